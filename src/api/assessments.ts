@@ -1,0 +1,28 @@
+import type { Domain } from "#core/contracts/domains.ts";
+import type { SubmissionReply } from "#core/contracts/results.ts";
+import type { Answers } from "#core/contracts/survey.ts";
+import { call } from "./http.ts";
+
+type Submission = {
+  readonly userId: string;
+  readonly answers: Answers;
+  /** Item names in the order asked, for calls that take a list. */
+  readonly order: readonly string[];
+  /** Version of survey and rule the person answered. */
+  readonly contentHash: string;
+};
+
+/** Sends the answers of one questionnaire in the form its call takes. */
+export function submitAnswers(submit: Domain["submit"], { userId, answers, order, contentHash }: Submission) {
+  const sent = submit.shape === "list" ? order.map((item) => answers[item]) : answers;
+  return call<SubmissionReply>(submit.path, {
+    method: "POST",
+    body: { [submit.userKey]: userId, [submit.answersKey]: sent },
+    headers: { "keepwell-content": contentHash },
+  });
+}
+
+/** Saves a body mass index: text with one decimal, and the meaning of the band it lies in. */
+export function saveBodyMassIndex(path: string, userID: string, bmi: string, category: string) {
+  return call<SubmissionReply>(path, { method: "POST", body: { userID, bmi, category } });
+}

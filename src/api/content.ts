@@ -1,0 +1,12 @@
+import type { Catalogue } from "#core/contracts/domains.ts";
+import type { AppInfo, ScaleView } from "#core/contracts/scale-view.ts";
+import type { Site } from "#core/contracts/site.ts";
+import type { SurveyDocument } from "#core/contracts/survey.ts";
+import { call } from "./http.ts";
+
+export const fetchAppInfo = () => call<AppInfo>("/content/app.json");
+export const fetchCatalogue = () => call<Catalogue>("/content/domains.json");
+export const fetchSite = () => call<Site>("/content/site.json");
+export const fetchSurvey = (survey: string) => call<SurveyDocument>(`/content/surveys/${survey}.json`);
+/** Bands, gauge and source of a scale, and the hash of its current version. */
+export const fetchScale = (scale: string) => call<ScaleView>(`/content/scales/${scale}.json`);

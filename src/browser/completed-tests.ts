@@ -1,0 +1,22 @@
+import { readStoredObject, writeStored } from "./storage.ts";
+
+const KEY = "completedTests";
+
+type Entry = { readonly completedAt: string; readonly status?: string };
+export type CompletedTests = Readonly<Record<string, Entry>>;
+
+function isEntry(value: unknown): value is Entry {
+  return typeof value === "object" && value !== null && typeof (value as Entry).completedAt === "string";
+}
+
+/** What this person has completed on this browser, by category; entries of another form are left out. */
+export function completedTests(userId: string): CompletedTests {
+  const mine = readStoredObject(KEY)[userId];
+  if (typeof mine !== "object" || mine === null) return {};
+  return Object.fromEntries(Object.entries(mine).filter((pair): pair is [string, Entry] => isEntry(pair[1])));
+}
+
+export function storeCompletion(userId: string, category: string, completedAt: string): void {
+  const all = readStoredObject(KEY);
+  writeStored(KEY, JSON.stringify({ ...all, [userId]: { ...completedTests(userId), [category]: { completedAt } } }));
+}

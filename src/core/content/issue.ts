@@ -1,0 +1,11 @@
+/**
+ * Something wrong with content or answers, as data: people act on it, so it is never thrown.
+ * `path` is a place inside the file or the answers, such as `bands[2].from`.
+ */
+export type Issue = {
+  readonly code: string;
+  readonly file?: string;
+  readonly path: string;
+  readonly message: string;
+  readonly hint?: string;
+};

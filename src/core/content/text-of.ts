@@ -1,0 +1,8 @@
+import type { Text } from "../contracts/text.ts";
+
+/** The text in the wanted language, else its default. */
+export function textOf(text: Text, language = "default"): string {
+  if (typeof text === "string") return text;
+  const texts: Record<string, string> = text;
+  return texts[language] ?? text.default;
+}

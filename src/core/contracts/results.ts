@@ -1,0 +1,67 @@
+import { type Static, Type } from "typebox";
+
+/** 1 to 128 characters: a provider's ids may be 24 hex digits, ours are 22 characters of base64url. */
+export const UserIdSchema = Type.String({ pattern: "^[A-Za-z0-9_-]{1,128}$" });
+
+export const IssueSchema = Type.Object({
+  code: Type.String(),
+  file: Type.Optional(Type.String()),
+  path: Type.String(),
+  message: Type.String(),
+  hint: Type.Optional(Type.String()),
+});
+
+/** Body of every refusal. `error` is a sentence fit for a person: score pages show it. */
+export const ErrorBodySchema = Type.Object({
+  error: Type.String(),
+  code: Type.String(),
+  issues: Type.Optional(Type.Array(IssueSchema)),
+});
+
+/** One row of `GET /view-scores/{userID}`. `timestamp` is ISO 8601 in UTC. */
+export const ScoreRecordSchema = Type.Object({
+  forum: Type.String(),
+  value: Type.Number(),
+  meaning: Type.String(),
+  timestamp: Type.String({ format: "date-time" }),
+});
+
+const StoredScore = {
+  meaning: Type.String(),
+  subscores: Type.Record(Type.String(), Type.Number()),
+  submittedAt: Type.String({ format: "date-time" }),
+};
+
+/** Answer to an accepted submission. */
+export const SubmissionReplySchema = Type.Object({ score: Type.Number(), ...StoredScore });
+
+/** What a score read gives beside its own score field, whose name the catalogue sets. */
+export const ScoreReplyExtras = StoredScore;
+
+export const RegisterBodySchema = Type.Object(
+  {
+    email: Type.String({ minLength: 3, maxLength: 254, pattern: "^\\s*[^\\s@]+@[^\\s@]+\\s*$" }),
+    password: Type.String({ minLength: 8, maxLength: 200 }),
+    age: Type.Integer({ minimum: 0, maximum: 130 }),
+    gender: Type.Union([Type.Literal("Male"), Type.Literal("Female")]),
+    yearOfBirth: Type.Integer({ minimum: 1900, maximum: 2200 }),
+  },
+  { additionalProperties: false },
+);
+
+export const LoginBodySchema = Type.Object(
+  {
+    email: Type.String({ minLength: 1, maxLength: 254 }),
+    password: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  { additionalProperties: false },
+);
+
+export const LoginReplySchema = Type.Object({ token: Type.String(), userID: UserIdSchema });
+
+export type ErrorBody = Static<typeof ErrorBodySchema>;
+export type ScoreRecord = Static<typeof ScoreRecordSchema>;
+export type SubmissionReply = Static<typeof SubmissionReplySchema>;
+export type RegisterBody = Static<typeof RegisterBodySchema>;
+export type LoginBody = Static<typeof LoginBodySchema>;
+export type LoginReply = Static<typeof LoginReplySchema>;

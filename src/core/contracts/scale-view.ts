@@ -1,0 +1,23 @@
+import type { Instrument, ScoringRule } from "./scoring-rule.ts";
+
+/**
+ * What a browser gets of a scoring rule: enough to show a score, not how it is reckoned.
+ * Points and formulas stay on the server unless the rule says it is public.
+ */
+export type ScaleView = {
+  readonly scale: string;
+  /** Hash of the survey and rule together; a submission names the version it was answered under. */
+  readonly hash: string;
+  readonly title: ScoringRule["title"];
+  readonly about: ScoringRule["about"];
+  readonly range: ScoringRule["range"];
+  readonly gauge: ScoringRule["gauge"];
+  readonly bands: ScoringRule["bands"];
+  readonly instrument: Instrument;
+  readonly legendNote?: ScoringRule["legendNote"];
+};
+
+/** What this deployment offers and where the guard sends strangers. */
+export type AppInfo = {
+  readonly guardRedirect: string | null;
+};

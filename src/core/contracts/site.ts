@@ -1,0 +1,45 @@
+import { type Static, Type } from "typebox";
+import { closed, SchemaLinkSchema, TextSchema } from "./text.ts";
+
+const AddressSchema = Type.String({ pattern: "^https://[^\\s]+$" });
+const LinkSchema = Type.Object({ label: TextSchema, url: AddressSchema }, closed);
+
+/** Words and links of the pages that belong to no single assessment. */
+export const SiteSchema = Type.Object(
+  {
+    $schema: SchemaLinkSchema,
+    brand: Type.Object({ name: TextSchema, tagline: TextSchema }, closed),
+    home: Type.Object(
+      {
+        title: TextSchema,
+        lead: TextSchema,
+        action: TextSchema,
+        stepsTitle: TextSchema,
+        steps: Type.Array(Type.Object({ title: TextSchema, text: TextSchema }, closed), { minItems: 3, maxItems: 3 }),
+        tilesTitle: TextSchema,
+        tiles: Type.Array(
+          Type.Object(
+            { title: TextSchema, text: TextSchema, action: TextSchema, to: Type.String({ pattern: "^/" }) },
+            closed,
+          ),
+          { minItems: 2, maxItems: 2 },
+        ),
+        whyTitle: TextSchema,
+        researchers: Type.Array(
+          Type.Object({ name: TextSchema, finding: TextSchema, reference: TextSchema, url: AddressSchema }, closed),
+          { minItems: 2, maxItems: 2 },
+        ),
+      },
+      closed,
+    ),
+    sisterSitesTitle: TextSchema,
+    sisterSites: Type.Array(LinkSchema, { minItems: 2, maxItems: 2 }),
+    footerLinks: Type.Array(LinkSchema),
+    /** Where the guard sends a visitor without a user id; null means to the log-in page, with the way back remembered. */
+    guardRedirect: Type.Union([AddressSchema, Type.Null()]),
+    notDiagnosis: TextSchema,
+  },
+  closed,
+);
+
+export type Site = Static<typeof SiteSchema>;

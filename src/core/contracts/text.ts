@@ -1,0 +1,27 @@
+import { type Static, Type } from "typebox";
+
+/**
+ * A text people read: one string, or one for each language with `default` always present.
+ * The same form SurveyJS uses, so survey documents and our own files are translated alike.
+ */
+export const TextSchema = Type.Union([
+  Type.String({ minLength: 1, maxLength: 4000 }),
+  Type.Object(
+    { default: Type.String({ minLength: 1, maxLength: 4000 }) },
+    {
+      patternProperties: { "^[a-z]{2,3}(-[A-Za-z]{2,4})?$": Type.String({ minLength: 1, maxLength: 4000 }) },
+      additionalProperties: false,
+    },
+  ),
+]);
+
+export type Text = Static<typeof TextSchema>;
+
+/** Name of a survey, and of the scoring rule beside it: the file's name without `.json`. */
+export const ScaleIdSchema = Type.String({ pattern: "^[a-z][a-z0-9-]{0,63}$" });
+
+/** Points at the JSON Schema of a content file, for editors that complete and underline. */
+export const SchemaLinkSchema = Type.Optional(Type.String());
+
+/** An object that takes exactly the listed properties. */
+export const closed = { additionalProperties: false } as const;

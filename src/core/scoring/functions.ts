@@ -1,0 +1,31 @@
+import { minutesInBed, readClockTime } from "./clock.ts";
+
+/** A function that formulas in content may call, beside those SurveyJS brings. */
+type FormulaFunction = (parameters: readonly unknown[]) => unknown;
+
+const asText = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? `${value}` : "");
+const asNumber = (value: unknown): number => (typeof value === "number" ? value : 0);
+
+/** Time in bed in quarter hours, for a person to check ("about 8 hours"); empty while a time is missing. */
+function hoursInBedText(bedTime: string, gotUp: string, hoursSlept: number): string {
+  const minutes = minutesInBed(bedTime, gotUp, hoursSlept);
+  if (minutes === null) return "";
+  const hours = Math.round(minutes / 15) / 4;
+  return `${hours}`;
+}
+
+/**
+ * The functions formulas may use beside SurveyJS's own. Only what content needs and SurveyJS lacks:
+ * its runner has no `ceil`, no fixed decimals and no clock arithmetic.
+ */
+export const formulaFunctions: Readonly<Record<string, FormulaFunction>> = {
+  ceil: ([value]) => Math.ceil(Number(value)),
+  fixed: ([value, decimals]) => Number(Number(value).toFixed(asNumber(decimals))),
+  isClockTime: ([text]) => readClockTime(asText(text)) !== null,
+  sameClockTime: ([bed, up]) =>
+    readClockTime(asText(bed)) !== null &&
+    readClockTime(asText(up)) !== null &&
+    minutesInBed(asText(bed), asText(up), 0) === null,
+  minutesInBed: ([bed, up, slept]) => minutesInBed(asText(bed), asText(up), asNumber(slept)),
+  hoursInBed: ([bed, up, slept]) => hoursInBedText(asText(bed), asText(up), asNumber(slept)),
+};

@@ -1,0 +1,156 @@
+import { textOf } from "../content/text-of.ts";
+import type { ScoringRule, Steps, Table } from "../contracts/scoring-rule.ts";
+import type { Answers } from "../contracts/survey.ts";
+import { bandIndexOf } from "./bands.ts";
+import { type ExpressionValues, evaluate, namesIn } from "./expression.ts";
+import { ScoringError } from "./scoring-error.ts";
+import type { Trace, TracedItem, TracedValue } from "./trace.ts";
+
+export type Scored = {
+  readonly score: number;
+  readonly meaning: string;
+  readonly subscores: Readonly<Record<string, number>>;
+  readonly trace: Trace;
+};
+
+/**
+ * Scores complete, checked answers by a rule.
+ * @param answers by item name; items that were not asked are absent
+ * @param stored latest results of the scales the rule reads, by the rule's own names for them
+ * @throws ScoringError naming the rule and the place when a formula gives no finite number
+ */
+export function scoreAnswers(
+  rule: ScoringRule,
+  answers: Answers,
+  stored: Readonly<Record<string, number>> = {},
+): Scored {
+  const items = tracedItems(rule, answers);
+  const values: Record<string, unknown> = Object.create(null);
+  for (const [name, answer] of Object.entries(answers)) values[name] = answer;
+  for (const { item, points } of items) if (points !== null) values[item] = points;
+
+  const derived = derivedValues(rule, answers, stored, values);
+  const score = numberOf(rule, "score", rule.score, values);
+  const bandIndex = bandIndexOf(rule.bands, score);
+  const band = rule.bands[bandIndex];
+  if (!band) throw new ScoringError(rule.scale, "bands", `no band holds the score ${score}`);
+
+  const meaning = textOf(band.meaning);
+  const below = rule.bands[bandIndex + 1]?.from ?? null;
+  const subscores = Object.fromEntries(
+    derived.filter(({ kind }) => kind === "subscore").map(({ name, value }) => [name, value]),
+  );
+  const trace: Trace = { items, derived, formula: rule.score, score, band: { meaning, from: band.from, below } };
+  return { score, meaning, subscores, trace };
+}
+
+function tracedItems(rule: ScoringRule, answers: Answers): TracedItem[] {
+  const pointed = (rule.points ?? []).flatMap((group, index) =>
+    group.items.map((item): TracedItem => {
+      const answer = answers[item];
+      if (answer === undefined) {
+        if (group.notAsked === undefined) {
+          throw new ScoringError(rule.scale, `points[${index}]`, `item ${item} has no answer and no "notAsked" value`);
+        }
+        return { item, answer: null, points: group.notAsked };
+      }
+      const points = group.values[`${answer}`];
+      if (points === undefined) {
+        throw new ScoringError(rule.scale, `points[${index}]`, `no points for answer "${answer}" of item ${item}`);
+      }
+      return { item, answer, points };
+    }),
+  );
+  const known = new Set(pointed.map(({ item }) => item));
+  const plain = Object.entries(answers)
+    .filter(([item]) => !known.has(item))
+    .map(([item, answer]): TracedItem => ({ item, answer, points: null }));
+  return [...pointed, ...plain];
+}
+
+/** Fills `values` with stored results, tables, steps and subscores, each as soon as what it names is known. */
+function derivedValues(
+  rule: ScoringRule,
+  answers: Answers,
+  stored: Readonly<Record<string, number>>,
+  values: Record<string, unknown>,
+): TracedValue[] {
+  const derived: TracedValue[] = [];
+  const add = (value: TracedValue) => {
+    values[value.name] = value.value;
+    derived.push(value);
+  };
+  for (const { name } of rule.reads ?? []) {
+    const value = stored[name];
+    if (value === undefined) throw new ScoringError(rule.scale, "reads", `no stored result for ${name}`);
+    add({ name, kind: "stored", formula: null, value });
+  }
+  for (const [index, table] of (rule.tables ?? []).entries()) {
+    for (const pair of table.pairs) {
+      const value = cellOf(table, answers[pair.rows], answers[pair.columns]);
+      if (value === null) throw new ScoringError(rule.scale, `tables[${index}]`, `no cell for ${pair.name}`);
+      add({ name: pair.name, kind: "table", formula: `{${pair.rows}} × {${pair.columns}}`, value });
+    }
+  }
+  for (const waiting of inOrderOfUse(rule, values)) {
+    if ("expression" in waiting) {
+      const value = numberOf(rule, `subscores › ${waiting.name}`, waiting.expression, values);
+      add({ name: waiting.name, kind: "subscore", formula: waiting.expression, value });
+    } else {
+      const of = numberOf(rule, `steps › ${waiting.name}`, waiting.of, values);
+      const value = stepOf(waiting, of);
+      if (value === null) throw new ScoringError(rule.scale, `steps › ${waiting.name}`, `no step holds ${of}`);
+      add({ name: waiting.name, kind: "step", formula: waiting.of, value });
+    }
+  }
+  return derived;
+}
+
+type Named = Steps | NonNullable<ScoringRule["subscores"]>[number];
+
+/** Steps and subscores may name one another in any order of writing; each comes after what it names. */
+function inOrderOfUse(rule: ScoringRule, values: ExpressionValues): Named[] {
+  const waiting: Named[] = [...(rule.steps ?? []), ...(rule.subscores ?? [])];
+  const known = new Set(Object.keys(values));
+  const ordered: Named[] = [];
+  while (waiting.length > 0) {
+    const next = waiting.findIndex((one) =>
+      namesIn("expression" in one ? one.expression : one.of).every((name) => known.has(name)),
+    );
+    const [found] = next < 0 ? [] : waiting.splice(next, 1);
+    if (!found) {
+      const names = waiting.map(({ name }) => name).join(", ");
+      throw new ScoringError(rule.scale, names, "names something unknown, unanswered, or itself");
+    }
+    known.add(found.name);
+    ordered.push(found);
+  }
+  return ordered;
+}
+
+function cellOf(table: Table, row: unknown, column: unknown): number | null {
+  const cells = table.values[`${row}`];
+  if (cells === undefined) return null;
+  if (typeof cells === "number") return cells;
+  return cells[`${column}`] ?? null;
+}
+
+function stepOf(steps: Steps, value: number): number | null {
+  const found =
+    "from" in steps ? steps.from.findLast(([start]) => value >= start) : steps.upTo.find(([end]) => value <= end);
+  return found?.[1] ?? null;
+}
+
+function numberOf(rule: ScoringRule, place: string, formula: string, values: ExpressionValues): number {
+  const unknown = namesIn(formula).find((name) => values[name] === undefined);
+  if (unknown !== undefined) throw new ScoringError(rule.scale, place, `{${unknown}} has no value`);
+  const value = evaluate(formula, values);
+  if (typeof value !== "number" || !Number.isFinite(value)) {
+    throw new ScoringError(
+      rule.scale,
+      place,
+      `"${formula}" gave ${value === null ? "nothing" : `${value}`}, not a number`,
+    );
+  }
+  return value;
+}

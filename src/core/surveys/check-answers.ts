@@ -1,0 +1,98 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import type { Issue } from "../content/issue.ts";
+import { textOf } from "../content/text-of.ts";
+import type { Answers } from "../contracts/survey.ts";
+import { evaluate } from "../scoring/expression.ts";
+import { answerSchemaOf } from "./answer-schema.ts";
+import type { Item } from "./items.ts";
+
+/**
+ * The items that are asked, given what has been answered so far. A condition sees only answers to
+ * items that are themselves asked, so a forgotten answer behind a closed condition opens nothing.
+ */
+export function askedItems(items: readonly Item[], answers: Answers): Item[] {
+  const seen: Record<string, unknown> = Object.create(null);
+  return items.filter((item) => {
+    const asked = item.conditions.every((condition) => evaluate(condition, seen) === true);
+    if (asked && Object.hasOwn(answers, item.name)) seen[item.name] = answers[item.name];
+    return asked;
+  });
+}
+
+export type AnswerChecker = (answers: unknown) => Issue[];
+
+/**
+ * Makes the check of one survey's answers. SurveyJS itself is no trust boundary (it drops an
+ * unlisted choice in silence), so the answers are held against a JSON Schema derived from the survey.
+ */
+export function answerChecker(items: readonly Item[]): AnswerChecker {
+  const ajv = new Ajv({ allErrors: true, strict: true });
+  const conditional = items.some((item) => item.conditions.length > 0);
+  const always = conditional ? null : ajv.compile(answerSchemaOf(items));
+  const compiled = new Map<string, ValidateFunction>();
+
+  const checkFor = (asked: readonly Item[]): ValidateFunction => {
+    if (always) return always;
+    const key = asked.map((item) => item.name).join("\n");
+    const known = compiled.get(key);
+    if (known) return known;
+    // Many open conditions make many combinations; a bounded store keeps the common ones.
+    if (compiled.size >= 256) compiled.clear();
+    const made = new Ajv({ allErrors: true, strict: true }).compile(answerSchemaOf(asked));
+    compiled.set(key, made);
+    return made;
+  };
+
+  return (answers) => {
+    if (typeof answers !== "object" || answers === null || Array.isArray(answers)) {
+      return [
+        { code: "ANSWERS_NOT_A_MAP", path: "", message: "The answers must be an object of item names and values." },
+      ];
+    }
+    const given = answers as Answers;
+    const asked = askedItems(items, given);
+    const check = checkFor(asked);
+    if (!check(given)) return (check.errors ?? []).map((error) => issueOf(error, items));
+    return validatorIssues(asked, given);
+  };
+}
+
+function validatorIssues(asked: readonly Item[], answers: Answers): Issue[] {
+  return asked.flatMap((item) => {
+    const failed = item.validators.find(({ expression }) => evaluate(expression, answers) !== true);
+    return failed ? [{ code: "ANSWER_REFUSED", path: item.name, message: textOf(failed.text) }] : [];
+  });
+}
+
+function issueOf(error: ErrorObject, items: readonly Item[]): Issue {
+  const [item = ""] = error.instancePath.slice(1).split("/");
+  const path = item.replaceAll("~1", "/").replaceAll("~0", "~");
+  switch (error.keyword) {
+    case "required": {
+      const missing: string = error.params["missingProperty"];
+      return { code: "ANSWER_MISSING", path: missing, message: `Question ${missing} has no answer yet.` };
+    }
+    case "additionalProperties": {
+      const extra: string = error.params["additionalProperty"];
+      const known = items.some(({ name }) => name === extra);
+      return known
+        ? { code: "ANSWER_NOT_ASKED", path: extra, message: `Question ${extra} is not asked with these answers.` }
+        : { code: "ANSWER_UNKNOWN_ITEM", path: extra, message: `There is no question ${extra}.` };
+    }
+    case "enum":
+      return {
+        code: "ANSWER_UNKNOWN_OPTION",
+        path,
+        message: `The answer to question ${path} is not one of its options.`,
+      };
+    case "minimum":
+    case "maximum":
+      return {
+        code: "ANSWER_OUT_OF_RANGE",
+        path,
+        message: `The answer to question ${path} must be ${error.keyword === "minimum" ? "at least" : "at most"} ${error.params["limit"]}.`,
+      };
+    default:
+      return { code: "ANSWER_WRONG_TYPE", path, message: `The answer to question ${path} ${error.message}.` };
+  }
+}
