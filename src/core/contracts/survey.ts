@@ -73,12 +73,20 @@ export const ExpressionElementSchema = Type.Object(
   closed,
 );
 
-export const ElementSchema = Type.Union([
-  RadiogroupSchema,
-  DropdownSchema,
-  TextQuestionSchema,
-  ExpressionElementSchema,
-]);
+const elements = [RadiogroupSchema, DropdownSchema, TextQuestionSchema, ExpressionElementSchema];
+type Element =
+  | Static<typeof RadiogroupSchema>
+  | Static<typeof DropdownSchema>
+  | Static<typeof TextQuestionSchema>
+  | Static<typeof ExpressionElementSchema>;
+
+/** One of the elements, told apart by `type`, so that a mistake is reported for the type that was meant. */
+export const ElementSchema = Type.Unsafe<Element>({
+  type: "object",
+  required: ["type"],
+  discriminator: { propertyName: "type" },
+  oneOf: elements,
+});
 
 export const PageSchema = Type.Object(
   {

@@ -31,17 +31,33 @@ export function scoreAnswers(
 
   const derived = derivedValues(rule, answers, stored, values);
   const score = numberOf(rule, "score", rule.score, values);
+  const scored = scoreOf(rule, score, items, derived);
+  if (!scored) throw new ScoringError(rule.scale, "bands", `no band holds the score ${score}`);
+  return scored;
+}
+
+/**
+ * A score with the band it lies in, also for one that was worked out elsewhere (then without working).
+ * @returns null when no band holds it
+ */
+export function scoreOf(
+  rule: ScoringRule,
+  score: number,
+  items: readonly TracedItem[] = [],
+  derived: readonly TracedValue[] = [],
+): Scored | null {
   const bandIndex = bandIndexOf(rule.bands, score);
   const band = rule.bands[bandIndex];
-  if (!band) throw new ScoringError(rule.scale, "bands", `no band holds the score ${score}`);
-
+  if (!band) return null;
   const meaning = textOf(band.meaning);
   const below = rule.bands[bandIndex + 1]?.from ?? null;
-  const subscores = Object.fromEntries(
-    derived.filter(({ kind }) => kind === "subscore").map(({ name, value }) => [name, value]),
-  );
   const trace: Trace = { items, derived, formula: rule.score, score, band: { meaning, from: band.from, below } };
-  return { score, meaning, subscores, trace };
+  return { score, meaning, subscores: subscoresOf(trace), trace };
+}
+
+/** The values a rule reports beside its score, by name. */
+export function subscoresOf({ derived }: Trace): Record<string, number> {
+  return Object.fromEntries(derived.filter(({ kind }) => kind === "subscore").map(({ name, value }) => [name, value]));
 }
 
 function tracedItems(rule: ScoringRule, answers: Answers): TracedItem[] {

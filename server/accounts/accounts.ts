@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { RegisterBody } from "#core/contracts/results.ts";
+import { AppError } from "#core/errors/app-error.ts";
+import type { Tables } from "../storage/tables.ts";
+import { hashPassword } from "./password.ts";
+
+export type Account = { readonly id: string; readonly passwordHash: string; readonly yearOfBirth: number };
+
+const TOKEN_DAYS = 90;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** 128 bits of randomness: the id is the credential of most calls, so it must not be guessable. */
+const randomId = () => randomBytes(16).toString("base64url");
+const tokenHash = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** One person, one address: case and surrounding space do not make another. */
+export function normalEmail(email: string): string {
+  return email.trim().normalize("NFKC").toLowerCase();
+}
+
+/** @returns false when the address already has an account */
+export async function createAccount(database: Kysely<Tables>, body: RegisterBody, now: Date): Promise<boolean> {
+  const passwordHash = await hashPassword(body.password);
+  const inserted = await database
+    .insertInto("account")
+    .values({
+      id: randomId(),
+      email: normalEmail(body.email),
+      password_hash: passwordHash,
+      gender: body.gender,
+      year_of_birth: body.yearOfBirth,
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .executeTakeFirst();
+  return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+const account = (database: Kysely<Tables>) =>
+  database.selectFrom("account").select(["id", "password_hash as passwordHash", "year_of_birth as yearOfBirth"]);
+
+export function accountByEmail(database: Kysely<Tables>, email: string): Promise<Account | undefined> {
+  return account(database).where("email", "=", normalEmail(email)).executeTakeFirst();
+}
+
+/** @throws AppError UNKNOWN_USER */
+export async function requireAccount(database: Kysely<Tables>, id: string): Promise<Account> {
+  const found = await account(database).where("id", "=", id).executeTakeFirst();
+  if (!found) throw new AppError("UNKNOWN_USER");
+  return found;
+}
+
+/** Opens a session; only the token's hash is kept. */
+export async function createToken(database: Kysely<Tables>, accountId: string, now: Date): Promise<string> {
+  const token = randomId();
+  await database
+    .insertInto("access_token")
+    .values({
+      token_hash: tokenHash(token),
+      account_id: accountId,
+      expires_at: new Date(now.getTime() + TOKEN_DAYS * DAY_MS).toISOString(),
+    })
+    .execute();
+  return token;
+}
+
+export async function endToken(database: Kysely<Tables>, token: string): Promise<void> {
+  await database.deleteFrom("access_token").where("token_hash", "=", tokenHash(token)).execute();
+}

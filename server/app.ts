@@ -1,0 +1,55 @@
+import helmet from "@fastify/helmet";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import { accountRoutes } from "./accounts/routes.ts";
+import { assessmentRoutes } from "./assessments/routes.ts";
+import { clientRoutes } from "./client.ts";
+import type { Config } from "./config.ts";
+import { contentRoutes } from "./content/routes.ts";
+import type { ContentStore } from "./content/store.ts";
+import { docsRoutes } from "./docs.ts";
+import { handleError } from "./errors/error-handler.ts";
+import { healthRoutes } from "./health.ts";
+import { logOptions, logResponses } from "./log.ts";
+import { scoreRoutes } from "./scores/routes.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { Tables } from "./storage/tables.ts";
+
+export type AppDeps = {
+  readonly config: Config;
+  readonly database: Kysely<Tables>;
+  readonly content: ContentStore;
+  /** The clock, so that tests can set it. */
+  readonly now: () => Date;
+};
+
+/** More than any form sends, little enough that a flood of bodies fills nothing. */
+const BODY_LIMIT = 64 * 1024;
+
+/** Builds the whole server; tests inject into the same one that production listens with. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...logOptions(deps.config),
+    bodyLimit: BODY_LIMIT,
+    // Fastify's own defaults turn "1" into 1 and drop unknown keys; here a wrong body is refused.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
+    frameworkErrors: handleError,
+  });
+  // A text body could be sent from a foreign page without asking first; only JSON is taken.
+  app.removeContentTypeParser("text/plain");
+  app.setErrorHandler(handleError);
+  logResponses(app);
+
+  await app.register(helmet, securityHeaders);
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+  await docsRoutes(app);
+  await app.register(healthRoutes);
+  await app.register(contentRoutes, deps);
+  await app.register(accountRoutes, deps);
+  await app.register(assessmentRoutes, deps);
+  await app.register(scoreRoutes, deps);
+  await app.register(clientRoutes);
+  return app;
+}

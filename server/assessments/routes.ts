@@ -1,0 +1,88 @@
+import type { FastifyInstance } from "fastify";
+import { Type } from "typebox";
+import { textOf } from "#core/content/text-of.ts";
+import type { Domain } from "#core/contracts/domains.ts";
+import { ErrorBodySchema, SubmissionReplySchema, UserIdSchema } from "#core/contracts/results.ts";
+import { AppError } from "#core/errors/app-error.ts";
+import { BODY_MASS_INDEX_TEXT } from "#core/scoring/body-mass-index.ts";
+import { scoreOf } from "#core/scoring/score.ts";
+import { requireAccount } from "../accounts/accounts.ts";
+import type { AppDeps } from "../app.ts";
+import { surveysOf } from "../content/content.ts";
+import { ageBandOf } from "./age-band.ts";
+import { answersFromList } from "./answers-from-list.ts";
+import { storeSubmission } from "./submissions.ts";
+import { submitAnswers } from "./submit.ts";
+
+type Body = Readonly<Record<string, unknown>>;
+type BodyMassStep = NonNullable<Domain["bodyMassStep"]>;
+
+const response = { 200: SubmissionReplySchema, "4xx": ErrorBodySchema };
+const SubmitHeaders = Type.Object({
+  "keepwell-content": Type.Optional(Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" })),
+  "idempotency-key": Type.Optional(Type.String({ minLength: 8, maxLength: 128 })),
+});
+type Headers = { "keepwell-content"?: string; "idempotency-key"?: string };
+
+/** One route for each call the catalogue names that takes answers. */
+export async function assessmentRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  for (const domain of deps.content.current.catalogue.domains) {
+    addQuestionnaire(app, deps, domain);
+    if (domain.bodyMassStep) addBodyMass(app, deps, domain.bodyMassStep);
+  }
+}
+
+function addQuestionnaire(app: FastifyInstance, deps: AppDeps, domain: Domain): void {
+  const { path, userKey, answersKey, shape } = domain.submit;
+  const answers =
+    shape === "list" ? Type.Array(Type.Unknown(), { maxItems: 200 }) : Type.Record(Type.String(), Type.Unknown());
+  const body = Type.Object({ [userKey]: UserIdSchema, [answersKey]: answers }, { additionalProperties: false });
+
+  app.post<{ Body: Body; Headers: Headers }>(
+    path,
+    { schema: { body, headers: SubmitHeaders, response, tags: [textOf(domain.name)] } },
+    ({ body: sent, headers }) =>
+      submitAnswers(deps, {
+        userId: String(sent[userKey]),
+        scales: surveysOf(domain),
+        readAnswers: (scale) => (shape === "list" ? answersFromList(scale.items, sent[answersKey]) : sent[answersKey]),
+        contentHash: headers["keepwell-content"] ?? null,
+        idempotencyKey: headers["idempotency-key"] ?? null,
+      }),
+  );
+}
+
+/**
+ * The body mass index comes worked out. It is kept as its own scale's result, and the category must
+ * be the one our own bands give, so that number and word can never disagree.
+ */
+function addBodyMass(app: FastifyInstance, deps: AppDeps, step: BodyMassStep): void {
+  const body = Type.Object(
+    { userID: UserIdSchema, bmi: Type.String({ pattern: BODY_MASS_INDEX_TEXT.source }), category: Type.String() },
+    { additionalProperties: false },
+  );
+  app.post<{ Body: { userID: string; bmi: string; category: string } }>(
+    step.savePath,
+    { schema: { body, response, tags: ["Body mass index"] } },
+    async ({ body: { userID, bmi, category } }) => {
+      const { id, hash, rule } = deps.content.scale(step.survey);
+      const scored = scoreOf(rule, Number(bmi));
+      if (scored?.meaning !== category) {
+        const message = "This category does not belong to this body mass index.";
+        throw new AppError("INVALID_BODY", { issues: [{ code: "CATEGORY_DISAGREES", path: "category", message }] });
+      }
+      const account = await requireAccount(deps.database, userID);
+      const submittedAt = deps.now();
+      return storeSubmission(deps.database, {
+        accountId: account.id,
+        ageBand: ageBandOf(account.yearOfBirth, submittedAt),
+        idempotencyKey: null,
+        scale: id,
+        contentHash: hash,
+        answers: { bmi, category },
+        scored,
+        submittedAt,
+      });
+    },
+  );
+}

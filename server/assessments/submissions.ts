@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import type { SubmissionReply } from "#core/contracts/results.ts";
+import type { Answers } from "#core/contracts/survey.ts";
+import { AppError } from "#core/errors/app-error.ts";
+import { type Scored, subscoresOf } from "#core/scoring/score.ts";
+import type { Trace } from "#core/scoring/trace.ts";
+import type { Tables } from "../storage/tables.ts";
+
+export type NewSubmission = {
+  readonly accountId: string;
+  readonly ageBand: string;
+  /** The client's key for this one submission; null when it sent none. */
+  readonly idempotencyKey: string | null;
+  readonly scale: string;
+  readonly contentHash: string;
+  readonly answers: Answers;
+  readonly scored: Scored;
+  readonly submittedAt: Date;
+};
+
+/**
+ * Stores a submission once; the same key with the same answers answers as before. A reply means it
+ * is on disk.
+ * @throws AppError KEY_REUSED when the key came before with other answers
+ */
+export async function storeSubmission(database: Kysely<Tables>, submission: NewSubmission): Promise<SubmissionReply> {
+  const { accountId, scale, answers, scored } = submission;
+  const key = submission.idempotencyKey ?? randomBytes(16).toString("base64url");
+  const bodyHash = createHash("sha256")
+    .update(JSON.stringify([scale, answers]))
+    .digest("base64url");
+
+  return database.transaction().execute(async (transaction) => {
+    const before = await transaction
+      .selectFrom("submission")
+      .select(["body_hash", "score", "meaning", "trace", "submitted_at"])
+      .where("account_id", "=", accountId)
+      .where("idempotency_key", "=", key)
+      .executeTakeFirst();
+    if (before) {
+      if (before.body_hash !== bodyHash) throw new AppError("KEY_REUSED");
+      return replyOf(before);
+    }
+    await countPerson(transaction, submission);
+    const row = {
+      account_id: accountId,
+      idempotency_key: key,
+      body_hash: bodyHash,
+      scale,
+      content_hash: submission.contentHash,
+      answers: JSON.stringify(answers),
+      trace: JSON.stringify(scored.trace),
+      score: scored.score,
+      meaning: scored.meaning,
+      age_band: submission.ageBand,
+      submitted_at: submission.submittedAt.toISOString(),
+    };
+    await transaction.insertInto("submission").values(row).execute();
+    return replyOf(row);
+  });
+}
+
+/** Each person counts once per scale, with the latest score: the earlier one leaves its place. */
+async function countPerson(transaction: Transaction<Tables>, { accountId, scale, ageBand, scored }: NewSubmission) {
+  const earlier = await latestSubmission(transaction, accountId, [scale]);
+  if (earlier) {
+    await transaction
+      .updateTable("score_count")
+      .set((row) => ({ people: row("people", "-", 1) }))
+      .where("scale", "=", scale)
+      .where("age_band", "=", earlier.age_band)
+      .where("score", "=", earlier.score)
+      .execute();
+  }
+  await transaction
+    .insertInto("score_count")
+    .values({ scale, age_band: ageBand, score: scored.score, people: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["scale", "age_band", "score"])
+        .doUpdateSet((row) => ({ people: row("score_count.people", "+", 1) })),
+    )
+    .execute();
+}
+
+/** The newest submission of any of the scales by this account. */
+export function latestSubmission(database: Kysely<Tables>, accountId: string, scales: readonly string[]) {
+  return database
+    .selectFrom("submission")
+    .select(["scale", "score", "meaning", "trace", "age_band", "submitted_at"])
+    .where("account_id", "=", accountId)
+    .where("scale", "in", scales)
+    .orderBy("submitted_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+type StoredScore = Pick<Tables["submission"], "score" | "meaning" | "trace" | "submitted_at">;
+
+/** A stored score as calls answer it. */
+export function replyOf({ score, meaning, trace, submitted_at }: StoredScore): SubmissionReply {
+  return { score, meaning, subscores: subscoresOf(JSON.parse(trace) as Trace), submittedAt: submitted_at };
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from "kysely";
+import type { Issue } from "#core/content/issue.ts";
+import { textOf } from "#core/content/text-of.ts";
+import type { SubmissionReply } from "#core/contracts/results.ts";
+import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
+import type { Answers } from "#core/contracts/survey.ts";
+import { AppError } from "#core/errors/app-error.ts";
+import { scoreAnswers } from "#core/scoring/score.ts";
+import { requireAccount } from "../accounts/accounts.ts";
+import type { AppDeps } from "../app.ts";
+import type { Scale } from "../content/content.ts";
+import type { Tables } from "../storage/tables.ts";
+import { ageBandOf } from "./age-band.ts";
+import { latestSubmission, storeSubmission } from "./submissions.ts";
+
+type Submission = {
+  readonly userId: string;
+  /** Scales whose survey the answers may fit: the domain's own and its variants. */
+  readonly scales: readonly string[];
+  readonly readAnswers: (scale: Scale) => unknown;
+  /** Version the person answered; null means the current one. */
+  readonly contentHash: string | null;
+  readonly idempotencyKey: string | null;
+};
+
+/**
+ * Checks, scores and stores one set of answers.
+ * @throws AppError UNKNOWN_USER, UNKNOWN_CONTENT_VERSION, INVALID_ANSWERS, MISSING_RESULT or KEY_REUSED
+ */
+export async function submitAnswers(
+  { content, database, now }: AppDeps,
+  { userId, scales, readAnswers, contentHash, idempotencyKey }: Submission,
+): Promise<SubmissionReply> {
+  const account = await requireAccount(database, userId);
+  const answered = contentHash === null ? null : await content.version(contentHash);
+  if (contentHash !== null && !(answered && scales.includes(answered.id)))
+    throw new AppError("UNKNOWN_CONTENT_VERSION");
+
+  const candidates = answered ? [answered] : scales.map((id) => content.scale(id));
+  const { scale, answers } = fittingScale(candidates, readAnswers);
+  const stored = await storedResults(database, account.id, scale.rule);
+  const submittedAt = now();
+  return storeSubmission(database, {
+    accountId: account.id,
+    ageBand: ageBandOf(account.yearOfBirth, submittedAt),
+    idempotencyKey,
+    scale: scale.id,
+    contentHash: scale.hash,
+    answers,
+    scored: scoreAnswers(scale.rule, answers, stored),
+    submittedAt,
+  });
+}
+
+function fittingScale(candidates: readonly Scale[], readAnswers: Submission["readAnswers"]) {
+  const tried = candidates.map((scale) => {
+    const answers = readAnswers(scale);
+    return { scale, answers, issues: scale.check(answers) };
+  });
+  const fitting = tried.find(({ issues }) => issues.length === 0);
+  if (fitting) return { scale: fitting.scale, answers: fitting.answers as Answers };
+  // Of several surveys the one that was nearly right explains best what is wrong.
+  const [nearest] = tried.toSorted((one, other) => one.issues.length - other.issues.length);
+  const issues: readonly Issue[] = nearest?.issues ?? [];
+  throw new AppError("INVALID_ANSWERS", { issues });
+}
+
+async function storedResults(database: Kysely<Tables>, accountId: string, { reads = [] }: ScoringRule) {
+  const results: Record<string, number> = {};
+  for (const { name, scale, missing } of reads) {
+    const latest = await latestSubmission(database, accountId, [scale]);
+    if (!latest) throw new AppError("MISSING_RESULT", { sentence: textOf(missing) });
+    results[name] = latest.score;
+  }
+  return results;
+}

@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "#core/errors/app-error.ts";
+
+const DIST = join(import.meta.dirname, "../dist");
+
+/**
+ * The built client. Any page address gets the same document, whose own routes decide; hashed files
+ * never change, the document is always asked for anew.
+ */
+export async function clientRoutes(app: FastifyInstance): Promise<void> {
+  if (existsSync(DIST)) {
+    await app.register(fastifyStatic, {
+      root: DIST,
+      index: false,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const hashed = path.startsWith(join(DIST, "assets"));
+        response.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
+    if (!wantsPage || !existsSync(DIST)) throw new AppError("NOT_FOUND");
+    return reply.sendFile("index.html");
+  });
+}

@@ -1,0 +1,12 @@
+import { readConfig } from "../config.ts";
+import { loadContent } from "../content/load.ts";
+import { issuesText } from "../content/report.ts";
+
+const { surveysDir, scoringRulesDir } = readConfig(process.env);
+const { content, issues } = await loadContent(surveysDir, scoringRulesDir);
+if (content) {
+  console.log(`The content is in order: ${content.catalogue.domains.length} domains, ${content.scales.size} scales.`);
+} else {
+  console.error(issuesText(issues));
+  process.exitCode = 1;
+}

@@ -1,0 +1,18 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CatalogueSchema } from "#core/contracts/domains.ts";
+import { ScoringRuleSchema } from "#core/contracts/scoring-rule.ts";
+import { SiteSchema } from "#core/contracts/site.ts";
+import { SurveyDocumentSchema } from "#core/contracts/survey.ts";
+import { readConfig } from "../config.ts";
+
+// Writes the JSON Schemas that content files name in `$schema`, so that editors complete and
+// underline. They are made from the contracts and never kept in git, so they cannot grow apart.
+const { surveysDir, scoringRulesDir } = readConfig(process.env);
+const schemas: [string, object][] = [
+  [join(surveysDir, "survey.schema.json"), SurveyDocumentSchema],
+  [join(surveysDir, "domains.schema.json"), CatalogueSchema],
+  [join(surveysDir, "site.schema.json"), SiteSchema],
+  [join(scoringRulesDir, "scoring-rule.schema.json"), ScoringRuleSchema],
+];
+for (const [file, schema] of schemas) await writeFile(file, `${JSON.stringify(schema, null, 2)}\n`);

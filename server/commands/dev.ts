@@ -1,0 +1,24 @@
+import { spawn } from "node:child_process";
+
+// Rebuilds the client and restarts the server on every change, with the same files and the same
+// server as in production, so that what is seen here is what is shipped.
+const children = [
+  spawn("vite", ["build", "--watch", "--logLevel", "warn"], { stdio: "inherit" }),
+  spawn(
+    "node",
+    [
+      "--watch-path=server",
+      "--watch-path=src/core",
+      "--watch-path=surveys",
+      "--watch-path=scoring-rules",
+      "server/main.ts",
+    ],
+    { stdio: "inherit" },
+  ),
+];
+for (const child of children) {
+  child.once("exit", (code) => {
+    for (const other of children) other.kill();
+    process.exitCode = code ?? 0;
+  });
+}

@@ -1,0 +1,76 @@
+// Brings a fresh clone to where everything can run: installs, writes the editors' schemas, builds the
+// client. What has not changed is not done again. Plain JavaScript, because on a first run nothing is
+// installed yet and the Node outside may be as old as 20.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+const bin = join(root, "node_modules/.bin");
+
+/** A digest of files and whole folders, so that a changed byte anywhere is noticed. */
+function digest(...paths) {
+  const hash = createHash("sha256");
+  const add = (path) => {
+    const full = join(root, path);
+    if (!existsSync(full)) return;
+    const entries = readdirSync(full, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    for (const file of entries.map((entry) => join(entry.parentPath, entry.name)).sort()) {
+      hash.update(file).update(readFileSync(file));
+    }
+  };
+  for (const path of paths) {
+    if (path.includes(".")) hash.update(readFileSync(join(root, path)));
+    else add(path);
+  }
+  return hash.digest("hex");
+}
+
+/** Runs a command with the project's own tools first; its output shows only when it fails. */
+function run(command, ...parameters) {
+  const path = `${bin}${delimiter}${process.env.PATH}`;
+  const done = spawnSync(command, parameters, { cwd: root, env: { ...process.env, PATH: path }, encoding: "utf8" });
+  if (done.status === 0) return;
+  process.stderr.write(`${done.stdout ?? ""}${done.stderr ?? ""}${done.error ?? ""}\n`);
+  console.error(`Keepwell: "${[command, ...parameters].join(" ")}" did not succeed.`);
+  process.exit(1);
+}
+
+/** Does a step unless its inputs are as they were when it last succeeded. */
+function step(name, announcement, inputs, isThere, work) {
+  const stamp = join(root, "node_modules", `.keepwell-${name}`);
+  const wanted = digest(...inputs);
+  if (isThere() && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.log(`Keepwell: ${announcement}`);
+  work();
+  writeFileSync(stamp, wanted);
+}
+
+const [major = 0] = process.versions.node.split(".").map(Number);
+if (major < 20) {
+  console.error(`Keepwell needs Node 20 or newer to start; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+step(
+  "install",
+  "installing what is missing (about a minute on a first run) …",
+  ["package.json", "package-lock.json"],
+  () => existsSync(join(bin, "node")),
+  () => run("npm", "ci", "--no-audit", "--no-fund"),
+);
+step(
+  "schemas",
+  "writing the schemas for content editors …",
+  ["src/core/contracts"],
+  () => existsSync(join(root, "scoring-rules/scoring-rule.schema.json")),
+  () => run("node", "server/commands/content-schemas.ts"),
+);
+step(
+  "build",
+  "building the pages …",
+  ["src", "vite.config.ts", "package-lock.json"],
+  () => existsSync(join(root, "dist/index.html")),
+  () => run("vite", "build", "--logLevel", "warn"),
+);

@@ -1,0 +1,101 @@
+import { basename } from "node:path";
+import { catalogueIssues } from "#core/content/check-catalogue.ts";
+import { exampleIssues } from "#core/content/check-examples.ts";
+import { ruleIssues } from "#core/content/check-rule.ts";
+import { shapeIssues } from "#core/content/check-shape.ts";
+import type { Issue } from "#core/content/issue.ts";
+import type { Catalogue } from "#core/contracts/domains.ts";
+import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
+import type { Site } from "#core/contracts/site.ts";
+import type { SurveyDocument } from "#core/contracts/survey.ts";
+import { surveyjsIssues } from "./check-surveyjs.ts";
+import { type Content, makeScale, type Scale } from "./content.ts";
+import { type ContentFile, readFolder } from "./read-files.ts";
+
+const CATALOGUE = "domains";
+const SITE = "site";
+
+export type Loaded = { readonly content: Content | null; readonly issues: readonly Issue[] };
+
+/**
+ * Reads and checks all content. With any issue there is no content: what is published is whole and
+ * right, or stays as it was.
+ */
+export async function loadContent(surveysDir: string, scoringRulesDir: string): Promise<Loaded> {
+  const [surveys, rules] = await Promise.all([readFolder(surveysDir), readFolder(scoringRulesDir)]);
+  const read = [...surveys.issues, ...rules.issues];
+
+  const scales = checkedScales(surveys.files, rules.files, basename(scoringRulesDir));
+  const catalogue = checkedFile<Catalogue>("catalogue", surveys.files, CATALOGUE, basename(surveysDir));
+  const site = checkedFile<Site>("site", surveys.files, SITE, basename(surveysDir));
+  const known = new Set(scales.map(({ id }) => id));
+  const crossed = catalogue.value ? catalogueIssues(catalogue.name, catalogue.value, known) : [];
+  const issues = [...read, ...scales.flatMap((scale) => scale.issues), ...catalogue.issues, ...site.issues, ...crossed];
+
+  if (issues.length > 0 || !catalogue.value || !site.value) return { content: null, issues };
+  const made = scales.flatMap(({ id, scale }): [string, Scale][] => (scale ? [[id, scale]] : []));
+  return { content: { catalogue: catalogue.value, site: site.value, scales: new Map(made) }, issues };
+}
+
+function checkedFile<Value>(kind: "catalogue" | "site", files: readonly ContentFile[], id: string, folder: string) {
+  const name = `${folder}/${id}.json`;
+  const file = files.find((one) => one.id === id);
+  if (!file) {
+    const issues: Issue[] = [
+      { code: "FILE_MISSING", file: name, path: "", message: "This file is missing or unreadable." },
+    ];
+    return { name, issues, value: null };
+  }
+  const issues = shapeIssues(kind, name, file.value);
+  return { name, issues, value: issues.length === 0 ? (file.value as Value) : null };
+}
+
+type CheckedScale = { readonly id: string; readonly issues: readonly Issue[]; readonly scale: Scale | null };
+
+function checkedScales(
+  surveys: readonly ContentFile[],
+  rules: readonly ContentFile[],
+  rulesFolder: string,
+): CheckedScale[] {
+  const surveyFiles = surveys.filter(({ id }) => id !== CATALOGUE && id !== SITE);
+  const orphans = rules
+    .filter(({ id }) => !surveyFiles.some((survey) => survey.id === id))
+    .map(({ id, name }): CheckedScale => {
+      const message = "There is no survey of the same name beside this rule.";
+      return { id, scale: null, issues: [{ code: "SURVEY_MISSING", file: name, path: "", message }] };
+    });
+  return [...orphans, ...surveyFiles.map((survey) => checkedScale(survey, rules, rulesFolder))];
+}
+
+function checkedScale(surveyFile: ContentFile, rules: readonly ContentFile[], rulesFolder: string): CheckedScale {
+  const { id } = surveyFile;
+  const ruleFile = rules.find((rule) => rule.id === id);
+  if (!ruleFile) {
+    const message = `There is no scoring rule for this survey.`;
+    const hint = `Add ${rulesFolder}/${id}.json.`;
+    return { id, scale: null, issues: [{ code: "RULE_MISSING", file: surveyFile.name, path: "", message, hint }] };
+  }
+  const shapes = [
+    ...shapeIssues("survey", surveyFile.name, surveyFile.value),
+    ...shapeIssues("rule", ruleFile.name, ruleFile.value),
+  ];
+  if (shapes.length > 0) return { id, scale: null, issues: shapes };
+
+  const survey = surveyFile.value as SurveyDocument;
+  const rule = ruleFile.value as ScoringRule;
+  const named =
+    rule.scale === id
+      ? []
+      : [
+          {
+            code: "SCALE_NAME",
+            file: ruleFile.name,
+            path: "scale",
+            message: `This must be "${id}", the name of the file.`,
+          },
+        ];
+  const crossed = [...named, ...surveyjsIssues(surveyFile.name, survey), ...ruleIssues(ruleFile.name, rule, survey)];
+  // Examples are only worth running once names and options are right; otherwise they repeat the same fault.
+  const issues = crossed.length > 0 ? crossed : exampleIssues(ruleFile.name, rule, survey);
+  return { id, issues, scale: issues.length === 0 ? makeScale(survey, rule) : null };
+}

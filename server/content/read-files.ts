@@ -1,0 +1,47 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { Issue } from "#core/content/issue.ts";
+
+/** A content file as it stands on disk. `name` is the form people know it by, such as `surveys/stress.json`. */
+export type ContentFile = { readonly name: string; readonly id: string; readonly value: unknown };
+
+/**
+ * Reads every JSON file of a content folder; schema files for editors are left out.
+ * A file that cannot be parsed gives an issue with line and column.
+ */
+export async function readFolder(folder: string): Promise<{ files: ContentFile[]; issues: Issue[] }> {
+  const label = basename(folder);
+  const entries = await readdir(folder).catch(() => null);
+  if (!entries) {
+    const message = `The folder ${label} cannot be read.`;
+    return { files: [], issues: [{ code: "FOLDER_UNREADABLE", file: label, path: "", message }] };
+  }
+  const names = entries.filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json")).sort();
+  const files: ContentFile[] = [];
+  const issues: Issue[] = [];
+  for (const entry of names) {
+    const name = `${label}/${entry}`;
+    try {
+      files.push({
+        name,
+        id: basename(entry, ".json"),
+        value: JSON.parse(await readFile(join(folder, entry), "utf8")),
+      });
+    } catch (fault) {
+      issues.push(syntaxIssue(name, fault));
+    }
+  }
+  return { files, issues };
+}
+
+function syntaxIssue(file: string, fault: unknown): Issue {
+  const reason = fault instanceof Error ? fault.message : `${fault}`;
+  const place = /line (\d+) column (\d+)/.exec(reason);
+  return {
+    code: "SYNTAX",
+    file,
+    path: place ? `line ${place[1]}, column ${place[2]}` : "",
+    message: `This is not valid JSON: ${reason}.`,
+    hint: "Look for a missing comma, quotation mark or bracket just before this place.",
+  };
+}

@@ -1,0 +1,12 @@
+import type { Issue } from "#core/content/issue.ts";
+
+/** An issue as an editor reads it: file and place, the sentence, the remedy. */
+export function issueText({ file, path, message, hint }: Issue): string {
+  const place = [file, path].filter(Boolean).join(" › ");
+  return `${place}: ${message}${hint ? `\n    ${hint}` : ""}`;
+}
+
+export function issuesText(issues: readonly Issue[]): string {
+  const count = issues.length === 1 ? "1 problem" : `${issues.length} problems`;
+  return [`The content has ${count}:`, ...issues.map((issue) => `  ${issueText(issue)}`)].join("\n");
+}

@@ -1,0 +1,46 @@
+import etag from "@fastify/etag";
+import type { FastifyInstance } from "fastify";
+import { Type } from "typebox";
+import type { AppInfo } from "#core/contracts/scale-view.ts";
+import { ScaleIdSchema } from "#core/contracts/text.ts";
+import { AppError } from "#core/errors/app-error.ts";
+import type { AppDeps } from "../app.ts";
+import { viewOf } from "./content.ts";
+
+/** The content a browser needs. Always asked for anew, answered with 304 while it stays the same. */
+export async function contentRoutes(app: FastifyInstance, { config, content }: AppDeps): Promise<void> {
+  await app.register(etag);
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("cache-control", "no-cache");
+  });
+
+  app.get(
+    "/content/app.json",
+    (): AppInfo => ({
+      guardRedirect: config.sisterSiteUrl ?? content.current.site.guardRedirect,
+    }),
+  );
+  app.get("/content/domains.json", () => content.current.catalogue);
+  app.get("/content/site.json", () => content.current.site);
+
+  const params = Type.Object({ scale: ScaleIdSchema });
+  const published = (id: string) => {
+    const scale = content.current.scales.get(id);
+    if (!scale) throw new AppError("NOT_FOUND");
+    return scale;
+  };
+  app.get<{ Params: { scale: string } }>(
+    "/content/surveys/:scale.json",
+    { schema: { params } },
+    ({ params: { scale } }) => {
+      return published(scale).survey;
+    },
+  );
+  app.get<{ Params: { scale: string } }>(
+    "/content/scales/:scale.json",
+    { schema: { params } },
+    ({ params: { scale } }) => {
+      return viewOf(published(scale));
+    },
+  );
+}

@@ -1,0 +1,37 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { readablePath } from "#core/content/check-shape.ts";
+import type { Issue } from "#core/content/issue.ts";
+import type { ErrorBody } from "#core/contracts/results.ts";
+import { AppError, type RefusalCode } from "#core/errors/app-error.ts";
+
+const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
+  404: "NOT_FOUND",
+  413: "BODY_TOO_LARGE",
+  415: "UNSUPPORTED_TYPE",
+};
+
+/** Every refusal leaves in one form. What is not a refusal is a bug: its cause is logged, never sent. */
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  if (refusal.code === "INTERNAL") request.log.error({ err: error }, "unexpected error");
+  reply.code(refusal.status).type("application/json; charset=utf-8").send(bodyOf(refusal));
+}
+
+function refusalOf(error: FastifyError | Error): AppError {
+  if (error instanceof AppError) return error;
+  if (!("statusCode" in error) || error.statusCode === undefined) return new AppError("INTERNAL");
+  if (error.validation) {
+    const issues = error.validation.map(({ instancePath, keyword, params, message }): Issue => {
+      const name = params["missingProperty"] ?? params["additionalProperty"];
+      const path = [readablePath(instancePath), name].filter(Boolean).join(".");
+      return { code: `BODY_${keyword.toUpperCase()}`, path, message: `${path || "This"} ${message}.` };
+    });
+    return new AppError("INVALID_BODY", { issues });
+  }
+  if (error.statusCode >= 500) return new AppError("INTERNAL");
+  return new AppError(BY_STATUS[error.statusCode] ?? "BAD_JSON");
+}
+
+function bodyOf({ message, code, issues }: AppError): ErrorBody {
+  return { error: message, code, ...(issues ? { issues: [...issues] } : {}) };
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from "fastify";
+import { Type } from "typebox";
+import { textOf } from "#core/content/text-of.ts";
+import type { Domain } from "#core/contracts/domains.ts";
+import {
+  ErrorBodySchema,
+  type ScoreRecord,
+  ScoreRecordSchema,
+  ScoreReplyExtras,
+  UserIdSchema,
+} from "#core/contracts/results.ts";
+import { AppError } from "#core/errors/app-error.ts";
+import type { AppDeps } from "../app.ts";
+import { latestSubmission, replyOf } from "../assessments/submissions.ts";
+import { surveysOf } from "../content/content.ts";
+import { scoreRecords } from "./score-records.ts";
+
+type Ids = Readonly<Record<string, string>>;
+
+/** One read for each domain of the catalogue, and the list of all results. */
+export async function scoreRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  for (const domain of deps.content.current.catalogue.domains) addScoreRead(app, deps, domain);
+
+  app.get<{ Params: { userID: string } }>(
+    "/view-scores/:userID",
+    {
+      schema: {
+        params: Type.Object({ userID: UserIdSchema }),
+        response: { 200: Type.Array(ScoreRecordSchema), "4xx": ErrorBodySchema },
+      },
+    },
+    ({ params }): Promise<ScoreRecord[]> => {
+      const { domains } = deps.content.current.catalogue;
+      const forums = domains.flatMap((domain) =>
+        surveysOf(domain).map((survey): [string, string] => [survey, textOf(domain.name)]),
+      );
+      return scoreRecords(deps.database, params.userID, new Map(forums));
+    },
+  );
+}
+
+/** The call's path carries the id in the path (`/x/{user}`) or in the query (`/x?userID={user}`). */
+function addScoreRead(app: FastifyInstance, { content, database }: AppDeps, domain: Domain): void {
+  const [path = "", query] = domain.score.path.split("?");
+  const userKey = query?.split("=")[0] ?? "userId";
+  const ids = Type.Object({ [userKey]: UserIdSchema }, { additionalProperties: false });
+  const { field } = domain.score;
+
+  app.get<{ Params: Ids; Querystring: Ids }>(
+    path.replace("{user}", `:${userKey}`),
+    {
+      schema: {
+        ...(query ? { querystring: ids } : { params: ids }),
+        response: { 200: Type.Object({ [field]: Type.Number(), ...ScoreReplyExtras }), "4xx": ErrorBodySchema },
+        tags: [textOf(domain.name)],
+      },
+    },
+    async ({ params, query: search }) => {
+      const userId = (query ? search : params)[userKey] ?? "";
+      const now = content.current.catalogue.domains.find(({ category }) => category === domain.category) ?? domain;
+      const latest = await latestSubmission(database, userId, surveysOf(now));
+      if (!latest) throw new AppError("NO_SCORE");
+      const { score, ...extras } = replyOf(latest);
+      return { [field]: score, ...extras };
+    },
+  );
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import { firstTables } from "./migrations/0001-first-tables.ts";
+import type { Tables } from "./tables.ts";
+
+/** In order of their names; a landed migration never changes, a further change is a further file. */
+function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
+  return { "0001-first-tables": firstTables(dialect) };
+}
+
+/**
+ * Brings the database to the newest form, in a transaction.
+ * @throws the first migration's error; the database is then as it was
+ */
+export async function migrate(database: Kysely<Tables>, dialect: "sqlite" | "postgres"): Promise<void> {
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: () => Promise.resolve(migrations(dialect)) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

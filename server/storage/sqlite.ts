@@ -1,0 +1,53 @@
+import { chmodSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { Kysely, type SqliteDatabase, SqliteDialect } from "kysely";
+import { migrate } from "./migrate.ts";
+import type { Tables } from "./tables.ts";
+
+/** What each connection is set to. FULL sync: a reply of success means the answer is on disk. */
+const PRAGMAS = [
+  "journal_mode = WAL",
+  "synchronous = FULL",
+  "foreign_keys = ON",
+  "busy_timeout = 5000",
+  // Deleted health data is overwritten, not left in free pages.
+  "secure_delete = ON",
+  // A large checkpoint and cache double the durable insert rate (measured).
+  "wal_autocheckpoint = 10000",
+  "cache_size = -65536",
+];
+
+/** Gives Kysely's SQLite dialect the one built into Node. */
+function kyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => sqlite.close(),
+    prepare: (text) => {
+      const statement = sqlite.prepare(text);
+      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)),
+      };
+    },
+  };
+}
+
+/**
+ * Opens the embedded database in a folder only its owner can read, makes it on a first run, and
+ * brings it to the newest form.
+ * @param folder made when missing
+ */
+export async function openSqlite(folder: string): Promise<Kysely<Tables>> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  const file = join(folder, "keepwell.db");
+  const sqlite = new DatabaseSync(file);
+  chmodSync(file, 0o600);
+  for (const pragma of PRAGMAS) sqlite.exec(`PRAGMA ${pragma}`);
+  const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselyDatabase(sqlite) }) });
+  await migrate(database, "sqlite");
+  return database;
+}

@@ -1,0 +1,32 @@
+import type { Generated } from "kysely";
+
+/** Rows as the database keeps them. Times are ISO 8601 text in UTC, JSON is text: alike in every dialect. */
+export type Tables = {
+  account: {
+    id: string;
+    email: string;
+    password_hash: string;
+    gender: string;
+    year_of_birth: number;
+    created_at: string;
+  };
+  access_token: { token_hash: string; account_id: string; expires_at: string };
+  content_version: { hash: string; scale: string; survey: string; rule: string; published_at: string };
+  submission: {
+    id: Generated<number>;
+    account_id: string;
+    /** The client's key, or one made here, so that one unique index serves look-ups by account too. */
+    idempotency_key: string;
+    body_hash: string;
+    scale: string;
+    content_hash: string;
+    answers: string;
+    trace: string;
+    score: number;
+    meaning: string;
+    age_band: string;
+    submitted_at: string;
+  };
+  /** How many people's latest score of a scale is this one, by age band: comparison at constant cost. */
+  score_count: { scale: string; age_band: string; score: number; people: number };
+};

@@ -1,0 +1,55 @@
+import type { Catalogue } from "../contracts/domains.ts";
+import type { Issue } from "./issue.ts";
+
+/** Holds the catalogue against the surveys and rules there are; routes, calls and categories are unique. */
+export function catalogueIssues(file: string, { domains }: Catalogue, scales: ReadonlySet<string>): Issue[] {
+  const unknown = domains.flatMap((domain, index) =>
+    [domain.survey, ...(domain.variants ?? []), ...(domain.bodyMassStep ? [domain.bodyMassStep.survey] : [])]
+      .filter((survey) => !scales.has(survey))
+      .map((survey) => ({
+        code: "SURVEY_UNKNOWN",
+        file,
+        path: `domains[${index}]`,
+        message: `There is no survey with a scoring rule named "${survey}".`,
+        hint: `Both surveys/${survey}.json and scoring-rules/${survey}.json are needed.`,
+      })),
+  );
+  const routes = domains.map(({ routes: { intro, questionnaire, score }, bodyMassStep }) => [
+    intro,
+    questionnaire,
+    score,
+    ...(bodyMassStep ? [bodyMassStep.route] : []),
+  ]);
+  const calls = domains.map(({ submit, bodyMassStep }) => [
+    submit.path,
+    ...(bodyMassStep ? [bodyMassStep.savePath] : []),
+  ]);
+  return [
+    ...unknown,
+    ...repeated(file, "route", routes),
+    ...repeated(file, "call", calls),
+    ...repeated(
+      file,
+      "read",
+      domains.map(({ score }) => [score.path]),
+    ),
+    ...repeated(
+      file,
+      "category",
+      domains.map(({ category }) => [category]),
+    ),
+  ];
+}
+
+function repeated(file: string, kind: string, values: readonly (readonly string[])[]): Issue[] {
+  const all = values.flatMap((list, domain) => list.map((value) => ({ value, domain })));
+  return all
+    .filter(({ value }, index) => all.findIndex((other) => other.value === value) < index)
+    .map(({ value, domain }) => ({
+      code: "REPEATED",
+      file,
+      path: `domains[${domain}]`,
+      message: `The ${kind} "${value}" is already used.`,
+      hint: "Each must be unique.",
+    }));
+}

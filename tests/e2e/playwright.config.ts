@@ -1,0 +1,36 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "../support/find-browser.ts";
+
+const port = Number(process.env["KEEPWELL_TEST_PORT"] ?? 3100);
+const executablePath = process.env["KEEPWELL_BROWSER"] ?? findBrowser();
+/** Set by the first process that reads this file, so that workers do not each make a folder. */
+process.env["KEEPWELL_TEST_DATA"] ??= mkdtempSync(join(tmpdir(), "keepwell-e2e-"));
+
+// The journeys run on the built client, served by the server that `npm start` runs.
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env["CI"]),
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    timezoneId: "America/New_York",
+    locale: "en-US",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+    },
+  },
+  webServer: {
+    command: "node server/main.ts",
+    cwd: "../..",
+    url: `http://127.0.0.1:${port}/health`,
+    env: { PORT: `${port}`, DATA_DIR: process.env["KEEPWELL_TEST_DATA"], LOG_LEVEL: "warn" },
+  },
+});

@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBrowser } from "./support/install-browser.ts";
+
+// The whole gate, in the order in which a fault is cheapest to learn of. The last line is the sum.
+type Count = { passed: number; failed: number };
+
+const reports = mkdtempSync(join(tmpdir(), "keepwell-test-"));
+const total: Count = { passed: 0, failed: 0 };
+
+function run(command: string, parameters: readonly string[], environment: Record<string, string> = {}): boolean {
+  return spawnSync(command, parameters, { stdio: "inherit", env: { ...process.env, ...environment } }).status === 0;
+}
+
+function part(name: string, work: () => Count): void {
+  console.log(`\n── ${name}`);
+  const started = performance.now();
+  const { passed, failed } = work();
+  total.passed += passed;
+  total.failed += failed;
+  console.log(
+    `── ${name}: ${passed} passed, ${failed} failed in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
+}
+
+const one = (succeeded: boolean): Count => ({ passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 });
+
+/** A runner that failed without one failed test (it could not start, say) still counts as a failure. */
+function counted(succeeded: boolean, read: () => Count): Count {
+  try {
+    const { passed, failed } = read();
+    return { passed, failed: !succeeded && failed === 0 ? 1 : failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+part("lint", () => one(run("biome", ["check", "."])));
+part("types", () => one(run("tsc", ["-p", "."]) && run("tsc", ["-p", "src/core"])));
+part("content check", () => one(run("node", ["server/commands/content-check.ts"])));
+part("unit and server tests", () => {
+  const file = join(reports, "vitest.json");
+  const succeeded = run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
+  return counted(succeeded, () => {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, "utf8"));
+    return { passed: numPassedTests, failed: numFailedTests };
+  });
+});
+part("browser tests", () => {
+  const file = join(reports, "playwright.json");
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, KEEPWELL_BROWSER: ensureBrowser() };
+  const succeeded = run("playwright", ["test", "-c", "tests/e2e", "--reporter=list,json"], environment);
+  return counted(succeeded, () => {
+    const { stats } = JSON.parse(readFileSync(file, "utf8"));
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  });
+});
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
