@@ -84,6 +84,7 @@ type Element =
 export const ElementSchema = Type.Unsafe<Element>({
   type: "object",
   required: ["type"],
+  properties: { type: { type: "string" } },
   discriminator: { propertyName: "type" },
   oneOf: elements,
 });
