@@ -10,7 +10,7 @@ import type { ContentStore } from "./content/store.ts";
 import { docsRoutes } from "./docs.ts";
 import { handleError } from "./errors/error-handler.ts";
 import { healthRoutes } from "./health.ts";
-import { logOptions, logResponses } from "./log.ts";
+import { logOptions } from "./log.ts";
 import { scoreRoutes } from "./scores/routes.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Tables } from "./storage/tables.ts";
@@ -38,7 +38,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // A text body could be sent from a foreign page without asking first; only JSON is taken.
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler(handleError);
-  logResponses(app);
 
   await app.register(helmet, securityHeaders);
   app.addHook("onRequest", async (_request, reply) => {

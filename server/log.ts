@@ -1,27 +1,25 @@
-import type { FastifyInstance, FastifyServerOptions } from "fastify";
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from "fastify";
 import type { Config } from "./config.ts";
 
 /**
- * Fastify's own request log writes addresses, and ours hold user ids; so it is off, and a line of
- * our own names the route by its pattern.
+ * Fastify's own request log writes addresses, and ours hold user ids: so each line names the route by
+ * its pattern, and nothing a person sent is ever logged.
  */
-export function logOptions({ logLevel }: Config): Pick<FastifyServerOptions, "logger" | "disableRequestLogging"> {
-  return {
-    disableRequestLogging: true,
-    logger: logLevel === "silent" ? false : { level: logLevel, serializers: { req: ({ id }) => ({ id }) } },
-  };
+class RoutePatternLog extends LogController {
+  override incomingRequest(): void {}
+  override routeNotFound(): void {}
+
+  override requestCompleted(_error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const { method, routeOptions, log } = request;
+    const ms = Math.round(reply.elapsedTime);
+    log.debug({ method, route: routeOptions.url ?? "none", status: reply.statusCode, ms }, "answered");
+  }
 }
 
-export function logResponses(app: FastifyInstance): void {
-  app.addHook("onResponse", async (request, reply) => {
-    const { method, routeOptions, log } = request;
-    const line = {
-      method,
-      route: routeOptions.url ?? "none",
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    if (reply.statusCode >= 500) log.error(line, "answered");
-    else log.debug(line, "answered");
-  });
+export function logOptions({ logLevel }: Config): Pick<FastifyServerOptions, "logger" | "logController"> {
+  if (logLevel === "silent") return { logger: false };
+  return {
+    logController: new RoutePatternLog(),
+    logger: { level: logLevel, serializers: { req: ({ id }) => ({ id }) } },
+  };
 }

@@ -24,7 +24,8 @@ function refusalOf(error: FastifyError | Error): AppError {
     const issues = error.validation.map(({ instancePath, keyword, params, message }): Issue => {
       const name = params["missingProperty"] ?? params["additionalProperty"];
       const path = [readablePath(instancePath), name].filter(Boolean).join(".");
-      return { code: `BODY_${keyword.toUpperCase()}`, path, message: `${path || "This"} ${message}.` };
+      const words = keyword === "pattern" ? "is not in the right form" : message;
+      return { code: `BODY_${keyword.toUpperCase()}`, path, message: `${path || "This"} ${words}.` };
     });
     return new AppError("INVALID_BODY", { issues });
   }

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "../../server/config.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const bad: [string, Record<string, string>, string, number, string][] = [
+  ["broken JSON", { "content-type": "application/json" }, "{", 400, "BAD_JSON"],
+  ["an empty body", { "content-type": "application/json" }, "", 400, "BAD_JSON"],
+  ["a prototype key", { "content-type": "application/json" }, '{"__proto__":{"a":1}}', 400, "BAD_JSON"],
+  ["plain text", { "content-type": "text/plain" }, '{"email":"a@b.c"}', 415, "UNSUPPORTED_TYPE"],
+  ["a form", { "content-type": "application/x-www-form-urlencoded" }, "email=a", 415, "UNSUPPORTED_TYPE"],
+  ["a body too large", { "content-type": "application/json" }, `"${"x".repeat(70_000)}"`, 413, "BODY_TOO_LARGE"],
+];
+test.each(bad)("answers %s with a clear refusal", async (_, headers, body, status, code) => {
+  const reply = await server.app.inject({ method: "POST", url: "/login", headers, body });
+  expect(reply.statusCode).toBe(status);
+  expect(reply.json()).toMatchObject({ code, error: expect.stringMatching(/\.$/) });
+});
+
+test("an address that cannot be read is a refusal, not a fault", async () => {
+  const reply = await server.app.inject({ method: "GET", url: "/%zz" });
+  expect({ status: reply.statusCode, body: reply.json() }).toMatchObject({ status: 400, body: { code: "BAD_JSON" } });
+});
+
+test("every answer, refusals included, carries the security headers", async () => {
+  const urls = ["/health", "/content/domains.json", "/nothing-here", "/view-scores/nobody", "/%zz"];
+  for (const url of urls) {
+    const { headers } = await server.app.inject({ method: "GET", url });
+    expect(headers, url).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" });
+    expect(headers["content-security-policy"], url).not.toMatch(/unsafe/);
+    expect(headers["content-security-policy"], url).toContain("frame-ancestors 'none'");
+  }
+});
+
+test("personal answers are never cached, content is asked for anew and answered with 304", async () => {
+  const personal = await server.app.inject({ method: "GET", url: "/view-scores/nobody" });
+  expect(personal.headers["cache-control"]).toBe("no-store");
+  const content = await server.app.inject({ method: "GET", url: "/content/domains.json" });
+  expect(content.headers["cache-control"]).toBe("no-cache");
+  const headers = { "if-none-match": `${content.headers.etag}` };
+  expect((await server.app.inject({ method: "GET", url: "/content/domains.json", headers })).statusCode).toBe(304);
+});
+
+test("points and formulas stay on the server", async () => {
+  for (const id of server.content.scales.keys()) {
+    const { body } = await server.get(`/content/scales/${id}.json`);
+    expect(Object.keys(body as object).sort()).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/points|steps|tables|examples|^score$/)]),
+    );
+  }
+});
+
+test("OpenAPI lists every call of the catalogue", async () => {
+  const { paths } = (await server.get("/docs/json")).body as { paths: object };
+  for (const { submit, score, bodyMassStep } of server.content.catalogue.domains) {
+    const read = score.path.replace("/{user}", "").split("?")[0];
+    expect(Object.keys(paths).some((path) => path.startsWith(`${read}`))).toBe(true);
+    expect(paths).toHaveProperty([submit.path]);
+    if (bodyMassStep) expect(paths).toHaveProperty([bodyMassStep.savePath]);
+  }
+});
+
+test("a configuration that cannot be used names each variable", () => {
+  expect(() => readConfig({ PORT: "http", LOGIN_POLICY: "open" })).toThrow(/PORT.*LOGIN_POLICY/);
+  expect(readConfig({})).toMatchObject({ port: 3000, host: "127.0.0.1", listensOnLoopback: true });
+  expect(readConfig({ HOST: "0.0.0.0" }).listensOnLoopback).toBe(false);
+});

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { LoginReply } from "#core/contracts/results.ts";
+import { buildApp } from "../../server/app.ts";
+import { type Config, readConfig } from "../../server/config.ts";
+import type { Content } from "../../server/content/content.ts";
+import { loadContent } from "../../server/content/load.ts";
+import { publishContent } from "../../server/content/store.ts";
+import { openSqlite } from "../../server/storage/sqlite.ts";
+
+/** Saturday noon in UTC; every test starts here. */
+export const START = new Date("2026-06-06T12:00:00.000Z");
+
+/** The shipped content, checked. */
+export async function shippedContent(): Promise<Content> {
+  const { content, issues } = await loadContent("surveys", "scoring-rules");
+  if (!content) throw new Error(JSON.stringify(issues));
+  return content;
+}
+
+export type TestServer = {
+  readonly app: FastifyInstance;
+  readonly content: Content;
+  readonly dataDir: string;
+  /** Moves the server's clock. */
+  setTime(time: Date): void;
+  /** Registers and logs in a person of 76; the id is the credential of the other calls. */
+  newPerson(email?: string): Promise<LoginReply>;
+  post(url: string, body: unknown, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>;
+  get(url: string): Promise<{ status: number; body: unknown }>;
+  close(): Promise<void>;
+};
+
+/** The server that production runs, over a database of its own in a temporary folder. */
+export async function startTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), "keepwell-server-"));
+  const config: Config = { ...readConfig({ LOG_LEVEL: "silent" }), dataDir, ...overrides };
+  const database = await openSqlite(dataDir);
+  let time = START;
+  const content = await shippedContent();
+  const store = await publishContent(database, content, time);
+  const app = await buildApp({ config, database, content: store, now: () => time });
+  let people = 0;
+
+  const server: TestServer = {
+    app,
+    content,
+    dataDir,
+    setTime: (next) => {
+      time = next;
+    },
+    async newPerson(email = `person${++people}@example.com`) {
+      await server.post("/register", registration(email));
+      return (await server.post("/login", { email })).body as LoginReply;
+    },
+    async post(url, body, headers = {}) {
+      const reply = await app.inject({ method: "POST", url, headers: { host: "localhost", ...headers }, body: body as object });
+      return { status: reply.statusCode, body: reply.json() };
+    },
+    async get(url) {
+      const reply = await app.inject({ method: "GET", url });
+      return { status: reply.statusCode, body: reply.json() };
+    },
+    async close() {
+      await app.close();
+      await database.destroy();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return server;
+}
+
+export const registration = (email: string) => ({
+  email,
+  password: "a calm green garden",
+  age: 76,
+  gender: "Female",
+  yearOfBirth: 1950,
+});
