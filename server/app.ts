@@ -8,7 +8,7 @@ import type { Config } from "./config.ts";
 import { contentRoutes } from "./content/routes.ts";
 import type { ContentStore } from "./content/store.ts";
 import { docsRoutes } from "./docs.ts";
-import { handleError } from "./errors/error-handler.ts";
+import { handleError, handleFrameworkError } from "./errors/error-handler.ts";
 import { healthRoutes } from "./health.ts";
 import { logOptions } from "./log.ts";
 import { scoreRoutes } from "./scores/routes.ts";
@@ -33,7 +33,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     // Fastify's own defaults turn "1" into 1 and drop unknown keys; here a wrong body is refused.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
-    frameworkErrors: handleError,
+    frameworkErrors: handleFrameworkError,
   });
   // A text body could be sent from a foreign page without asking first; only JSON is taken.
   app.removeContentTypeParser("text/plain");

@@ -3,6 +3,7 @@ import { readablePath } from "#core/content/check-shape.ts";
 import type { Issue } from "#core/content/issue.ts";
 import type { ErrorBody } from "#core/contracts/results.ts";
 import { AppError, type RefusalCode } from "#core/errors/app-error.ts";
+import { refusalHeaders } from "../security-headers.ts";
 
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   404: "NOT_FOUND",
@@ -15,6 +16,11 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
   const refusal = refusalOf(error);
   if (refusal.code === "INTERNAL") request.log.error({ err: error }, "unexpected error");
   reply.code(refusal.status).type("application/json; charset=utf-8").send(bodyOf(refusal));
+}
+
+/** What Fastify refuses before any hook runs, such as an address it cannot read. */
+export function handleFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  handleError(error, request, reply.headers(refusalHeaders));
 }
 
 function refusalOf(error: FastifyError | Error): AppError {

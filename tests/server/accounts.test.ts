@@ -73,7 +73,9 @@ describe("POST /login", () => {
   test("asks for the password when the server listens beyond this machine", async () => {
     const open = await startTestServer({ host: "0.0.0.0", listensOnLoopback: false });
     await open.post("/register", registration("open@example.com"));
-    expect(await open.post("/login", { email: "open@example.com" })).toMatchObject({ body: { code: "PASSWORD_REQUIRED" } });
+    expect(await open.post("/login", { email: "open@example.com" })).toMatchObject({
+      body: { code: "PASSWORD_REQUIRED" },
+    });
     await open.close();
   });
 });
