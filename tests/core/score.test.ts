@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { ScoringError } from "#core/scoring/scoring-error.ts";
@@ -105,6 +105,10 @@ describe("how a score comes about", () => {
 });
 
 describe("a rule that gives no usable number is an error that names the place", () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
   const table = { pairs: [{ name: "walk", rows: "days", columns: "hours" }], values: { Often: { Short: 4 } } };
   test.each<[string, Partial<ScoringRule>, Record<string, string | number>, RegExp]>([
     ["an unknown name", { score: "{nope} + 1" }, {}, /stress › score: \{nope\} has no value/],
@@ -158,6 +162,7 @@ describe("a rule that gives no usable number is an error that names the place", 
     ],
     ["a score below the first band", {}, { a: -1 }, /bands: no band holds the score -1/],
   ])("%s", (_, parts, answers, message) => {
+    vi.spyOn(console, "error").mockImplementation(() => {}); // SurveyJS speaks up about unknown functions
     const score = () => scoreAnswers(ruleWith(parts), answers);
     expect(score).toThrow(ScoringError);
     expect(score).toThrow(message);

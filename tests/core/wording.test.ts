@@ -49,15 +49,13 @@ test("no protected name stands in what people read", () => {
   expect(all.filter(({ path, text }) => !path.endsWith("› score") && PROTECTED.test(text))).toEqual([]);
 });
 
-test("no page gives more than two sentences before its options", () => {
+test("no question has more than two sentences of instruction before its options", () => {
   const wordy = surveyNames.flatMap((name) =>
     surveyOf(name).pages.flatMap((page) =>
-      [
-        page.description,
-        ...page.elements.map((element) => ("description" in element ? element.description : undefined)),
-      ]
-        .filter((text) => typeof text === "string")
-        .filter((text) => sentencesOf(text).length > 2),
+      page.elements
+        .map((element) => [page.description, "description" in element ? element.description : undefined])
+        .map((texts) => texts.filter((text) => typeof text === "string").join(" "))
+        .filter((instruction) => sentencesOf(instruction).length > 2),
     ),
   );
   expect(wordy).toEqual([]);
