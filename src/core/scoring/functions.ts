@@ -16,9 +16,10 @@ function hoursInBedText(bedTime: string, gotUp: string, hoursSlept: number): str
 
 /**
  * The functions formulas may use beside SurveyJS's own. Only what content needs and SurveyJS lacks:
- * its runner has no `ceil`, no fixed decimals and no clock arithmetic.
+ * its runner has no `floor` or `ceil`, no fixed decimals and no clock arithmetic.
  */
 export const formulaFunctions: Readonly<Record<string, FormulaFunction>> = {
+  floor: ([value]) => Math.floor(Number(value)),
   ceil: ([value]) => Math.ceil(Number(value)),
   fixed: ([value, decimals]) => Number(Number(value).toFixed(asNumber(decimals))),
   isClockTime: ([text]) => readClockTime(asText(text)) !== null,

@@ -63,14 +63,14 @@ export function subscoresOf({ derived }: Trace): Record<string, number> {
 function tracedItems(rule: ScoringRule, answers: Answers): TracedItem[] {
   const pointed = (rule.points ?? []).flatMap((group, index) =>
     group.items.map((item): TracedItem => {
-      const answer = answers[item];
+      const answer = own(answers, item);
       if (answer === undefined) {
         if (group.notAsked === undefined) {
           throw new ScoringError(rule.scale, `points[${index}]`, `item ${item} has no answer and no "notAsked" value`);
         }
         return { item, answer: null, points: group.notAsked };
       }
-      const points = group.values[`${answer}`];
+      const points = own(group.values, `${answer}`);
       if (points === undefined) {
         throw new ScoringError(rule.scale, `points[${index}]`, `no points for answer "${answer}" of item ${item}`);
       }
@@ -97,13 +97,13 @@ function derivedValues(
     derived.push(value);
   };
   for (const { name } of rule.reads ?? []) {
-    const value = stored[name];
+    const value = own(stored, name);
     if (value === undefined) throw new ScoringError(rule.scale, "reads", `no stored result for ${name}`);
     add({ name, kind: "stored", formula: null, value });
   }
   for (const [index, table] of (rule.tables ?? []).entries()) {
     for (const pair of table.pairs) {
-      const value = cellOf(table, answers[pair.rows], answers[pair.columns]);
+      const value = cellOf(table, own(answers, pair.rows), own(answers, pair.columns));
       if (value === null) throw new ScoringError(rule.scale, `tables[${index}]`, `no cell for ${pair.name}`);
       add({ name: pair.name, kind: "table", formula: `{${pair.rows}} × {${pair.columns}}`, value });
     }
@@ -144,11 +144,16 @@ function inOrderOfUse(rule: ScoringRule, values: ExpressionValues): Named[] {
   return ordered;
 }
 
+/** What a record itself holds under a name: an answer such as "constructor" finds nothing. */
+function own<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
 function cellOf(table: Table, row: unknown, column: unknown): number | null {
-  const cells = table.values[`${row}`];
+  const cells = own(table.values, `${row}`);
   if (cells === undefined) return null;
   if (typeof cells === "number") return cells;
-  return cells[`${column}`] ?? null;
+  return own(cells, `${column}`) ?? null;
 }
 
 function stepOf(steps: Steps, value: number): number | null {

@@ -19,6 +19,9 @@ export function askedItems(items: readonly Item[], answers: Answers): Item[] {
   });
 }
 
+/** An item may be named as something every object inherits ("constructor"): only own properties are answers. */
+const OPTIONS = { allErrors: true, strict: true, ownProperties: true } as const;
+
 export type AnswerChecker = (answers: unknown) => Issue[];
 
 /**
@@ -26,7 +29,7 @@ export type AnswerChecker = (answers: unknown) => Issue[];
  * unlisted choice in silence), so the answers are held against a JSON Schema derived from the survey.
  */
 export function answerChecker(items: readonly Item[]): AnswerChecker {
-  const ajv = new Ajv({ allErrors: true, strict: true });
+  const ajv = new Ajv(OPTIONS);
   const conditional = items.some((item) => item.conditions.length > 0);
   const always = conditional ? null : ajv.compile(answerSchemaOf(items));
   const compiled = new Map<string, ValidateFunction>();
@@ -38,7 +41,7 @@ export function answerChecker(items: readonly Item[]): AnswerChecker {
     if (known) return known;
     // Many open conditions make many combinations; a bounded store keeps the common ones.
     if (compiled.size >= 256) compiled.clear();
-    const made = new Ajv({ allErrors: true, strict: true }).compile(answerSchemaOf(asked));
+    const made = new Ajv(OPTIONS).compile(answerSchemaOf(asked));
     compiled.set(key, made);
     return made;
   };

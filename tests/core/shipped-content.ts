@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Catalogue } from "#core/contracts/domains.ts";
+import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
+import type { Site } from "#core/contracts/site.ts";
+import type { SurveyDocument } from "#core/contracts/survey.ts";
+
+const root = new URL("../../", import.meta.url);
+const NOT_SURVEYS = ["domains", "site"];
+
+function readJson<Content>(file: string): Content {
+  return JSON.parse(readFileSync(new URL(file, root), "utf8"));
+}
+
+function scalesIn(folder: string): string[] {
+  return readdirSync(new URL(folder, root), { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".json") && !entry.name.endsWith(".schema.json"))
+    .map((entry) => entry.name.slice(0, -".json".length))
+    .filter((name) => !NOT_SURVEYS.includes(name))
+    .sort();
+}
+
+export const surveyNames = scalesIn("surveys/");
+export const ruleNames = scalesIn("scoring-rules/");
+export const surveyOf = (name: string) => readJson<SurveyDocument>(`surveys/${name}.json`);
+export const ruleOf = (name: string) => readJson<ScoringRule>(`scoring-rules/${name}.json`);
+export const catalogue = () => readJson<Catalogue>("surveys/domains.json");
+export const site = () => readJson<Site>("surveys/site.json");

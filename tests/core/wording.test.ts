@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { catalogue, ruleNames, ruleOf, site, surveyNames, surveyOf } from "./shipped-content.ts";
+
+/** Properties that hold no sentence for people, or one whose words are not ours to shorten. */
+const NOT_PROSE = new Set([
+  "$schema",
+  "value",
+  "expression",
+  "visibleIf",
+  "examples",
+  "source",
+  "reference",
+  "url",
+  "messages",
+]);
+const MOST_WORDS = 20;
+const PROTECTED =
+  /\b(PSQI|PSS|PSS-10|MNA|MNA-SF|LSNS|LSNS-R|PASE|Lubben Social Network|Mini Nutritional|Perceived Stress Scale|Pittsburgh Sleep Quality)\b/;
+
+type Passage = { readonly path: string; readonly text: string };
+
+function passagesIn(content: unknown, path: string): Passage[] {
+  if (typeof content === "string") return [{ path, text: content }];
+  if (typeof content !== "object" || content === null) return [];
+  return Object.entries(content).flatMap(([key, value]) =>
+    NOT_PROSE.has(key) ? [] : passagesIn(value, `${path} › ${key}`),
+  );
+}
+
+const all = [
+  ...surveyNames.flatMap((name) => passagesIn(surveyOf(name), `surveys/${name}`)),
+  ...ruleNames.flatMap((name) => passagesIn(ruleOf(name), `scoring-rules/${name}`)),
+  ...passagesIn(catalogue(), "surveys/domains"),
+  ...passagesIn(site(), "surveys/site"),
+];
+
+const sentencesOf = (text: string) => text.split(/(?<=[.?!;:])\s+/);
+
+test(`no sentence has more than ${MOST_WORDS} words`, () => {
+  const long = all.flatMap(({ path, text }) =>
+    sentencesOf(text)
+      .filter((sentence) => sentence.split(/\s+/).length > MOST_WORDS)
+      .map((sentence) => `${path}: ${sentence}`),
+  );
+  expect(long).toEqual([]);
+});
+
+test("no protected name stands in what people read", () => {
+  expect(all.filter(({ path, text }) => !path.endsWith("› score") && PROTECTED.test(text))).toEqual([]);
+});
+
+test("no question has more than two sentences of instruction before its options", () => {
+  const wordy = surveyNames.flatMap((name) =>
+    surveyOf(name).pages.flatMap((page) =>
+      page.elements
+        .map((element) => [page.description, "description" in element ? element.description : undefined])
+        .map((texts) => texts.filter((text) => typeof text === "string").join(" "))
+        .filter((instruction) => sentencesOf(instruction).length > 2),
+    ),
+  );
+  expect(wordy).toEqual([]);
+});
+
+test("nothing promises to prevent dementia", () => {
+  const promises = /(prevent|avoid|stop|cure)s?\b.{0,40}\b(dementia|alzheimer)/i;
+  expect(all.filter(({ text }) => promises.test(text))).toEqual([]);
+});
+
+test("the most serious band of each scale points to a doctor, a helpline or someone trusted", () => {
+  const silent = ruleNames
+    .flatMap((name) => ruleOf(name).bands.filter(({ tone }) => tone === "alert"))
+    .filter(({ nextStep }) => !/doctor|helpline|trust/i.test(`${nextStep}`));
+  expect(silent).toEqual([]);
+});
+
+test("each scale carries its full passport", () => {
+  for (const name of ruleNames) {
+    const { instrument } = ruleOf(name);
+    expect(instrument.wording).toBe("own");
+    expect(instrument.adapted).toBe(true);
+    expect(instrument.deviations.length).toBeGreaterThan(0);
+    expect(instrument.loinc).toBe(name === "bmi" ? "39156-5" : null);
+  }
+});
