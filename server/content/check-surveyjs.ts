@@ -24,7 +24,7 @@ export function surveyjsIssues(file: string, survey: SurveyDocument): Issue[] {
       file,
       path,
       message,
-      ...(suggestion ? { hint: suggestion } : {}),
+      ...(suggestion ? { hint: `Perhaps "${suggestion}" is meant.` } : {}),
     }));
   return [...parsed, ...linted];
 }

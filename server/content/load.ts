@@ -30,7 +30,10 @@ export async function loadContent(surveysDir: string, scoringRulesDir: string): 
   const site = checkedFile<Site>("site", surveys.files, SITE, basename(surveysDir));
   const known = new Set(scales.map(({ id }) => id));
   const crossed = catalogue.value ? catalogueIssues(catalogue.name, catalogue.value, known) : [];
-  const issues = [...read, ...scales.flatMap((scale) => scale.issues), ...catalogue.issues, ...site.issues, ...crossed];
+  const found = [...scales.flatMap((scale) => scale.issues), ...catalogue.issues, ...site.issues, ...crossed];
+  // A file with a syntax error is not missing; what would follow from its absence is left unsaid.
+  const consequences = read.length > 0 ? ["FILE_MISSING", "RULE_MISSING", "SURVEY_MISSING", "SURVEY_UNKNOWN"] : [];
+  const issues = [...read, ...found.filter(({ code }) => !consequences.includes(code))];
 
   if (issues.length > 0 || !catalogue.value || !site.value) return { content: null, issues };
   const made = scales.flatMap(({ id, scale }): [string, Scale][] => (scale ? [[id, scale]] : []));
