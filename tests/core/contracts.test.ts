@@ -1,27 +1,15 @@
-import { Ajv } from "ajv";
 import { Model } from "survey-core";
 import { describe, expect, test } from "vitest";
-import { CatalogueSchema } from "#core/contracts/domains.ts";
-import { ScoringRuleSchema } from "#core/contracts/scoring-rule.ts";
-import { SiteSchema } from "#core/contracts/site.ts";
-import { SurveyDocumentSchema } from "#core/contracts/survey.ts";
+import { shapeIssues } from "#core/content/check-shape.ts";
 import { isExpression } from "#core/scoring/expression.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import { catalogue, ruleNames, ruleOf, site, surveyNames, surveyOf } from "./shipped-content.ts";
-
-const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true });
-
-function faults(schema: object, content: unknown): unknown[] {
-  const validate = ajv.compile(schema);
-  validate(content);
-  return validate.errors ?? [];
-}
 
 describe.each(surveyNames)("surveys/%s.json", (name) => {
   const survey = surveyOf(name);
 
   test("fits its closed schema", () => {
-    expect(faults(SurveyDocumentSchema, survey)).toEqual([]);
+    expect(shapeIssues("survey", "file", survey)).toEqual([]);
     expect(survey.$schema).toBe("./survey.schema.json");
   });
 
@@ -52,7 +40,7 @@ describe.each(surveyNames)("surveys/%s.json", (name) => {
 });
 
 test.each(ruleNames)("scoring-rules/%s.json fits its closed schema", (name) => {
-  expect(faults(ScoringRuleSchema, ruleOf(name))).toEqual([]);
+  expect(shapeIssues("rule", "file", ruleOf(name))).toEqual([]);
   expect(ruleOf(name).$schema).toBe("./scoring-rule.schema.json");
 });
 
@@ -80,17 +68,17 @@ test("each option has points or a place in a table, and no points lack an option
 });
 
 test("the catalogue and the site's words fit their closed schemas", () => {
-  expect(faults(CatalogueSchema, catalogue())).toEqual([]);
-  expect(faults(SiteSchema, site())).toEqual([]);
+  expect(shapeIssues("catalogue", "file", catalogue())).toEqual([]);
+  expect(shapeIssues("site", "file", site())).toEqual([]);
 });
 
 test("an unknown property is refused anywhere", () => {
   const [page] = surveyOf("stress").pages;
   const [element] = page?.elements ?? [];
-  expect(faults(SurveyDocumentSchema, { ...surveyOf("stress"), completedHtml: "<b>x</b>" })).not.toEqual([]);
+  expect(shapeIssues("survey", "file", { ...surveyOf("stress"), completedHtml: "<b>x</b>" })).not.toEqual([]);
   expect(
-    faults(SurveyDocumentSchema, { title: "x", pages: [{ name: "page1", elements: [{ ...element, choises: [] }] }] }),
+    shapeIssues("survey", "file", { title: "x", pages: [{ name: "page1", elements: [{ ...element, choises: [] }] }] }),
   ).not.toEqual([]);
-  expect(faults(ScoringRuleSchema, { ...ruleOf("stress"), formula: "1" })).not.toEqual([]);
-  expect(faults(SiteSchema, { ...site(), banner: "x" })).not.toEqual([]);
+  expect(shapeIssues("rule", "file", { ...ruleOf("stress"), formula: "1" })).not.toEqual([]);
+  expect(shapeIssues("site", "file", { ...site(), banner: "x" })).not.toEqual([]);
 });
