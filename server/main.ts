@@ -24,6 +24,10 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
   });
 }
 
-await app.listen({ port: config.port, host: config.host });
+await app.listen({ port: config.port, host: config.host }).catch((fault: NodeJS.ErrnoException) => {
+  if (fault.code !== "EADDRINUSE") throw fault;
+  console.error(`Port ${config.port} is already in use. Stop what runs there, or set another PORT.`);
+  process.exit(1);
+});
 const host = config.listensOnLoopback ? "localhost" : config.host;
 console.log(`Keepwell is ready at http://${host}:${config.port}`);

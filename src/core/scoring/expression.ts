@@ -25,7 +25,7 @@ export function isExpression(expression: string): boolean {
   return runnerOf(expression).canRun();
 }
 
-/** Names in braces, in order of appearance: `{1-0} + {bmi}` gives `1-0` and `bmi`. */
+/** Names in braces, in order of appearance: `{walks} + {swims}` gives `walks` and `swims`. */
 export function namesIn(expression: string): string[] {
   return runnerOf(expression).getVariables();
 }
