@@ -14,7 +14,7 @@ export function NoticesView() {
     if (notice) place.current?.scrollIntoView({ block: "nearest" });
   }, [notice]);
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.place} data-notice={notice ? notice.kind : undefined}>
       <div role="alert">{notice?.kind === "failure" && <NoticeBox notice={notice} />}</div>
       <div role="status">{notice?.kind === "success" && <NoticeBox notice={notice} />}</div>
     </div>
