@@ -50,7 +50,7 @@ function Meaning({ band }: { readonly band: Band | undefined }) {
   }
   return (
     <div>
-      <h2>{textOf(band.meaning)}</h2>
+      <h2>What this means for you</h2>
       <p className={styles.lead}>{textOf(band.explanation)}</p>
       <div className={styles.step}>
         <h3>One small step</h3>

@@ -43,11 +43,13 @@ export function Gauge({ scale, score, bandIndex }: Props) {
             d={sectorPath(sector, index === bandIndex)}
           />
         ))}
-        <path
-          className={styles.needle}
-          style={{ "--needle": `${needle}deg` } as CSSProperties}
-          d="M193 200 L198.5 66 Q200 62 201.5 66 L207 200 A7 7 0 0 1 193 200 Z"
-        />
+        {band && (
+          <path
+            className={styles.needle}
+            style={{ "--needle": `${needle}deg` } as CSSProperties}
+            d="M193 200 L198.5 66 Q200 62 201.5 66 L207 200 A7 7 0 0 1 193 200 Z"
+          />
+        )}
       </svg>
       <div className={styles.ends} aria-hidden="true">
         <span>{ends.left}</span>
@@ -55,9 +57,8 @@ export function Gauge({ scale, score, bandIndex }: Props) {
         <span>{ends.right}</span>
       </div>
       {band && <p className={styles.meaning}>{textOf(band.meaning)}</p>}
-      <p className={styles.number}>
-        {score} <span className={styles.outOf}>on a scale of {endsInWords(scale)}</span>
-      </p>
+      <p className={styles.number}>{score}</p>
+      <p className={styles.outOf}>on a scale of {endsInWords(scale)}</p>
     </figure>
   );
 }

@@ -31,15 +31,13 @@ export const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   ),
   shoes: (
     <>
-      <path d="M16 46v26h62c0-9-5-12-13-14-10-2.5-17-8-21-17-4 5-9 7-15 7-5 0-9-1-13-2ZM16 72v7h62v-7" />
-      <path className="thin accent" d="M45 56l7-7M51 61l6-7M58 64l5-7" />
-      <path d="M46 87c0 0 0 3 0 3h58c0-8-5-12-12-14" />
-      <path d="M46 88v9h58v-7" />
-      <path
-        className="thin warm"
-        d="M84 34a10 10 0 1 1 20 0 10 10 0 0 1-20 0M94 16v-4M80 22l-3-3M108 22l3-3M76 36h-4M116 36h-2"
-      />
-      <path className="thin" d="M10 106h100" />
+      <path d="M12 42v28h56c0-8-5-11-12-13-9-2.5-15-7-19-15-4 4-8 6-13 6-4.5 0-8.5-1-12-6ZM12 70v8h56v-8" />
+      <path className="thin accent" d="M40 53l7-6M46 58l6-6M53 61l5-6" />
+      <path d="M50 92h56v8H50ZM106 92c0-8-5-11-12-13-8-2.2-13-6-17-12" />
+      <path className="thin accent" d="M82 76l6-6M89 81l5-6" />
+      <circle className="thin warm" cx="90" cy="34" r="10" />
+      <path className="thin warm" d="M90 16v-4M77 21l-3-3M103 21l3-3M72 34h-4M112 34h-4" />
+      <path className="thin" d="M8 107h104" />
     </>
   ),
   bowl: (
@@ -55,14 +53,13 @@ export const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   ),
   "calm-window": (
     <>
-      <path d="M28 98V46a32 32 0 0 1 64 0v52Z" />
-      <path d="M20 98h80" />
-      <path className="thin" d="M60 14v84M28 62h64" />
-      <path className="thin warm" d="M68 44a10 10 0 0 1 20 0" />
-      <path className="thin accent" d="M32 82c8-8 16-8 24-1M64 84c7-8 15-9 24-3" />
-      <path d="M94 98v-8h14v8ZM101 90V78" />
-      <path className="thin accent" d="M101 82c-6 0-8-4-8-8 6 0 8 3 8 8ZM101 78c0-5 3-8 8-8 0 5-2 8-8 8Z" />
-      <path className="thin" d="M16 108h92" />
+      <path d="M22 98V46a30 30 0 0 1 60 0v52Z" />
+      <path d="M12 98h96" />
+      <path className="thin" d="M52 16v82M22 60h60" />
+      <circle className="thin warm" cx="67" cy="44" r="7" />
+      <path className="thin accent" d="M24 82c8-8 16-8 26-1M54 83c8-7 16-8 26-2" />
+      <path d="M91 98l-2-13h14l-2 13M96 85V72" />
+      <path className="thin accent" d="M96 80c-6 0-8-4-8-8 6 0 8 3 8 8ZM96 74c0-5 3-8 8-8 0 5-2 8-8 8Z" />
     </>
   ),
   "moon-over-bed": (
