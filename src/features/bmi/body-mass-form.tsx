@@ -46,8 +46,8 @@ export function BodyMassForm({ domain, step, selects, scale }: Props) {
   };
 
   return (
-    <>
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <div className={styles.form}>
+      <form onSubmit={onSubmit} noValidate>
         <MeasureFields selects={selects} picks={picks} onPick={setPicks} isMissing={isMissing} />
         <ButtonRow>
           <Button type="submit" look={result ? "secondary" : "primary"}>
@@ -55,7 +55,10 @@ export function BodyMassForm({ domain, step, selects, scale }: Props) {
           </Button>
         </ButtonRow>
       </form>
-      <div role="status">{result && <ResultPanel result={result} scale={scale} />}</div>
+      <p role="status" className="visually-hidden">
+        {result && `Your BMI is ${result.bmi}. ${result.category}`}
+      </p>
+      {result && <ResultPanel result={result} scale={scale} />}
       {!result && (
         <p id="why-no-next" className={styles.why}>
           Next opens once your BMI is worked out.
@@ -74,6 +77,6 @@ export function BodyMassForm({ domain, step, selects, scale }: Props) {
           Next
         </Button>
       </ButtonRow>
-    </>
+    </div>
   );
 }

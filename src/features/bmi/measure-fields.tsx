@@ -18,6 +18,11 @@ export function MeasureFields({ selects, picks, onPick, isMissing }: Props) {
   const [isMetric, setMetric] = useState(false);
   return (
     <>
+      <div className={styles.switch}>
+        <Button look="secondary" aria-pressed={isMetric} onClick={() => setMetric(!isMetric)}>
+          Use centimetres and kilograms
+        </Button>
+      </div>
       {isMetric && <MetricFields selects={selects} onPick={onPick} />}
       {selects.map(({ measure, label, placeholder, min, max }) => (
         <SelectField
@@ -35,11 +40,6 @@ export function MeasureFields({ selects, picks, onPick, isMissing }: Props) {
           ))}
         </SelectField>
       ))}
-      <div className={styles.switch}>
-        <Button look="secondary" aria-pressed={isMetric} onClick={() => setMetric(!isMetric)}>
-          Use centimetres and kilograms
-        </Button>
-      </div>
     </>
   );
 }
