@@ -7,6 +7,7 @@ import { logOut } from "../features/account/log-out.ts";
 import { RegisterPage } from "../features/account/register-page.tsx";
 import { EvaluationsPage } from "../features/evaluations/evaluations-page.tsx";
 import { HomePage } from "../features/home/home-page.tsx";
+import { ContactPage } from "../features/info/contact-page.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { paths } from "../ui/paths.ts";
 import { domainRoutes } from "./domain-routes.tsx";
@@ -33,6 +34,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
       handle: { title: "My Wellness Tools" },
     },
     ...domains.flatMap((domain) => domainRoutes(domain, site, guardRedirect)),
+    { path: paths.contact, element: <ContactPage site={site} />, handle: { title: "Contact" } },
     { path: "*", element: <NotFoundPage />, handle: { title: "Page not found" } },
   ];
   return [

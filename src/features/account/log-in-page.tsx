@@ -68,8 +68,11 @@ export function LogInPage() {
       <h1>Log in</h1>
       {isLoggedIn && (
         <p>
-          You are logged in. Go to <Link to={paths.evaluations}>My Wellness Tools</Link>, or log in as someone else
-          here.
+          You are logged in. Go to{" "}
+          <Link to={paths.evaluations} className={styles.link}>
+            My Wellness Tools
+          </Link>
+          , or log in as someone else here.
         </p>
       )}
       <form className={styles.form} onSubmit={onSubmit} noValidate>
@@ -97,7 +100,7 @@ export function LogInPage() {
           <Button type="submit">{isSending ? "Logging in…" : "Log in"}</Button>
         </ButtonRow>
       </form>
-      <p>
+      <p className={styles.after}>
         New here?{" "}
         <Link to={paths.register} className={styles.link}>
           Register

@@ -15,7 +15,9 @@ type Props = {
 /** Says what an assessment is about before it begins. */
 export function IntroPage({ domain, prefetch }: Props) {
   const { intro, bodyMassStep, routes } = domain;
-  useEffect(prefetch, [prefetch]);
+  useEffect(() => {
+    prefetch();
+  }, [prefetch]);
   return (
     <div className={styles.page}>
       <div>

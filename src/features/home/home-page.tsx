@@ -6,7 +6,7 @@ import { paths } from "../../ui/paths.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import styles from "./home-page.module.css";
 
-/** What Keepwell is and how to begin. Every word comes from site.json. */
+/** What Keepwell is and how to begin. Every word comes from site.json; the sister sites stand in the footer. */
 export function HomePage({ site }: { readonly site: Site }) {
   const { home } = site;
   return (
@@ -43,17 +43,6 @@ export function HomePage({ site }: { readonly site: Site }) {
         </div>
       </Section>
       <Researchers title={textOf(home.whyTitle)} researchers={home.researchers} />
-      <Section title={textOf(site.sisterSitesTitle)}>
-        <ul className={styles.plain}>
-          {site.sisterSites.map(({ label, url }) => (
-            <li key={url}>
-              <a href={url} className={styles.link}>
-                {textOf(label)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Section>
     </>
   );
 }
