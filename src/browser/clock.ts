@@ -11,3 +11,11 @@ export function completionStamp(date: Date): string {
     second: "2-digit",
   });
 }
+
+export const currentYear = (): number => now().getFullYear();
+
+/** The moment a server's timestamp names; null when it names none. */
+export function momentOf(timestamp: string): Date | null {
+  const date = new Date(timestamp);
+  return Number.isNaN(date.getTime()) ? null : date;
+}

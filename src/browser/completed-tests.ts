@@ -20,3 +20,18 @@ export function storeCompletion(userId: string, category: string, completedAt: s
   const all = readStoredObject(KEY);
   writeStored(KEY, JSON.stringify({ ...all, [userId]: { ...completedTests(userId), [category]: { completedAt } } }));
 }
+
+/**
+ * Prepares a person's entries for log-out: an entry whose status is 'Checkmate' keeps only its
+ * completion date, every other one stays as it is.
+ */
+export function tidyCompletions(userId: string): void {
+  const all = readStoredObject(KEY);
+  const mine = all[userId];
+  if (typeof mine !== "object" || mine === null || Array.isArray(mine)) return;
+  const tidied = Object.entries(mine).map(([category, entry]) => [
+    category,
+    isEntry(entry) && entry.status === "Checkmate" ? { completedAt: entry.completedAt } : entry,
+  ]);
+  writeStored(KEY, JSON.stringify({ ...all, [userId]: Object.fromEntries(tidied) }));
+}

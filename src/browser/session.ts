@@ -19,6 +19,20 @@ export function startSession(userID: string, token: string): void {
   writeStored(USER_ID, userID);
 }
 
+/**
+ * Takes over an id that a link of the provider brought. Another person's tokens go first, so that they
+ * are never used in this one's name.
+ * @returns true when another id stood here before
+ */
+export function adoptUserId(userID: string): boolean {
+  if (!USER_ID_FORM.test(userID)) return false;
+  const before = currentUserId();
+  if (before === userID) return false;
+  clearSession();
+  writeStored(USER_ID, userID);
+  return before !== null;
+}
+
 export function clearSession(): void {
   for (const key of SESSION_KEYS) removeStored(key);
 }

@@ -1,0 +1,20 @@
+import { currentPath, takeFromAddress } from "../browser/location.ts";
+import { adoptUserId } from "../browser/session.ts";
+import { showNotice } from "../ui/notices.ts";
+import { paths } from "../ui/paths.ts";
+
+/**
+ * The home page takes over the user id that a link of the provider brings. The id opens a person's
+ * pages, so it leaves the address bar before anything else happens.
+ */
+export function adoptAddressedUser(): void {
+  if (currentPath() !== paths.home) return;
+  const userId = takeFromAddress("userId");
+  if (userId === null || !adoptUserId(userId)) return;
+  showNotice({
+    kind: "success",
+    text: "You are now using another account.",
+    cause: "If that is not what you want, log out.",
+    link: { label: "Log out", to: paths.logOut },
+  });
+}

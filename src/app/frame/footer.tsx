@@ -1,0 +1,32 @@
+import { textOf } from "#core/content/text-of.ts";
+import type { Site } from "#core/contracts/site.ts";
+import styles from "./frame.module.css";
+
+/** Sister sites, further links and the line that says what Keepwell is not. */
+export function Footer({ site }: { readonly site: Site }) {
+  const groups = [
+    { title: textOf(site.sisterSitesTitle), links: site.sisterSites },
+    { title: "More links", links: site.footerLinks },
+  ];
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.footerInner}>
+        {groups
+          .filter(({ links }) => links.length > 0)
+          .map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <p className={styles.footerTitle}>{title}</p>
+              <ul className={styles.links}>
+                {links.map(({ label, url }) => (
+                  <li key={url}>
+                    <a href={url}>{textOf(label)}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        <p className={styles.notDiagnosis}>{textOf(site.notDiagnosis)}</p>
+      </div>
+    </footer>
+  );
+}

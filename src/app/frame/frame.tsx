@@ -1,0 +1,42 @@
+import { useRef } from "react";
+import { Outlet, ScrollRestoration, useNavigation } from "react-router-dom";
+import { textOf } from "#core/content/text-of.ts";
+import type { Site } from "#core/contracts/site.ts";
+import { NoticesView } from "../../ui/notices-view.tsx";
+import { Footer } from "./footer.tsx";
+import styles from "./frame.module.css";
+import { TopBar } from "./top-bar.tsx";
+import { useArrival } from "./use-arrival.ts";
+import { useNoticeLifetime } from "./use-notice-lifetime.ts";
+
+/** What stands around every page: skip link, top bar, messages, footer. */
+export function Frame({ site }: { readonly site: Site }) {
+  const brand = textOf(site.brand.name);
+  const main = useRef<HTMLElement>(null);
+  const isOpening = useNavigation().state === "loading";
+  useArrival(brand, main);
+  useNoticeLifetime();
+  const skip = (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    main.current?.focus();
+    main.current?.scrollIntoView();
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: it goes to a place on this page, without a history entry */}
+      <a href="#main" className={styles.skip} onClick={skip}>
+        Skip to the page
+      </a>
+      <TopBar brand={brand} />
+      <p role="status" className={styles.opening}>
+        {isOpening && "Opening the page…"}
+      </p>
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <NoticesView />
+        <Outlet />
+      </main>
+      <Footer site={site} />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import styles from "./top-bar.module.css";
+
+type Props = { readonly label: string; readonly children: ReactNode };
+
+/**
+ * A button that opens a short list of links beneath it. Escape closes it and gives focus back; so do a
+ * press elsewhere, leaving it with Tab, and going to another page (these without moving focus).
+ */
+export function MenuButton({ label, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const whole = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: Event) => {
+      if (!whole.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+    };
+  }, [isOpen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && isOpen) {
+      setOpen(false);
+      button.current?.focus();
+    }
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setOpen(true);
+      // The list is always in the document; it can take focus once it is shown.
+      requestAnimationFrame(() => moveFocus(whole.current, event.key === "ArrowDown" ? 1 : -1));
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the button and links inside bubble up to here
+    <div className={styles.menu} ref={whole} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        ref={button}
+        className={styles.control}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+        <svg className={styles.chevron} viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M3 5.5 8 10.5 13 5.5" fill="none" stroke="currentColor" strokeWidth="2.5" />
+        </svg>
+      </button>
+      <ul id={id} className={styles.list} hidden={!isOpen}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+function moveFocus(whole: HTMLElement | null, step: 1 | -1): void {
+  const links = [...(whole?.querySelectorAll<HTMLElement>("li a") ?? [])];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  const next = at === -1 && step === -1 ? links.length - 1 : (at + step + links.length) % links.length;
+  links[next]?.focus();
+}

@@ -1,0 +1,33 @@
+import { type LoaderFunctionArgs, redirect } from "react-router-dom";
+import { textOf } from "#core/content/text-of.ts";
+import type { Domain } from "#core/contracts/domains.ts";
+import { currentUserId } from "../browser/session.ts";
+import { showNotice } from "../ui/notices.ts";
+import { logInPath } from "../ui/way-back.ts";
+
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return `${pathname}${search}`;
+}
+
+/**
+ * Lets only a known person in. It runs as a route's loader, so on navigation and not when the stored id
+ * goes while a page is open: nobody is thrown out of a half-filled page.
+ * @param guardRedirect another site for strangers; null means our log-in page, with the way back
+ */
+export function guard(guardRedirect: string | null) {
+  return ({ request }: LoaderFunctionArgs) => {
+    if (currentUserId() !== null) return null;
+    throw redirect(guardRedirect ?? logInPath(pathOf(request)));
+  };
+}
+
+/** The guard of a questionnaire, which may send strangers to the log-in page with its own message. */
+export function questionnaireGuard(domain: Domain, guardRedirect: string | null) {
+  if (domain.whenNoUser !== "login") return guard(guardRedirect);
+  return ({ request }: LoaderFunctionArgs) => {
+    if (currentUserId() !== null) return null;
+    showNotice({ kind: "failure", text: textOf(domain.messages.noUser) });
+    throw redirect(logInPath(pathOf(request)));
+  };
+}

@@ -1,0 +1,41 @@
+import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
+import "../ui/tokens.css";
+import "../ui/base.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { fetchAppInfo, fetchCatalogue, fetchSite } from "../api/content.ts";
+import { Loading } from "../ui/loading.tsx";
+import { adoptAddressedUser } from "./adopt-addressed-user.ts";
+import { routesOf } from "./routes.tsx";
+import styles from "./start.module.css";
+import { StartFailure } from "./start-failure.tsx";
+
+const place = document.getElementById("root");
+if (!place) throw new Error("index.html has no #root");
+const root = createRoot(place);
+
+/** Fetches what all pages need, then builds the routes from it. */
+async function start(): Promise<void> {
+  root.render(
+    <main className={styles.alone}>
+      <Loading />
+    </main>,
+  );
+  try {
+    const [appInfo, catalogue, site] = await Promise.all([fetchAppInfo(), fetchCatalogue(), fetchSite()]);
+    const router = createBrowserRouter(routesOf({ appInfo, domains: catalogue.domains, site }));
+    root.render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  } catch (error) {
+    console.error(error);
+    document.title = "We could not reach the site";
+    root.render(<StartFailure onRetry={start} />);
+  }
+}
+
+adoptAddressedUser();
+start();

@@ -1,0 +1,14 @@
+/** Loads the whole page anew, for when a part of the program itself did not arrive. */
+export const reloadPage = (): void => window.location.reload();
+
+/** Reads one query parameter and takes it out of the address bar and the history at once. */
+export function takeFromAddress(parameter: string): string | null {
+  const url = new URL(window.location.href);
+  const value = url.searchParams.get(parameter);
+  if (value === null) return null;
+  url.searchParams.delete(parameter);
+  window.history.replaceState(window.history.state, "", `${url.pathname}${url.search}${url.hash}`);
+  return value;
+}
+
+export const currentPath = (): string => window.location.pathname;

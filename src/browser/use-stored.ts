@@ -1,0 +1,15 @@
+import { useMemo, useSyncExternalStore } from "react";
+import { type CompletedTests, completedTests } from "./completed-tests.ts";
+import { currentUserId } from "./session.ts";
+import { subscribeToStorage } from "./storage.ts";
+
+/** The current user id, also when it changes in another tab. */
+export const useCurrentUserId = (): string | null => useSyncExternalStore(subscribeToStorage, currentUserId);
+
+/** What this person has completed, also when it changes in another tab. */
+export function useCompletedTests(userId: string | null): CompletedTests {
+  // A snapshot must be equal while nothing changed, so it is taken as text.
+  const read = () => JSON.stringify(userId === null ? {} : completedTests(userId));
+  const text = useSyncExternalStore(subscribeToStorage, read);
+  return useMemo(() => JSON.parse(text) as CompletedTests, [text]);
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Domain } from "#core/contracts/domains.ts";
+import type { ScaleView } from "#core/contracts/scale-view.ts";
+import { fetchScale, fetchSurvey } from "../../api/content.ts";
+import { Button, ButtonRow } from "../../ui/button.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { BodyMassForm } from "./body-mass-form.tsx";
+import { type MeasureSelect, measureSelects } from "./measures.ts";
+
+type Props = { readonly domain: Domain; readonly step: NonNullable<Domain["bodyMassStep"]> };
+type Content = { readonly selects: readonly MeasureSelect[]; readonly scale: ScaleView };
+
+/** The body mass index, taken before a questionnaire whose score needs it. */
+export function BodyMassPage({ domain, step }: Props) {
+  const [content, setContent] = useState<Content | "loading" | "failed">("loading");
+  const load = useCallback(() => {
+    setContent("loading");
+    Promise.all([fetchSurvey(step.survey), fetchScale(step.survey)])
+      .then(([survey, scale]) => setContent({ selects: measureSelects(survey), scale }))
+      .catch((error: unknown) => {
+        console.error(error);
+        setContent("failed");
+      });
+  }, [step]);
+  useEffect(load, [load]);
+
+  return (
+    <>
+      <h1>Body mass index</h1>
+      {content === "loading" && <Loading />}
+      {content === "failed" && (
+        <div role="alert">
+          <p>We could not fetch this page's questions. Check your connection, then try again.</p>
+          <ButtonRow>
+            <Button onClick={load}>Try again</Button>
+          </ButtonRow>
+        </div>
+      )}
+      {typeof content === "object" && <BodyMassForm domain={domain} step={step} {...content} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { textOf } from "#core/content/text-of.ts";
+import type { Domain } from "#core/contracts/domains.ts";
+import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { paths } from "../../ui/paths.ts";
+import { NoScore } from "./no-score.tsx";
+import { ScoreResult } from "./score-result.tsx";
+import { useScore } from "./use-score.ts";
+
+type Props = {
+  readonly domain: Domain;
+  /** The plain line that a score is no diagnosis. */
+  readonly notDiagnosis: string;
+};
+
+/** The result of one assessment, or why there is none yet. */
+export function ScorePage({ domain, notDiagnosis }: Props) {
+  const { score, retry } = useScore(domain);
+  return (
+    <>
+      <h1>{textOf(domain.name)}: your result</h1>
+      {score.state === "loading" && <Loading text="Fetching your result…" />}
+      {score.state === "problem" && <NoScore domain={domain} problem={score.problem} onRetry={retry} />}
+      {score.state === "result" && (
+        <>
+          <ScoreResult latest={score.latest} scale={score.scale} notDiagnosis={notDiagnosis} />
+          <ButtonRow>
+            <ButtonLink to={paths.evaluations}>Back to My Wellness Tools</ButtonLink>
+          </ButtonRow>
+        </>
+      )}
+    </>
+  );
+}

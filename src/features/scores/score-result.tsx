@@ -1,0 +1,61 @@
+import { textOf } from "#core/content/text-of.ts";
+import type { ScaleView } from "#core/contracts/scale-view.ts";
+import type { Band } from "#core/contracts/scoring-rule.ts";
+import { bandIndexOf } from "#core/scoring/bands.ts";
+import type { LatestScore } from "../../api/scores.ts";
+import { betterSideSentence } from "../../ui/gauge/better-side.ts";
+import { Gauge } from "../../ui/gauge/gauge.tsx";
+import { Legend } from "../../ui/legend.tsx";
+import { Passport } from "./passport.tsx";
+import styles from "./score-page.module.css";
+
+type Props = { readonly latest: LatestScore; readonly scale: ScaleView; readonly notDiagnosis: string };
+
+/** A score with its meaning: first what it means and one small step, then the number, then its source. */
+export function ScoreResult({ latest, scale, notDiagnosis }: Props) {
+  const score = Math.round(latest.score * 10) / 10;
+  const isOutside = latest.score < scale.range.min || latest.score > scale.range.max;
+  const bandIndex = isOutside ? -1 : bandIndexOf(scale.bands, latest.score);
+  return (
+    <>
+      <div className={styles.result}>
+        <Meaning band={scale.bands[bandIndex]} />
+        <div>
+          <Gauge scale={scale} score={score} bandIndex={bandIndex} />
+          <p className={styles.direction}>{betterSideSentence(scale.gauge)}</p>
+        </div>
+      </div>
+      <section className={styles.section}>
+        <h2>What the numbers mean</h2>
+        <Legend caption={textOf(scale.title)} bands={scale.bands} bandIndex={bandIndex} note={scale.legendNote} />
+      </section>
+      <section className={styles.section}>
+        <h2>About this number</h2>
+        <p>{textOf(scale.about)}</p>
+        <p>{notDiagnosis}</p>
+        <Passport instrument={scale.instrument} />
+      </section>
+    </>
+  );
+}
+
+function Meaning({ band }: { readonly band: Band | undefined }) {
+  if (!band) {
+    return (
+      <div>
+        <p className={styles.lead}>Your number lies outside the ranges that this scale describes.</p>
+        <p>So we show the number alone. You did nothing wrong.</p>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <h2>What this means for you</h2>
+      <p className={styles.lead}>{textOf(band.explanation)}</p>
+      <div className={styles.step}>
+        <h3>One small step</h3>
+        <p>{textOf(band.nextStep)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import styles from "./field.module.css";
+
+type FrameProps = {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** What to put right, kindly; shown above the control and read out with it. */
+  readonly error?: string | undefined;
+};
+
+/** What a control needs to be tied to its label, hint and error. */
+type Ties = {
+  readonly id: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": true | undefined;
+};
+
+type FieldProps = FrameProps & { readonly children: (ties: Ties) => ReactNode };
+
+/** Label, hint and error around one control. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <HintAndError id={id} hint={hint} error={error} />
+      {children({ id, "aria-describedby": describedBy(id, hint, error), "aria-invalid": error ? true : undefined })}
+    </div>
+  );
+}
+
+type InputProps = FrameProps & Omit<ComponentProps<"input">, "className" | "id"> & { readonly short?: boolean };
+
+/** A one-line input. */
+export function InputField({ label, hint, error, short = false, ...input }: InputProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ties) => <input {...input} {...ties} className={short ? `${styles.input} ${styles.short}` : styles.input} />}
+    </Field>
+  );
+}
+
+type SelectProps = FrameProps & Omit<ComponentProps<"select">, "className" | "id">;
+
+/** The browser's own select: it is the one that every phone and screen reader knows. */
+export function SelectField({ label, hint, error, ...select }: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ties) => <select {...select} {...ties} className={styles.input} />}
+    </Field>
+  );
+}
+
+type ChoiceProps = FrameProps & { readonly name: string; readonly options: readonly string[] };
+
+/** A few options of which one is picked. */
+export function ChoiceField({ label, hint, error, name, options }: ChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.field} aria-describedby={describedBy(id, hint, error)}>
+      <legend className={styles.label}>{label}</legend>
+      <HintAndError id={id} hint={hint} error={error} />
+      <div className={styles.choices}>
+        {options.map((option) => (
+          <label key={option} className={styles.choice}>
+            <input type="radio" name={name} value={option} required aria-invalid={error ? true : undefined} />
+            {option}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function describedBy(id: string, hint?: string, error?: string): string | undefined {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+  return ids.length > 0 ? ids.join(" ") : undefined;
+}
+
+function HintAndError({ id, hint, error }: { readonly id: string } & Omit<FrameProps, "label">) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { Link } from "react-router-dom";
+import { currentNotice, dismissNotice, type Notice, subscribeToNotices } from "./notices.ts";
+import styles from "./notices-view.module.css";
+
+/**
+ * Shows the current message. Both live regions are always there, empty or not: screen readers announce
+ * only what changes inside a region they already know.
+ */
+export function NoticesView() {
+  const notice = useSyncExternalStore(subscribeToNotices, currentNotice);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notice) place.current?.scrollIntoView({ block: "nearest" });
+  }, [notice]);
+  return (
+    <div ref={place} className={styles.place} data-notice={notice ? notice.kind : undefined}>
+      <div role="alert">{notice?.kind === "failure" && <NoticeBox notice={notice} />}</div>
+      <div role="status">{notice?.kind === "success" && <NoticeBox notice={notice} />}</div>
+    </div>
+  );
+}
+
+function NoticeBox({ notice }: { readonly notice: Notice }) {
+  const { kind, text, cause, link } = notice;
+  return (
+    <div className={kind === "failure" ? `${styles.notice} ${styles.failure}` : styles.notice}>
+      <p className={styles.text}>
+        <strong>{text}</strong>
+        {cause && <> {cause}</>}
+        {link && (
+          <>
+            {" "}
+            <Link to={link.to}>{link.label}</Link>
+          </>
+        )}
+      </p>
+      <button type="button" className={styles.dismiss} onClick={dismissNotice} aria-label="Close this message">
+        Close
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** Addresses of the pages that belong to no assessment. Those of assessments stand in the catalogue. */
+export const paths = {
+  home: "/",
+  logIn: "/login",
+  /** Shows the log-in page too: registration and older links lead here. */
+  about: "/about",
+  register: "/register",
+  logOut: "/logout",
+  evaluations: "/evaluations",
+  healthCoach: "/about4",
+  contact: "/contact",
+} as const;
