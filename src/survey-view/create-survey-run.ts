@@ -69,7 +69,11 @@ export function createSurveyRun(survey: SurveyDocument, { answers = {}, page = 0
     askedAnswers: () => answersOf(items.filter(isAsked)),
     givenAnswers: () => answersOf(items),
   };
-  rendered.set(run, { model, refresh, showErrors: () => checkAgain((question) => !question.isEmpty()) });
+  const showErrors = () => {
+    checkAgain((question) => !question.isEmpty());
+    refresh();
+  };
+  rendered.set(run, { model, refresh, showErrors });
   return run;
 }
 

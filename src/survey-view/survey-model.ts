@@ -1,6 +1,7 @@
-import { Model, type Question, QuestionDropdownModel, settings } from "survey-core";
+import { Model, settings } from "survey-core";
 import type { SurveyDocument } from "#core/contracts/survey.ts";
 import "./formula-functions.ts";
+import { completeInput, prepareQuestion } from "./questions.ts";
 import { surveyClasses } from "./survey-classes.ts";
 
 settings.animationEnabled = false;
@@ -39,24 +40,4 @@ export function createSurveyModel(survey: SurveyDocument): Model {
   for (const question of model.getAllQuestions()) prepareQuestion(question);
   model.onAfterRenderQuestionInput.add((_, { question, htmlElement }) => completeInput(question, htmlElement));
   return model;
-}
-
-/** The arrows' step of number fields, kept beside the model: there it would refuse the values between. */
-const arrowSteps = new WeakMap<Question, number>();
-
-function prepareQuestion(question: Question): void {
-  question.minWidth = "0";
-  if (question instanceof QuestionDropdownModel) question.renderAs = "select";
-  const step: unknown = question["step"];
-  if (typeof step !== "number") return;
-  arrowSteps.set(question, step);
-  question["step"] = undefined;
-}
-
-/** What SurveyJS leaves out of the inputs it renders. */
-function completeInput(question: Question, element: HTMLElement): void {
-  const step = arrowSteps.get(question);
-  if (step !== undefined) element.setAttribute("step", `${step}`);
-  if (element instanceof HTMLSelectElement) element.setAttribute("aria-labelledby", question.ariaTitleId);
-  if (element instanceof HTMLInputElement) element.setAttribute("autocomplete", "off");
 }

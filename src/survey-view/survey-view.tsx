@@ -16,7 +16,7 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
   useEffect(() => subscribeToNarrowScreen(() => model.setIsMobile(isNarrowScreen())), [model]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: events of the fields inside bubble up to here
-    <div className={styles.view} onInput={refresh} onBlur={showErrors} onWheel={leaveNumberField}>
+    <div className={styles.view} onChange={refresh} onBlur={showErrors} onWheel={leaveNumberField}>
       <Survey model={model} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { textOf } from "#core/content/text-of.ts";
 import type { Domain } from "#core/contracts/domains.ts";
 import { submitAnswers } from "../../api/assessments.ts";
-import { ApiError } from "../../api/http.ts";
+import { ApiError, NetworkError } from "../../api/http.ts";
 import { completionStamp, now } from "../../browser/clock.ts";
 import { storeCompletion } from "../../browser/completed-tests.ts";
 import { removeDraft } from "../../browser/drafts.ts";
@@ -44,7 +44,10 @@ function failureNotice({ messages, bodyMassStep }: Domain, error: unknown): Noti
     return {
       kind: "failure",
       text: textOf(messages.network),
-      cause: "We could not reach Keepwell. Your answers are safe here.",
+      cause:
+        error instanceof NetworkError
+          ? "We could not reach Keepwell. Your answers are safe here."
+          : "Something went wrong on our side. Your answers are safe here.",
     };
   }
   const missesBodyMass = error.code === "MISSING_RESULT" && bodyMassStep !== undefined;
