@@ -1,7 +1,7 @@
 import type { Model, Question } from "survey-core";
 import type { Answers, SurveyDocument } from "#core/contracts/survey.ts";
 import { itemsOf } from "#core/surveys/items.ts";
-import { type AskedItem, askedItemsOf, countRuledOut, isAnswered, isAsked } from "./item-state.ts";
+import { type AskedItem, askedItemsOf, countRuledOut, isAnswered, isAsked, isDone, isField } from "./item-state.ts";
 import { createSurveyModel } from "./survey-model.ts";
 import type { RunState, SurveyRun } from "./survey-run.ts";
 
@@ -43,13 +43,14 @@ export function createSurveyRun(survey: SurveyDocument, { answers = {}, page = 0
     state = readState(model, items, changes);
     for (const listener of listeners) listener();
   };
-  const checkAgain = (which: (question: Question) => boolean) => {
-    for (const { question } of itemsOn(model, items)) if (which(question)) question.validate(true, false);
+  const checkFields = (which: (question: Question) => boolean) => {
+    const fields = itemsOn(model, items).filter(isField);
+    for (const { question } of fields) if (which(question)) question.validate(true, false);
   };
 
   model.onValueChanged.add(() => {
     changes += 1;
-    checkAgain((question) => question.errors.length > 0);
+    checkFields((question) => question.errors.length > 0);
     refresh();
   });
   model.onCurrentPageChanged.add(refresh);
@@ -70,14 +71,12 @@ export function createSurveyRun(survey: SurveyDocument, { answers = {}, page = 0
     givenAnswers: () => answersOf(items),
   };
   const showErrors = () => {
-    checkAgain((question) => !question.isEmpty());
+    checkFields((question) => !question.isEmpty());
     refresh();
   };
   rendered.set(run, { model, refresh, showErrors });
   return run;
 }
-
-const isDone = (one: AskedItem): boolean => isAnswered(one) && one.question.validate(false);
 
 function itemsOn(model: Model, items: readonly AskedItem[]): AskedItem[] {
   const page = model.pages.indexOf(model.currentPage);

@@ -21,6 +21,10 @@ const namesIn = (condition: string): string[] =>
 export const isAsked = ({ question }: AskedItem): boolean => question.isVisibleInSurvey;
 export const isAnswered = ({ question }: AskedItem): boolean => !question.isEmpty();
 
+/** A chosen option is always right; only what is written has to be looked at, which takes SurveyJS a while. */
+export const isField = ({ item }: AskedItem): boolean => item.answer.kind !== "choice";
+export const isDone = (one: AskedItem): boolean => isAnswered(one) && (!isField(one) || one.question.validate(false));
+
 /**
  * Items that a condition has ruled out for good: hidden, and everything the condition looks at is
  * known. One that is hidden only because its turn has not come does not count as done, or a fresh

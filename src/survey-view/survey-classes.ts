@@ -24,9 +24,16 @@ export const surveyClasses = {
     itemSvgIconId: "",
     controlLabel: styles.optionText,
   },
-  text: { root: styles.field, control: styles.input, onError: styles.fieldError, characterCounter: styles.hidden },
+  text: {
+    root: styles.field,
+    content: styles.content,
+    control: styles.input,
+    onError: styles.fieldError,
+    group: styles.hidden,
+  },
   dropdown: {
     root: "",
+    content: styles.content,
     selectWrapper: styles.select,
     control: styles.field,
     controlValue: styles.selectInput,

@@ -16,11 +16,20 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
   useEffect(() => subscribeToNarrowScreen(() => model.setIsMobile(isNarrowScreen())), [model]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: events of the fields inside bubble up to here
-    <div className={styles.view} onChange={refresh} onBlur={showErrors} onWheel={leaveNumberField}>
+    <div
+      className={styles.view}
+      onChange={(event) => isWrittenIn(event) && refresh()}
+      onBlur={(event) => isWrittenIn(event) && showErrors()}
+      onWheel={leaveNumberField}
+    >
       <Survey model={model} />
     </div>
   );
 });
+
+/** True for a field one writes in; a chosen option makes itself known. */
+const isWrittenIn = ({ target }: { target: EventTarget }): boolean =>
+  target instanceof HTMLInputElement && target.type !== "radio";
 
 /** Scrolling the page with the pointer over a number field must not change the answer. */
 function leaveNumberField({ target }: { target: EventTarget }): void {

@@ -15,6 +15,7 @@ import { SavedMark } from "./saved-mark.tsx";
 import { sendAnswers } from "./send-answers.ts";
 import { StepButtons } from "./step-buttons.tsx";
 import { StepHeading } from "./step-heading.tsx";
+import { SurveyTitle } from "./survey-title.tsx";
 import { useDraft } from "./use-draft.ts";
 
 type Props = { readonly domain: Domain; readonly survey: SurveyDocument; readonly scale: ScaleView };
@@ -44,7 +45,7 @@ export function Questionnaire({ domain, survey, scale }: Props) {
 
   return (
     <>
-      <h1>{textOf(survey.title)}</h1>
+      <SurveyTitle text={textOf(survey.title)} />
       {isResumed && <ResumedWord run={run} />}
       <AnsweredProgress run={run} seconds={domain.progressSeconds} />
       <StepHeading run={run} pictures={domain.pictures} />
