@@ -1,9 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { trimSurveyJs } from "./src/survey-view/build/trim-survey-js.ts";
 
 export default defineConfig({
   root: "src",
-  plugins: [react()],
+  plugins: [react(), trimSurveyJs()],
   build: {
     outDir: "../dist",
     emptyOutDir: true,
@@ -15,5 +16,7 @@ export default defineConfig({
     root: ".",
     include: ["tests/**/*.test.{ts,tsx}"],
     env: { TZ: "UTC" },
+    // Some tests start the real server as a process of its own.
+    testTimeout: 30_000,
   },
 });

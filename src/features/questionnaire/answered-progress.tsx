@@ -1,0 +1,27 @@
+import { progressPercent } from "#core/surveys/progress.ts";
+import type { SurveyRun } from "../../survey-view/survey-run.ts";
+import { useRun } from "../../survey-view/use-run.ts";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import styles from "./questionnaire.module.css";
+
+type Props = { readonly run: SurveyRun; readonly seconds: number | undefined };
+
+/** How much of the questionnaire is done. Items that a condition has ruled out count as answered. */
+export function AnsweredProgress({ run, seconds }: Props) {
+  const answered = useRun(run, (state) => state.answered);
+  const ruledOut = useRun(run, (state) => state.ruledOut);
+  const total = useRun(run, (state) => state.total);
+  const label = `${answered + ruledOut} of ${total} answered`;
+  return (
+    <div className={styles.progress}>
+      <ProgressBar
+        percent={progressPercent(answered, ruledOut, total)}
+        label={label}
+        {...(seconds === undefined ? {} : { seconds })}
+      />
+      <p className={styles.progressText} aria-hidden="true">
+        {label}
+      </p>
+    </div>
+  );
+}

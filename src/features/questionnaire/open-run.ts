@@ -1,0 +1,18 @@
+import type { SurveyDocument } from "#core/contracts/survey.ts";
+import { itemsOf } from "#core/surveys/items.ts";
+import { readDraft } from "../../browser/drafts.ts";
+import { createSurveyRun } from "../../survey-view/create-survey-run.ts";
+import type { SurveyRun } from "../../survey-view/survey-run.ts";
+import { fittingAnswers } from "./fitting-answers.ts";
+
+export type OpenedRun = { readonly run: SurveyRun; readonly isResumed: boolean };
+
+/** Opens a survey where this person left it, or at its start. */
+export function openRun(survey: SurveyDocument, name: string, userId: string | null): OpenedRun {
+  const draft = userId === null ? null : readDraft(userId, name);
+  const answers = draft ? fittingAnswers(itemsOf(survey), draft.answers) : {};
+  return {
+    run: createSurveyRun(survey, { answers, page: draft?.page ?? 0 }),
+    isResumed: Object.keys(answers).length > 0,
+  };
+}

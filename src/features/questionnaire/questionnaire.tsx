@@ -1,0 +1,57 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { textOf } from "#core/content/text-of.ts";
+import type { Domain } from "#core/contracts/domains.ts";
+import type { ScaleView } from "#core/contracts/scale-view.ts";
+import type { SurveyDocument } from "#core/contracts/survey.ts";
+import { currentUserId } from "../../browser/session.ts";
+import { SurveyView } from "../../survey-view/survey-view.tsx";
+import { dismissNotice, showNotice } from "../../ui/notices.ts";
+import { logInPath } from "../../ui/way-back.ts";
+import { AnsweredProgress } from "./answered-progress.tsx";
+import { openRun } from "./open-run.ts";
+import { ResumedWord } from "./resumed-word.tsx";
+import { SavedMark } from "./saved-mark.tsx";
+import { sendAnswers } from "./send-answers.ts";
+import { StepButtons } from "./step-buttons.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { SurveyTitle } from "./survey-title.tsx";
+import { useDraft } from "./use-draft.ts";
+
+type Props = { readonly domain: Domain; readonly survey: SurveyDocument; readonly scale: ScaleView };
+
+/** A loaded questionnaire. It holds no state of the answers, so that choosing one draws only the survey. */
+export function Questionnaire({ domain, survey, scale }: Props) {
+  const navigate = useNavigate();
+  const [userId] = useState(currentUserId);
+  const [{ run, isResumed }] = useState(() => openRun(survey, domain.survey, userId));
+  const keeper = useDraft(run, { userId, survey: domain.survey, contentHash: scale.hash });
+  const [isSending, setIsSending] = useState(false);
+  const sending = useRef(false);
+
+  const submit = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setIsSending(true);
+    dismissNotice();
+    const outcome = await sendAnswers({ domain, run, userId, contentHash: scale.hash });
+    if (outcome.kind === "sent") keeper.stop();
+    else sending.current = false;
+    setIsSending(false);
+    showNotice(outcome.notice);
+    if (outcome.kind === "sent") navigate(domain.routes.score);
+    if (outcome.kind === "no-user" && domain.whenNoUser === "login") navigate(logInPath(domain.routes.questionnaire));
+  };
+
+  return (
+    <>
+      <SurveyTitle text={textOf(survey.title)} />
+      {isResumed && <ResumedWord run={run} />}
+      <AnsweredProgress run={run} seconds={domain.progressSeconds} />
+      <StepHeading run={run} pictures={domain.pictures} />
+      <SurveyView run={run} />
+      <StepButtons run={run} isSending={isSending} onSubmit={submit} onLeave={() => navigate(domain.routes.back)} />
+      <SavedMark keeper={keeper} />
+    </>
+  );
+}

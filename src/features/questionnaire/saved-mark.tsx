@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from "react";
+import styles from "./questionnaire.module.css";
+import type { DraftKeeper } from "./use-draft.ts";
+
+/** A quiet word that the answers are kept on this device; not announced, or it would be said after every answer. */
+export function SavedMark({ keeper }: { keeper: DraftKeeper }) {
+  const isKept = useSyncExternalStore(keeper.subscribe, keeper.isKept);
+  return <p className={styles.saved}>{isKept && "Saved"}</p>;
+}

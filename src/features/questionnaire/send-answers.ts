@@ -1,0 +1,60 @@
+import { textOf } from "#core/content/text-of.ts";
+import type { Domain } from "#core/contracts/domains.ts";
+import { submitAnswers } from "../../api/assessments.ts";
+import { ApiError, NetworkError } from "../../api/http.ts";
+import { completionStamp, now } from "../../browser/clock.ts";
+import { storeCompletion } from "../../browser/completed-tests.ts";
+import { removeDraft } from "../../browser/drafts.ts";
+import { currentUserId } from "../../browser/session.ts";
+import type { SurveyRun } from "../../survey-view/survey-run.ts";
+import type { Notice } from "../../ui/notices.ts";
+
+export type Outcome = { readonly kind: "sent" | "stayed" | "no-user"; readonly notice: Notice };
+
+type Sending = {
+  readonly domain: Domain;
+  readonly run: SurveyRun;
+  /** The person who gave the answers. */
+  readonly userId: string | null;
+  readonly contentHash: string;
+};
+
+/** Sends the answers once. They go out only in the name of the person who gave them. */
+export async function sendAnswers({ domain, run, userId, contentHash }: Sending): Promise<Outcome> {
+  const { messages } = domain;
+  if (userId === null || currentUserId() !== userId) {
+    return { kind: "no-user", notice: { kind: "failure", text: textOf(messages.noUser), ...keptHint(userId) } };
+  }
+  try {
+    const answers = run.askedAnswers();
+    await submitAnswers(domain.submit, { userId, answers, order: run.itemNames, contentHash });
+  } catch (error) {
+    return { kind: "stayed", notice: failureNotice(domain, error) };
+  }
+  storeCompletion(userId, domain.category, completionStamp(now()));
+  removeDraft(userId, domain.survey);
+  return { kind: "sent", notice: { kind: "success", text: textOf(messages.submitted) } };
+}
+
+const keptHint = (userId: string | null) =>
+  userId === null ? {} : { cause: "Your answers are kept on this device for when you log in again." };
+
+function failureNotice({ messages, bodyMassStep }: Domain, error: unknown): Notice {
+  if (!(error instanceof ApiError)) {
+    return {
+      kind: "failure",
+      text: textOf(messages.network),
+      cause:
+        error instanceof NetworkError
+          ? "We could not reach Keepwell. Your answers are safe here."
+          : "Something went wrong on our side. Your answers are safe here.",
+    };
+  }
+  const missesBodyMass = error.code === "MISSING_RESULT" && bodyMassStep !== undefined;
+  return {
+    kind: "failure",
+    text: textOf(messages.refused),
+    ...(error.hasSentence ? { cause: error.message } : {}),
+    ...(missesBodyMass ? { link: { label: "Enter your height and weight", to: bodyMassStep.route } } : {}),
+  };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import { afterPaint, type PendingWork } from "../../browser/after-paint.ts";
+import { writeDraft } from "../../browser/drafts.ts";
+import type { SurveyRun } from "../../survey-view/survey-run.ts";
+
+type DraftPlace = { readonly userId: string | null; readonly survey: string; readonly contentHash: string };
+
+export type DraftKeeper = {
+  /** True once the latest answer is really kept. */
+  readonly isKept: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly start: () => () => void;
+  /** Ends keeping, for answers that have been sent. */
+  readonly stop: () => void;
+};
+
+/** Keeps the answers of a run on this device, each after the screen has shown it. */
+export function useDraft(run: SurveyRun, place: DraftPlace): DraftKeeper {
+  const [keeper] = useState(() => createDraftKeeper(run, place));
+  useEffect(() => keeper.start(), [keeper]);
+  return keeper;
+}
+
+function createDraftKeeper(run: SurveyRun, { userId, survey, contentHash }: DraftPlace): DraftKeeper {
+  let kept = false;
+  let stopped = false;
+  let pending: PendingWork | null = null;
+  let { changes, page } = run.state();
+  const listeners = new Set<() => void>();
+
+  const setKept = (now: boolean) => {
+    if (kept === now) return;
+    kept = now;
+    for (const listener of listeners) listener();
+  };
+  const write = () => {
+    pending = null;
+    if (stopped || userId === null) return;
+    setKept(writeDraft(userId, survey, { page: run.state().page, answers: run.givenAnswers(), contentHash }));
+  };
+  const noteChange = () => {
+    const state = run.state();
+    if (state.changes === changes && state.page === page) return;
+    ({ changes, page } = state);
+    pending ??= afterPaint(write);
+  };
+
+  return {
+    isKept: () => kept,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: () => {
+      const unsubscribe = run.subscribe(noteChange);
+      return () => {
+        unsubscribe();
+        pending?.finish();
+      };
+    },
+    stop: () => {
+      stopped = true;
+      pending?.cancel();
+    },
+  };
+}

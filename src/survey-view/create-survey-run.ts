@@ -1,0 +1,108 @@
+import type { Model, Question } from "survey-core";
+import type { Answers, SurveyDocument } from "#core/contracts/survey.ts";
+import { itemsOf } from "#core/surveys/items.ts";
+import { type AskedItem, askedItemsOf, countRuledOut, isAnswered, isAsked, isDone, isField } from "./item-state.ts";
+import { createSurveyModel } from "./survey-model.ts";
+import type { RunState, SurveyRun } from "./survey-run.ts";
+
+/** What the view needs of a run beside its public face. */
+type Rendered = {
+  readonly model: Model;
+  /** Reads the questions again; typing a number outside its range tells no one else. */
+  readonly refresh: () => void;
+  /** Shows what is wrong with the answers of this step. */
+  readonly showErrors: () => void;
+};
+const rendered = new WeakMap<SurveyRun, Rendered>();
+
+export function renderedOf(run: SurveyRun): Rendered {
+  const found = rendered.get(run);
+  if (!found) throw new Error("This run was not made by createSurveyRun.");
+  return found;
+}
+
+type Opening = { readonly answers?: Answers; readonly page?: number };
+
+/** Opens a survey, with answers given earlier and at the page they were left at. */
+export function createSurveyRun(survey: SurveyDocument, { answers = {}, page = 0 }: Opening = {}): SurveyRun {
+  const model = createSurveyModel(survey);
+  model.data = { ...answers };
+  const items = askedItemsOf(model, itemsOf(survey));
+  const listeners = new Set<() => void>();
+  let changes = 0;
+
+  const goTo = (index: number) => {
+    const reachable = items.filter((one) => isAsked(one) && !isDone(one)).map((one) => one.item.page);
+    const wanted = model.pages[Math.min(index, ...reachable)];
+    if (wanted?.isVisible) model.currentPage = wanted;
+  };
+  goTo(page);
+
+  let state = readState(model, items, changes);
+  const refresh = () => {
+    state = readState(model, items, changes);
+    for (const listener of listeners) listener();
+  };
+  const checkFields = (which: (question: Question) => boolean) => {
+    const fields = itemsOn(model, items).filter(isField);
+    for (const { question } of fields) if (which(question)) question.validate(true, false);
+  };
+
+  model.onValueChanged.add(() => {
+    changes += 1;
+    checkFields((question) => question.errors.length > 0);
+    refresh();
+  });
+  model.onCurrentPageChanged.add(refresh);
+  model.onQuestionVisibleChanged.add(refresh);
+  model.onPageVisibleChanged.add(refresh);
+
+  const run: SurveyRun = {
+    itemNames: items.map((one) => one.item.name),
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    next: () => void model.nextPage(),
+    back: () => void model.prevPage(),
+    goTo,
+    askedAnswers: () => answersOf(items.filter(isAsked)),
+    givenAnswers: () => answersOf(items),
+  };
+  const showErrors = () => {
+    checkFields((question) => !question.isEmpty());
+    refresh();
+  };
+  rendered.set(run, { model, refresh, showErrors });
+  return run;
+}
+
+function itemsOn(model: Model, items: readonly AskedItem[]): AskedItem[] {
+  const page = model.pages.indexOf(model.currentPage);
+  return items.filter((one) => one.item.page === page && isAsked(one));
+}
+
+function answersOf(items: readonly AskedItem[]): Answers {
+  return Object.fromEntries(items.filter(isAnswered).map(({ item, question }) => [item.name, question.value]));
+}
+
+function readState(model: Model, items: readonly AskedItem[], changes: number): RunState {
+  const page = model.currentPage;
+  const here = itemsOn(model, items);
+  const answeredHere = here.filter(isAnswered);
+  return {
+    page: model.pages.indexOf(page),
+    pageName: page.name,
+    pageTitle: page.title || undefined,
+    pageDescription: page.description || undefined,
+    step: model.visiblePages.indexOf(page) + 1,
+    steps: model.visiblePages.length,
+    missing: here.length - answeredHere.length,
+    invalid: answeredHere.filter((one) => !isDone(one)).length,
+    answered: items.filter((one) => isAsked(one) && isAnswered(one)).length,
+    ruledOut: countRuledOut(items),
+    total: items.length,
+    changes,
+  };
+}

@@ -1,0 +1,42 @@
+import { ExpressionRunner, type Model, type Question } from "survey-core";
+import type { Item } from "#core/surveys/items.ts";
+
+/** An item of the document beside the question that asks it. */
+export type AskedItem = { readonly item: Item; readonly question: Question; readonly decidedBy: readonly string[] };
+
+/** The document's items with their questions, and the names that decide whether each is asked. */
+export function askedItemsOf(model: Model, items: readonly Item[]): AskedItem[] {
+  return items.flatMap((item) => {
+    const question = model.getQuestionByName(item.name);
+    if (!question) return [];
+    const decidedBy = item.conditions.flatMap((condition) => namesIn(condition));
+    return [{ item, question, decidedBy }];
+  });
+}
+
+/** `{#a}` is SurveyJS's way to write the answer of `a` exactly as given. */
+const namesIn = (condition: string): string[] =>
+  new ExpressionRunner(condition).getVariables().map((name) => name.replace(/^#/, ""));
+
+export const isAsked = ({ question }: AskedItem): boolean => question.isVisibleInSurvey;
+export const isAnswered = ({ question }: AskedItem): boolean => !question.isEmpty();
+
+/** A chosen option is always right; only what is written has to be looked at, which takes SurveyJS a while. */
+export const isField = ({ item }: AskedItem): boolean => item.answer.kind !== "choice";
+export const isDone = (one: AskedItem): boolean => isAnswered(one) && (!isField(one) || one.question.validate(false));
+
+/**
+ * Items that a condition has ruled out for good: hidden, and everything the condition looks at is
+ * known. One that is hidden only because its turn has not come does not count as done, or a fresh
+ * questionnaire would begin with a half-full bar.
+ */
+export function countRuledOut(items: readonly AskedItem[]): number {
+  const byName = new Map(items.map((one) => [one.item.name, one]));
+  const isSettled = (name: string, depth: number): boolean => {
+    const one = byName.get(name);
+    if (!one) return true;
+    if (isAsked(one)) return isAnswered(one);
+    return depth < items.length && one.decidedBy.every((other) => isSettled(other, depth + 1));
+  };
+  return items.filter((one) => !isAsked(one) && isSettled(one.item.name, 0)).length;
+}

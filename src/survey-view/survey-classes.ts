@@ -1,0 +1,44 @@
+import styles from "./survey-view.module.css";
+
+/**
+ * Our own classes for the parts SurveyJS renders. None of its style sheets is loaded: they bring
+ * 450 theme variables and a style element written at run time, which the content-security policy
+ * forbids, and their sizes are too small for our readers.
+ */
+export const surveyClasses = {
+  body: "",
+  row: styles.row,
+  question: {
+    title: styles.title,
+    description: styles.description,
+    content: styles.content,
+    errorsContainer: styles.errors,
+  },
+  error: { root: styles.error, item: styles.errorText },
+  radiogroup: {
+    root: styles.options,
+    itemChecked: styles.picked,
+    label: styles.optionLabel,
+    itemControl: styles.optionInput,
+    materialDecorator: styles.mark,
+    itemSvgIconId: "",
+    controlLabel: styles.optionText,
+  },
+  text: {
+    root: styles.field,
+    content: styles.content,
+    control: styles.input,
+    onError: styles.fieldError,
+    group: styles.hidden,
+  },
+  dropdown: {
+    root: "",
+    content: styles.content,
+    selectWrapper: styles.select,
+    control: styles.field,
+    controlValue: styles.selectInput,
+    onError: styles.fieldError,
+    group: styles.hidden,
+  },
+  expression: styles.worked,
+};

@@ -1,0 +1,43 @@
+import { Model, settings } from "survey-core";
+import type { SurveyDocument } from "#core/contracts/survey.ts";
+import "./formula-functions.ts";
+import { completeInput, prepareQuestion } from "./questions.ts";
+import { surveyClasses } from "./survey-classes.ts";
+
+settings.animationEnabled = false;
+
+/**
+ * A SurveyJS model that shows nothing but questions. Navigation, progress, headings, focus and
+ * scrolling are ours, in the frame around it.
+ */
+export function createSurveyModel(survey: SurveyDocument): Model {
+  const model = new Model(survey);
+  // The policy of the page forbids style elements; our own sheet is complete without the theme's.
+  model.generateStylesheet = false;
+  model.needRenderIcons = false;
+  model.fitToContainer = false;
+  model.css = surveyClasses;
+  model.showNavigationButtons = false;
+  model.showProgressBar = false;
+  model.showTitle = false;
+  model.showPageTitles = false;
+  model.showCompletePage = false;
+  model.showQuestionNumbers = false;
+  model.requiredMark = "";
+  model.questionErrorLocation = "bottom";
+  model.autoFocusFirstQuestion = false;
+  model.autoFocusFirstError = false;
+  model.clearInvisibleValues = "none";
+  // Each key counts, so that Next appears while the last answer is typed; errors wait for the field to be left.
+  model.textUpdateMode = "onTyping";
+  model.checkErrorsMode = "onNextPage";
+  model.onScrollToTop.add((_, options) => {
+    options.allow = false;
+  });
+  model.onGetTitleTagName.add((_, options) => {
+    options.tagName = "h3";
+  });
+  for (const question of model.getAllQuestions()) prepareQuestion(question);
+  model.onAfterRenderQuestionInput.add((_, { question, htmlElement }) => completeInput(question, htmlElement));
+  return model;
+}

@@ -1,0 +1,37 @@
+import { memo, useEffect } from "react";
+import { Survey } from "survey-react-ui";
+import { isNarrowScreen, subscribeToNarrowScreen } from "../browser/narrow-screen.ts";
+import { renderedOf } from "./create-survey-run.ts";
+import type { SurveyRun } from "./survey-run.ts";
+import styles from "./survey-view.module.css";
+
+/**
+ * The questions of a run's current step. Draws itself from the model alone: what stands around it
+ * can change without a question being drawn again.
+ */
+export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) {
+  const { model, refresh, showErrors } = renderedOf(run);
+  // Before the first drawing: SurveyJS would paint for a wide screen first and then move everything.
+  if (model.isMobile !== isNarrowScreen()) model.setIsMobile(isNarrowScreen());
+  useEffect(() => subscribeToNarrowScreen(() => model.setIsMobile(isNarrowScreen())), [model]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: events of the fields inside bubble up to here
+    <div
+      className={styles.view}
+      onChange={(event) => isWrittenIn(event) && refresh()}
+      onBlur={(event) => isWrittenIn(event) && showErrors()}
+      onWheel={leaveNumberField}
+    >
+      <Survey model={model} />
+    </div>
+  );
+});
+
+/** True for a field one writes in; a chosen option makes itself known. */
+const isWrittenIn = ({ target }: { target: EventTarget }): boolean =>
+  target instanceof HTMLInputElement && target.type !== "radio";
+
+/** Scrolling the page with the pointer over a number field must not change the answer. */
+function leaveNumberField({ target }: { target: EventTarget }): void {
+  if (target instanceof HTMLInputElement && target.type === "number") target.blur();
+}

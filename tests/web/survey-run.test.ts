@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import type { SurveyDocument } from "#core/contracts/survey.ts";
+import { createSurveyRun } from "../../src/survey-view/create-survey-run.ts";
+
+const survey: SurveyDocument = {
+  title: "Walking",
+  pages: [
+    {
+      name: "one",
+      elements: [
+        { type: "radiogroup", name: "days", title: "On how many days?", choices: ["Never", "Some"] },
+        {
+          type: "radiogroup",
+          name: "hours",
+          title: "How long?",
+          visibleIf: "{days} = 'Some'",
+          choices: ["Short", "Long"],
+        },
+      ],
+    },
+    {
+      name: "two",
+      elements: [
+        { type: "text", inputType: "number", name: "minutes", title: "Minutes?", min: 0, max: 60, step: 15 },
+        { type: "expression", name: "sum", title: "In all", expression: "{minutes} + 1" },
+      ],
+    },
+  ],
+};
+
+describe("createSurveyRun", () => {
+  it("begins with nothing done, though a question is hidden until its turn", () => {
+    const { answered, ruledOut, total, missing } = createSurveyRun(survey).state();
+    expect({ answered, ruledOut, total, missing }).toEqual({ answered: 0, ruledOut: 0, total: 3, missing: 1 });
+  });
+
+  it("counts a hidden question once its condition is decided", () => {
+    const { ruledOut, missing } = createSurveyRun(survey, { answers: { days: "Never" } }).state();
+    expect({ ruledOut, missing }).toEqual({ ruledOut: 1, missing: 0 });
+  });
+
+  it("sends no answer to a question now hidden, and keeps it for when it comes back", () => {
+    const run = createSurveyRun(survey, { answers: { days: "Never", hours: "Long", minutes: 20 } });
+    expect(run.askedAnswers()).toEqual({ days: "Never", minutes: 20 });
+    expect(run.givenAnswers()).toEqual({ days: "Never", hours: "Long", minutes: 20 });
+  });
+
+  it("opens at the page left, but not past an unanswered step", () => {
+    expect(createSurveyRun(survey, { answers: { days: "Never" }, page: 1 }).state().page).toBe(1);
+    expect(createSurveyRun(survey, { answers: { minutes: 5 }, page: 1 }).state().page).toBe(0);
+    expect(createSurveyRun(survey, { answers: { days: "Never" }, page: 99 }).state().page).toBe(1);
+  });
+
+  it("takes a number between the arrows' steps, and none outside the range", () => {
+    const at = (minutes: number) => createSurveyRun(survey, { answers: { days: "Never", minutes }, page: 1 }).state();
+    expect(at(7.3).invalid).toBe(0);
+    expect(at(61).invalid).toBe(1);
+  });
+
+  it("keeps answers on the way back", () => {
+    const run = createSurveyRun(survey, { answers: { days: "Never", minutes: 5 } });
+    run.next();
+    expect(run.state().step).toBe(2);
+    run.back();
+    expect(run.state().step).toBe(1);
+    expect(run.givenAnswers()).toEqual({ days: "Never", minutes: 5 });
+  });
+});
