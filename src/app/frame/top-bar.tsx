@@ -15,7 +15,7 @@ export function TopBar({ brand }: { readonly brand: string }) {
       <div className={styles.inner}>
         <Link to={paths.home} className={styles.brand}>
           <img src={logo} alt="" width="48" height="48" />
-          {brand}
+          <span className={styles.name}>{brand}</span>
         </Link>
         <nav className={styles.wide} aria-label="Main">
           <Link to={paths.home} className={styles.control}>
