@@ -64,7 +64,7 @@ export function LogInPage() {
   };
 
   return (
-    <>
+    <div className={styles.page}>
       <h1>Log in</h1>
       {isLoggedIn && (
         <p>
@@ -106,7 +106,7 @@ export function LogInPage() {
           Register
         </Link>
       </p>
-    </>
+    </div>
   );
 }
 

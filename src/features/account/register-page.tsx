@@ -41,7 +41,7 @@ export function RegisterPage() {
   };
 
   return (
-    <>
+    <div className={styles.page}>
       <h1>Register</h1>
       <p>
         Do you have an account already?{" "}
@@ -86,6 +86,6 @@ export function RegisterPage() {
           <Button type="submit">{isSending ? "Registering…" : "Register"}</Button>
         </ButtonRow>
       </form>
-    </>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ScaleView } from "#core/contracts/scale-view.ts";
 import { fetchScale, fetchSurvey } from "../../api/content.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import styles from "./body-mass.module.css";
 import { BodyMassForm } from "./body-mass-form.tsx";
 import { type MeasureSelect, measureSelects } from "./measures.ts";
 
@@ -25,7 +26,7 @@ export function BodyMassPage({ domain, step }: Props) {
   useEffect(load, [load]);
 
   return (
-    <>
+    <div className={styles.page}>
       <h1>Body mass index</h1>
       {content === "loading" && <Loading />}
       {content === "failed" && (
@@ -37,6 +38,6 @@ export function BodyMassPage({ domain, step }: Props) {
         </div>
       )}
       {typeof content === "object" && <BodyMassForm domain={domain} step={step} {...content} />}
-    </>
+    </div>
   );
 }
