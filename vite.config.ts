@@ -11,6 +11,8 @@ export default defineConfig({
     // The content-security policy allows nothing inline: no data: fonts, no polyfill script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // SurveyJS is one large module; it loads only where a questionnaire is near.
+    chunkSizeWarningLimit: 1200,
   },
   test: {
     root: ".",

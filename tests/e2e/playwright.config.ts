@@ -21,6 +21,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     timezoneId: "America/New_York",
     locale: "en-US",
+    actionTimeout: 10_000,
     trace: "retain-on-failure",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { textOf } from "#core/content/text-of.ts";
+import type { Catalogue, Domain } from "#core/contracts/domains.ts";
+import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
+import type { SurveyDocument } from "#core/contracts/survey.ts";
+import { askedItems } from "#core/surveys/check-answers.ts";
+import { type Item, itemsOf } from "#core/surveys/items.ts";
+
+// The journeys read what they ask and expect from the content itself, so that an editor's change of
+// words changes no test.
+const read = <Value>(path: string): Value => JSON.parse(readFileSync(path, "utf8"));
+
+export const domains = read<Catalogue>("surveys/domains.json").domains;
+export const surveyOf = (id: string) => read<SurveyDocument>(`surveys/${id}.json`);
+export const ruleOf = (id: string) => read<ScoringRule>(`scoring-rules/${id}.json`);
+
+export type Answer = { readonly item: Item; readonly title: string; readonly typed: string; readonly shown: string };
+type Example = ScoringRule["examples"][number];
+
+/** The steps of a questionnaire with the answers of an example, as a person sees and gives them. */
+export function stepsOf(domain: Domain, { answers }: Example): Answer[][] {
+  const survey = surveyOf(domain.survey);
+  const items = askedItems(itemsOf(survey), answers);
+  return survey.pages.map((_, page) =>
+    items
+      .filter((item) => item.page === page)
+      .map((item) => ({
+        item,
+        title: textOf(item.title),
+        typed: `${answers[item.name]}`,
+        shown: shownText(item, answers),
+      })),
+  );
+}
+
+function shownText({ name, answer }: Item, answers: Example["answers"]): string {
+  if (answer.kind !== "choice") return `${answers[name]}`;
+  return textOf(answer.options.find(({ value }) => value === answers[name])?.text ?? "");
+}
+
+/** An example from the middle of the scale, where no border hides a mistake. */
+export function exampleOf(domain: Domain): Example {
+  const { examples } = ruleOf(domain.survey);
+  const example = examples[Math.floor(examples.length / 2)];
+  if (!example) throw new Error(`no example for ${domain.survey}`);
+  return example;
+}

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from "@playwright/test";
+import { textOf } from "#core/content/text-of.ts";
+import type { Domain } from "#core/contracts/domains.ts";
+import { domains, exampleOf, ruleOf, stepsOf, surveyOf } from "./content.ts";
+import { answerStep, expectAccessible, logIn, newAddress, register } from "./person.ts";
+
+const submitName = "Submit";
+
+/** Works out a body mass index that gives the result the example was made with. */
+async function takeBodyMassStep(page: Page, step: NonNullable<Domain["bodyMassStep"]>, wanted: number): Promise<void> {
+  const { examples } = ruleOf(step.survey);
+  const nearest = examples.toSorted((one, other) => Math.abs(one.score - wanted) - Math.abs(other.score - wanted))[0];
+  await expect(page).toHaveURL(step.route);
+  await expectAccessible(page);
+  for (const element of surveyOf(step.survey).pages.flatMap(({ elements }) => elements)) {
+    await page.getByLabel(textOf(element.title)).selectOption(`${nearest?.answers[element.name]}`);
+  }
+  await page.getByRole("button", { name: "Calculate BMI" }).click();
+  await expect(page.getByText(textOf(step.messages.saved))).toBeVisible();
+  await expect(page.getByText(`${nearest?.score.toFixed(1)}`).first()).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole("button", { name: "Next" })
+    .or(page.getByRole("link", { name: "Next" }))
+    .click();
+}
+
+for (const domain of domains) {
+  const name = textOf(domain.name);
+  test(`${name}: from registering to the gauge`, async ({ page }) => {
+    const email = newAddress();
+    await register(page, email);
+    await expectAccessible(page);
+    await logIn(page, email);
+    await expect(page.getByText("Login successful")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Activate Health Coach" })).toHaveCount(0);
+    await expectAccessible(page);
+
+    await page.locator(`main a[href="${domain.routes.intro}"]`).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf(domain.intro.title));
+    await expectAccessible(page);
+    await page.getByRole("link", { name: textOf(domain.intro.start) }).click();
+
+    const example = exampleOf(domain);
+    if (domain.bodyMassStep)
+      await takeBodyMassStep(page, domain.bodyMassStep, Object.values(example.stored ?? {})[0] ?? 0);
+    await expect(page).toHaveURL(domain.routes.questionnaire);
+
+    const steps = stepsOf(domain, example);
+    for (const [index, answers] of steps.entries()) {
+      const isLast = index === steps.length - 1;
+      const next = page.getByRole("button", { name: "Next" });
+      const submit = page.getByRole("button", { name: submitName });
+      await expect(page.getByText(`Step ${index + 1} of ${steps.length}`)).toBeVisible();
+      await expect(next).toHaveCount(0);
+      await expect(submit).toHaveCount(0);
+      if (index < 2) await expectAccessible(page);
+      await answerStep(page, answers);
+      await expect(isLast ? next : submit).toHaveCount(0);
+      if (index < 1) await expectAccessible(page);
+      await (isLast ? submit : next).click();
+    }
+
+    await expect(page).toHaveURL(domain.routes.score);
+    await expect(page.getByText(textOf(domain.messages.submitted))).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main.getByText(`${example.score}`, { exact: true }).first()).toBeVisible();
+    await expect(main.getByText(example.meaning).first()).toBeVisible();
+    await expect(main.getByRole("row").filter({ hasText: "Your result" })).toContainText(example.meaning);
+    for (const { legend } of ruleOf(domain.survey).bands)
+      await expect(main.getByRole("rowheader", { name: legend, exact: true })).toBeVisible();
+    await expectAccessible(page);
+
+    // Kept in a real database: it is there after the page is opened anew.
+    await page.reload();
+    await expect(main.getByText(example.meaning).first()).toBeVisible();
+    await page.locator('main a[href="/evaluations"]').first().click();
+    const done = page.locator(`main a[href="${domain.routes.intro}"]`);
+    await expect(done).toContainText(/\d{2}\/\d{2}\/\d{4}/);
+    await expect(page.getByRole("link", { name: "Activate Health Coach" })).toHaveAttribute("href", "/about4");
+    await expectAccessible(page);
+  });
+}
