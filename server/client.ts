@@ -11,7 +11,8 @@ const DIST = join(import.meta.dirname, "../dist");
  * never change, the document is always asked for anew.
  */
 export async function clientRoutes(app: FastifyInstance): Promise<void> {
-  if (existsSync(DIST)) {
+  const isBuilt = existsSync(DIST);
+  if (isBuilt) {
     await app.register(fastifyStatic, {
       root: DIST,
       index: false,
@@ -21,10 +22,12 @@ export async function clientRoutes(app: FastifyInstance): Promise<void> {
         response.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
       },
     });
+    // The plugin refuses a bare folder before the handler below is asked.
+    app.get("/", { schema: { hide: true } }, (_request, reply) => reply.sendFile("index.html"));
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
-    if (!wantsPage || !existsSync(DIST)) throw new AppError("NOT_FOUND");
+    if (!wantsPage || !isBuilt) throw new AppError("NOT_FOUND");
     return reply.sendFile("index.html");
   });
 }

@@ -6,6 +6,7 @@ import { AppError, type RefusalCode } from "#core/errors/app-error.ts";
 import { refusalHeaders } from "../security-headers.ts";
 
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
+  403: "NOT_FOUND",
   404: "NOT_FOUND",
   413: "BODY_TOO_LARGE",
   415: "UNSUPPORTED_TYPE",
@@ -36,7 +37,7 @@ function refusalOf(error: FastifyError | Error): AppError {
     return new AppError("INVALID_BODY", { issues });
   }
   if (error.statusCode >= 500) return new AppError("INTERNAL");
-  return new AppError(BY_STATUS[error.statusCode] ?? "BAD_JSON");
+  return new AppError(BY_STATUS[error.statusCode] ?? "BAD_REQUEST");
 }
 
 function bodyOf({ message, code, issues }: AppError): ErrorBody {

@@ -15,7 +15,7 @@ export const surveyOf = (id: string) => read<SurveyDocument>(`surveys/${id}.json
 export const ruleOf = (id: string) => read<ScoringRule>(`scoring-rules/${id}.json`);
 
 export type Answer = { readonly item: Item; readonly title: string; readonly typed: string; readonly shown: string };
-type Example = ScoringRule["examples"][number];
+export type Example = ScoringRule["examples"][number];
 
 /** The steps of a questionnaire with the answers of an example, as a person sees and gives them. */
 export function stepsOf(domain: Domain, { answers }: Example): Answer[][] {
@@ -38,10 +38,13 @@ function shownText({ name, answer }: Item, answers: Example["answers"]): string 
   return textOf(answer.options.find(({ value }) => value === answers[name])?.text ?? "");
 }
 
-/** An example from the middle of the scale, where no border hides a mistake. */
-export function exampleOf(domain: Domain): Example {
-  const { examples } = ruleOf(domain.survey);
-  const example = examples[Math.floor(examples.length / 2)];
-  if (!example) throw new Error(`no example for ${domain.survey}`);
+/** The example with the middle score, where no border hides a mistake. */
+export function exampleWithMiddleScore(survey: string): Example {
+  const examples = ruleOf(survey).examples.toSorted((one, other) => one.score - other.score);
+  const ends = (examples[0]?.score ?? 0) + (examples.at(-1)?.score ?? 0);
+  const example = examples.find(({ score }) => score * 2 >= ends);
+  if (!example) throw new Error(`no example for ${survey}`);
   return example;
 }
+
+export const exampleOf = (domain: Domain): Example => exampleWithMiddleScore(domain.survey);

@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const bad: [string, Record<string, string>, string, number, string][] = [
-  ["broken JSON", { "content-type": "application/json" }, "{", 400, "BAD_JSON"],
-  ["an empty body", { "content-type": "application/json" }, "", 400, "BAD_JSON"],
-  ["a prototype key", { "content-type": "application/json" }, '{"__proto__":{"a":1}}', 400, "BAD_JSON"],
+  ["broken JSON", { "content-type": "application/json" }, "{", 400, "BAD_REQUEST"],
+  ["an empty body", { "content-type": "application/json" }, "", 400, "BAD_REQUEST"],
+  ["a prototype key", { "content-type": "application/json" }, '{"__proto__":{"a":1}}', 400, "BAD_REQUEST"],
   ["plain text", { "content-type": "text/plain" }, '{"email":"a@b.c"}', 415, "UNSUPPORTED_TYPE"],
   ["a form", { "content-type": "application/x-www-form-urlencoded" }, "email=a", 415, "UNSUPPORTED_TYPE"],
   ["a body too large", { "content-type": "application/json" }, `"${"x".repeat(70_000)}"`, 413, "BODY_TOO_LARGE"],
@@ -24,7 +24,10 @@ test.each(bad)("answers %s with a clear refusal", async (_, headers, body, statu
 
 test("an address that cannot be read is a refusal, not a fault", async () => {
   const reply = await server.app.inject({ method: "GET", url: "/%zz" });
-  expect({ status: reply.statusCode, body: reply.json() }).toMatchObject({ status: 400, body: { code: "BAD_JSON" } });
+  expect({ status: reply.statusCode, body: reply.json() }).toMatchObject({
+    status: 400,
+    body: { code: "BAD_REQUEST" },
+  });
 });
 
 test("every answer, refusals included, carries the security headers", async () => {

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Outlet, ScrollRestoration, useNavigation } from "react-router-dom";
+import { type Location, Outlet, ScrollRestoration, useNavigation } from "react-router-dom";
 import { textOf } from "#core/content/text-of.ts";
 import type { Site } from "#core/contracts/site.ts";
 import { NoticesView } from "../../ui/notices-view.tsx";
@@ -8,6 +8,9 @@ import styles from "./frame.module.css";
 import { TopBar } from "./top-bar.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useNoticeLifetime } from "./use-notice-lifetime.ts";
+
+/** The first page of each visit has the same key; its scroll place must not pass to another page. */
+const placeToRestore = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
 
 /** What stands around every page: skip link, top bar, messages, footer. */
 export function Frame({ site }: { readonly site: Site }) {
@@ -36,7 +39,7 @@ export function Frame({ site }: { readonly site: Site }) {
         <Outlet />
       </main>
       <Footer site={site} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeToRestore} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Issue } from "../content/issue.ts";
 /** Every refusal there is: its HTTP status and a sentence fit for a person. */
 const REFUSALS = {
   INVALID_BODY: [400, "Something in this form could not be read. Please check it and try again."],
-  BAD_JSON: [400, "This request could not be read."],
+  BAD_REQUEST: [400, "This request could not be read."],
   INVALID_ANSWERS: [400, "Some answers are missing or could not be read. Please check them and try again."],
   UNKNOWN_CONTENT_VERSION: [400, "These questions are no longer known here. Please open the page again."],
   REGISTRATION_REFUSED: [400, "We could not make this account. If you already have an account, log in."],

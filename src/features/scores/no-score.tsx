@@ -22,7 +22,6 @@ export function NoScore({ domain, problem, onRetry }: Props) {
         )}
         <p>{problem.sentence}</p>
       </div>
-      {problem.kind === "no-score" && <p>Your result will appear here once you have answered the questions.</p>}
       <ButtonRow>
         <ButtonLink to={paths.evaluations} look="secondary">
           Back to My Wellness Tools

@@ -1,0 +1,91 @@
+import { expect, test } from "@playwright/test";
+import { textOf } from "#core/content/text-of.ts";
+import { domains } from "./content.ts";
+import { expectAccessible, logIn, newAddress, openAs, register } from "./person.ts";
+
+const guarded = domains.flatMap(({ routes, bodyMassStep }) => [
+  routes.questionnaire,
+  routes.score,
+  ...(bodyMassStep ? [bodyMassStep.route] : []),
+]);
+
+test("without a user, each protected page leads to the log-in, and back after it", async ({ page }) => {
+  for (const path of ["/evaluations", ...guarded]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/login/);
+  }
+  const email = newAddress();
+  await register(page, email);
+  const [first = ""] = guarded;
+  await page.goto(first);
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(first);
+});
+
+test("a questionnaire that says so sends to the log-in with its own message", async ({ page }) => {
+  for (const { routes, messages } of domains.filter(({ whenNoUser }) => whenNoUser === "login")) {
+    await page.goto(routes.questionnaire);
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole("alert")).toContainText(textOf(messages.noUser));
+    await expectAccessible(page);
+  }
+});
+
+test("an unknown address cannot log in, and nobody is blamed for a lost connection", async ({ page, context }) => {
+  await page.goto("/login");
+  await page.getByLabel("E-mail").fill(newAddress());
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("alert")).toContainText("Invalid email");
+  await expectAccessible(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("alert")).toContainText("We could not reach Keepwell. Your address may be fine.");
+  await context.setOffline(false);
+});
+
+test("a second person on one browser sees nothing of the first", async ({ page }) => {
+  const [domain] = domains;
+  if (!domain) throw new Error("no domain");
+  const first = await openAs(page, "/evaluations");
+  await page.evaluate(
+    ([id, category]) =>
+      localStorage.setItem(
+        "completedTests",
+        JSON.stringify({ [`${id}`]: { [`${category}`]: { completedAt: "01/02/2026, 10:00:00 AM" } } }),
+      ),
+    [first, domain.category],
+  );
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("01/02/2026");
+  await page.goto("/logout");
+  await expect(page.getByText("Logout successful")).toBeVisible();
+  const email = newAddress();
+  await register(page, email);
+  await logIn(page, email);
+  await expect(page.getByRole("main")).not.toContainText("01/02/2026");
+});
+
+test("a foreign value in local storage breaks no page", async ({ page }) => {
+  await openAs(page, "/evaluations");
+  for (const value of ["not json", "[]", "42", '{"x":null}', '{"completedAt":1}']) {
+    await page.evaluate((text) => localStorage.setItem("completedTests", text), value);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
+
+for (const { routes, messages } of domains) {
+  test(`${routes.score} without a score says so kindly, with a way to the assessment`, async ({ page }) => {
+    await openAs(page, routes.score);
+    const main = page.getByRole("main");
+    await expect(main).toContainText("There is no score yet.");
+    if (messages.noScoreValue)
+      await expect(main.getByText(textOf(messages.noScoreValue), { exact: true })).toBeVisible();
+    if (messages.noScore) await expect(main).toContainText(textOf(messages.noScore));
+    await expectAccessible(page);
+    await main.getByRole("link", { name: "Take the assessment" }).click();
+    await expect(page).toHaveURL(routes.intro);
+  });
+}

@@ -1,0 +1,164 @@
+import { expect, type Page, test } from "@playwright/test";
+import { textOf } from "#core/content/text-of.ts";
+import { progressPercent } from "#core/surveys/progress.ts";
+import { type Answer, domains, exampleOf, stepsOf } from "./content.ts";
+import { answerStep, expectAccessible, openAs } from "./person.ts";
+
+const next = (page: Page) => page.getByRole("button", { name: "Next" });
+const submit = (page: Page) => page.getByRole("button", { name: "Submit" });
+const back = (page: Page) => page.getByRole("button", { name: "Back" });
+
+async function fillToTheEnd(page: Page, steps: readonly Answer[][]): Promise<void> {
+  for (const [index, answers] of steps.entries()) {
+    await answerStep(page, answers);
+    if (index < steps.length - 1) await next(page).click();
+  }
+}
+
+/** The answers of a step stand as they were given. */
+async function expectAnswered(page: Page, answers: readonly Answer[]): Promise<void> {
+  for (const { item, title, typed, shown } of answers) {
+    if (item.answer.kind === "choice") {
+      const group = page.getByRole("radiogroup", { name: title });
+      await expect(group.getByRole("radio", { name: shown, exact: true })).toBeChecked();
+    } else {
+      await expect(page.getByLabel(title)).toHaveValue(typed);
+    }
+  }
+}
+
+for (const domain of domains) {
+  const { messages, routes } = domain;
+  const steps = stepsOf(domain, exampleOf(domain));
+  const last = steps.at(-1) ?? [];
+
+  test.describe(textOf(domain.name), () => {
+    test("a refusal, a lost connection and a lost user each keep every answer", async ({ page, context }) => {
+      // An id the server does not know: it refuses in earnest.
+      await page.goto("/contact");
+      await page.evaluate(() => localStorage.setItem("userID", "someone-the-server-never-met"));
+      await page.goto(routes.questionnaire);
+      await fillToTheEnd(page, steps);
+      await submit(page).click();
+      await expect(page.getByRole("alert")).toContainText(textOf(messages.refused));
+      await expect(page).toHaveURL(routes.questionnaire);
+      await expectAnswered(page, last);
+      await expectAccessible(page);
+
+      await context.setOffline(true);
+      await submit(page).click();
+      await expect(page.getByRole("alert")).toContainText(textOf(messages.network));
+      await expect(page.getByRole("alert")).toContainText("We could not reach Keepwell. Your answers are safe here.");
+      await expectAnswered(page, last);
+      await context.setOffline(false);
+
+      const other = await context.newPage();
+      await other.goto("/logout");
+      await expect(other.getByText("Logout successful")).toBeVisible();
+      await submit(page).click();
+      await expect(page.getByRole("alert")).toContainText(textOf(messages.noUser));
+      await expect(page).toHaveURL(domain.whenNoUser === "login" ? /\/login/ : routes.questionnaire);
+
+      // They come back for the same person.
+      await page.evaluate(() => localStorage.setItem("userID", "someone-the-server-never-met"));
+      await page.goto(routes.questionnaire);
+      await expect(page.getByText("We kept your answers from last time.")).toBeVisible();
+      await expectAnswered(page, last);
+    });
+
+    test("Back on the first step leaves to the named page", async ({ page }) => {
+      await openAs(page, routes.questionnaire);
+      await back(page).click();
+      await expect(page).toHaveURL(routes.back);
+    });
+  });
+}
+
+test("Next stands only under a complete step, Back keeps answers, progress counts them", async ({ page }) => {
+  const domain = domains.find(({ progressSeconds }) => progressSeconds !== undefined);
+  if (!domain) throw new Error("no domain says how fast its progress moves");
+  const steps = stepsOf(domain, exampleOf(domain));
+  const total = steps.flat().length;
+  const bar = page.getByRole("progressbar");
+  await openAs(page, domain.routes.questionnaire);
+
+  let answered = 0;
+  for (const [index, answers] of steps.slice(0, 2).entries()) {
+    for (const answer of answers) {
+      const open = answers.length - (answered - steps.slice(0, index).flat().length);
+      await expect(
+        page.getByText(`Answer ${open} more ${open === 1 ? "question" : "questions"} to go on`),
+      ).toBeVisible();
+      await expect(next(page)).toHaveCount(0);
+      await answerStep(page, [answer]);
+      answered++;
+      await expect(bar).toHaveAttribute("aria-valuenow", `${progressPercent(answered, 0, total)}`);
+    }
+    await next(page).click();
+    await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
+  }
+  await back(page).click();
+  await expectAnswered(page, steps[1] ?? []);
+  await back(page).click();
+  await expectAnswered(page, steps[0] ?? []);
+  const moves = await bar
+    .locator("*")
+    .first()
+    .evaluate((element) => getComputedStyle(element).transitionDuration);
+  expect(moves).toContain(`${domain.progressSeconds}s`);
+});
+
+test("a reload resumes the questionnaire where it was left", async ({ page }) => {
+  const [domain] = domains;
+  if (!domain) throw new Error("no domain");
+  const steps = stepsOf(domain, exampleOf(domain));
+  await openAs(page, domain.routes.questionnaire);
+  await answerStep(page, steps[0] ?? []);
+  await next(page).click();
+  await answerStep(page, (steps[1] ?? []).slice(0, 1));
+  await expect(page.getByText("Saved")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`Step 2 of ${steps.length}`)).toBeVisible();
+  await expectAnswered(page, (steps[1] ?? []).slice(0, 1));
+  await expectAccessible(page);
+});
+
+test("a questionnaire is done by keyboard alone", async ({ page }) => {
+  const domain = domains.find((one) => stepsOf(one, exampleOf(one)).every((step) => step.length === 1));
+  if (!domain) throw new Error("no domain asks one question a step");
+  const steps = stepsOf(domain, exampleOf(domain));
+  await openAs(page, domain.bodyMassStep?.route ?? domain.routes.questionnaire);
+  await page.goto(domain.routes.questionnaire);
+  for (const [index] of steps.entries()) {
+    await expect(page.getByText(`Step ${index + 1} of ${steps.length}`)).toBeVisible();
+    const radio = page.getByRole("radio").first();
+    while (!(await radio.evaluate((element) => element === document.activeElement))) await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await expect(radio).toBeChecked();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("radio").nth(1)).toBeChecked();
+    const on = index === steps.length - 1 ? submit(page) : next(page);
+    await expect(on).toBeVisible();
+    while (!(await on.evaluate((element) => element === document.activeElement))) await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+  }
+  await expect(
+    page
+      .getByRole("alert")
+      .or(page.getByRole("status"))
+      .filter({ hasText: /submit/i })
+      .first(),
+  ).toBeVisible();
+});
+
+test("diet without a body mass index is refused with a way to it", async ({ page }) => {
+  const domain = domains.find(({ bodyMassStep }) => bodyMassStep);
+  if (!domain?.bodyMassStep) throw new Error("no domain has this step");
+  await openAs(page, domain.routes.questionnaire);
+  await fillToTheEnd(page, stepsOf(domain, exampleOf(domain)));
+  await submit(page).click();
+  await expect(page.getByRole("alert")).toContainText(textOf(domain.messages.refused));
+  await expectAccessible(page);
+  await page.getByRole("alert").getByRole("link").click();
+  await expect(page).toHaveURL(domain.bodyMassStep.route);
+});
