@@ -11,25 +11,23 @@ import type { AppDeps } from "../app.ts";
 import { surveysOf } from "../content/content.ts";
 import { ageBandOf } from "./age-band.ts";
 import { answersFromList } from "./answers-from-list.ts";
+import { addFurtherScales } from "./further-scales.ts";
 import { storeSubmission } from "./submissions.ts";
 import { submitAnswers } from "./submit.ts";
+import { SubmitHeaders } from "./submit-headers.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 type BodyMassStep = NonNullable<Domain["bodyMassStep"]>;
 
 const response = { 200: SubmissionReplySchema, "4xx": ErrorBodySchema };
-const SubmitHeaders = Type.Object({
-  "keepwell-content": Type.Optional(Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" })),
-  "idempotency-key": Type.Optional(Type.String({ minLength: 8, maxLength: 128 })),
-});
-type Headers = { "keepwell-content"?: string; "idempotency-key"?: string };
 
-/** One route for each call the catalogue names that takes answers. */
+/** One route for each call the catalogue names that takes answers, and one for all further scales. */
 export async function assessmentRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   for (const domain of deps.content.current.catalogue.domains) {
     addQuestionnaire(app, deps, domain);
     if (domain.bodyMassStep) addBodyMass(app, deps, domain.bodyMassStep);
   }
+  addFurtherScales(app, deps);
 }
 
 function addQuestionnaire(app: FastifyInstance, deps: AppDeps, domain: Domain): void {
@@ -38,7 +36,7 @@ function addQuestionnaire(app: FastifyInstance, deps: AppDeps, domain: Domain): 
     shape === "list" ? Type.Array(Type.Unknown(), { maxItems: 200 }) : Type.Record(Type.String(), Type.Unknown());
   const body = Type.Object({ [userKey]: UserIdSchema, [answersKey]: answers }, { additionalProperties: false });
 
-  app.post<{ Body: Body; Headers: Headers }>(
+  app.post<{ Body: Body; Headers: SubmitHeaders }>(
     path,
     { schema: { body, headers: SubmitHeaders, response, tags: [textOf(domain.name)] } },
     ({ body: sent, headers }) =>

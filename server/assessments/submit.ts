@@ -6,6 +6,7 @@ import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
 import type { Answers } from "#core/contracts/survey.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
+import { answersByItem } from "#core/surveys/matrix-answers.ts";
 import { requireAccount } from "../accounts/accounts.ts";
 import type { AppDeps } from "../app.ts";
 import type { Scale } from "../content/content.ts";
@@ -58,7 +59,10 @@ function fittingScale(candidates: readonly Scale[], readAnswers: Submission["rea
     return { scale, answers, issues: scale.check(answers) };
   });
   const fitting = tried.find(({ issues }) => issues.length === 0);
-  if (fitting) return { scale: fitting.scale, answers: fitting.answers as Answers };
+  if (fitting) {
+    const { scale, answers } = fitting;
+    return { scale, answers: answersByItem(scale.items, answers as Record<string, unknown>) as Answers };
+  }
   // Of several surveys the one that was nearly right explains best what is wrong.
   const [nearest] = tried.toSorted((one, other) => one.issues.length - other.issues.length);
   const issues: readonly Issue[] = nearest?.issues ?? [];

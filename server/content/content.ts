@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Catalogue, Domain } from "#core/contracts/domains.ts";
-import type { ScaleView } from "#core/contracts/scale-view.ts";
+import type { FurtherScale, ScaleView } from "#core/contracts/scale-view.ts";
 import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
 import type { Site } from "#core/contracts/site.ts";
 import type { SurveyDocument } from "#core/contracts/survey.ts";
@@ -36,6 +36,28 @@ export function makeScale(survey: SurveyDocument, rule: ScoringRule): Scale {
 /** The surveys whose answers a domain's call takes: its own first, then the variants. */
 export function surveysOf(domain: Domain): string[] {
   return [domain.survey, ...(domain.variants ?? [])];
+}
+
+/**
+ * A scale that the catalogue says nothing of: two files alone offer it, with the generic calls. A
+ * domain's surveys and its body mass step have calls of their own and are not offered a second way.
+ * @returns undefined when there is none of this name
+ */
+export function furtherScale({ catalogue, scales }: Content, id: string): Scale | undefined {
+  const isTaken = catalogue.domains.some(
+    (domain) => surveysOf(domain).includes(id) || domain.bodyMassStep?.survey === id,
+  );
+  return isTaken ? undefined : scales.get(id);
+}
+
+/** All further scales, in the order of their files. */
+export function furtherScales(content: Content): Scale[] {
+  return [...content.scales.keys()].flatMap((id) => furtherScale(content, id) ?? []);
+}
+
+/** What the hub and the page before the questions say of a further scale. */
+export function introOf({ id, survey, rule: { title, about } }: Scale): FurtherScale {
+  return { id, title, about, ...(survey.description ? { description: survey.description } : {}) };
 }
 
 /** What a browser may see of a scale; points and formulas stay here. */

@@ -5,7 +5,7 @@ import type { AppInfo } from "#core/contracts/scale-view.ts";
 import { ScaleIdSchema } from "#core/contracts/text.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { AppDeps } from "../app.ts";
-import { viewOf } from "./content.ts";
+import { furtherScales, introOf, viewOf } from "./content.ts";
 
 /** The content a browser needs. Always asked for anew, answered with 304 while it stays the same. */
 export async function contentRoutes(app: FastifyInstance, { config, content }: AppDeps): Promise<void> {
@@ -18,6 +18,7 @@ export async function contentRoutes(app: FastifyInstance, { config, content }: A
     "/content/app.json",
     (): AppInfo => ({
       guardRedirect: config.sisterSiteUrl ?? content.current.site.guardRedirect,
+      scales: furtherScales(content.current).map(introOf),
     }),
   );
   app.get("/content/domains.json", () => content.current.catalogue);

@@ -7,19 +7,22 @@ import {
   type ScoreRecord,
   ScoreRecordSchema,
   ScoreReplyExtras,
+  SubmissionReplySchema,
   UserIdSchema,
 } from "#core/contracts/results.ts";
+import { ScaleIdSchema } from "#core/contracts/text.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { AppDeps } from "../app.ts";
 import { latestSubmission, replyOf } from "../assessments/submissions.ts";
-import { surveysOf } from "../content/content.ts";
+import { type Content, furtherScale, furtherScales, surveysOf } from "../content/content.ts";
 import { scoreRecords } from "./score-records.ts";
 
 type Ids = Readonly<Record<string, string>>;
 
-/** One read for each domain of the catalogue, and the list of all results. */
+/** One read for each domain of the catalogue, one for all further scales, and the list of all results. */
 export async function scoreRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   for (const domain of deps.content.current.catalogue.domains) addScoreRead(app, deps, domain);
+  addFurtherScoreRead(app, deps);
 
   app.get<{ Params: { userID: string } }>(
     "/view-scores/:userID",
@@ -30,11 +33,36 @@ export async function scoreRoutes(app: FastifyInstance, deps: AppDeps): Promise<
       },
     },
     ({ params }): Promise<ScoreRecord[]> => {
-      const { domains } = deps.content.current.catalogue;
-      const forums = domains.flatMap((domain) =>
-        surveysOf(domain).map((survey): [string, string] => [survey, textOf(domain.name)]),
-      );
-      return scoreRecords(deps.database, params.userID, new Map(forums));
+      return scoreRecords(deps.database, params.userID, forumsOf(deps.content.current));
+    },
+  );
+}
+
+/** The name under which the results of each scale are listed: its domain's, else its own title. */
+function forumsOf(content: Content): Map<string, string> {
+  const ofDomains = content.catalogue.domains.flatMap((domain) =>
+    surveysOf(domain).map((survey): [string, string] => [survey, textOf(domain.name)]),
+  );
+  const further = furtherScales(content).map(({ id, rule }): [string, string] => [id, textOf(rule.title)]);
+  return new Map([...ofDomains, ...further]);
+}
+
+/** The latest result of any scale that belongs to no domain, looked up when asked: scales may come and go. */
+function addFurtherScoreRead(app: FastifyInstance, { content, database }: AppDeps): void {
+  app.get<{ Params: { scale: string; userId: string } }>(
+    "/api/scales/:scale/:userId",
+    {
+      schema: {
+        params: Type.Object({ scale: ScaleIdSchema, userId: UserIdSchema }),
+        response: { 200: SubmissionReplySchema, "4xx": ErrorBodySchema },
+        tags: ["Further scales"],
+      },
+    },
+    async ({ params: { scale, userId } }) => {
+      if (!furtherScale(content.current, scale)) throw new AppError("NOT_FOUND");
+      const latest = await latestSubmission(database, userId, [scale]);
+      if (!latest) throw new AppError("NO_SCORE");
+      return replyOf(latest);
     },
   );
 }

@@ -1,6 +1,7 @@
 import type { Domain } from "#core/contracts/domains.ts";
 import type { SubmissionReply } from "#core/contracts/results.ts";
 import type { Answers } from "#core/contracts/survey.ts";
+import { answersByQuestion } from "#core/surveys/matrix-answers.ts";
 import { call } from "./http.ts";
 
 type Submission = {
@@ -14,7 +15,7 @@ type Submission = {
 
 /** Sends the answers of one questionnaire in the form its call takes. */
 export function submitAnswers(submit: Domain["submit"], { userId, answers, order, contentHash }: Submission) {
-  const sent = submit.shape === "list" ? order.map((item) => answers[item]) : answers;
+  const sent = submit.shape === "list" ? order.map((item) => answers[item]) : answersByQuestion(answers);
   return call<SubmissionReply>(submit.path, {
     method: "POST",
     body: { [submit.userKey]: userId, [submit.answersKey]: sent },

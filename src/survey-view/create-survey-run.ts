@@ -1,7 +1,17 @@
 import type { Model, Question } from "survey-core";
-import type { Answers, SurveyDocument } from "#core/contracts/survey.ts";
+import type { Answers, AnswerValue, SurveyDocument } from "#core/contracts/survey.ts";
 import { itemsOf } from "#core/surveys/items.ts";
-import { type AskedItem, askedItemsOf, countRuledOut, isAnswered, isAsked, isDone, isField } from "./item-state.ts";
+import { answersByQuestion } from "#core/surveys/matrix-answers.ts";
+import {
+  type AskedItem,
+  answerOf,
+  askedItemsOf,
+  countRuledOut,
+  isAnswered,
+  isAsked,
+  isDone,
+  isField,
+} from "./item-state.ts";
 import { createSurveyModel } from "./survey-model.ts";
 import type { RunState, SurveyRun } from "./survey-run.ts";
 
@@ -26,7 +36,7 @@ type Opening = { readonly answers?: Answers; readonly page?: number };
 /** Opens a survey, with answers given earlier and at the page they were left at. */
 export function createSurveyRun(survey: SurveyDocument, { answers = {}, page = 0 }: Opening = {}): SurveyRun {
   const model = createSurveyModel(survey);
-  model.data = { ...answers };
+  model.data = answersByQuestion(answers);
   const items = askedItemsOf(model, itemsOf(survey));
   const listeners = new Set<() => void>();
   let changes = 0;
@@ -84,7 +94,8 @@ function itemsOn(model: Model, items: readonly AskedItem[]): AskedItem[] {
 }
 
 function answersOf(items: readonly AskedItem[]): Answers {
-  return Object.fromEntries(items.filter(isAnswered).map(({ item, question }) => [item.name, question.value]));
+  const pairs = items.map((one): [string, AnswerValue | undefined] => [one.item.name, answerOf(one)]);
+  return Object.fromEntries(pairs.filter((pair): pair is [string, AnswerValue] => pair[1] !== undefined));
 }
 
 function readState(model: Model, items: readonly AskedItem[], changes: number): RunState {

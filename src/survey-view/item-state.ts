@@ -1,4 +1,5 @@
 import { ExpressionRunner, type Model, type Question } from "survey-core";
+import type { AnswerValue } from "#core/contracts/survey.ts";
 import type { Item } from "#core/surveys/items.ts";
 
 /** An item of the document beside the question that asks it. */
@@ -7,7 +8,7 @@ export type AskedItem = { readonly item: Item; readonly question: Question; read
 /** The document's items with their questions, and the names that decide whether each is asked. */
 export function askedItemsOf(model: Model, items: readonly Item[]): AskedItem[] {
   return items.flatMap((item) => {
-    const question = model.getQuestionByName(item.name);
+    const question = model.getQuestionByName(item.row?.question ?? item.name);
     if (!question) return [];
     const decidedBy = item.conditions.flatMap((condition) => namesIn(condition));
     return [{ item, question, decidedBy }];
@@ -19,10 +20,16 @@ const namesIn = (condition: string): string[] =>
   new ExpressionRunner(condition).getVariables().map((name) => name.replace(/^#/, ""));
 
 export const isAsked = ({ question }: AskedItem): boolean => question.isVisibleInSurvey;
-export const isAnswered = ({ question }: AskedItem): boolean => !question.isEmpty();
+
+/** The answer as it stands, of a matrix that of the item's row; undefined while there is none. */
+export function answerOf({ item, question }: AskedItem): AnswerValue | undefined {
+  if (question.isEmpty()) return undefined;
+  return item.row ? question.value[item.row.value] : question.value;
+}
+export const isAnswered = (one: AskedItem): boolean => answerOf(one) !== undefined;
 
 /** A chosen option is always right; only what is written has to be looked at, which takes SurveyJS a while. */
-export const isField = ({ item }: AskedItem): boolean => item.answer.kind !== "choice";
+export const isField = ({ item }: AskedItem): boolean => item.answer.kind === "number" || item.answer.kind === "text";
 export const isDone = (one: AskedItem): boolean => isAnswered(one) && (!isField(one) || one.question.validate(false));
 
 /**
@@ -31,12 +38,12 @@ export const isDone = (one: AskedItem): boolean => isAnswered(one) && (!isField(
  * questionnaire would begin with a half-full bar.
  */
 export function countRuledOut(items: readonly AskedItem[]): number {
-  const byName = new Map(items.map((one) => [one.item.name, one]));
-  const isSettled = (name: string, depth: number): boolean => {
-    const one = byName.get(name);
-    if (!one) return true;
-    if (isAsked(one)) return isAnswered(one);
-    return depth < items.length && one.decidedBy.every((other) => isSettled(other, depth + 1));
-  };
+  // A condition may speak of a matrix as a whole, which is then settled with its last row.
+  const namedBy = (name: string) => items.filter(({ item }) => item.name === name || item.row?.question === name);
+  const isSettled = (name: string, depth: number): boolean =>
+    namedBy(name).every((one) => {
+      if (isAsked(one)) return isAnswered(one);
+      return depth < items.length && one.decidedBy.every((other) => isSettled(other, depth + 1));
+    });
   return items.filter((one) => !isAsked(one) && isSettled(one.item.name, 0)).length;
 }

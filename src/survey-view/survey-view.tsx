@@ -1,5 +1,6 @@
 import { memo, useEffect } from "react";
 import { Survey } from "survey-react-ui";
+import "./register-questions.tsx";
 import { isNarrowScreen, subscribeToNarrowScreen } from "../browser/narrow-screen.ts";
 import { renderedOf } from "./create-survey-run.ts";
 import type { SurveyRun } from "./survey-run.ts";
@@ -29,7 +30,7 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
 
 /** True for a field one writes in; a chosen option makes itself known. */
 const isWrittenIn = ({ target }: { target: EventTarget }): boolean =>
-  target instanceof HTMLInputElement && target.type !== "radio";
+  target instanceof HTMLInputElement && target.type !== "radio" && target.type !== "checkbox";
 
 /** Scrolling the page with the pointer over a number field must not change the answer. */
 function leaveNumberField({ target }: { target: EventTarget }): void {

@@ -29,7 +29,7 @@ const deciding = ["1-0", "2-0", "3-0", "4-0", "5-0", "11-0"].map((name) => items
 function* combinations(): Generator<Answers> {
   const ways = deciding.map((item) => (item ? [undefined, options(item)[0], options(item).at(-1)] : []));
   for (let number = 0; number < 3 ** ways.length; number++) {
-    const answers: Record<string, string | number> = {};
+    const answers: Record<string, string | number | boolean> = {};
     for (const [place, way] of ways.entries()) {
       const value = way[Math.floor(number / 3 ** place) % 3];
       const name = deciding[place]?.name;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Answers, ChoiceValue } from "#core/contracts/survey.ts";
+import type { Answers, AnswerValue } from "#core/contracts/survey.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { answerChecker, askedItems } from "#core/surveys/check-answers.ts";
 import { type Item, itemsOf } from "#core/surveys/items.ts";
@@ -10,9 +10,11 @@ const CLOCK_TIMES = ["9 PM", "10:30 PM", "23:15", "midnight", "00:45", "11", "5:
 const STORED = { bmi: 22.4 };
 
 /** Any answer to one item that the survey allows. */
-function answerTo(item: Item): fc.Arbitrary<ChoiceValue> {
+function answerTo(item: Item): fc.Arbitrary<AnswerValue> {
   const { answer } = item;
   if (answer.kind === "choice") return fc.constantFrom(...answer.options.map(({ value }) => value));
+  if (answer.kind === "choices")
+    return fc.subarray(answer.options.map(({ value }) => value) as string[], { minLength: 1 });
   if (answer.kind === "text") return fc.constantFrom(...CLOCK_TIMES);
   return fc.integer({ min: (answer.min ?? 0) * 4, max: (answer.max ?? 0) * 4 }).map((quarters) => quarters / 4);
 }

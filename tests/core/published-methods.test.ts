@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Answers, ChoiceValue } from "#core/contracts/survey.ts";
+import type { Answers, AnswerValue } from "#core/contracts/survey.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import { ruleOf, surveyOf } from "./shipped-content.ts";
@@ -8,14 +8,14 @@ import { ruleOf, surveyOf } from "./shipped-content.ts";
 // Each published method written a second time, plainly, beside the rules that are data.
 
 /** The options of each item in their order, which is part of the contract. */
-function optionsOf(scale: string): Map<string, readonly ChoiceValue[]> {
+function optionsOf(scale: string): Map<string, readonly AnswerValue[]> {
   const items = itemsOf(surveyOf(scale));
   return new Map(
     items.map(({ name, answer }) => [name, answer.kind === "choice" ? answer.options.map((o) => o.value) : []]),
   );
 }
 
-function pick(options: Map<string, readonly ChoiceValue[]>, positions: Readonly<Record<string, number>>): Answers {
+function pick(options: Map<string, readonly AnswerValue[]>, positions: Readonly<Record<string, number>>): Answers {
   return Object.fromEntries(
     Object.entries(positions).map(([name, position]) => {
       const value = options.get(name)?.[position];

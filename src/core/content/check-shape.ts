@@ -47,8 +47,8 @@ function wordsOf(error: ErrorObject): Pick<Issue, "message" | "hint"> {
       return { message: `The property "${params["missingProperty"]}" is missing.`, hint: "Add it." };
     case "discriminator":
       return {
-        message: `The type "${params["tagValue"]}" cannot be used here.`,
-        hint: "Use radiogroup, dropdown, text or expression.",
+        message: `A "${params["tagValue"]}" question can be asked by SurveyJS but not scored here.`,
+        hint: "Use radiogroup, dropdown, checkbox, boolean, rating, matrix or text; expression shows a line worked out from answers.",
       };
     case "anyOf":
       return {

@@ -1,4 +1,5 @@
 import type { Instrument, ScoringRule } from "./scoring-rule.ts";
+import type { Text } from "./text.ts";
 
 /**
  * What a browser gets of a scoring rule: enough to show a score, not how it is reckoned.
@@ -17,7 +18,17 @@ export type ScaleView = {
   readonly legendNote?: ScoringRule["legendNote"];
 };
 
+/** A scale that belongs to no domain: a survey and a rule, offered under "More assessments". */
+export type FurtherScale = {
+  readonly id: string;
+  /** The rule's title; by its default text the results are listed. */
+  readonly title: Text;
+  readonly about: Text;
+  readonly description?: Text;
+};
+
 /** What this deployment offers and where the guard sends strangers. */
 export type AppInfo = {
   readonly guardRedirect: string | null;
+  readonly scales: readonly FurtherScale[];
 };

@@ -21,7 +21,10 @@ export const InstrumentSchema = Type.Object(
   closed,
 );
 
-/** Points of items that share their options. `notAsked` is what an item gives when its condition hides it. */
+/**
+ * Points of items that share their options, by option ("true" and "false" for yes and no; a row of a
+ * matrix is the item `matrix.row`). `notAsked` is what an item gives when its condition hides it.
+ */
 const PointsSchema = Type.Object(
   {
     items: Type.Array(ItemNameSchema, { minItems: 1 }),
@@ -94,7 +97,16 @@ export const GaugeSchema = Type.Object(
 const ExampleSchema = Type.Object(
   {
     title: Type.String({ minLength: 1 }),
-    answers: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+    /** By item: a row of a matrix as `matrix.row`, several picked options as a list. */
+    answers: Type.Record(
+      Type.String(),
+      Type.Union([
+        Type.String(),
+        Type.Number(),
+        Type.Boolean(),
+        Type.Array(Type.Union([Type.String(), Type.Number()]), { minItems: 1 }),
+      ]),
+    ),
     stored: Type.Optional(Type.Record(Type.String(), Type.Number())),
     score: Type.Number(),
     meaning: Type.String({ minLength: 1 }),

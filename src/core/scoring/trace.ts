@@ -1,3 +1,5 @@
+import type { AnswerValue } from "../contracts/survey.ts";
+
 /** How a score came about, step by step, so that a result can always show its working. */
 export type Trace = {
   readonly items: readonly TracedItem[];
@@ -10,7 +12,7 @@ export type Trace = {
 /** `points` is null for an item whose answer goes into a formula as it is (a time, a number of hours). */
 export type TracedItem = {
   readonly item: string;
-  readonly answer: string | number | null;
+  readonly answer: AnswerValue | null;
   readonly points: number | null;
 };
 

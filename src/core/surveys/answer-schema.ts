@@ -1,4 +1,4 @@
-import type { AnswerKind, Item } from "./items.ts";
+import type { AnswerKind, Item, Option } from "./items.ts";
 
 /** JSON Schema of complete answers: every required item that was asked, exact option values, nothing else. */
 export function answerSchemaOf(asked: readonly Item[]): object {
@@ -13,7 +13,15 @@ export function answerSchemaOf(asked: readonly Item[]): object {
 function valueSchemaOf(answer: AnswerKind): object {
   switch (answer.kind) {
     case "choice":
-      return { enum: answer.options.map((option) => option.value) };
+      return oneOf(answer.options);
+    case "choices":
+      return {
+        type: "array",
+        items: oneOf(answer.options),
+        uniqueItems: true,
+        minItems: 1,
+        maxItems: answer.options.length,
+      };
     case "number":
       return {
         type: "number",
@@ -23,4 +31,9 @@ function valueSchemaOf(answer: AnswerKind): object {
     case "text":
       return { type: "string", minLength: 1, maxLength: answer.maxLength };
   }
+}
+
+/** JSON Schema takes no empty list and no value twice; where there is no option, nothing fits. */
+function oneOf(options: readonly Option[]): object {
+  return options.length === 0 ? { not: {} } : { enum: [...new Set(options.map(({ value }) => value))] };
 }

@@ -5,6 +5,7 @@ import type { Answers } from "../contracts/survey.ts";
 import { evaluate } from "../scoring/expression.ts";
 import { answerSchemaOf } from "./answer-schema.ts";
 import type { Item } from "./items.ts";
+import { answersByItem } from "./matrix-answers.ts";
 
 /**
  * The items that are asked, given what has been answered so far. A condition sees only answers to
@@ -14,9 +15,15 @@ export function askedItems(items: readonly Item[], answers: Answers): Item[] {
   const seen: Record<string, unknown> = Object.create(null);
   return items.filter((item) => {
     const asked = item.conditions.every((condition) => evaluate(condition, seen) === true);
-    if (asked && Object.hasOwn(answers, item.name)) seen[item.name] = answers[item.name];
+    if (asked && Object.hasOwn(answers, item.name)) see(item, answers[item.name]);
     return asked;
   });
+
+  /** Conditions speak of a matrix as SurveyJS does: `{chores}` and `{chores.stairs}`. */
+  function see({ name, row }: Item, answer: unknown): void {
+    if (row) seen[row.question] = { ...(seen[row.question] as object | undefined), [row.value]: answer };
+    else seen[name] = answer;
+  }
 }
 
 /** An item may be named as something every object inherits ("constructor"): only own properties are answers. */
@@ -25,7 +32,7 @@ const OPTIONS = { allErrors: true, strict: true, ownProperties: true } as const;
 export type AnswerChecker = (answers: unknown) => Issue[];
 
 /**
- * Makes the check of one survey's answers. SurveyJS itself is no trust boundary (it drops an
+ * Makes the check of one survey's answers, given as the wire carries them or item by item. SurveyJS itself is no trust boundary (it drops an
  * unlisted choice in silence), so the answers are held against a JSON Schema derived from the survey.
  */
 export function answerChecker(items: readonly Item[]): AnswerChecker {
@@ -52,7 +59,7 @@ export function answerChecker(items: readonly Item[]): AnswerChecker {
         { code: "ANSWERS_NOT_A_MAP", path: "", message: "The answers must be an object of item names and values." },
       ];
     }
-    const given = answers as Answers;
+    const given = answersByItem(items, answers as Record<string, unknown>) as Answers;
     const asked = askedItems(items, given);
     const check = checkFor(asked);
     if (!check(given)) return (check.errors ?? []).map((error) => issueOf(error, items));
@@ -77,6 +84,9 @@ function issueOf(error: ErrorObject, items: readonly Item[]): Issue {
     }
     case "additionalProperties": {
       const extra: string = error.params["additionalProperty"];
+      if (items.some(({ row }) => row?.question === extra)) {
+        return { code: "ANSWER_WRONG_TYPE", path: extra, message: `Question ${extra} needs one option for each row.` };
+      }
       const known = items.some(({ name }) => name === extra);
       return known
         ? { code: "ANSWER_NOT_ASKED", path: extra, message: `Question ${extra} is not asked with these answers.` }
@@ -88,6 +98,10 @@ function issueOf(error: ErrorObject, items: readonly Item[]): Issue {
         path,
         message: `The answer to question ${path} is not one of its options.`,
       };
+    case "minItems":
+      return { code: "ANSWER_MISSING", path, message: `Question ${path} has no answer yet.` };
+    case "uniqueItems":
+      return { code: "ANSWER_WRONG_TYPE", path, message: `An option of question ${path} was picked twice.` };
     case "minimum":
     case "maximum":
       return {

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import { Type } from "typebox";
+import { ErrorBodySchema, SubmissionReplySchema, UserIdSchema } from "#core/contracts/results.ts";
+import { ScaleIdSchema } from "#core/contracts/text.ts";
+import { AppError } from "#core/errors/app-error.ts";
+import type { AppDeps } from "../app.ts";
+import { furtherScale } from "../content/content.ts";
+import { submitAnswers } from "./submit.ts";
+import { SubmitHeaders } from "./submit-headers.ts";
+
+const params = Type.Object({ scale: ScaleIdSchema });
+const body = Type.Object(
+  { userId: UserIdSchema, answers: Type.Record(Type.String(), Type.Unknown()) },
+  { additionalProperties: false },
+);
+
+/**
+ * One call for every scale that belongs to no domain. Which ones there are is looked up when asked,
+ * so that a scale is two files and no code. The answers stand by question, as SurveyJS gives them.
+ */
+export function addFurtherScales(app: FastifyInstance, deps: AppDeps): void {
+  app.post<{ Params: { scale: string }; Body: { userId: string; answers: unknown }; Headers: SubmitHeaders }>(
+    "/api/scales/:scale",
+    {
+      schema: {
+        params,
+        body,
+        headers: SubmitHeaders,
+        response: { 200: SubmissionReplySchema, "4xx": ErrorBodySchema },
+        tags: ["Further scales"],
+      },
+    },
+    ({ params: { scale }, body: { userId, answers }, headers }) => {
+      if (!furtherScale(deps.content.current, scale)) throw new AppError("NOT_FOUND");
+      return submitAnswers(deps, {
+        userId,
+        scales: [scale],
+        readAnswers: () => answers,
+        contentHash: headers["keepwell-content"] ?? null,
+        idempotencyKey: headers["idempotency-key"] ?? null,
+      });
+    },
+  );
+}
