@@ -5,14 +5,13 @@ import { call } from "./http.ts";
 export type LatestScore = { readonly score: number; readonly submittedAt: string | null };
 
 /**
- * The latest score of a domain. A provider may send the number as text; anything that is not a
+ * The latest score, read by the call that the catalogue or the scale names. A provider may send the number as text; anything that is not a
  * number counts as no score.
  * @returns null when the reply holds no number
  */
-export async function fetchScore(domain: Domain, userId: string): Promise<LatestScore | null> {
-  const path = domain.score.path.replace("{user}", encodeURIComponent(userId));
-  const reply = await call<Record<string, unknown>>(path);
-  const value = reply[domain.score.field];
+export async function fetchScore({ path, field }: Domain["score"], userId: string): Promise<LatestScore | null> {
+  const reply = await call<Record<string, unknown>>(path.replace("{user}", encodeURIComponent(userId)));
+  const value = reply[field];
   const isNumeric = typeof value === "number" || (typeof value === "string" && value.trim() !== "");
   const score = isNumeric ? Number(value) : Number.NaN;
   if (!Number.isFinite(score)) return null;

@@ -5,13 +5,12 @@ import type { Site } from "#core/contracts/site.ts";
 import { BodyMassPage } from "../features/bmi/body-mass-page.tsx";
 import { IntroPage } from "../features/evaluations/intro-page.tsx";
 import { prefetchQuestionnaire } from "../features/questionnaire/prefetch-questionnaire.ts";
-import { ScorePage } from "../features/scores/score-page.tsx";
-import { guard, questionnaireGuard } from "./guard.ts";
+import { assessmentRoutes } from "./assessment-routes.tsx";
+import { guard } from "./guard.ts";
 
 /** The pages of one assessment: intro, perhaps a body mass step, questionnaire and score. */
 export function domainRoutes(domain: Domain, site: Site, guardRedirect: string | null): RouteObject[] {
   const { routes, bodyMassStep } = domain;
-  const name = textOf(domain.name);
   const key = domain.survey;
   return [
     {
@@ -29,21 +28,6 @@ export function domainRoutes(domain: Domain, site: Site, guardRedirect: string |
           },
         ]
       : []),
-    {
-      path: routes.questionnaire,
-      loader: questionnaireGuard(domain, guardRedirect),
-      // SurveyJS is large: only these pages load it.
-      lazy: async () => {
-        const { QuestionnairePage } = await import("../features/questionnaire/questionnaire-page.tsx");
-        return { Component: () => <QuestionnairePage key={key} domain={domain} /> };
-      },
-      handle: { title: `${name} questions` },
-    },
-    {
-      path: routes.score,
-      loader: guard(guardRedirect),
-      element: <ScorePage key={key} domain={domain} notDiagnosis={textOf(site.notDiagnosis)} />,
-      handle: { title: `${name}: your result` },
-    },
+    ...assessmentRoutes(domain, site, guardRedirect),
   ];
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
 import { textOf } from "#core/content/text-of.ts";
-import type { Domain } from "#core/contracts/domains.ts";
+import type { Assessment } from "#core/surveys/assessment.ts";
 import { currentUserId } from "../browser/session.ts";
 import { showNotice } from "../ui/notices.ts";
 import { logInPath } from "../ui/way-back.ts";
@@ -23,11 +23,11 @@ export function guard(guardRedirect: string | null) {
 }
 
 /** The guard of a questionnaire, which may send strangers to the log-in page with its own message. */
-export function questionnaireGuard(domain: Domain, guardRedirect: string | null) {
-  if (domain.whenNoUser !== "login") return guard(guardRedirect);
+export function questionnaireGuard({ whenNoUser, messages }: Assessment, guardRedirect: string | null) {
+  if (whenNoUser !== "login") return guard(guardRedirect);
   return ({ request }: LoaderFunctionArgs) => {
     if (currentUserId() !== null) return null;
-    showNotice({ kind: "failure", text: textOf(domain.messages.noUser) });
+    showNotice({ kind: "failure", text: textOf(messages.noUser) });
     throw redirect(logInPath(pathOf(request)));
   };
 }

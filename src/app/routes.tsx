@@ -10,6 +10,7 @@ import { HomePage } from "../features/home/home-page.tsx";
 import { ContactPage } from "../features/info/contact-page.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { paths } from "../ui/paths.ts";
+import { scaleRoutes } from "./assessment-routes.tsx";
 import { domainRoutes } from "./domain-routes.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { Frame } from "./frame/frame.tsx";
@@ -18,9 +19,9 @@ import { NotFoundPage } from "./not-found-page.tsx";
 
 type Content = { readonly appInfo: AppInfo; readonly domains: readonly Domain[]; readonly site: Site };
 
-/** Every page of the site, in one table. Pages of assessments come from the catalogue. */
+/** Every page of the site, in one table. Pages of assessments come from the content. */
 export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
-  const { guardRedirect } = appInfo;
+  const { guardRedirect, scales } = appInfo;
   const pages: RouteObject[] = [
     { path: paths.home, element: <HomePage site={site} />, handle: { title: "Home" } },
     { path: paths.logIn, element: <LogInPage />, handle: { title: "Log in" } },
@@ -30,10 +31,11 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
     {
       path: paths.evaluations,
       loader: guard(guardRedirect),
-      element: <EvaluationsPage domains={domains} />,
+      element: <EvaluationsPage domains={domains} scales={scales} />,
       handle: { title: "My Wellness Tools" },
     },
     ...domains.flatMap((domain) => domainRoutes(domain, site, guardRedirect)),
+    ...scales.flatMap((scale) => scaleRoutes(scale, site, guardRedirect)),
     { path: paths.contact, element: <ContactPage site={site} />, handle: { title: "Contact" } },
     { path: "*", element: <NotFoundPage />, handle: { title: "Page not found" } },
   ];

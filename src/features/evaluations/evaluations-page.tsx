@@ -1,20 +1,29 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
+import { textOf } from "#core/content/text-of.ts";
 import type { Domain } from "#core/contracts/domains.ts";
+import type { FurtherScale } from "#core/contracts/scale-view.ts";
+import { assessmentOf } from "#core/surveys/assessment.ts";
 import { useCompletedTests, useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { paths } from "../../ui/paths.ts";
-import { DomainCard } from "./domain-card.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import cardStyles from "./assessment-card.module.css";
+import { AssessmentCard } from "./assessment-card.tsx";
 import styles from "./evaluations-page.module.css";
 import { fillCompletions } from "./fill-completions.ts";
+import { MoreAssessments } from "./more-assessments.tsx";
+
+type Props = { readonly domains: readonly Domain[]; readonly scales: readonly FurtherScale[] };
 
 /** The hub: one card for each area, with the date it was done. */
-export function EvaluationsPage({ domains }: { readonly domains: readonly Domain[] }) {
+export function EvaluationsPage({ domains, scales }: Props) {
   const userId = useCurrentUserId();
   const completed = useCompletedTests(userId);
   const done = domains.filter(({ category }) => completed[category]).length;
+  const assessments = useMemo(() => [...domains, ...scales.map(assessmentOf)], [domains, scales]);
   useEffect(() => {
-    if (userId !== null) void fillCompletions(userId, domains);
-  }, [userId, domains]);
+    if (userId !== null) void fillCompletions(userId, assessments);
+  }, [userId, assessments]);
 
   return (
     <>
@@ -28,10 +37,15 @@ export function EvaluationsPage({ domains }: { readonly domains: readonly Domain
       <ul className={styles.cards}>
         {domains.map((domain) => (
           <li key={domain.category}>
-            <DomainCard domain={domain} completedAt={completed[domain.category]?.completedAt} />
+            <AssessmentCard to={domain.routes.intro} completedAt={completed[domain.category]?.completedAt}>
+              <Picture name={domain.picture} />
+              <h2 className={cardStyles.name}>{domain.category}</h2>
+              <span>{textOf(domain.description)}</span>
+            </AssessmentCard>
           </li>
         ))}
       </ul>
+      {scales.length > 0 && <MoreAssessments scales={scales} completed={completed} />}
       {Object.keys(completed).length > 0 && (
         <section className={styles.coach} aria-labelledby="coach-title">
           <h2 id="coach-title">Your Health Coach is ready</h2>

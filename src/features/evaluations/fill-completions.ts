@@ -1,5 +1,5 @@
 import { textOf } from "#core/content/text-of.ts";
-import type { Domain } from "#core/contracts/domains.ts";
+import type { Assessment } from "#core/surveys/assessment.ts";
 import { fetchScoreRecords } from "../../api/scores.ts";
 import { completionStamp, momentOf } from "../../browser/clock.ts";
 import { completedTests, storeCompletion } from "../../browser/completed-tests.ts";
@@ -8,10 +8,10 @@ import { completedTests, storeCompletion } from "../../browser/completed-tests.t
  * Fills in what was completed on another device, from the scores the server holds. Nothing stored here
  * is changed or deleted, and a failure stays silent: the hub works without it.
  */
-export async function fillCompletions(userId: string, domains: readonly Domain[]): Promise<void> {
+export async function fillCompletions(userId: string, assessments: readonly Assessment[]): Promise<void> {
   try {
     const records = await fetchScoreRecords(userId);
-    for (const { category, name } of domains) {
+    for (const { category, name } of assessments) {
       const moments = records
         .filter(({ forum }) => forum === textOf(name))
         .map(({ timestamp }) => momentOf(timestamp))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { Domain } from "#core/contracts/domains.ts";
 import type { ScaleView } from "#core/contracts/scale-view.ts";
 import type { SurveyDocument } from "#core/contracts/survey.ts";
+import type { Assessment } from "#core/surveys/assessment.ts";
 import { fetchScale, fetchSurvey } from "../../api/content.ts";
 import { LoadFailed, Loading } from "./load-states.tsx";
 import styles from "./questionnaire.module.css";
@@ -9,27 +9,27 @@ import { Questionnaire } from "./questionnaire.tsx";
 
 type Loaded = { readonly survey: SurveyDocument; readonly scale: ScaleView };
 
-/** The questionnaire of a domain, from loading its content to sending its answers. */
-export function QuestionnairePage({ domain }: { domain: Domain }) {
+/** The questionnaire of a assessment, from loading its content to sending its answers. */
+export function QuestionnairePage({ assessment }: { assessment: Assessment }) {
   const [loaded, setLoaded] = useState<Loaded | "loading" | "failed">("loading");
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
     setLoaded("loading");
-    Promise.all([fetchSurvey(domain.survey), fetchScale(domain.survey)]).then(
+    Promise.all([fetchSurvey(assessment.survey), fetchScale(assessment.survey)]).then(
       ([survey, scale]) => isCurrent && setLoaded({ survey, scale }),
       () => isCurrent && setLoaded("failed"),
     );
     return () => {
       isCurrent = false;
     };
-  }, [domain.survey, attempt]);
+  }, [assessment.survey, attempt]);
 
   return (
     <div className={styles.page}>
       {loaded === "loading" && <Loading />}
       {loaded === "failed" && <LoadFailed onRetry={() => setAttempt(attempt + 1)} />}
-      {typeof loaded === "object" && <Questionnaire key={domain.survey} domain={domain} {...loaded} />}
+      {typeof loaded === "object" && <Questionnaire key={assessment.survey} assessment={assessment} {...loaded} />}
     </div>
   );
 }

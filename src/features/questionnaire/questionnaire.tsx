@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { textOf } from "#core/content/text-of.ts";
-import type { Domain } from "#core/contracts/domains.ts";
 import type { ScaleView } from "#core/contracts/scale-view.ts";
 import type { SurveyDocument } from "#core/contracts/survey.ts";
+import type { Assessment } from "#core/surveys/assessment.ts";
 import { currentUserId } from "../../browser/session.ts";
 import { SurveyView } from "../../survey-view/survey-view.tsx";
 import { dismissNotice, showNotice } from "../../ui/notices.ts";
@@ -18,14 +18,14 @@ import { StepHeading } from "./step-heading.tsx";
 import { SurveyTitle } from "./survey-title.tsx";
 import { useDraft } from "./use-draft.ts";
 
-type Props = { readonly domain: Domain; readonly survey: SurveyDocument; readonly scale: ScaleView };
+type Props = { readonly assessment: Assessment; readonly survey: SurveyDocument; readonly scale: ScaleView };
 
 /** A loaded questionnaire. It holds no state of the answers, so that choosing one draws only the survey. */
-export function Questionnaire({ domain, survey, scale }: Props) {
+export function Questionnaire({ assessment, survey, scale }: Props) {
   const navigate = useNavigate();
   const [userId] = useState(currentUserId);
-  const [{ run, isResumed }] = useState(() => openRun(survey, domain.survey, userId));
-  const keeper = useDraft(run, { userId, survey: domain.survey, contentHash: scale.hash });
+  const [{ run, isResumed }] = useState(() => openRun(survey, assessment.survey, userId));
+  const keeper = useDraft(run, { userId, survey: assessment.survey, contentHash: scale.hash });
   const [isSending, setIsSending] = useState(false);
   const sending = useRef(false);
 
@@ -34,23 +34,24 @@ export function Questionnaire({ domain, survey, scale }: Props) {
     sending.current = true;
     setIsSending(true);
     dismissNotice();
-    const outcome = await sendAnswers({ domain, run, userId, contentHash: scale.hash });
+    const outcome = await sendAnswers({ assessment, run, userId, contentHash: scale.hash });
     if (outcome.kind === "sent") keeper.stop();
     else sending.current = false;
     setIsSending(false);
     showNotice(outcome.notice);
-    if (outcome.kind === "sent") navigate(domain.routes.score);
-    if (outcome.kind === "no-user" && domain.whenNoUser === "login") navigate(logInPath(domain.routes.questionnaire));
+    if (outcome.kind === "sent") navigate(assessment.routes.score);
+    if (outcome.kind === "no-user" && assessment.whenNoUser === "login")
+      navigate(logInPath(assessment.routes.questionnaire));
   };
 
   return (
     <>
       <SurveyTitle text={textOf(survey.title)} />
       {isResumed && <ResumedWord run={run} />}
-      <AnsweredProgress run={run} seconds={domain.progressSeconds} />
-      <StepHeading run={run} pictures={domain.pictures} />
+      <AnsweredProgress run={run} seconds={assessment.progressSeconds} />
+      <StepHeading run={run} pictures={assessment.pictures} />
       <SurveyView run={run} />
-      <StepButtons run={run} isSending={isSending} onSubmit={submit} onLeave={() => navigate(domain.routes.back)} />
+      <StepButtons run={run} isSending={isSending} onSubmit={submit} onLeave={() => navigate(assessment.routes.back)} />
       <SavedMark keeper={keeper} />
     </>
   );

@@ -1,5 +1,5 @@
 import { textOf } from "#core/content/text-of.ts";
-import type { Domain } from "#core/contracts/domains.ts";
+import type { Assessment } from "#core/surveys/assessment.ts";
 import { submitAnswers } from "../../api/assessments.ts";
 import { ApiError, NetworkError } from "../../api/http.ts";
 import { completionStamp, now } from "../../browser/clock.ts";
@@ -12,7 +12,7 @@ import type { Notice } from "../../ui/notices.ts";
 export type Outcome = { readonly kind: "sent" | "stayed" | "no-user"; readonly notice: Notice };
 
 type Sending = {
-  readonly domain: Domain;
+  readonly assessment: Assessment;
   readonly run: SurveyRun;
   /** The person who gave the answers. */
   readonly userId: string | null;
@@ -20,26 +20,26 @@ type Sending = {
 };
 
 /** Sends the answers once. They go out only in the name of the person who gave them. */
-export async function sendAnswers({ domain, run, userId, contentHash }: Sending): Promise<Outcome> {
-  const { messages } = domain;
+export async function sendAnswers({ assessment, run, userId, contentHash }: Sending): Promise<Outcome> {
+  const { messages } = assessment;
   if (userId === null || currentUserId() !== userId) {
     return { kind: "no-user", notice: { kind: "failure", text: textOf(messages.noUser), ...keptHint(userId) } };
   }
   try {
     const answers = run.askedAnswers();
-    await submitAnswers(domain.submit, { userId, answers, order: run.itemNames, contentHash });
+    await submitAnswers(assessment.submit, { userId, answers, order: run.itemNames, contentHash });
   } catch (error) {
-    return { kind: "stayed", notice: failureNotice(domain, error) };
+    return { kind: "stayed", notice: failureNotice(assessment, error) };
   }
-  storeCompletion(userId, domain.category, completionStamp(now()));
-  removeDraft(userId, domain.survey);
+  storeCompletion(userId, assessment.category, completionStamp(now()));
+  removeDraft(userId, assessment.survey);
   return { kind: "sent", notice: { kind: "success", text: textOf(messages.submitted) } };
 }
 
 const keptHint = (userId: string | null) =>
   userId === null ? {} : { cause: "Your answers are kept on this device for when you log in again." };
 
-function failureNotice({ messages, bodyMassStep }: Domain, error: unknown): Notice {
+function failureNotice({ messages, bodyMassStep }: Assessment, error: unknown): Notice {
   if (!(error instanceof ApiError)) {
     return {
       kind: "failure",

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Domain } from "#core/contracts/domains.ts";
 import type { ScaleView } from "#core/contracts/scale-view.ts";
+import type { Assessment } from "#core/surveys/assessment.ts";
 import { fetchScale } from "../../api/content.ts";
 import { fetchScore, type LatestScore } from "../../api/scores.ts";
 import { currentUserId } from "../../browser/session.ts";
@@ -11,30 +11,30 @@ type ScoreState =
   | { readonly state: "problem"; readonly problem: ScoreProblem }
   | { readonly state: "result"; readonly latest: LatestScore; readonly scale: ScaleView };
 
-/** Reads the latest score of a domain and the scale it is shown on; `retry` reads both anew. */
-export function useScore(domain: Domain): { readonly score: ScoreState; readonly retry: () => void } {
+/** Reads the latest score of a assessment and the scale it is shown on; `retry` reads both anew. */
+export function useScore(assessment: Assessment): { readonly score: ScoreState; readonly retry: () => void } {
   const [score, setScore] = useState<ScoreState>({ state: "loading" });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     let isCurrent = true;
     setScore({ state: "loading" });
-    readScore(domain).then((read) => {
+    readScore(assessment).then((read) => {
       if (isCurrent) setScore(read);
     });
     return () => {
       isCurrent = false;
     };
-  }, [domain, attempt]);
+  }, [assessment, attempt]);
 
   return { score, retry: useCallback(() => setAttempt((count) => count + 1), []) };
 }
 
-async function readScore(domain: Domain): Promise<ScoreState> {
+async function readScore(assessment: Assessment): Promise<ScoreState> {
   const userId = currentUserId();
   if (userId === null) return { state: "problem", problem: NO_USER };
   try {
-    const [latest, scale] = await Promise.all([fetchScore(domain, userId), fetchScale(domain.survey)]);
+    const [latest, scale] = await Promise.all([fetchScore(assessment.score, userId), fetchScale(assessment.survey)]);
     return latest === null ? { state: "problem", problem: NO_SCORE } : { state: "result", latest, scale };
   } catch (error) {
     return { state: "problem", problem: scoreProblemOf(error) };
