@@ -34,20 +34,26 @@ export type TestServer = {
   close(): Promise<void>;
 };
 
-/** The server that production runs, over a database of its own in a temporary folder. */
-export async function startTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
+/**
+ * The server that production runs, over a database of its own in a temporary folder.
+ * @param content what is published; null means the shipped content
+ */
+export async function startTestServer(
+  overrides: Partial<Config> = {},
+  content: Content | null = null,
+): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "keepwell-server-"));
   const config: Config = { ...readConfig({ LOG_LEVEL: "silent" }), dataDir, ...overrides };
   const database = await openSqlite(dataDir);
   let time = START;
-  const content = await shippedContent();
-  const store = await publishContent(database, content, time);
+  const live = content ?? (await shippedContent());
+  const store = await publishContent(database, live, time);
   const app = await buildApp({ config, database, content: store, now: () => time });
   let people = 0;
 
   const server: TestServer = {
     app,
-    content,
+    content: live,
     dataDir,
     setTime: (next) => {
       time = next;

@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { freePort } from "../support/free-port.ts";
+import { contentWithNewScale, NEW_SCALE } from "../support/new-scale/add-new-scale.ts";
+import { expectAccessible, openAs } from "./person.ts";
+
+// The section "How to add a scale" of the README, followed word by word: two files, and nothing else.
+
+let folder: string;
+let child: ChildProcess;
+let base: string;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "keepwell-new-scale-"));
+  const { surveys, scoringRules } = contentWithNewScale(folder);
+  const port = await freePort();
+  base = `http://127.0.0.1:${port}`;
+  const own = {
+    PORT: `${port}`,
+    DATA_DIR: join(folder, "data"),
+    SURVEYS_DIR: surveys,
+    SCORING_RULES_DIR: scoringRules,
+  };
+  child = spawn("node", ["server/main.ts"], { env: { ...process.env, ...own } });
+  let output = "";
+  await new Promise<void>((resolve, reject) => {
+    child.stderr?.on("data", (chunk) => (output += chunk));
+    child.stdout?.on("data", (chunk) => {
+      output += chunk;
+      if (output.includes("Keepwell is ready")) resolve();
+    });
+    child.once("exit", () => reject(new Error(output)));
+  });
+});
+test.afterAll(() => {
+  child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+for (const width of [360, 1280]) {
+  test(`two files take a new scale from the hub to the gauge, ${width} px wide`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: base, viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    let screens = 0;
+    /** Each screen: nothing for axe to find, no sideways scrolling, and a picture to look at. */
+    const look = async () => {
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: test.info().outputPath(`${++screens}.png`), fullPage: true });
+    };
+    const group = (name: string, role: "radiogroup" | "group" = "radiogroup") => page.getByRole(role, { name });
+    const next = page.getByRole("button", { name: "Next" });
+
+    await openAs(page, "/evaluations");
+    const more = page.getByRole("region", { name: "More assessments" });
+    const card = more.getByRole("link", { name: "Ease at home" });
+    await expect(card).toContainText("Not done yet");
+    await look();
+
+    await card.click();
+    await expect(page).toHaveURL(`/scales/${NEW_SCALE}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ease at home");
+    await expect(page.getByText("Five short questions about getting on at home.")).toBeVisible();
+    await look();
+    await page.getByRole("link", { name: "Start" }).click();
+
+    // Yes or no; its answer opens a question. And a number.
+    await expect(page.getByText("Step 1 of 3")).toBeVisible();
+    const often = group("How often does help come?");
+    await expect(often).toHaveCount(0);
+    await group("Does someone help you at home?").getByRole("radio", { name: "Yes" }).check();
+    await often.getByRole("radio", { name: "Once a week or less" }).check();
+    await expect(page.getByText("Answer 1 more question to go on")).toBeVisible();
+    await page.getByLabel("On how many of the last 7 days").fill("4");
+    await look();
+    await next.click();
+
+    // Several of a list, and a matrix whose rows each want an answer.
+    await expect(page.getByText("Answer 4 more questions to go on")).toBeVisible();
+    await look();
+    const atHand = group("Which of these do you have at home?", "group");
+    await atHand.getByRole("checkbox", { name: "A rail by the bath" }).check();
+    await atHand.getByRole("checkbox", { name: "A phone within reach" }).check();
+    await atHand.getByRole("checkbox", { name: "A rail by the bath" }).uncheck();
+    await atHand.getByRole("checkbox", { name: "A light by the bed" }).check();
+    await group("How do these go? Climbing one flight of stairs").getByRole("radio", { name: "Easily" }).check();
+    await group("How do these go? Carrying the shopping home").getByRole("radio", { name: "With some effort" }).check();
+    await expect(page.getByText("Answer 1 more question to go on")).toBeVisible();
+    await expect(page.getByText("Saved")).toBeVisible();
+
+    // What was picked is there again after a reload.
+    await page.reload();
+    await expect(page.getByText("We kept your answers from last time.")).toBeVisible();
+    await expect(atHand.getByRole("checkbox", { name: "A phone within reach" })).toBeChecked();
+    await expect(atHand.getByRole("checkbox", { name: "A rail by the bath" })).not.toBeChecked();
+    const stairs = group("How do these go? Climbing one flight of stairs");
+    await expect(stairs.getByRole("radio", { name: "Easily" })).toBeChecked();
+    await group("How do these go? Cleaning the floor").getByRole("radio", { name: "Easily" }).press("Space");
+    for (const option of await page.locator("fieldset label").all()) {
+      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+    }
+    await look();
+    await next.click();
+
+    const confidence = group("How sure are you that you can go on living at home?");
+    await expect(page.getByText("0 means “not sure at all”, 4 means “quite sure”.")).toBeVisible();
+    await confidence.getByRole("radio", { name: "3" }).check();
+    await look();
+    await page.getByRole("button", { name: "Submit" }).click();
+
+    await expect(page).toHaveURL(`/scales/${NEW_SCALE}/result`);
+    await expect(page.getByText("Your answers were submitted.")).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("row").filter({ hasText: "Your result" })).toContainText("Mostly well");
+    await expect(main.getByText("12", { exact: true }).first()).toBeVisible();
+    await look();
+
+    await page.getByRole("link", { name: "Back to My Wellness Tools" }).click();
+    await expect(card).toContainText(/Done \d{2}\/\d{2}\/\d{4}/);
+    await look();
+    // On another device the date comes from the server, under the rule's title.
+    await page.evaluate(() => localStorage.removeItem("completedTests"));
+    await page.reload();
+    await expect(card).toContainText(/Done \d{2}\/\d{2}\/\d{4}/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}
+
+test("a stranger is sent to the log-in page, and an unknown scale is not found", async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: base });
+  const page = await context.newPage();
+  for (const path of ["", "/questions", "/result"]) {
+    await page.goto(`/scales/${NEW_SCALE}${path}`);
+    await expect(page).toHaveURL(/\/login\?next=/);
+  }
+  await openAs(page, "/scales/nothing");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/could not find/);
+  await openAs(page, `/scales/${NEW_SCALE}/result`);
+  await expect(page.getByRole("alert").filter({ hasText: "There is no score yet." })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Take the assessment" }).click();
+  await expect(page).toHaveURL(`/scales/${NEW_SCALE}`);
+  await context.close();
+});
