@@ -24,7 +24,9 @@ export const isAsked = ({ question }: AskedItem): boolean => question.isVisibleI
 /** The answer as it stands, of a matrix that of the item's row; undefined while there is none. */
 export function answerOf({ item, question }: AskedItem): AnswerValue | undefined {
   if (question.isEmpty()) return undefined;
-  return item.row ? question.value[item.row.value] : question.value;
+  const value: unknown = item.row ? question.value[item.row.value] : question.value;
+  // SurveyJS watches its own lists; a copy is a list like any other.
+  return (Array.isArray(value) ? [...value] : value) as AnswerValue | undefined;
 }
 export const isAnswered = (one: AskedItem): boolean => answerOf(one) !== undefined;
 

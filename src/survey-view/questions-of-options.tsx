@@ -77,10 +77,17 @@ function endsOf({ rateMin, rateMax, minRateDescription, maxRateDescription }: Qu
 }
 
 export function checkboxRows(question: QuestionCheckboxModel) {
-  const options = question.visibleChoices.map(({ value, text }) => ({ value: value as string | number, text }));
+  const options = question.visibleChoices.map((choice) => ({
+    value: choice.value as string | number,
+    text: choice.text,
+    standsAlone: choice.isExclusive === true,
+  }));
   const picked: readonly (string | number)[] = question.value ?? [];
   const pick = (value: string | number, isOn: boolean) => {
-    const now = options.map((option) => option.value).filter((one) => (one === value ? isOn : picked.includes(one)));
+    const standsAlone = options.some((option) => option.value === value && option.standsAlone);
+    const stays = (option: (typeof options)[number]) =>
+      option.value === value ? isOn : picked.includes(option.value) && !(isOn && (standsAlone || option.standsAlone));
+    const now = options.filter(stays).map((option) => option.value);
     if (now.length === 0) question.clearValue();
     else question.value = now;
   };

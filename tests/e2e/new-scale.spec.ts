@@ -53,6 +53,7 @@ for (const width of [360, 1280]) {
       await expectAccessible(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
+      await page.evaluate(() => scrollTo(0, 0));
       await page.screenshot({ path: test.info().outputPath(`${++screens}.png`), fullPage: true });
     };
     const group = (name: string, role: "radiogroup" | "group" = "radiogroup") => page.getByRole(role, { name });
@@ -88,6 +89,11 @@ for (const width of [360, 1280]) {
     const atHand = group("Which of these do you have at home?", "group");
     await atHand.getByRole("checkbox", { name: "A rail by the bath" }).check();
     await atHand.getByRole("checkbox", { name: "A phone within reach" }).check();
+    await atHand.getByRole("checkbox", { name: "None of these" }).check();
+    await expect(atHand.getByRole("checkbox", { checked: true })).toHaveCount(1);
+    await atHand.getByRole("checkbox", { name: "A phone within reach" }).check();
+    await expect(atHand.getByRole("checkbox", { checked: true })).toHaveCount(1);
+    await atHand.getByRole("checkbox", { name: "A rail by the bath" }).check();
     await atHand.getByRole("checkbox", { name: "A rail by the bath" }).uncheck();
     await atHand.getByRole("checkbox", { name: "A light by the bed" }).check();
     await group("How do these go? Climbing one flight of stairs").getByRole("radio", { name: "Easily" }).check();

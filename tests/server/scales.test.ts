@@ -68,6 +68,7 @@ describe("refuses", () => {
     ["an empty list", { "at-hand": [] }, "at-hand", "ANSWER_MISSING"],
     ["an option picked twice", { "at-hand": ["phone", "phone"] }, "at-hand", "ANSWER_WRONG_TYPE"],
     ["a list with an unlisted option", { "at-hand": ["phone", "A cat"] }, "at-hand", "ANSWER_UNKNOWN_OPTION"],
+    ["an option that stands alone, with another", { "at-hand": ["none", "phone"] }, "at-hand", "ANSWER_REFUSED"],
     ["a matrix that is one option", { chores: "Easily" }, "chores", "ANSWER_WRONG_TYPE"],
     ["a matrix that is a list", { chores: ["Easily"] }, "chores", "ANSWER_WRONG_TYPE"],
     ["an unanswered row", { chores: { stairs: "Easily", shopping: "Easily" } }, "chores.cleaning", "ANSWER_MISSING"],

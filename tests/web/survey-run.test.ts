@@ -28,6 +28,54 @@ const survey: SurveyDocument = {
   ],
 };
 
+const chores: SurveyDocument = {
+  title: "Chores",
+  pages: [
+    {
+      name: "one",
+      elements: [
+        { type: "boolean", name: "help", title: "Help?" },
+        {
+          type: "matrix",
+          name: "ease",
+          title: "How do these go?",
+          columns: ["Well", "Hard"],
+          rows: ["stairs", "floor"],
+        },
+        {
+          type: "checkbox",
+          name: "tools",
+          title: "Which?",
+          visibleIf: "{ease.floor} = 'Hard'",
+          choices: ["rail", "light"],
+        },
+        { type: "rating", name: "sure", title: "Sure?", rateMax: 3, visibleIf: "{ease} notempty" },
+      ],
+    },
+  ],
+};
+
+describe("a run with yes or no, a matrix, a list and a rating", () => {
+  const answers = { help: false, "ease.stairs": "Well", "ease.floor": "Hard", tools: ["light"], sure: 3 };
+
+  it("gives back what it was opened with, item by item", () => {
+    const run = createSurveyRun(chores, { answers });
+    expect(run.itemNames).toEqual(["help", "ease.stairs", "ease.floor", "tools", "sure"]);
+    expect(run.askedAnswers()).toEqual(answers);
+    expect(run.state()).toMatchObject({ missing: 0, invalid: 0, answered: 5 });
+  });
+
+  it("counts each row of a matrix, and No as an answer", () => {
+    const run = createSurveyRun(chores, { answers: { help: false, "ease.stairs": "Well" } });
+    expect(run.state()).toMatchObject({ missing: 2, answered: 2, ruledOut: 0, total: 5 });
+  });
+
+  it("rules out what a row decides only once that row is answered", () => {
+    const run = createSurveyRun(chores, { answers: { help: true, "ease.stairs": "Well", "ease.floor": "Well" } });
+    expect(run.state()).toMatchObject({ missing: 1, answered: 3, ruledOut: 1 });
+  });
+});
+
 describe("createSurveyRun", () => {
   it("begins with nothing done, though a question is hidden until its turn", () => {
     const { answered, ruledOut, total, missing } = createSurveyRun(survey).state();

@@ -86,9 +86,15 @@ export const RatingSchema = Type.Object(
   closed,
 );
 
+/** `isExclusive` marks an option that cannot be picked together with others ("None of these"). */
+const CheckboxChoiceSchema = Type.Union([
+  ChoiceValueSchema,
+  Type.Object({ value: ChoiceValueSchema, text: TextSchema, isExclusive: Type.Optional(Type.Boolean()) }, closed),
+]);
+
 /** Several options may be picked; the value is the list of them. */
 export const CheckboxSchema = Type.Object(
-  { type: Type.Literal("checkbox"), ...question, choices: Type.Array(ChoiceSchema, { minItems: 2 }) },
+  { type: Type.Literal("checkbox"), ...question, choices: Type.Array(CheckboxChoiceSchema, { minItems: 2 }) },
   closed,
 );
 
@@ -152,5 +158,5 @@ export const ElementSchema = Type.Unsafe<Element>({
 export type SurveyElement = Static<typeof ElementSchema>;
 /** An element that asks something. */
 export type QuestionElement = Exclude<SurveyElement, { type: "expression" }>;
-export type Choice = Static<typeof ChoiceSchema>;
+export type Choice = Static<typeof CheckboxChoiceSchema>;
 export type ChoiceValue = Static<typeof ChoiceValueSchema>;

@@ -10,18 +10,21 @@ export function answerSchemaOf(asked: readonly Item[]): object {
   };
 }
 
-function valueSchemaOf(answer: AnswerKind): object {
+function valueSchemaOf(answer: AnswerKind): object | false {
   switch (answer.kind) {
     case "choice":
       return oneOf(answer.options);
-    case "choices":
+    case "choices": {
+      const alone = answer.options.filter(({ isExclusive }) => isExclusive === true);
       return {
         type: "array",
         items: oneOf(answer.options),
         uniqueItems: true,
         minItems: 1,
         maxItems: answer.options.length,
+        ...(alone.length === 0 ? {} : { not: { type: "array", contains: oneOf(alone), minItems: 2 } }),
       };
+    }
     case "number":
       return {
         type: "number",
@@ -34,6 +37,6 @@ function valueSchemaOf(answer: AnswerKind): object {
 }
 
 /** JSON Schema takes no empty list and no value twice; where there is no option, nothing fits. */
-function oneOf(options: readonly Option[]): object {
-  return options.length === 0 ? { not: {} } : { enum: [...new Set(options.map(({ value }) => value))] };
+function oneOf(options: readonly Option[]): object | false {
+  return options.length === 0 ? false : { enum: [...new Set(options.map(({ value }) => value))] };
 }

@@ -100,6 +100,12 @@ function issueOf(error: ErrorObject, items: readonly Item[]): Issue {
       };
     case "minItems":
       return { code: "ANSWER_MISSING", path, message: `Question ${path} has no answer yet.` };
+    case "not":
+      return {
+        code: "ANSWER_REFUSED",
+        path,
+        message: `One of the options picked in question ${path} can only stand alone.`,
+      };
     case "uniqueItems":
       return { code: "ANSWER_WRONG_TYPE", path, message: `An option of question ${path} was picked twice.` };
     case "minimum":

@@ -25,7 +25,12 @@ export type AnswerKind =
   | { readonly kind: "text"; readonly maxLength: number };
 
 export type OptionValue = Extract<AnswerValue, string | number | boolean>;
-export type Option = { readonly value: OptionValue; readonly text: Text };
+export type Option = {
+  readonly value: OptionValue;
+  readonly text: Text;
+  /** True for an option that cannot be picked together with others. */
+  readonly isExclusive?: boolean;
+};
 
 /** Longest text answer where the survey sets none. */
 const MAX_TEXT_LENGTH = 200;
