@@ -9,6 +9,7 @@ import { type Config, readConfig } from "../../server/config.ts";
 import type { Content } from "../../server/content/content.ts";
 import { loadContent } from "../../server/content/load.ts";
 import { publishContent } from "../../server/content/store.ts";
+import { createCommitQueue } from "../../server/storage/commit-queue.ts";
 import { openSqlite } from "../../server/storage/sqlite.ts";
 
 /** Saturday noon in UTC; every test starts here. */
@@ -42,7 +43,13 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
   let time = START;
   const content = await shippedContent();
   const store = await publishContent(database, content, time);
-  const app = await buildApp({ config, database, content: store, now: () => time });
+  const app = await buildApp({
+    config,
+    database,
+    commits: createCommitQueue(database),
+    content: store,
+    now: () => time,
+  });
   let people = 0;
 
   const server: TestServer = {
