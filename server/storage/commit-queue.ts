@@ -1,5 +1,6 @@
 import type { ControlledTransaction, Kysely } from "kysely";
 import { AppError } from "#core/errors/app-error.ts";
+import { isStorageFault } from "./storage-fault.ts";
 import type { Tables } from "./tables.ts";
 
 export type Write<Result> = (transaction: Kysely<Tables>) => Promise<Result>;
@@ -83,15 +84,6 @@ async function runOne(transaction: ControlledTransaction<Tables>, work: Write<un
     await guarded.releaseSavepoint("one_write").execute();
     return { fault };
   }
-}
-
-// SQLite's primary result codes for a database that cannot be written just now:
-// BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN (sqlite.org/rescode.html).
-const UNAVAILABLE = new Set([5, 6, 8, 10, 13, 14]);
-
-function isStorageFault(fault: unknown): boolean {
-  const code = (fault as { errcode?: unknown } | null)?.errcode;
-  return typeof code === "number" && UNAVAILABLE.has(code & 0xff);
 }
 
 function storageFault(fault: unknown): unknown {
