@@ -19,19 +19,7 @@ export function seededRandom(seed: number): () => number {
 const JSON_TYPE = { "content-type": "application/json" };
 const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 /** Values that stand in no field of any call. */
-const STRANGE = [
-  null,
-  [],
-  [[]],
-  { $ne: null },
-  { a: { b: {} } },
-  "\u0000",
-  "\ud800",
-  "x".repeat(5000),
-  -1e308,
-  0.1,
-  true,
-];
+const STRANGE = [null, [], [[]], { $ne: null }, { a: { b: {} } }, "\u0000", "\ud800", "x".repeat(5000), -1e308, true];
 const STRANGE_KEYS = ["admin", "userid", "USERID", "toString", "hasOwnProperty", "", " ", "1-0 ", "$where", "a.b"];
 const RAW = ["", "{", "}", "nul", '{"a":}', "[1,]", '{"a":1,}', "NaN", "\u0000", "\ufeff{}", '{"__proto__":{"x":1}}'];
 const TYPES = [
