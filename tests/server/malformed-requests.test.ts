@@ -56,7 +56,7 @@ test(`${REQUESTS} malformed requests meet a refusal each, in one form, and store
     if (!isRefusal) surprises.push(`${path} ${kind}: ${reply.statusCode} ${body.slice(0, 200)}`);
   }
   expect(surprises).toEqual([]);
-  expect(kinds.size).toBe(13);
+  expect(kinds.size).toBe(14);
   expect(slowest).toBeLessThan(1000);
   expect((await server.get(`/view-scores/${userID}`)).body).toEqual([]);
   expect((await server.post("/login", { email: "never@example.com" })).status).toBe(401);
