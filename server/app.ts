@@ -13,11 +13,13 @@ import { healthRoutes } from "./health.ts";
 import { logOptions } from "./log.ts";
 import { scoreRoutes } from "./scores/routes.ts";
 import { securityHeaders } from "./security-headers.ts";
+import type { CommitQueue } from "./storage/commit-queue.ts";
 import type { Tables } from "./storage/tables.ts";
 
 export type AppDeps = {
   readonly config: Config;
   readonly database: Kysely<Tables>;
+  readonly commits: CommitQueue;
   readonly content: ContentStore;
   /** The clock, so that tests can set it. */
   readonly now: () => Date;

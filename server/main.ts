@@ -3,6 +3,7 @@ import { readConfig } from "./config.ts";
 import { loadContent } from "./content/load.ts";
 import { issuesText } from "./content/report.ts";
 import { publishContent } from "./content/store.ts";
+import { createCommitQueue } from "./storage/commit-queue.ts";
 import { openSqlite } from "./storage/sqlite.ts";
 
 const config = readConfig(process.env);
@@ -14,7 +15,13 @@ if (!content) {
   process.exit(1);
 }
 const database = await openSqlite(config.dataDir);
-const app = await buildApp({ config, database, content: await publishContent(database, content, now()), now });
+const app = await buildApp({
+  config,
+  database,
+  commits: createCommitQueue(database),
+  content: await publishContent(database, content, now()),
+  now,
+});
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, async () => {

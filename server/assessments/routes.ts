@@ -71,7 +71,7 @@ function addBodyMass(app: FastifyInstance, deps: AppDeps, step: BodyMassStep): v
       }
       const account = await requireAccount(deps.database, userID);
       const submittedAt = deps.now();
-      return storeSubmission(deps.database, {
+      return storeSubmission(deps.commits, {
         accountId: account.id,
         ageBand: ageBandOf(account.yearOfBirth, submittedAt),
         idempotencyKey: null,

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { SubmissionReply } from "#core/contracts/results.ts";
 import type { Answers } from "#core/contracts/survey.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { type Scored, subscoresOf } from "#core/scoring/score.ts";
 import type { Trace } from "#core/scoring/trace.ts";
+import type { CommitQueue } from "../storage/commit-queue.ts";
 import type { Tables } from "../storage/tables.ts";
 
 export type NewSubmission = {
@@ -24,14 +25,14 @@ export type NewSubmission = {
  * is on disk.
  * @throws AppError KEY_REUSED when the key came before with other answers
  */
-export async function storeSubmission(database: Kysely<Tables>, submission: NewSubmission): Promise<SubmissionReply> {
+export async function storeSubmission(commits: CommitQueue, submission: NewSubmission): Promise<SubmissionReply> {
   const { accountId, scale, answers, scored } = submission;
   const key = submission.idempotencyKey ?? randomBytes(16).toString("base64url");
   const bodyHash = createHash("sha256")
     .update(JSON.stringify([scale, answers]))
     .digest("base64url");
 
-  return database.transaction().execute(async (transaction) => {
+  return commits.write(async (transaction) => {
     const before = await transaction
       .selectFrom("submission")
       .select(["body_hash", "score", "meaning", "trace", "submitted_at"])
@@ -62,7 +63,7 @@ export async function storeSubmission(database: Kysely<Tables>, submission: NewS
 }
 
 /** Each person counts once per scale, with the latest score: the earlier one leaves its place. */
-async function countPerson(transaction: Transaction<Tables>, { accountId, scale, ageBand, scored }: NewSubmission) {
+async function countPerson(transaction: Kysely<Tables>, { accountId, scale, ageBand, scored }: NewSubmission) {
   const earlier = await latestSubmission(transaction, accountId, [scale]);
   if (earlier) {
     await transaction

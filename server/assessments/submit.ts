@@ -29,7 +29,7 @@ type Submission = {
  * @throws AppError UNKNOWN_USER, UNKNOWN_CONTENT_VERSION, INVALID_ANSWERS, MISSING_RESULT or KEY_REUSED
  */
 export async function submitAnswers(
-  { content, database, now }: AppDeps,
+  { content, database, commits, now }: AppDeps,
   { userId, scales, readAnswers, contentHash, idempotencyKey }: Submission,
 ): Promise<SubmissionReply> {
   const account = await requireAccount(database, userId);
@@ -41,7 +41,7 @@ export async function submitAnswers(
   const { scale, answers } = fittingScale(candidates, readAnswers);
   const stored = await storedResults(database, account.id, scale.rule);
   const submittedAt = now();
-  return storeSubmission(database, {
+  return storeSubmission(commits, {
     accountId: account.id,
     ageBand: ageBandOf(account.yearOfBirth, submittedAt),
     idempotencyKey,

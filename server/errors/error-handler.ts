@@ -4,6 +4,7 @@ import type { Issue } from "#core/content/issue.ts";
 import type { ErrorBody } from "#core/contracts/results.ts";
 import { AppError, type RefusalCode } from "#core/errors/app-error.ts";
 import { refusalHeaders } from "../security-headers.ts";
+import { isStorageFault } from "../storage/storage-fault.ts";
 
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   403: "NOT_FOUND",
@@ -26,6 +27,7 @@ export function handleFrameworkError(error: FastifyError, request: FastifyReques
 
 function refusalOf(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
+  if (isStorageFault(error)) return new AppError("STORAGE_UNAVAILABLE");
   if (!("statusCode" in error) || error.statusCode === undefined) return new AppError("INTERNAL");
   if (error.validation) {
     const issues = error.validation.map(({ instancePath, keyword, params, message }): Issue => {

@@ -22,7 +22,7 @@ export function Legend({ caption, bands, bandIndex, note }: Props) {
             <tr key={band.from} className={index === bandIndex ? styles.own : undefined}>
               <th scope="row">
                 <span className={`${styles.swatch} ${styles[band.tone]}`} />
-                {band.legend}
+                <span className={/\s/.test(band.legend) ? undefined : styles.range}>{band.legend}</span>
               </th>
               <td>
                 {textOf(band.meaning)}

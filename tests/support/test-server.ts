@@ -9,6 +9,7 @@ import { type Config, readConfig } from "../../server/config.ts";
 import type { Content } from "../../server/content/content.ts";
 import { loadContent } from "../../server/content/load.ts";
 import { publishContent } from "../../server/content/store.ts";
+import { createCommitQueue } from "../../server/storage/commit-queue.ts";
 import { openSqlite } from "../../server/storage/sqlite.ts";
 
 /** Saturday noon in UTC; every test starts here. */
@@ -48,7 +49,13 @@ export async function startTestServer(
   let time = START;
   const live = content ?? (await shippedContent());
   const store = await publishContent(database, live, time);
-  const app = await buildApp({ config, database, content: store, now: () => time });
+  const app = await buildApp({
+    config,
+    database,
+    commits: createCommitQueue(database),
+    content: store,
+    now: () => time,
+  });
   let people = 0;
 
   const server: TestServer = {

@@ -17,6 +17,10 @@ const REFUSALS = {
   BODY_TOO_LARGE: [413, "This is more than can be sent at once."],
   UNSUPPORTED_TYPE: [415, "This request must be sent as JSON."],
   MISSING_RESULT: [422, "Another result is needed first."],
+  STORAGE_UNAVAILABLE: [
+    503,
+    "We cannot keep anything just now. Your answers are safe on this page. Please try again soon.",
+  ],
   INTERNAL: [500, "Something went wrong on our side. Nothing you typed is lost. Please try again."],
 } as const satisfies Record<string, readonly [number, string]>;
 

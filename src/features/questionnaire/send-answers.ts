@@ -5,6 +5,7 @@ import { ApiError, NetworkError } from "../../api/http.ts";
 import { completionStamp, now } from "../../browser/clock.ts";
 import { storeCompletion } from "../../browser/completed-tests.ts";
 import { removeDraft } from "../../browser/drafts.ts";
+import { forgetSendingKey, sendingKey } from "../../browser/sending-key.ts";
 import { currentUserId } from "../../browser/session.ts";
 import type { SurveyRun } from "../../survey-view/survey-run.ts";
 import type { Notice } from "../../ui/notices.ts";
@@ -27,12 +28,14 @@ export async function sendAnswers({ assessment, run, userId, contentHash }: Send
   }
   try {
     const answers = run.askedAnswers();
-    await submitAnswers(assessment.submit, { userId, answers, order: run.itemNames, contentHash });
+    const idempotencyKey = sendingKey(userId, assessment.survey, answers);
+    await submitAnswers(assessment.submit, { userId, answers, order: run.itemNames, contentHash, idempotencyKey });
   } catch (error) {
     return { kind: "stayed", notice: failureNotice(assessment, error) };
   }
   storeCompletion(userId, assessment.category, completionStamp(now()));
   removeDraft(userId, assessment.survey);
+  forgetSendingKey(userId, assessment.survey);
   return { kind: "sent", notice: { kind: "success", text: textOf(messages.submitted) } };
 }
 

@@ -1,0 +1,91 @@
+import type { ControlledTransaction, Kysely } from "kysely";
+import { AppError } from "#core/errors/app-error.ts";
+import { isStorageFault } from "./storage-fault.ts";
+import type { Tables } from "./tables.ts";
+
+export type Write<Result> = (transaction: Kysely<Tables>) => Promise<Result>;
+
+/** Writes that must be on disk before they are answered. */
+export type CommitQueue = {
+  /**
+   * Runs a write in a transaction; when it is answered it is committed and synced.
+   * @throws what the write throws, then nothing of it is kept; AppError STORAGE_UNAVAILABLE when
+   *   the disk is full, locked or read-only
+   */
+  write<Result>(work: Write<Result>): Promise<Result>;
+};
+
+type Job = { readonly work: Write<unknown>; readonly settle: (outcome: Outcome) => void };
+type Outcome = { readonly value: unknown } | { readonly fault: unknown };
+
+/** More than this wait for the next commit, so that no reply waits for a very long one. */
+const MOST_PER_COMMIT = 256;
+
+/**
+ * Lets writes that arrive together share one commit: a sync to disk costs far more than an insert, so
+ * many people are served for the price of one. Each write has a savepoint of its own, and a bad one
+ * does not sink its group. All are answered only after the commit.
+ */
+export function createCommitQueue(database: Kysely<Tables>): CommitQueue {
+  const waiting: Job[] = [];
+  let isRunning = false;
+
+  const flush = async (): Promise<void> => {
+    while (waiting.length > 0) await commitTogether(database, waiting.splice(0, MOST_PER_COMMIT));
+    isRunning = false;
+  };
+  return {
+    write<Result>(work: Write<Result>): Promise<Result> {
+      return new Promise<Result>((resolve, reject) => {
+        const settle = (outcome: Outcome) =>
+          "fault" in outcome ? reject(outcome.fault) : resolve(outcome.value as Result);
+        waiting.push({ work, settle });
+        if (isRunning) return;
+        isRunning = true;
+        // Requests read in this turn of the event loop join before the transaction begins.
+        setImmediate(() => void flush());
+      });
+    },
+  };
+}
+
+async function commitTogether(database: Kysely<Tables>, jobs: readonly Job[]): Promise<void> {
+  const outcomes: Outcome[] = [];
+  try {
+    const transaction = await database.startTransaction().execute();
+    try {
+      for (const { work } of jobs) outcomes.push(await runOne(transaction, work));
+      await transaction.commit().execute();
+    } catch (fault) {
+      // SQLite may have rolled back by itself, as on a full disk.
+      await transaction
+        .rollback()
+        .execute()
+        .catch(() => undefined);
+      throw fault;
+    }
+  } catch (fault) {
+    for (const { settle } of jobs) settle({ fault: storageFault(fault) });
+    return;
+  }
+  for (const [index, { settle }] of jobs.entries())
+    settle(outcomes[index] ?? { fault: new Error("a write without outcome") });
+}
+
+async function runOne(transaction: ControlledTransaction<Tables>, work: Write<unknown>): Promise<Outcome> {
+  const guarded = await transaction.savepoint("one_write").execute();
+  try {
+    const value = await work(guarded);
+    await guarded.releaseSavepoint("one_write").execute();
+    return { value };
+  } catch (fault) {
+    if (isStorageFault(fault)) throw fault;
+    await guarded.rollbackToSavepoint("one_write").execute();
+    await guarded.releaseSavepoint("one_write").execute();
+    return { fault };
+  }
+}
+
+function storageFault(fault: unknown): unknown {
+  return isStorageFault(fault) ? new AppError("STORAGE_UNAVAILABLE") : fault;
+}
