@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { shapeIssues } from "#core/content/check-shape.ts";
 import { textOf } from "#core/content/text-of.ts";
 import type { SubmissionReply } from "#core/contracts/results.ts";
 import type { AppInfo } from "#core/contracts/scale-view.ts";
@@ -146,4 +147,30 @@ test("browsers are told of further scales alone", async () => {
       description: scale.survey.description,
     },
   ]);
+});
+
+test("the README's example of both files passes the check as it stands", async () => {
+  const own = mkdtempSync(join(tmpdir(), "keepwell-readme-"));
+  const { surveys, scoringRules } = contentWithNewScale(own);
+  const section = readFileSync("README.md", "utf8").split("## How to add a scale")[1] ?? "";
+  const [survey = "", rule = ""] = [...section.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) => text);
+  writeFileSync(join(surveys, "fresh-air.json"), survey);
+  writeFileSync(join(scoringRules, "fresh-air.json"), rule);
+  const { content, issues } = await loadContent(surveys, scoringRules);
+  rmSync(own, { recursive: true, force: true });
+  expect(issues).toEqual([]);
+  expect(content?.scales.has("fresh-air")).toBe(true);
+});
+
+test("a type that cannot be scored is refused with what can be used", () => {
+  const element = { type: "ranking", name: "order", title: "In which order?", choices: ["a", "b"] };
+  const [issue] = shapeIssues("survey", "surveys/x.json", {
+    title: "x",
+    pages: [{ name: "page1", elements: [element] }],
+  });
+  expect(issue).toMatchObject({
+    path: "pages[0].elements[0]",
+    message: 'A "ranking" question can be asked by SurveyJS but not scored here.',
+    hint: expect.stringContaining("Use radiogroup, dropdown, checkbox, boolean, rating, matrix or text"),
+  });
 });
