@@ -1,8 +1,9 @@
 import { textOf } from "../content/text-of.ts";
 import type { ScoringRule, Steps, Table } from "../contracts/scoring-rule.ts";
-import type { Answers, AnswerValue } from "../contracts/survey.ts";
+import type { Answers } from "../contracts/survey.ts";
 import { bandIndexOf } from "./bands.ts";
 import { type ExpressionValues, evaluate, namesIn } from "./expression.ts";
+import { pointsOf } from "./points.ts";
 import { ScoringError } from "./scoring-error.ts";
 import type { Trace, TracedItem, TracedValue } from "./trace.ts";
 
@@ -82,14 +83,6 @@ function tracedItems(rule: ScoringRule, answers: Answers): TracedItem[] {
     .filter(([item]) => !known.has(item))
     .map(([item, answer]): TracedItem => ({ item, answer, points: null }));
   return [...pointed, ...plain];
-}
-
-/** Several options that were picked give the sum of their points. */
-function pointsOf(values: Readonly<Record<string, number>>, answer: AnswerValue): number | undefined {
-  if (typeof answer !== "object") return own(values, `${answer}`);
-  const each = answer.map((picked) => own(values, `${picked}`) ?? Number.NaN);
-  const sum = each.reduce((total, points) => total + points, 0);
-  return Number.isNaN(sum) ? undefined : sum;
 }
 
 /** Fills `values` with stored results, tables, steps and subscores, each as soon as what it names is known. */
