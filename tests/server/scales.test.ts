@@ -171,6 +171,6 @@ test("a type that cannot be scored is refused with what can be used", () => {
   expect(issue).toMatchObject({
     path: "pages[0].elements[0]",
     message: 'A "ranking" question can be asked by SurveyJS but not scored here.',
-    hint: expect.stringContaining("Use radiogroup, dropdown, checkbox, boolean, rating, matrix or text"),
+    hint: expect.stringMatching(/^Use .*radiogroup, dropdown.*matrix/),
   });
 });

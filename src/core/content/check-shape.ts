@@ -35,6 +35,12 @@ export function readablePath(pointer: string): string {
     .reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path === "" ? part : `${path}.${part}`), "");
 }
 
+/** What SurveyJS can ask, but nothing here can check or score. */
+const ONLY_ASKED: ReadonlySet<unknown> = new Set([
+  ...["ranking", "comment", "tagbox", "slider", "multipletext", "matrixdropdown", "matrixdynamic"],
+  ...["paneldynamic", "panel", "flowpanel", "buttongroup", "imagemap"],
+]);
+
 function wordsOf(error: ErrorObject): Pick<Issue, "message" | "hint"> {
   const { params } = error;
   switch (error.keyword) {
@@ -47,8 +53,10 @@ function wordsOf(error: ErrorObject): Pick<Issue, "message" | "hint"> {
       return { message: `The property "${params["missingProperty"]}" is missing.`, hint: "Add it." };
     case "discriminator":
       return {
-        message: `A "${params["tagValue"]}" question can be asked by SurveyJS but not scored here.`,
-        hint: "Use radiogroup, dropdown, checkbox, boolean, rating, matrix or text; expression shows a line worked out from answers.",
+        message: ONLY_ASKED.has(params["tagValue"])
+          ? `A "${params["tagValue"]}" question can be asked by SurveyJS but not scored here.`
+          : `The type "${params["tagValue"]}" cannot be used here.`,
+        hint: "Use one of these: radiogroup, dropdown, text, boolean, rating, checkbox, matrix, expression.",
       };
     case "anyOf":
       return {
