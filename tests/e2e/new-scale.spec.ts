@@ -42,6 +42,8 @@ test.afterAll(() => {
 
 for (const width of [360, 1280]) {
   test(`two files take a new scale from the hub to the gauge, ${width} px wide`, async ({ browser }) => {
+    // Eight screens, each looked over by axe: more than one minute on a busy machine.
+    test.slow();
     const context = await browser.newContext({ baseURL: base, viewport: { width, height: 800 } });
     const page = await context.newPage();
     const complaints: string[] = [];
