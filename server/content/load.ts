@@ -1,8 +1,9 @@
 import { basename } from "node:path";
 import { catalogueIssues } from "#core/content/check-catalogue.ts";
-import { exampleIssues } from "#core/content/check-examples.ts";
+import { proofIssues, type RangeOfScale } from "#core/content/check-proof.ts";
 import { ruleIssues } from "#core/content/check-rule.ts";
 import { shapeIssues } from "#core/content/check-shape.ts";
+import { surveyIssues } from "#core/content/check-survey.ts";
 import type { Issue } from "#core/content/issue.ts";
 import type { Catalogue } from "#core/contracts/domains.ts";
 import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
@@ -97,8 +98,24 @@ function checkedScale(surveyFile: ContentFile, rules: readonly ContentFile[], ru
             message: `This must be "${id}", the name of the file.`,
           },
         ];
-  const crossed = [...named, ...surveyjsIssues(surveyFile.name, survey), ...ruleIssues(ruleFile.name, rule, survey)];
-  // Examples are only worth running once names and options are right; otherwise they repeat the same fault.
-  const issues = crossed.length > 0 ? crossed : exampleIssues(ruleFile.name, rule, survey);
+  const known = new Set(rules.map((one) => one.id));
+  const own = surveyIssues(surveyFile.name, survey);
+  // SurveyJS names some of the same faults less plainly; it is asked where our own check found nothing.
+  const crossed = [
+    ...named,
+    ...(own.length > 0 ? own : surveyjsIssues(surveyFile.name, survey)),
+    ...ruleIssues(ruleFile.name, rule, survey, known),
+  ];
+  // A proof is only worth its while once names and options are right; otherwise it repeats the same fault.
+  const issues = crossed.length > 0 ? crossed : proofIssues(ruleFile.name, rule, survey, rangeIn(rules));
   return { id, issues, scale: issues.length === 0 ? makeScale(survey, rule) : null };
+}
+
+/** The declared range of another scale, where its rule can be read at all. */
+function rangeIn(rules: readonly ContentFile[]): RangeOfScale {
+  return (scale) => {
+    const file = rules.find(({ id }) => id === scale);
+    if (!file || shapeIssues("rule", file.name, file.value).length > 0) return undefined;
+    return (file.value as ScoringRule).range;
+  };
 }

@@ -11,7 +11,7 @@ import { resultOf } from "./number-sets.ts";
  */
 export type Node = { readonly path: string; readonly groups: ReadonlySet<Group> } & (
   | { readonly kind: "constant"; readonly value: unknown }
-  | { readonly kind: "source"; readonly name: string; readonly valueOf: (answers: Answers) => unknown }
+  | { readonly kind: "source"; readonly name: string; readonly read: (answers: Answers) => unknown }
   | { readonly kind: "step"; readonly steps: Steps; readonly of: Node }
   | { readonly kind: "operation"; readonly operator: string; readonly operands: readonly Node[] }
 );
@@ -26,12 +26,12 @@ export function formulaGraph(rule: ScoringRule, groups: readonly Group[]): Formu
 
   for (const name of groups.flatMap((group) => group.names)) {
     const points = rule.points?.find(({ items }) => items.includes(name));
-    const valueOf = (answers: Answers): unknown => {
+    const read = (answers: Answers): unknown => {
       const answer = answers[name];
       if (!points) return answer;
       return answer === undefined ? points.notAsked : points.values[`${answer}`];
     };
-    named.set(name, { kind: "source", name, path: "points", groups: groupsOf(name), valueOf });
+    named.set(name, { kind: "source", name, path: "points", groups: groupsOf(name), read });
   }
   for (const [index, table] of (rule.tables ?? []).entries()) {
     for (const pair of table.pairs) named.set(pair.name, tableNode(table, pair, `tables[${index}]`, groupsOf));
@@ -65,8 +65,8 @@ function tableNode(
   path: string,
   groupsOf: (...names: string[]) => ReadonlySet<Group>,
 ): Node {
-  const valueOf = (answers: Answers) => cellOf(table, answers[rows], answers[columns]);
-  return { kind: "source", name, path, groups: groupsOf(rows, columns), valueOf };
+  const read = (answers: Answers) => cellOf(table, answers[rows], answers[columns]);
+  return { kind: "source", name, path, groups: groupsOf(rows, columns), read };
 }
 
 function derivedNode(rule: ScoringRule, name: string, fromText: (text: string, path: string) => Node): Node {
@@ -90,20 +90,20 @@ export function allGroups(nodes: readonly Node[]): ReadonlySet<Group> {
 export type Watcher = (node: Node, operands: readonly unknown[], result: unknown) => void;
 
 /** The value of a node for given answers, worked out as scoring does. */
-export function valueOf(node: Node, answers: Answers, watch: Watcher = () => {}): unknown {
+export function nodeValue(node: Node, answers: Answers, watch: Watcher = () => {}): unknown {
   switch (node.kind) {
     case "constant":
       return node.value;
     case "source":
-      return node.valueOf(answers);
+      return node.read(answers);
     case "step": {
-      const of = valueOf(node.of, answers, watch);
+      const of = nodeValue(node.of, answers, watch);
       const result = typeof of === "number" ? stepOf(node.steps, of) : null;
       watch(node, [of], result);
       return result;
     }
     case "operation": {
-      const operands = node.operands.map((operand) => valueOf(operand, answers, watch));
+      const operands = node.operands.map((operand) => nodeValue(operand, answers, watch));
       const result = resultOf(node.operator, operands);
       watch(node, operands, result);
       return result;

@@ -7,7 +7,10 @@ const MOST_OPERATIONS = 60_000;
 /** Every sum of a number of one list and a number of the other; null when there are too many to work out. */
 export function sumsOf(one: readonly number[], other: readonly number[]): number[] | null {
   if (one.length === 0 || other.length === 0) return [];
-  if (![...one, ...other].every(Number.isSafeInteger)) return numbersOnly(resultsOf("+", [one, other]));
+  if (![...one, ...other].every(Number.isSafeInteger)) {
+    const sums = resultsOf("+", [one, other]);
+    return sums && numbersOnly(sums);
+  }
   if (one.length * other.length > MOST_SUMS) return null;
   const lowest = lowestOf(one) + lowestOf(other);
   const width = highestOf(one) + highestOf(other) - lowest;
@@ -63,6 +66,6 @@ export function resultOf(operator: string, operands: readonly unknown[]): unknow
 export const lowestOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.min(a, b), Infinity);
 export const highestOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.max(a, b), -Infinity);
 
-export function numbersOnly(values: readonly unknown[] | null): number[] | null {
-  return values && values.filter((value): value is number => typeof value === "number" && Number.isFinite(value));
+export function numbersOnly(values: readonly unknown[]): number[] {
+  return values.filter((value): value is number => typeof value === "number" && Number.isFinite(value));
 }

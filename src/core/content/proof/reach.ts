@@ -14,7 +14,7 @@ export type Reach = {
 };
 
 export function completeReach(values: readonly unknown[]): Reach {
-  const numbers = numbersOnly(values) ?? [];
+  const numbers = numbersOnly(values);
   return { values, low: lowestOf(numbers), high: highestOf(numbers), complete: true };
 }
 
@@ -34,7 +34,7 @@ export function agreed(found: Reach, possible: readonly unknown[] | null): Reach
 
 /** Cut-offs turn even endless values into few, so what is not proved below a step may be proved above it. */
 export function steppedReach(steps: Steps, of: Reach): Reach {
-  const numbers = numbersOnly(of.values) ?? [];
+  const numbers = numbersOnly(of.values);
   const found = [...new Set(numbers.map((value) => stepOf(steps, value)).filter((value) => value !== null))];
   return of.complete ? completeReach(found) : agreed(foundReach(found), possibleSteps(steps, of));
 }

@@ -7,7 +7,7 @@ import {
   type FormulaGraph,
   formulaGraph,
   type Node,
-  valueOf,
+  nodeValue,
   type Watcher,
   workedText,
 } from "./formula-graph.ts";
@@ -63,7 +63,7 @@ export function reachableScores(rule: ScoringRule, items: readonly Item[], reads
     if (node.kind === "source") return sourceReach(rule, node, items, reads);
     if (node.kind === "step") {
       const of = reachOf(node.of);
-      for (const value of numbersOnly(of.values) ?? []) {
+      for (const value of numbersOnly(of.values)) {
         if (!faults.has(node.path)) valueOfStep(node, value, watch);
       }
       return steppedReach(node.steps, of);
@@ -79,7 +79,7 @@ export function reachableScores(rule: ScoringRule, items: readonly Item[], reads
         : jointReach({ ...node, operands: terms, groups: allGroups(terms) });
     });
     const bounds = boundsOf("sum", parts);
-    const sums = parts.reduce<number[] | null>((sum, part) => sum && sumsOf(sum, numbersOnly(part.values) ?? []), [0]);
+    const sums = parts.reduce<number[] | null>((sum, part) => sum && sumsOf(sum, numbersOnly(part.values)), [0]);
     if (!sums) return jointReach(node);
     return parts.every(({ complete }) => complete) ? completeReach(sums) : foundReach(sums, bounds.low, bounds.high);
   };
@@ -103,7 +103,7 @@ export function reachableScores(rule: ScoringRule, items: readonly Item[], reads
   /** Operands that share answers: all of those answers at once. */
   const jointReach = (node: Node & { kind: "operation" }): Reach => {
     const { assignments, complete } = jointAssignments(rule, node.groups);
-    const values = [...new Set(assignments.map((answers) => valueOf(node, answers, watch)))];
+    const values = [...new Set(assignments.map((answers) => nodeValue(node, answers, watch)))];
     if (complete) return completeReach(values);
     const operands = node.operands.map(reachOf);
     const { low, high } = boundsOf(node.operator, operands);
@@ -124,7 +124,7 @@ export function reachableScores(rule: ScoringRule, items: readonly Item[], reads
 
 function valueOfStep(node: Node & { kind: "step" }, value: number, watch: Watcher): void {
   const of: Node = { kind: "constant", value, path: node.path, groups: new Set() };
-  valueOf({ ...node, of }, {}, watch);
+  nodeValue({ ...node, of }, {}, watch);
 }
 
 function sourceReach(
@@ -134,7 +134,7 @@ function sourceReach(
   reads: ReadonlyMap<string, Bounds>,
 ): Reach {
   const { assignments, complete } = jointAssignments(rule, node.groups);
-  const values = [...new Set(assignments.map(node.valueOf))].filter((value) => value !== undefined);
+  const values = [...new Set(assignments.map(node.read))].filter((value) => value !== undefined);
   if (complete) return completeReach(values);
   const points = rule.points?.find((group) => group.items.includes(node.name));
   const item = items.find(({ name }) => name === node.name);
