@@ -46,7 +46,13 @@ function checkedFile<Value>(kind: "catalogue" | "site", files: readonly ContentF
   const file = files.find((one) => one.id === id);
   if (!file) {
     const issues: Issue[] = [
-      { code: "FILE_MISSING", file: name, path: "", message: "This file is missing or unreadable." },
+      {
+        code: "FILE_MISSING",
+        file: name,
+        path: "",
+        message: "This file is missing or unreadable.",
+        hint: "Put it back, under exactly this name.",
+      },
     ];
     return { name, issues, value: null };
   }
@@ -66,7 +72,8 @@ function checkedScales(
     .filter(({ id }) => !surveyFiles.some((survey) => survey.id === id))
     .map(({ id, name }): CheckedScale => {
       const message = "There is no survey of the same name beside this rule.";
-      return { id, scale: null, issues: [{ code: "SURVEY_MISSING", file: name, path: "", message }] };
+      const hint = `Add the survey "${id}.json", or remove this rule.`;
+      return { id, scale: null, issues: [{ code: "SURVEY_MISSING", file: name, path: "", message, hint }] };
     });
   return [...orphans, ...surveyFiles.map((survey) => checkedScale(survey, rules, rulesFolder))];
 }
@@ -96,6 +103,7 @@ function checkedScale(surveyFile: ContentFile, rules: readonly ContentFile[], ru
             file: ruleFile.name,
             path: "scale",
             message: `This must be "${id}", the name of the file.`,
+            hint: `Write "${id}", or rename the file and its survey.`,
           },
         ];
   const known = new Set(rules.map((one) => one.id));

@@ -17,17 +17,20 @@ const TRIALS = 300;
 export function directionIssues(rule: ScoringRule, items: readonly Item[], proof: Proof, issue: MakeIssue): Issue[] {
   if (rule.gauge.better === "middle") return [];
   const directions = directionsOf(proof.graph.score, proof.reachOf);
-  return (rule.points ?? []).flatMap((group, index) =>
+  const turning = (rule.points ?? []).flatMap((group, index) =>
     group.items
       .filter((item) => directions.get(item) === "unknown")
       .flatMap((item) => {
         const turn = turnFound(rule, items, proof, item, group.values);
-        if (!turn) return [];
-        const message = `More points for question "${item}" should move the score one way, but it both rises and falls: ${turn}.`;
-        const hint = "Look for a sign, a cut-off or a step's value that turns back in the formulas it goes through.";
-        return [issue("SCORE_TURNS", `points[${index}]`, message, hint)];
+        return turn ? [{ item, turn, path: `points[${index}]` }] : [];
       }),
   );
+  const [first, ...others] = turning;
+  if (!first) return [];
+  const alike = others.length > 0 ? ` The same holds for ${others.length} more.` : "";
+  const message = `More points for question "${first.item}" should move the score one way, but it both rises and falls: ${first.turn}.${alike}`;
+  const hint = "Look for a sign, a cut-off or a step's value that turns back in the formulas it goes through.";
+  return [issue("SCORE_TURNS", first.path, message, hint)];
 }
 
 function turnFound(
@@ -53,11 +56,11 @@ function turnFound(
     ranked.forEach((value, place) => {
       const [before = 0, after = before] = [scores[place - 1], scores[place]];
       if (place === 0 || before === after) return;
-      const told = `from "${ranked[place - 1]}" to "${value}" it goes from ${before} to ${after}`;
+      const told = `"${value}" instead of "${ranked[place - 1]}" changes ${before} to ${after}`;
       if (after > before) rise ??= told;
       else fall ??= told;
     });
-    if (rise && fall) return `${rise}; ${fall}`;
+    if (rise && fall) return `${rise}, and with other answers ${fall}`;
   }
   return null;
 }

@@ -28,7 +28,7 @@ export function formulaIssues(rule: ScoringRule, items: readonly Item[], issue: 
   const left = new Map(plain.filter(mayBeLeft).map((item) => [item.name, item]));
   const read = formulasOf(rule).flatMap(({ path, text }) => {
     const tree = treeOf(text);
-    if (!tree) {
+    if (!tree || !isBalanced(text)) {
       const hint = "Look for a missing bracket, brace, comma or sign. Names stand in braces: {name}.";
       return [issue("FORMULA_SYNTAX", path, `"${text}" cannot be read as a formula.`, hint)];
     }
@@ -93,6 +93,12 @@ function nameIssues(named: readonly Named[], issue: MakeIssue): Issue[] {
     const message = `The name "${name}" is taken: ${first.what} is called "${first.name}", and a formula could mean either.`;
     return [issue("NAME_TWICE", path, message, "Rename one of them, in its formulas too.")];
   });
+}
+
+/** SurveyJS forgives a bracket that is missing at the end; what was meant is then only guessed. */
+function isBalanced(text: string): boolean {
+  const bare = text.replace(/\{[^}]*\}|'[^']*'|"[^"]*"/g, "");
+  return bare.split("(").length === bare.split(")").length;
 }
 
 function functionsIn(tree: FormulaTree): string[] {

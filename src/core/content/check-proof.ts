@@ -32,11 +32,12 @@ export function proofIssues(file: string, rule: ScoringRule, survey: SurveyDocum
     proved: proof.score.complete,
   };
   const faults = faultIssues(proof.faults, issue);
+  // Where a formula has no number, all that follows would only say so again.
+  if (faults.length > 0) return faults;
   const declared = [...reachIssues(rule, scores, issue), ...directionIssues(rule, items, proof, issue)];
   const examples = exampleIssues(file, rule, survey);
-  // A wrong range or example moves borders and legends with it; those are only worth naming by themselves.
-  const settled = faults.length + declared.length === 0;
-  const legends = settled ? legendIssues(rule, scores.all, issue) : [];
-  const covered = settled && examples.length === 0 ? coverageIssues(rule, scores.all, issue) : [];
-  return [...faults, ...declared, ...legends, ...examples, ...covered];
+  // A wrong range moves borders and legends with it; those are only worth naming by themselves.
+  const legends = declared.length === 0 ? legendIssues(rule, scores.all, issue) : [];
+  const covered = declared.length + examples.length === 0 ? coverageIssues(rule, scores.all, issue) : [];
+  return [...declared, ...legends, ...examples, ...covered];
 }

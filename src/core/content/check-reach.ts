@@ -15,13 +15,13 @@ export function faultIssues(faults: readonly Fault[], issue: MakeIssue): Issue[]
       ? issue(
           "STEP_MISSING",
           path,
-          `Answers can give ${example} here, and no cut-off holds it.`,
+          `Answers can bring ${example} here, and no cut-off holds it.`,
           'Let "from" begin at the lowest value there is, or "upTo" end at the highest.',
         )
       : issue(
           "FORMULA_NO_NUMBER",
           path,
-          `For some answers this formula gives no number: it comes to ${example}.`,
+          `For some answers this formula gives no number: it comes to ${example} on the way.`,
           "Change the formula, or keep such answers out with a smallest value or a validator.",
         ),
   );
@@ -70,7 +70,7 @@ function reachedBandIssues(rule: ScoringRule, { all, proved }: Scores, issue: Ma
           issue(
             "BANDS_START",
             "bands[0].from",
-            `Scores of ${span(lowestOf(outside), highestOf(outside))} lie in no band: the first one starts at ${first.from}.`,
+            `${outside.length === 1 ? `The score ${outside[0]} lies` : `Scores of ${span(lowestOf(outside), highestOf(outside))} lie`} in no band: the first one starts at ${first.from}.`,
             `Let it start at ${lowest}.`,
           ),
         ]
@@ -105,8 +105,8 @@ function span(low: number, high: number): string {
   return low === high ? `${low}` : `${low} to ${high}`;
 }
 
-function gaugeIssues({ gauge, range }: ScoringRule, { all }: Scores, issue: MakeIssue): Issue[] {
-  const highest = Math.max(highestOf(all), range.max);
+function gaugeIssues({ gauge }: ScoringRule, { all }: Scores, issue: MakeIssue): Issue[] {
+  const highest = highestOf(all);
   if (gauge.max < highest && !gauge.capped) {
     const message = `The gauge ends at ${gauge.max}, but scores reach ${highest}.`;
     return [

@@ -1,6 +1,8 @@
 import type { SurveyDocument } from "../contracts/survey.ts";
+import { namesIn } from "../scoring/expression.ts";
 import { itemsOf } from "../surveys/items.ts";
-import { type Issue, issuesIn } from "./issue.ts";
+import { type Issue, issuesIn, type MakeIssue } from "./issue.ts";
+import { meantHint } from "./nearest-name.ts";
 
 /** What must be told apart in a survey: answers are kept under names and values, so neither may come twice. */
 export function surveyIssues(file: string, survey: SurveyDocument): Issue[] {
@@ -26,5 +28,29 @@ export function surveyIssues(file: string, survey: SurveyDocument): Issue[] {
       issue("OPTION_TWICE", place, `Question "${name}" offers "${value}" twice.`, "Remove one, or reword it."),
     );
   });
-  return [...names, ...options];
+  return [...names, ...options, ...conditionIssues(survey, issue)];
+}
+
+/** Conditions and validators name questions of this survey: an unknown name counts as empty, in silence. */
+function conditionIssues(survey: SurveyDocument, issue: MakeIssue): Issue[] {
+  const known = survey.pages.flatMap(({ elements }) => elements.map(({ name }) => name));
+  const named = (path: string, expression: string | undefined) =>
+    (expression === undefined ? [] : namesIn(expression))
+      .filter((name) => !known.includes(name) && !known.includes(name.split(/[.[]/)[0] ?? name))
+      .map((name) => {
+        const message = `{${name}} is no question of this survey, so this would never hold.`;
+        return issue("CONDITION_NAME", path, message, meantHint(name, known));
+      });
+  return survey.pages.flatMap((page, pageIndex) => [
+    ...named(`pages[${pageIndex}].visibleIf`, page.visibleIf),
+    ...page.elements.flatMap((element, index) => {
+      const path = `pages[${pageIndex}].elements[${index}]`;
+      const validators = "validators" in element ? (element.validators ?? []) : [];
+      return [
+        ...named(`${path}.visibleIf`, element.visibleIf),
+        ...named(`${path}.expression`, "expression" in element ? element.expression : undefined),
+        ...validators.flatMap(({ expression }, place) => named(`${path}.validators[${place}].expression`, expression)),
+      ];
+    }),
+  ]);
 }

@@ -17,21 +17,23 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** The known name that was most likely meant, or undefined when none is near. */
-export function nearestName(name: string, known: Iterable<string>): string | undefined {
-  const near = [...known]
+/** The known names that were most likely meant: the nearest, and others just as near. */
+export function nearestNames(name: string, known: Iterable<string>): string[] {
+  const near = [...new Set(known)]
     .filter((one) => one !== name)
     .map((one) => ({ one, far: distance(name.toLowerCase(), one.toLowerCase()) }))
-    .filter(({ one, far }) => far <= Math.max(1, Math.floor(Math.max(name.length, one.length) / 3)))
-    .sort((a, b) => a.far - b.far);
-  return near[0]?.one;
+    .filter(({ one, far }) => far <= Math.max(1, Math.floor(Math.max(name.length, one.length) / 3)));
+  const nearest = Math.min(...near.map(({ far }) => far));
+  return near.filter(({ far }) => far === nearest).map(({ one }) => one);
 }
 
-/** A remedy for a name that names nothing: the nearest known one, else all of them while they are few. */
+/** A remedy for a name that names nothing: the nearest known ones, else all of them while they are few. */
 export function meantHint(name: string, known: Iterable<string>): string {
   const all = [...new Set(known)];
-  const nearest = nearestName(name, all);
-  if (nearest !== undefined) return `Did you mean "${nearest}"?`;
+  const nearest = nearestNames(name, all)
+    .slice(0, 3)
+    .map((one) => `"${one}"`);
+  if (nearest.length > 0) return `Did you mean ${nearest.join(" or ")}?`;
   if (all.length === 0) return "Check the name.";
   const few = all.slice(0, 12).map((one) => `"${one}"`);
   return `Known here: ${few.join(", ")}${all.length > few.length ? ", …" : ""}.`;
