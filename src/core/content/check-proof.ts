@@ -38,6 +38,6 @@ export function proofIssues(file: string, rule: ScoringRule, survey: SurveyDocum
   const examples = exampleIssues(file, rule, survey);
   // A wrong range moves borders and legends with it; those are only worth naming by themselves.
   const legends = declared.length === 0 ? legendIssues(rule, scores.all, issue) : [];
-  const covered = declared.length + examples.length === 0 ? coverageIssues(rule, scores.all, issue) : [];
+  const covered = declared.length + examples.length === 0 ? coverageIssues(rule, scores, issue) : [];
   return [...declared, ...legends, ...examples, ...covered];
 }

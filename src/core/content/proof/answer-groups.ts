@@ -2,8 +2,9 @@ import type { ScoringRule } from "../../contracts/scoring-rule.ts";
 import type { Answers } from "../../contracts/survey.ts";
 import { namesIn } from "../../scoring/expression.ts";
 import type { Item } from "../../surveys/items.ts";
-import { pick, seededRandom } from "./random.ts";
-import { answersBy, answersPass, answersWorthTrying, numbersWorthTrying } from "./sample-answers.ts";
+import { mayBeLeft } from "../check-options.ts";
+import { seededRandom } from "./random.ts";
+import { answerDrawer, answersBy, answersPass, answersWorthTrying, numbersWorthTrying } from "./sample-answers.ts";
 
 /**
  * Items whose answers depend on one another (by a condition or a validator), with the answers they
@@ -51,19 +52,14 @@ function connected(items: readonly Item[]): Item[][] {
 
 function groupOf(rule: ScoringRule, items: readonly Item[]): Group {
   const names = items.map(({ name }) => name);
-  const size = items.reduce((product, item) => product * (answersWorthTrying(rule, item).length + 1), 1);
+  const ways = (item: Item) => answersWorthTrying(rule, item).length + (mayBeLeft(item) ? 1 : 0);
+  const size = items.reduce((product, item) => product * ways(item), 1);
   const listed = items.every(({ answer }) => answer.kind === "choice");
   if (listed && size <= MOST_ASSIGNMENTS) return { names, assignments: allAssignments(items), complete: true };
 
-  const random = seededRandom(size);
-  const candidates = new Map(items.map((item) => [item.name, answersWorthTrying(rule, item)]));
-  const drawn = Array.from({ length: DRAWS }, () =>
-    answersBy(items, ({ name, required }) =>
-      required || random() < 0.8 ? pick(random, candidates.get(name) ?? []) : undefined,
-    ),
-  ).filter((answers) => answers !== null);
+  const drawn = Array.from({ length: DRAWS }, answerDrawer(rule, items, seededRandom(size)));
   const single = items[0];
-  const each = single && items.length === 1 ? (candidates.get(single.name) ?? []) : [];
+  const each = single && items.length === 1 ? answersWorthTrying(rule, single) : [];
   const listedAlone = each.map((answer) => ({ [`${single?.name}`]: answer }));
   const alone = listedAlone.filter((answers) => answersPass(items, answers));
   return { names, assignments: [...examplesOf(rule, names), ...alone, ...drawn], complete: false };

@@ -1,7 +1,6 @@
 import type { ScoringRule } from "../../contracts/scoring-rule.ts";
-import type { Answers } from "../../contracts/survey.ts";
 import type { Item } from "../../surveys/items.ts";
-import { answerGroups, type Bounds, type Group } from "./answer-groups.ts";
+import { answerGroups, type Bounds } from "./answer-groups.ts";
 import {
   allGroups,
   type FormulaGraph,
@@ -11,8 +10,8 @@ import {
   type Watcher,
   workedText,
 } from "./formula-graph.ts";
+import { jointAssignments, sharing } from "./joint-answers.ts";
 import { numbersOnly, resultsOf, sumsOf } from "./number-sets.ts";
-import { pick, seededRandom } from "./random.ts";
 import { agreed, boundsOf, completeReach, foundReach, type Reach, steppedReach } from "./reach.ts";
 
 /** Something a formula cannot do for answers that people may well give. */
@@ -25,8 +24,6 @@ export type Proof = {
   readonly faults: readonly Fault[];
 };
 
-const MOST_JOINT = 40_000;
-const JOINT_DRAWS = 600;
 const SUMS: ReadonlySet<string> = new Set(["+", "sum"]);
 
 /**
@@ -152,40 +149,4 @@ function sourceReach(
 /** Terms of a sum, those of sums within it included. */
 function termsOf(node: Node): Node[] {
   return node.kind === "operation" && SUMS.has(node.operator) ? node.operands.flatMap(termsOf) : [node];
-}
-
-/** Parts a list of nodes into those that share answers; constants stand alone. */
-function sharing(nodes: readonly Node[]): Node[][] {
-  const parts: Node[][] = [];
-  for (const node of nodes) {
-    const touched = parts.filter((part) =>
-      part.some(({ groups }) => [...groups].some((group) => node.groups.has(group))),
-    );
-    const rest = parts.filter((part) => !touched.includes(part));
-    parts.splice(0, parts.length, ...rest, [...touched.flat(), node]);
-  }
-  return parts;
-}
-
-/** Answers to several groups together: all there are, or the examples' and seeded draws. */
-function jointAssignments(
-  rule: ScoringRule,
-  groups: ReadonlySet<Group>,
-): { assignments: Answers[]; complete: boolean } {
-  const list = [...groups];
-  const count = list.reduce((product, { assignments }) => product * assignments.length, 1);
-  const complete = list.every((group) => group.complete);
-  if (count <= MOST_JOINT && (complete || list.length === 1)) {
-    const all = list.reduce<Answers[]>(
-      (before, { assignments }) => before.flatMap((one) => assignments.map((other) => ({ ...one, ...other }))),
-      [{}],
-    );
-    return { assignments: all, complete };
-  }
-  const random = seededRandom(count);
-  const drawn = Array.from({ length: JOINT_DRAWS }, () =>
-    Object.assign({}, ...list.map(({ assignments }) => pick(random, assignments))),
-  );
-  const examples = rule.examples.map((example) => ({ ...example.answers, ...example.stored }));
-  return { assignments: [...examples, ...drawn], complete: false };
 }

@@ -83,7 +83,8 @@ export function answerDrawer(rule: ScoringRule, items: readonly Item[], random: 
       const answers = draw();
       if (answers) return answers;
     }
-    return rule.examples[0]?.answers ?? {};
+    const names = items.map(({ name }) => name);
+    return Object.fromEntries(Object.entries(rule.examples[0]?.answers ?? {}).filter(([name]) => names.includes(name)));
   };
 }
 
