@@ -12,6 +12,7 @@ export function surveyjsIssues(file: string, survey: SurveyDocument): Issue[] {
     file,
     path: "",
     message: error.getFullDescription(),
+    hint: "Correct it where SurveyJS says; its own editor shows the same message.",
   }));
   const { findings } = lintSurvey(structuredClone(survey), {
     rules: { "element/unknown-type": "error", "property/unknown": "error" },
@@ -24,7 +25,7 @@ export function surveyjsIssues(file: string, survey: SurveyDocument): Issue[] {
       file,
       path,
       message,
-      ...(suggestion ? { hint: `Perhaps "${suggestion}" is meant.` } : {}),
+      hint: suggestion ? `Did you mean "${suggestion}"?` : "Name a question of this survey, or remove this.",
     }));
   return [...parsed, ...linted];
 }

@@ -1,8 +1,9 @@
 import { basename } from "node:path";
 import { catalogueIssues } from "#core/content/check-catalogue.ts";
-import { exampleIssues } from "#core/content/check-examples.ts";
+import { proofIssues, type RangeOfScale } from "#core/content/check-proof.ts";
 import { ruleIssues } from "#core/content/check-rule.ts";
 import { shapeIssues } from "#core/content/check-shape.ts";
+import { surveyIssues } from "#core/content/check-survey.ts";
 import type { Issue } from "#core/content/issue.ts";
 import type { Catalogue } from "#core/contracts/domains.ts";
 import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
@@ -45,7 +46,13 @@ function checkedFile<Value>(kind: "catalogue" | "site", files: readonly ContentF
   const file = files.find((one) => one.id === id);
   if (!file) {
     const issues: Issue[] = [
-      { code: "FILE_MISSING", file: name, path: "", message: "This file is missing or unreadable." },
+      {
+        code: "FILE_MISSING",
+        file: name,
+        path: "",
+        message: "This file is missing or unreadable.",
+        hint: "Put it back, under exactly this name.",
+      },
     ];
     return { name, issues, value: null };
   }
@@ -65,7 +72,8 @@ function checkedScales(
     .filter(({ id }) => !surveyFiles.some((survey) => survey.id === id))
     .map(({ id, name }): CheckedScale => {
       const message = "There is no survey of the same name beside this rule.";
-      return { id, scale: null, issues: [{ code: "SURVEY_MISSING", file: name, path: "", message }] };
+      const hint = `Add the survey "${id}.json", or remove this rule.`;
+      return { id, scale: null, issues: [{ code: "SURVEY_MISSING", file: name, path: "", message, hint }] };
     });
   return [...orphans, ...surveyFiles.map((survey) => checkedScale(survey, rules, rulesFolder))];
 }
@@ -95,10 +103,27 @@ function checkedScale(surveyFile: ContentFile, rules: readonly ContentFile[], ru
             file: ruleFile.name,
             path: "scale",
             message: `This must be "${id}", the name of the file.`,
+            hint: `Write "${id}", or rename the file and its survey.`,
           },
         ];
-  const crossed = [...named, ...surveyjsIssues(surveyFile.name, survey), ...ruleIssues(ruleFile.name, rule, survey)];
-  // Examples are only worth running once names and options are right; otherwise they repeat the same fault.
-  const issues = crossed.length > 0 ? crossed : exampleIssues(ruleFile.name, rule, survey);
+  const known = new Set(rules.map((one) => one.id));
+  const own = surveyIssues(surveyFile.name, survey);
+  // SurveyJS names some of the same faults less plainly; it is asked where our own check found nothing.
+  const crossed = [
+    ...named,
+    ...(own.length > 0 ? own : surveyjsIssues(surveyFile.name, survey)),
+    ...ruleIssues(ruleFile.name, rule, survey, known),
+  ];
+  // A proof is only worth its while once names and options are right; otherwise it repeats the same fault.
+  const issues = crossed.length > 0 ? crossed : proofIssues(ruleFile.name, rule, survey, rangeIn(rules));
   return { id, issues, scale: issues.length === 0 ? makeScale(survey, rule) : null };
+}
+
+/** The declared range of another scale, where its rule can be read at all. */
+function rangeIn(rules: readonly ContentFile[]): RangeOfScale {
+  return (scale) => {
+    const file = rules.find(({ id }) => id === scale);
+    if (!file || shapeIssues("rule", file.name, file.value).length > 0) return undefined;
+    return (file.value as ScoringRule).range;
+  };
 }

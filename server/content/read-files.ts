@@ -14,7 +14,8 @@ export async function readFolder(folder: string): Promise<{ files: ContentFile[]
   const entries = await readdir(folder).catch(() => null);
   if (!entries) {
     const message = `The folder ${label} cannot be read.`;
-    return { files: [], issues: [{ code: "FOLDER_UNREADABLE", file: label, path: "", message }] };
+    const hint = "See that it exists and may be read; SURVEYS_DIR and SCORING_RULES_DIR name the two folders.";
+    return { files: [], issues: [{ code: "FOLDER_UNREADABLE", file: label, path: "", message, hint }] };
   }
   const names = entries.filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json")).sort();
   const files: ContentFile[] = [];

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../contracts/domains.ts";
 import type { Issue } from "./issue.ts";
+import { meantHint } from "./nearest-name.ts";
 
 /** Holds the catalogue against the surveys and rules there are; routes, calls and categories are unique. */
 export function catalogueIssues(file: string, { domains }: Catalogue, scales: ReadonlySet<string>): Issue[] {
@@ -11,7 +12,7 @@ export function catalogueIssues(file: string, { domains }: Catalogue, scales: Re
         file,
         path: `domains[${index}]`,
         message: `There is no survey with a scoring rule named "${survey}".`,
-        hint: `Both surveys/${survey}.json and scoring-rules/${survey}.json are needed.`,
+        hint: `${meantHint(survey, scales)} Both surveys/${survey}.json and scoring-rules/${survey}.json are needed.`,
       })),
   );
   const routes = domains.map(({ routes: { intro, questionnaire, score }, bodyMassStep }) => [
@@ -49,7 +50,7 @@ function repeated(file: string, kind: string, values: readonly (readonly string[
       code: "REPEATED",
       file,
       path: `domains[${domain}]`,
-      message: `The ${kind} "${value}" is already used.`,
-      hint: "Each must be unique.",
+      message: `The ${kind} "${value}" is already used by domains[${all.find((other) => other.value === value)?.domain}].`,
+      hint: "Give this domain one of its own.",
     }));
 }

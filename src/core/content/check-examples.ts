@@ -4,37 +4,60 @@ import { scoreAnswers } from "../scoring/score.ts";
 import { ScoringError } from "../scoring/scoring-error.ts";
 import { answerChecker } from "../surveys/check-answers.ts";
 import { itemsOf } from "../surveys/items.ts";
-import type { Issue } from "./issue.ts";
+import { type Issue, issuesIn } from "./issue.ts";
+import { meantHint } from "./nearest-name.ts";
+import { textOf } from "./text-of.ts";
+
+/** As many wrong examples are told in full as an editor reads; the rest mostly repeat one fault. */
+const TOLD = 3;
+const EITHER = "Correct the rule or the example, whichever is wrong.";
 
 /** Runs a rule's worked examples: its own tests, and the proof a reader can follow. */
 export function exampleIssues(file: string, rule: ScoringRule, survey: SurveyDocument): Issue[] {
+  const issue = issuesIn(file);
   const check = answerChecker(itemsOf(survey));
-  return rule.examples.flatMap((example, index) => {
-    const path = `examples[${index}]`;
-    const wrongAnswers = check(example.answers);
-    if (wrongAnswers.length > 0) {
-      return wrongAnswers.map(({ message }) => ({ code: "EXAMPLE_ANSWERS", file, path: `${path}.answers`, message }));
-    }
-    return differences(rule, example).map((message) => ({
-      code: "EXAMPLE_WRONG",
-      file,
-      path,
-      message: `"${example.title}": ${message}`,
-      hint: "Correct the rule or the example, whichever is wrong.",
-    }));
+  const refused = rule.examples.flatMap((example, index) =>
+    check(example.answers).map(({ message }) => {
+      const hint = "Give the answers a person could give: every question that is asked, each option word for word.";
+      return issue("EXAMPLE_ANSWERS", `examples[${index}].answers`, `"${example.title}": ${message}`, hint);
+    }),
+  );
+  const wrong = rule.examples.flatMap((example, index) => {
+    if (refused.some(({ path }) => path === `examples[${index}].answers`)) return [];
+    const { differences, hint } = comparison(rule, example);
+    if (differences.length === 0) return [];
+    return [issue("EXAMPLE_WRONG", `examples[${index}]`, `"${example.title}": ${differences.join("; ")}.`, hint)];
   });
+  if (wrong.length <= TOLD + 1) return [...refused, ...wrong];
+  const message = `${wrong.length - TOLD} more examples come out otherwise than written.`;
+  const hint = "When so many differ, look at the rule first.";
+  return [...refused, ...wrong.slice(0, TOLD), issue("EXAMPLE_WRONG", "examples", message, hint)];
 }
 
-function differences(rule: ScoringRule, example: ScoringRule["examples"][number]): string[] {
+type Comparison = { readonly differences: readonly string[]; readonly hint: string };
+
+/** What an example says against what the rule gives for its answers. */
+function comparison(rule: ScoringRule, example: ScoringRule["examples"][number]): Comparison {
   try {
     const { score, meaning, subscores } = scoreAnswers(rule, example.answers, example.stored);
-    const expected = { score: example.score, meaning: example.meaning, ...example.subscores };
-    const got: Record<string, unknown> = { score, meaning, ...subscores };
-    return Object.entries(expected)
-      .filter(([name, value]) => got[name] !== value)
-      .map(([name, value]) => `${name} should be ${value}, but the rule gives ${got[name]}.`);
+    const differences: string[] = [];
+    let hint = EITHER;
+    if (score !== example.score) differences.push(`the score should be ${example.score}, but the rule gives ${score}`);
+    if (meaning !== example.meaning) {
+      differences.push(`the meaning should be "${example.meaning}", but the rule says "${meaning}"`);
+      const meanings = rule.bands.map((band) => textOf(band.meaning));
+      if (!meanings.includes(example.meaning)) hint = meantHint(example.meaning, meanings);
+    }
+    for (const [name, value] of Object.entries(example.subscores ?? {})) {
+      const got = Object.hasOwn(subscores, name) ? subscores[name] : undefined;
+      if (got === value) continue;
+      if (got === undefined) hint = meantHint(name, Object.keys(subscores));
+      const given = got === undefined ? "the rule has no such subscore" : `the rule gives ${got}`;
+      differences.push(`${name} should be ${value}, but ${given}`);
+    }
+    return { differences, hint };
   } catch (fault) {
-    if (fault instanceof ScoringError) return [`${fault.message}.`];
+    if (fault instanceof ScoringError) return { differences: [fault.message], hint: EITHER };
     throw fault;
   }
 }

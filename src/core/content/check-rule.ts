@@ -1,46 +1,47 @@
 import type { ScoringRule } from "../contracts/scoring-rule.ts";
 import type { SurveyDocument } from "../contracts/survey.ts";
-import { isExpression, namesIn } from "../scoring/expression.ts";
-import type { Item } from "../surveys/items.ts";
-import { itemsOf } from "../surveys/items.ts";
-import type { Issue } from "./issue.ts";
+import { namesIn } from "../scoring/expression.ts";
+import { type Item, itemsOf } from "../surveys/items.ts";
+import { bandIssues } from "./check-bands.ts";
+import { formulaIssues, formulasOf } from "./check-formulas.ts";
+import { optionIssues } from "./check-options.ts";
+import { type Issue, issuesIn, type MakeIssue } from "./issue.ts";
+import { meantHint } from "./nearest-name.ts";
 
 type Place = { readonly path: string; readonly item: string };
 
 /** Holds a rule against the survey it scores: items, options, formulas, bands. */
-export function ruleIssues(file: string, rule: ScoringRule, survey: SurveyDocument): Issue[] {
+export function ruleIssues(
+  file: string,
+  rule: ScoringRule,
+  survey: SurveyDocument,
+  scales: ReadonlySet<string> = new Set((rule.reads ?? []).map(({ scale }) => scale)),
+): Issue[] {
   const items = itemsOf(survey);
-  const issue = (code: string, path: string, message: string, hint?: string): Issue =>
-    hint === undefined ? { code, file, path, message } : { code, file, path, message, hint };
+  const issue = issuesIn(file);
   return [
     ...itemIssues(rule, items, issue),
     ...optionIssues(rule, items, issue),
     ...formulaIssues(rule, items, issue),
+    ...readIssues(rule, scales, issue),
     ...bandIssues(rule, issue),
   ];
 }
 
-type MakeIssue = (code: string, path: string, message: string, hint?: string) => Issue;
-
 function scoredPlaces(rule: ScoringRule): Place[] {
   const points = (rule.points ?? []).flatMap((group, index) =>
-    group.items.map((item) => ({ path: `points[${index}]`, item })),
+    group.items.map((item, position) => ({ path: `points[${index}].items[${position}]`, item })),
   );
   const tables = (rule.tables ?? []).flatMap((table, index) =>
-    table.pairs.flatMap(({ rows, columns }) => [rows, columns].map((item) => ({ path: `tables[${index}]`, item }))),
+    table.pairs.flatMap(({ rows, columns }, position) => {
+      const path = `tables[${index}].pairs[${position}]`;
+      return [
+        { path: `${path}.rows`, item: rows },
+        { path: `${path}.columns`, item: columns },
+      ];
+    }),
   );
   return [...points, ...tables];
-}
-
-function formulasOf(rule: ScoringRule): { path: string; text: string }[] {
-  return [
-    ...(rule.steps ?? []).map(({ of }, index) => ({ path: `steps[${index}].of`, text: of })),
-    ...(rule.subscores ?? []).map(({ expression }, index) => ({
-      path: `subscores[${index}].expression`,
-      text: expression,
-    })),
-    { path: "score", text: rule.score },
-  ];
 }
 
 function itemIssues(rule: ScoringRule, items: readonly Item[], issue: MakeIssue): Issue[] {
@@ -49,86 +50,43 @@ function itemIssues(rule: ScoringRule, items: readonly Item[], issue: MakeIssue)
   const unknown = places
     .filter(({ item }) => !asked.has(item))
     .map(({ path, item }) =>
-      issue("ITEM_UNKNOWN", path, `The survey asks no question named "${item}".`, "Check the name."),
+      issue("ITEM_UNKNOWN", path, `The survey asks no question named "${item}".`, meantHint(item, asked)),
     );
-  const twice = places
-    .filter(({ item }, index) => places.findIndex((other) => other.item === item) < index)
-    .map(({ path, item }) => issue("ITEM_TWICE", path, `Item "${item}" is scored a second time here.`, "Remove one."));
-  const used = new Set([...places.map(({ item }) => item), ...formulasOf(rule).flatMap(({ text }) => namesIn(text))]);
+  const twice = places.flatMap(({ path, item }, index) => {
+    const first = places.findIndex((other) => other.item === item);
+    if (first === index) return [];
+    const message = `Question "${item}" is scored a second time here; it already is at ${places[first]?.path}.`;
+    return [issue("ITEM_TWICE", path, message, "Remove it from one of the two places.")];
+  });
+  const named = new Set(formulasOf(rule).flatMap(({ text }) => namesIn(text)));
+  const inTables = new Set(
+    (rule.tables ?? []).flatMap(({ pairs }) => pairs.flatMap(({ rows, columns }) => [rows, columns])),
+  );
+  const pointed = new Set((rule.points ?? []).flatMap((group) => group.items));
   const never = items
-    .filter(({ name }) => !used.has(name))
-    .map(({ name }) =>
-      issue("ITEM_UNSCORED", "points", `Item "${name}" is asked but never scored.`, "Give it points."),
-    );
+    .map(({ name }) => name)
+    .filter((name) => !named.has(name) && !inTables.has(name))
+    .map((name) => {
+      const message = pointed.has(name)
+        ? `Question "${name}" has points, but no formula adds them to the score.`
+        : `Question "${name}" is asked but never scored.`;
+      const remedy = pointed.has(name) ? "" : 'give it points under "points" and ';
+      const hint = `To count it, ${remedy}write {${name}} into a formula; otherwise take the question out of the survey.`;
+      return issue("ITEM_UNSCORED", "points", message, hint);
+    });
   return [...unknown, ...twice, ...never];
 }
 
-function optionIssues(rule: ScoringRule, items: readonly Item[], issue: MakeIssue): Issue[] {
-  return (rule.points ?? []).flatMap((group, index) =>
-    group.items.flatMap((name) => {
-      const item = items.find((one) => one.name === name);
-      if (item?.answer.kind !== "choice") return [];
-      const options = item.answer.options.map(({ value }) => `${value}`);
-      const path = `points[${index}].values`;
-      const unpaid = options
-        .filter((option) => !Object.hasOwn(group.values, option))
-        .map((option) => issue("OPTION_WITHOUT_POINTS", path, `Option "${option}" of item "${name}" has no points.`));
-      const stray = Object.keys(group.values)
-        .filter((option) => !options.includes(option))
-        .map((option) => issue("POINTS_WITHOUT_OPTION", path, `Item "${name}" has no option "${option}".`));
-      const open =
-        item.conditions.length > 0 && group.notAsked === undefined
-          ? [issue("NOT_ASKED_MISSING", `points[${index}]`, `Item "${name}" is not always asked.`, 'Add "notAsked".')]
-          : [];
-      return [...unpaid, ...stray, ...open];
-    }),
-  );
-}
-
-function formulaIssues(rule: ScoringRule, items: readonly Item[], issue: MakeIssue): Issue[] {
-  const known = new Set([
-    ...items.map(({ name }) => name),
-    ...(rule.reads ?? []).map(({ name }) => name),
-    ...(rule.tables ?? []).flatMap(({ pairs }) => pairs.map(({ name }) => name)),
-    ...(rule.steps ?? []).map(({ name }) => name),
-    ...(rule.subscores ?? []).map(({ name }) => name),
-  ]);
-  return formulasOf(rule).flatMap(({ path, text }) => {
-    if (!isExpression(text)) return [issue("FORMULA_SYNTAX", path, `"${text}" cannot be read as a formula.`)];
-    return namesIn(text)
-      .filter((name) => !known.has(name))
-      .map((name) => issue("NAME_UNKNOWN", path, `{${name}} names nothing in this survey or rule.`, "Check the name."));
+function readIssues(rule: ScoringRule, scales: ReadonlySet<string>, issue: MakeIssue): Issue[] {
+  return (rule.reads ?? []).flatMap(({ scale }, index) => {
+    const path = `reads[${index}].scale`;
+    if (scale === rule.scale) {
+      return [
+        issue("READS_ITSELF", path, `This rule reads its own result.`, "Name another scale, or remove the entry."),
+      ];
+    }
+    if (scales.has(scale)) return [];
+    const others = [...scales].filter((one) => one !== rule.scale);
+    return [issue("READS_UNKNOWN", path, `There is no scale named "${scale}" to read.`, meantHint(scale, others))];
   });
-}
-
-function bandIssues(rule: ScoringRule, issue: MakeIssue): Issue[] {
-  const order = rule.bands.flatMap((band, index) => {
-    const before = rule.bands[index - 1];
-    return before && before.from >= band.from
-      ? [
-          issue(
-            "BANDS_ORDER",
-            `bands[${index}].from`,
-            `${band.from} does not lie above ${before.from}, where the band before starts.`,
-          ),
-        ]
-      : [];
-  });
-  const first = rule.bands[0];
-  const gap =
-    first && first.from > rule.range.min
-      ? [issue("BANDS_START", "bands[0].from", `Scores from ${rule.range.min} up to ${first.from} lie in no band.`)]
-      : [];
-  const short =
-    rule.gauge.max < rule.range.max && !rule.gauge.capped
-      ? [
-          issue(
-            "GAUGE_SHORT",
-            "gauge.max",
-            `Scores reach ${rule.range.max}, past the gauge's end.`,
-            'Raise it, or add "capped": true.',
-          ),
-        ]
-      : [];
-  return [...order, ...gap, ...short];
 }

@@ -4,6 +4,7 @@ import { ScoringRuleSchema } from "../contracts/scoring-rule.ts";
 import { SiteSchema } from "../contracts/site.ts";
 import { SurveyDocumentSchema } from "../contracts/survey.ts";
 import type { Issue } from "./issue.ts";
+import { meantHint, nearestNames } from "./nearest-name.ts";
 
 const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, discriminator: true, verbose: true });
 
@@ -23,7 +24,19 @@ export function shapeIssues(kind: keyof typeof checks, file: string, value: unkn
   const choices = new Set(errors.filter(({ keyword }) => keyword === "anyOf").map(({ instancePath }) => instancePath));
   return errors
     .filter((error) => !(choices.has(error.instancePath) && error.schemaPath.includes("/anyOf/")))
+    .filter((error) => !isMisspelt(error, errors))
     .map((error) => ({ code: "SHAPE", file, path: readablePath(error.instancePath), ...wordsOf(error) }));
+}
+
+/** A property that is missing because it stands there misspelt: the misspelling names both. */
+function isMisspelt({ keyword, instancePath, params }: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  if (keyword !== "required") return false;
+  return errors.some(
+    (other) =>
+      other.keyword === "additionalProperties" &&
+      other.instancePath === instancePath &&
+      nearestNames(`${other.params["additionalProperty"]}`, propertiesAt(other)).includes(params["missingProperty"]),
+  );
 }
 
 /** `/pages/0/elements/2` as `pages[0].elements[2]`, the way people write places in JSON. */
@@ -40,32 +53,68 @@ const ONLY_ASKED: ReadonlySet<unknown> = new Set([
   ...["ranking", "comment", "tagbox", "slider", "multipletext", "matrixdropdown", "matrixdynamic"],
   ...["paneldynamic", "panel", "flowpanel", "buttongroup", "imagemap"],
 ]);
+/** What SurveyJS knows but no content here may hold: an answer or a text could become markup on the page. */
+const MARKUP = /html|markup|script/i;
+const NO_MARKUP = {
+  message: "is markup, and markup is never shown here: an answer could become part of the page.",
+  hint: 'Write the words as plain text, in a "title" or a "description", and remove this.',
+};
+const MARKUP_TYPES: ReadonlySet<unknown> = new Set(["html", "image", "imagepicker", "file", "signaturepad"]);
 
 function wordsOf(error: ErrorObject): Pick<Issue, "message" | "hint"> {
   const { params } = error;
   switch (error.keyword) {
-    case "additionalProperties":
+    case "additionalProperties": {
+      const property = `${params["additionalProperty"]}`;
+      if (MARKUP.test(property)) return { ...NO_MARKUP, message: `"${property}" ${NO_MARKUP.message}` };
       return {
-        message: `"${params["additionalProperty"]}" is not a property that can stand here.`,
-        hint: "Check its spelling, or remove it.",
+        message: `"${property}" is not a property that can stand here.`,
+        hint: meantHint(property, propertiesAt(error)),
       };
+    }
     case "required":
-      return { message: `The property "${params["missingProperty"]}" is missing.`, hint: "Add it." };
-    case "discriminator":
       return {
-        message: ONLY_ASKED.has(params["tagValue"])
-          ? `A "${params["tagValue"]}" question can be asked by SurveyJS but not scored here.`
-          : `The type "${params["tagValue"]}" cannot be used here.`,
-        hint: "Use one of these: radiogroup, dropdown, text, boolean, rating, checkbox, matrix, expression.",
+        message: `The property "${params["missingProperty"]}" is missing.`,
+        hint: `Add "${params["missingProperty"]}" here.`,
       };
+    case "discriminator": {
+      const type = params["tagValue"];
+      if (MARKUP_TYPES.has(type)) return { ...NO_MARKUP, message: `The type "${type}" ${NO_MARKUP.message}` };
+      const types = typesAt(error);
+      return {
+        message: ONLY_ASKED.has(type)
+          ? `A "${type}" question can be asked by SurveyJS but not scored here.`
+          : `The type ${JSON.stringify(type)} cannot be used here.`,
+        hint: `${meantHint(`${type}`, types)} Types that can be asked, checked and scored: ${types.join(", ")}.`,
+      };
+    }
     case "anyOf":
       return {
         message: "This is not in a form that can stand here.",
         hint: 'A text is "…" or {"default": "…", "es": "…"}; a choice is a value or {"value": …, "text": …}.',
       };
     case "const":
-      return { message: `This must be ${JSON.stringify(params["allowedValue"])}.` };
+      return {
+        message: `This must be ${JSON.stringify(params["allowedValue"])}.`,
+        hint: `Write ${JSON.stringify(params["allowedValue"])} here.`,
+      };
     default:
-      return { message: `This ${error.message}.` };
+      return { message: `This ${error.message}.`, hint: `It is ${shortly(error.data)} now; correct it.` };
   }
+}
+
+/** Properties that the schema knows at the place of an error. */
+function propertiesAt({ parentSchema }: ErrorObject): string[] {
+  return Object.keys(parentSchema?.["properties"] ?? {});
+}
+
+/** Names of the forms that a discriminator tells apart. */
+function typesAt({ parentSchema }: ErrorObject): string[] {
+  const forms: readonly { properties?: { type?: { const?: string } } }[] = parentSchema?.["oneOf"] ?? [];
+  return forms.flatMap(({ properties }) => properties?.type?.const ?? []);
+}
+
+function shortly(value: unknown): string {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -9,3 +9,10 @@ export type Issue = {
   readonly message: string;
   readonly hint?: string;
 };
+
+/** Makes issues of one content file; a remedy is never left out. */
+export type MakeIssue = (code: string, path: string, message: string, hint: string) => Issue;
+
+export function issuesIn(file: string): MakeIssue {
+  return (code, path, message, hint) => ({ code, file, path, message, hint });
+}

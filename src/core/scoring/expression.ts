@@ -1,4 +1,12 @@
-import { ExpressionRunner, FunctionFactory } from "survey-core";
+import {
+  ConditionsParser,
+  Const,
+  ExpressionRunner,
+  FunctionFactory,
+  FunctionOperand,
+  type Operand,
+  Variable,
+} from "survey-core";
 import { formulaFunctions } from "./functions.ts";
 
 // The one place where the core meets SurveyJS: its expression language is the one editors already
@@ -20,6 +28,16 @@ function runnerOf(expression: string): ExpressionRunner {
   return made;
 }
 
+/** True when a formula may call a function of this name: SurveyJS's own or one of ours. */
+export function isFunction(name: string): boolean {
+  return FunctionFactory.Instance.hasFunction(name);
+}
+
+/** Names of all functions that formulas may call. */
+export function functionNames(): string[] {
+  return FunctionFactory.Instance.getAll();
+}
+
 /** True when the text parses as a SurveyJS expression. */
 export function isExpression(expression: string): boolean {
   return runnerOf(expression).canRun();
@@ -33,4 +51,80 @@ export function namesIn(expression: string): string[] {
 /** The value of an expression; a name without a value counts as empty, as SurveyJS has it. */
 export function evaluate(expression: string, values: ExpressionValues): unknown {
   return runnerOf(expression).runValues({ ...values });
+}
+
+/** A formula taken apart, so that a check can reason about it without running it on every answer. */
+export type FormulaTree =
+  | { readonly kind: "constant"; readonly value: unknown }
+  | { readonly kind: "name"; readonly name: string }
+  | { readonly kind: "operation"; readonly operator: string; readonly operands: readonly FormulaTree[] };
+
+/** Signs that stand between two operands; any other operation with a name is a function. */
+const SIGNS: Readonly<Record<string, string>> = {
+  plus: "+",
+  minus: "-",
+  mul: "*",
+  div: "/",
+  power: "^",
+  mod: "%",
+  greater: ">",
+  less: "<",
+  greaterorequal: ">=",
+  lessorequal: "<=",
+  equal: "=",
+  notequal: "<>",
+  and: "and",
+  or: "or",
+};
+const BETWEEN: ReadonlySet<string> = new Set(Object.values(SIGNS));
+const AFTER: ReadonlySet<string> = new Set(["empty", "notempty"]);
+const parser = new ConditionsParser();
+
+/** The parts of an expression, or null when it does not parse. */
+export function treeOf(expression: string): FormulaTree | null {
+  const root = parser.parseExpression(expression);
+  return root ? partOf(root) : null;
+}
+
+/** What SurveyJS's operands hold but do not declare in their types. */
+type Parts = {
+  readonly operatorName: string;
+  readonly originalValue: string;
+  readonly parameters: { readonly values: readonly Operand[] };
+  readonly left: Operand | null;
+  readonly right: Operand | null;
+  readonly expression?: Operand;
+};
+
+function partOf(part: Operand): FormulaTree {
+  if (part instanceof Variable) return { kind: "name", name: `${part.variable}`.replace(/^#/, "") };
+  if (part instanceof Const) return { kind: "constant", value: part.correctValue };
+  const { operatorName, originalValue, parameters, left, right, expression } = part as unknown as Parts;
+  if (part instanceof FunctionOperand) {
+    return { kind: "operation", operator: originalValue, operands: parameters.values.map(partOf) };
+  }
+  const operands = [expression, left, right].filter((one) => one !== undefined && one !== null);
+  return { kind: "operation", operator: SIGNS[operatorName] ?? operatorName, operands: operands.map(partOf) };
+}
+
+/** One operation of a formula as people write it: `round({a}, {b})`, `{a} / {b}`. */
+export function operationText(operator: string, operands: readonly string[]): string {
+  if (BETWEEN.has(operator)) return operands.join(` ${operator} `);
+  if (AFTER.has(operator)) return `${operands[0]} ${operator}`;
+  return operator === "negate" ? `!${operands[0]}` : `${operator}(${operands.join(", ")})`;
+}
+
+const OPERAND_NAMES = Array.from({ length: 64 }, (_, index) => `o${index}`);
+
+/** Runs one operation by SurveyJS itself, so that a check rounds and adds exactly as scoring does. */
+export function applyOperation(operator: string, operands: readonly unknown[]): unknown {
+  const names = operands.map((_, index) => OPERAND_NAMES[index] ?? `o${index}`);
+  const values = Object.fromEntries(names.map((name, index) => [name, operands[index]]));
+  return evaluate(
+    operationText(
+      operator,
+      names.map((name) => `{#${name}}`),
+    ),
+    values,
+  );
 }

@@ -150,14 +150,16 @@ function own<Value>(record: Readonly<Record<string, Value>>, name: string): Valu
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-function cellOf(table: Table, row: unknown, column: unknown): number | null {
+/** The cell of a two-way table, null when there is none. */
+export function cellOf(table: Table, row: unknown, column: unknown): number | null {
   const cells = own(table.values, `${row}`);
   if (cells === undefined) return null;
   if (typeof cells === "number") return cells;
   return own(cells, `${column}`) ?? null;
 }
 
-function stepOf(steps: Steps, value: number): number | null {
+/** What a value gives by cut-offs, null when none holds it. */
+export function stepOf(steps: Steps, value: number): number | null {
   const found =
     "from" in steps ? steps.from.findLast(([start]) => value >= start) : steps.upTo.find(([end]) => value <= end);
   return found?.[1] ?? null;

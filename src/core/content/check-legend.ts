@@ -1,0 +1,66 @@
+import type { ScoringRule } from "../contracts/scoring-rule.ts";
+import { bandIndexOf } from "../scoring/bands.ts";
+import type { Issue, MakeIssue } from "./issue.ts";
+import { legendHolds, parseLegend } from "./parse-legend.ts";
+import { textOf } from "./text-of.ts";
+
+/**
+ * Printed legends say what the rule does. With a `legendNote` they may differ at the very start of a
+ * band, as a published print does now and then, and nowhere else.
+ */
+export function legendIssues(rule: ScoringRule, scores: readonly number[], issue: MakeIssue): Issue[] {
+  const end = rule.gauge.capped ? Math.min(rule.gauge.max, rule.range.max) : rule.range.max;
+  return [
+    ...rule.bands.flatMap((_, index) => bandLegendIssues(rule, scores, index, end, issue)),
+    ...endLabel(rule, issue),
+  ];
+}
+
+function bandLegendIssues(
+  rule: ScoringRule,
+  scores: readonly number[],
+  index: number,
+  end: number,
+  issue: MakeIssue,
+): Issue[] {
+  const band = rule.bands[index];
+  if (!band) return [];
+  const path = `bands[${index}].legend`;
+  const range = parseLegend(band.legend);
+  if (range === "words") return [];
+  if (range === null) {
+    const hint = 'Write it like "0-13", "11", "Under 18.5", "Over 30" or "30 and above".';
+    return [issue("LEGEND_UNREADABLE", path, `The legend "${band.legend}" cannot be held against the rule.`, hint)];
+  }
+  const border = (score: number) => rule.legendNote !== undefined && rule.bands.some(({ from }) => from === score);
+  const wrong = scores.find(
+    (score) =>
+      !border(score) && legendHolds(range, Math.min(score, end)) !== (bandIndexOf(rule.bands, score) === index),
+  );
+  const remedy =
+    'Correct the legend or where the bands start; if a border is printed so on purpose, say so in "legendNote".';
+  if (wrong !== undefined) {
+    const real = rule.bands[bandIndexOf(rule.bands, wrong)];
+    const message = `The legend "${band.legend}" of "${textOf(band.meaning)}" ${legendHolds(range, Math.min(wrong, end)) ? "takes in" : "leaves out"} the score ${wrong}, but the rule counts it as "${real ? textOf(real.meaning) : "no band"}".`;
+    return [issue("LEGEND_DIFFERS", path, message, remedy)];
+  }
+  const first = index === 0 && range.from !== null && range.from !== Math.max(band.from, rule.range.min);
+  if (first || (index === 0 && range.from !== null && band.from !== range.from)) {
+    const message = `The legend "${band.legend}" begins at ${range.from}, but its band starts at ${band.from} and the range at ${rule.range.min}.`;
+    return [issue("LEGEND_DIFFERS", path, message, remedy)];
+  }
+  if (index === rule.bands.length - 1 && range.to !== null && range.to !== end) {
+    const message = `The legend "${band.legend}" ends at ${range.to}, but scores are shown up to ${end}.`;
+    return [issue("LEGEND_DIFFERS", path, message, remedy)];
+  }
+  return [];
+}
+
+/** "350 or more" at the end of a gauge that ends at 350. */
+function endLabel({ gauge }: ScoringRule, issue: MakeIssue): Issue[] {
+  const label = gauge.endLabel === undefined ? "" : textOf(gauge.endLabel);
+  const printed = /-?\d+(?:\.\d+)?/.exec(label)?.[0];
+  if (printed === undefined || Number(printed) === gauge.max) return [];
+  const message = `The gauge's end says "${label}", but it ends at ${gauge.max}.`;
+  return [issue("GAUGE_LABEL", "gauge.endLabel", message, "Let both say the same number.")];
+}

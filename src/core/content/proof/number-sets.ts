@@ -1,0 +1,71 @@
+import { applyOperation } from "../../scoring/expression.ts";
+
+const MOST_SUMS = 8_000_000;
+const WIDEST = 4_000_000;
+const MOST_OPERATIONS = 60_000;
+
+/** Every sum of a number of one list and a number of the other; null when there are too many to work out. */
+export function sumsOf(one: readonly number[], other: readonly number[]): number[] | null {
+  if (one.length === 0 || other.length === 0) return [];
+  if (![...one, ...other].every(Number.isSafeInteger)) {
+    const sums = resultsOf("+", [one, other]);
+    return sums && numbersOnly(sums);
+  }
+  if (one.length * other.length > MOST_SUMS) return null;
+  const lowest = lowestOf(one) + lowestOf(other);
+  const width = highestOf(one) + highestOf(other) - lowest;
+  if (width > WIDEST) return null;
+  const reached = new Uint8Array(width + 1);
+  for (const a of one) for (const b of other) reached[a + b - lowest] = 1;
+  const sums: number[] = [];
+  for (let index = 0; index <= width; index += 1) if (reached[index]) sums.push(index + lowest);
+  return sums;
+}
+
+/** Every result of an operation on one value of each list; null when there are too many to work out. */
+export function resultsOf(
+  operator: string,
+  lists: readonly (readonly unknown[])[],
+  seen: (operands: readonly unknown[], result: unknown) => void = () => {},
+): unknown[] | null {
+  const count = lists.reduce((product, list) => product * list.length, 1);
+  if (count > (operator === "/" ? MOST_OPERATIONS * 5 : MOST_OPERATIONS) * 2) return null;
+  const results = new Set<unknown>();
+  const operands: unknown[] = [];
+  const choose = (position: number) => {
+    const list = lists[position];
+    if (!list) {
+      const result = resultOf(operator, operands);
+      seen(operands, result);
+      results.add(result);
+      return;
+    }
+    for (const value of list) {
+      operands[position] = value;
+      choose(position + 1);
+    }
+  };
+  choose(0);
+  return [...results];
+}
+
+/** As SurveyJS has it. Whole numbers and divisions, of which there are many, are worked out here: they give the same. */
+export function resultOf(operator: string, operands: readonly unknown[]): unknown {
+  const [a, b] = operands;
+  if (operands.length === 2 && typeof a === "number" && typeof b === "number") {
+    if (operator === "/" && b !== 0) return a / b;
+    if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) {
+      if (operator === "+") return a + b;
+      if (operator === "-") return a - b;
+      if (operator === "*") return a * b;
+    }
+  }
+  return applyOperation(operator, operands);
+}
+
+export const lowestOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.min(a, b), Infinity);
+export const highestOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.max(a, b), -Infinity);
+
+export function numbersOnly(values: readonly unknown[]): number[] {
+  return values.filter((value): value is number => typeof value === "number" && Number.isFinite(value));
+}
