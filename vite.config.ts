@@ -20,5 +20,6 @@ export default defineConfig({
     env: { TZ: "UTC" },
     // Some tests start the real server as a process of its own.
     testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });
