@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { Link } from "react-router-dom";
 import type { Domain } from "#core/contracts/domains.ts";
 import { useCompletedTests, useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
@@ -32,6 +33,11 @@ export function EvaluationsPage({ domains }: { readonly domains: readonly Domain
           </li>
         ))}
       </ul>
+      {Object.keys(completed).length > 0 && (
+        <p className={styles.scores}>
+          <Link to={paths.viewScores}>See all your scores</Link>
+        </p>
+      )}
       {Object.keys(completed).length > 0 && (
         <section className={styles.coach} aria-labelledby="coach-title">
           <h2 id="coach-title">Your Health Coach is ready</h2>
