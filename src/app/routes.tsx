@@ -30,7 +30,11 @@ type Content = { readonly appInfo: AppInfo; readonly domains: readonly Domain[];
 export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
   const { guardRedirect } = appInfo;
   const logInPage = <LogInPage onLogIn={(userId) => void fillCompletions(userId, domains)} />;
-  const viewScores = { loader: scoresGuard, element: <ViewScoresPage />, handle: { title: "Your scores" } };
+  const viewScores = {
+    loader: scoresGuard,
+    element: <ViewScoresPage domains={domains} />,
+    handle: { title: "Your scores" },
+  };
   const pages: RouteObject[] = [
     { path: paths.home, element: <HomePage site={site} />, handle: { title: "Home" } },
     { path: paths.logIn, element: logInPage, handle: { title: "Log in" } },

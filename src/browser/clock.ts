@@ -12,8 +12,8 @@ export function completionStamp(date: Date): string {
   });
 }
 
-/** A date as people read it, such as November 21, 2026. */
-export const dateText = (date: Date): string => date.toLocaleDateString("en-US", { dateStyle: "long" });
+/** A date as people read it, such as Nov 21, 2026. */
+export const dateText = (date: Date): string => date.toLocaleDateString("en-US", { dateStyle: "medium" });
 
 export const currentYear = (): number => now().getFullYear();
 

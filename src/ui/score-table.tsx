@@ -9,11 +9,18 @@ export type ScoreRow = {
   readonly date?: { readonly text: string; readonly iso: string };
 };
 
+type Props = {
+  readonly caption: string;
+  /** True under a heading that says the same to the eye. */
+  readonly hidesCaption?: boolean;
+  readonly rows: readonly ScoreRow[];
+};
+
 /** Scores with their meaning. The date stands under the name, so that three columns fit on a phone. */
-export function ScoreTable({ caption, rows }: { readonly caption: string; readonly rows: readonly ScoreRow[] }) {
+export function ScoreTable({ caption, hidesCaption = false, rows }: Props) {
   return (
     <table className={styles.table}>
-      <caption>{caption}</caption>
+      <caption>{hidesCaption ? <span className="visually-hidden">{caption}</span> : caption}</caption>
       <thead>
         <tr>
           <th scope="col">Forum</th>

@@ -15,7 +15,7 @@ function shown({ name, survey }: Domain, { score }: Example): RegExp {
   const { bands } = ruleOf(survey);
   const meaning = textOf(bands[bandIndexOf(bands, score)]?.meaning ?? "");
   return new RegExp(
-    `^${textOf(name)}\\w+ \\d+, \\d{4}${`${Math.round(score * 10) / 10}`.replace(".", "\\.")}${meaning}$`,
+    `^${textOf(name)}\\w{3} \\d+, \\d{4}${`${Math.round(score * 10) / 10}`.replace(".", "\\.")}${meaning}$`,
   );
 }
 
@@ -33,6 +33,12 @@ for (const path of ["/about2", "/scores"]) {
     const rowsOf = (table: ReturnType<typeof latest>) => table.getByRole("row").filter({ has: page.getByRole("cell") });
     await expect(rowsOf(latest(page))).toHaveText([shown(one, low), shown(other, single)]);
     await expect(rowsOf(previous(page))).toHaveText([shown(one, high), shown(one, low)]);
+    const trends = page.getByRole("region", { name: "Your scores over time" });
+    await expect(trends).toContainText(
+      new RegExp(`3 scores: the first ${low.score} on .*, the latest ${low.score} on`),
+    );
+    await expect(trends).toContainText("One score so far.");
+    for (const { survey } of [one, other]) await expect(trends).toContainText(textOf(ruleOf(survey).about));
     await expect(page.getByRole("link", { name: "Get Personalized Advice" })).toHaveAttribute("href", "/about4");
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -83,7 +83,7 @@ export function RegisterPage() {
         />
         <ChoiceField label="Gender" name="gender" options={["Male", "Female"]} error={problems["gender"]} />
         <p>
-          Before you register, you can read{" "}
+          Read{" "}
           <Link to={paths.privacy} className={styles.link}>
             what we keep and who sees it
           </Link>

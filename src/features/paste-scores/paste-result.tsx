@@ -36,7 +36,7 @@ export function PasteResult({ domains, read, scales, onRetry }: Props) {
   return (
     <>
       {rows.length > 0 ? (
-        <ScoreTable caption="Your scores" rows={rows} />
+        <ScoreTable caption="Your scores" hidesCaption rows={rows} />
       ) : (
         <p>We could not read a score yet. A line needs the name of an area and a number.</p>
       )}
@@ -45,8 +45,9 @@ export function PasteResult({ domains, read, scales, onRetry }: Props) {
       {rows.length > 0 && (
         <>
           <p className={styles.note}>
-            The meanings are those of our own scales. Another site may count in another way; then its own words hold.
+            These meanings are from our own scales. Another site may count differently. Then go by what that site says.
           </p>
+          <ScaleNotes scales={meant} />
           <ChatOffer
             prompt={promptOf(
               meant.map(({ name, score, scale }) => ({ name, score, meaning: scale ? meaningOf(scale, score) : null })),
@@ -55,6 +56,22 @@ export function PasteResult({ domains, read, scales, onRetry }: Props) {
         </>
       )}
     </>
+  );
+}
+
+/** What each number is: a meaning alone can say more than its scale does. */
+function ScaleNotes({ scales }: { readonly scales: readonly { name: string; scale: ScaleView | undefined }[] }) {
+  const known = scales.flatMap(({ name, scale }) => (scale ? [{ name, about: textOf(scale.about) }] : []));
+  if (known.length === 0) return null;
+  return (
+    <dl className={styles.about}>
+      {known.map(({ name, about }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{about}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

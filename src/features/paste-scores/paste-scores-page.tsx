@@ -3,6 +3,7 @@ import { textOf } from "#core/content/text-of.ts";
 import type { Domain } from "#core/contracts/domains.ts";
 import { PasteForm } from "./paste-form.tsx";
 import { PasteResult } from "./paste-result.tsx";
+import styles from "./paste-scores.module.css";
 import { type Forum, readPastedScores } from "./read-scores.ts";
 import { useScales } from "./use-scales.ts";
 
@@ -25,7 +26,7 @@ export function PasteScoresPage({ domains }: { readonly domains: readonly Domain
   }, [pasted, domains, scales]);
 
   return (
-    <>
+    <div className={styles.page}>
       <h1>Paste All Your Scores</h1>
       <p>Did you take the tests on other sites? Bring your scores here, all at once.</p>
       <PasteForm domains={domains} onText={(text) => setPasted({ text })} />
@@ -37,6 +38,6 @@ export function PasteScoresPage({ domains }: { readonly domains: readonly Domain
           <PasteResult domains={domains} read={read} scales={scales} onRetry={retry} />
         </section>
       )}
-    </>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Domain } from "#core/contracts/domains.ts";
 import type { ScaleView } from "#core/contracts/scale-view.ts";
-import { fetchScale } from "../../api/content.ts";
+import { fetchScales } from "../../api/content.ts";
 
 /** The scale of each category, as far as it came; `isComplete` is false when one did not come. */
 export type Scales = {
@@ -12,7 +12,7 @@ export type Scales = {
 
 const LOADING: Scales = { state: "loading", byCategory: new Map(), isComplete: false };
 
-/** Fetches all scales. One that does not come takes no other with it. */
+/** All scales; `retry` fetches them anew. */
 export function useScales(domains: readonly Domain[]): { readonly scales: Scales; readonly retry: () => void } {
   const [scales, setScales] = useState(LOADING);
   const [attempt, setAttempt] = useState(0);
@@ -29,9 +29,6 @@ export function useScales(domains: readonly Domain[]): { readonly scales: Scales
 }
 
 async function readScales(domains: readonly Domain[]): Promise<Scales> {
-  const settled = await Promise.allSettled(
-    domains.map(async ({ category, survey }) => [category, await fetchScale(survey)] as const),
-  );
-  const read = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-  return { state: "read", byCategory: new Map(read), isComplete: read.length === domains.length };
+  const byCategory = await fetchScales(domains);
+  return { state: "read", byCategory, isComplete: byCategory.size === domains.length };
 }

@@ -1,4 +1,5 @@
 import { Navigate } from "react-router-dom";
+import type { Domain } from "#core/contracts/domains.ts";
 import type { ScoreRecord } from "#core/contracts/results.ts";
 import { dateText, momentOf } from "../../browser/clock.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
@@ -7,17 +8,19 @@ import { Loading } from "../../ui/loading.tsx";
 import { paths } from "../../ui/paths.ts";
 import { type ScoreRow, ScoreTable } from "../../ui/score-table.tsx";
 import type { SplitScores } from "./split-scores.ts";
+import { TrendList } from "./trend-list.tsx";
+import { scoreText } from "./trends-of.ts";
 import { useScores } from "./use-scores.ts";
 import styles from "./view-scores-page.module.css";
 
 /** All results of a person. Who is nobody goes to the log-in, also when the id goes while the page is open. */
-export function ViewScoresPage() {
+export function ViewScoresPage({ domains }: { readonly domains: readonly Domain[] }) {
   const userId = useCurrentUserId();
-  return userId === null ? <Navigate to={paths.about} replace /> : <Scores userId={userId} />;
+  return userId === null ? <Navigate to={paths.about} replace /> : <Scores userId={userId} domains={domains} />;
 }
 
-function Scores({ userId }: { readonly userId: string }) {
-  const scores = useScores(userId);
+function Scores({ userId, domains }: { readonly userId: string; readonly domains: readonly Domain[] }) {
+  const scores = useScores(userId, domains);
   const isEmpty = scores.state === "read" && scores.scores.latest.length === 0;
   return (
     <>
@@ -25,7 +28,12 @@ function Scores({ userId }: { readonly userId: string }) {
       {scores.state === "loading" && <Loading text="Fetching your scores…" />}
       {scores.state === "absent" && <p>You find each of your results in its area, under My Wellness Tools.</p>}
       {isEmpty && <p>There are no scores yet. Choose an area you like, and your first score will stand here.</p>}
-      {scores.state === "read" && !isEmpty && <Tables scores={scores.scores} />}
+      {scores.state === "read" && !isEmpty && (
+        <div className={styles.beside}>
+          <Tables scores={scores.scores} />
+          <TrendList {...scores.scores} scales={scores.scales} />
+        </div>
+      )}
       {scores.state !== "loading" && <WaysOn startsAtHub={isEmpty} />}
     </>
   );
@@ -33,7 +41,7 @@ function Scores({ userId }: { readonly userId: string }) {
 
 function Tables({ scores: { latest, previous } }: { readonly scores: SplitScores }) {
   return (
-    <>
+    <div>
       <p>The newest score of each area comes first, then all earlier ones.</p>
       <div className={styles.table}>
         <ScoreTable caption="Latest Scores" rows={latest.map(rowOf)} />
@@ -48,7 +56,7 @@ function Tables({ scores: { latest, previous } }: { readonly scores: SplitScores
           </>
         )}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -73,7 +81,7 @@ function rowOf({ forum, value, meaning, timestamp }: ScoreRecord, index: number)
   return {
     key: `${index}`,
     forum,
-    score: `${Math.round(value * 10) / 10}`,
+    score: scoreText(value),
     meaning,
     ...(moment ? { date: { text: dateText(moment), iso: moment.toISOString() } } : {}),
   };
