@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { textOf } from "#core/content/text-of.ts";
 import type { Domain } from "#core/contracts/domains.ts";
-import { domains, exampleOf, stepsOf } from "./content.ts";
-import { answerStep, expectAccessible, logIn, newAddress, openAs, register } from "./person.ts";
-import { endsOf, expectNoSidewaysScroll, plainDomains, submit, tabTo } from "./submit.ts";
+import { exampleOf, stepsOf } from "./content.ts";
+import { answerStep, expectAccessible, openAs } from "./person.ts";
+import { expectNoSidewaysScroll, plainDomains, tabTo } from "./submit.ts";
 
 const KEYS = ["token", "userID", "authToken", "userSession"] as const;
 const [domain] = plainDomains;
@@ -158,53 +158,6 @@ test.describe("an id in the address of the home page", () => {
       expect(await stored(page)).toEqual(before);
       await expect(page.getByText("You are now using another account")).toHaveCount(0);
     }
-  });
-});
-
-test.describe("on another device", () => {
-  const dayOf = (page: Page) => page.locator(`main a[href="${domain.routes.intro}"]`);
-
-  test("what was completed elsewhere is filled in after the log-in, wherever it leads", async ({ page }) => {
-    const email = newAddress();
-    const userId = await openAs(page, "/contact", email);
-    await submit(page, userId, domain, endsOf(domain)[0]);
-    await page.goto("/logout");
-    await expect(page.getByText("Logout successful")).toBeVisible();
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(`/login?next=${encodeURIComponent("/contact")}`);
-    await page.getByLabel("E-mail").fill(email);
-    await page.getByRole("button", { name: "Log in" }).click();
-    await expect(page).toHaveURL("/contact");
-    await expect
-      .poll(async () => JSON.parse((await stored(page, ["completedTests"]))[0] ?? "{}")[userId]?.[domain.category])
-      .toEqual({ completedAt: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4}, /) });
-  });
-
-  test("the hub fills in what is missing and never deletes or changes what stands there", async ({ page }) => {
-    const userId = await openAs(page, "/contact");
-    const [, second] = plainDomains;
-    if (!second) throw new Error("fewer than two areas");
-    await submit(page, userId, domain, endsOf(domain)[0]);
-    await submit(page, userId, second, endsOf(second)[0]);
-    const mine = { [second.category]: { completedAt: "01/02/2020, 1", status: "Checkmate" }, Odd: 7 };
-    await store(page, { completedTests: JSON.stringify({ [userId]: mine, someone: { Odd: 8 } }) });
-    await page.goto("/evaluations");
-    await expect(dayOf(page)).toContainText(/\d{2}\/\d{2}\/\d{4}/);
-    const [completed] = await stored(page, ["completedTests"]);
-    const all = JSON.parse(completed ?? "");
-    expect(all).toMatchObject({ [userId]: mine, someone: { Odd: 8 } });
-    expect(Object.keys(all[userId])).toHaveLength(3);
-    await expectAccessible(page);
-  });
-
-  test("a hub that cannot ask works without", async ({ page }) => {
-    await page.route("**/view-scores/**", (route) => route.abort());
-    const email = newAddress();
-    await register(page, email);
-    await logIn(page, email);
-    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(domains.length);
-    await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
-    await expectAccessible(page);
   });
 });
 

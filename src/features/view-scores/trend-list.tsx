@@ -36,7 +36,7 @@ export function TrendList({ latest, previous, scales }: Props) {
               {trend ? (
                 <TrendPlot trend={trend} top={scale?.gauge.max ?? 0} />
               ) : (
-                <p>One score so far. A second one shows a course.</p>
+                <p>One score so far. Take it again later to see how it changes.</p>
               )}
               {scale && (
                 <p className={styles.about}>

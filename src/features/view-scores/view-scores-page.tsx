@@ -30,18 +30,21 @@ function Scores({ userId, domains }: { readonly userId: string; readonly domains
       {isEmpty && <p>There are no scores yet. Choose an area you like, and your first score will stand here.</p>}
       {scores.state === "read" && !isEmpty && (
         <div className={styles.beside}>
-          <Tables scores={scores.scores} />
+          <div>
+            <Tables scores={scores.scores} />
+            <WaysOn startsAtHub={false} />
+          </div>
           <TrendList {...scores.scores} scales={scores.scales} />
         </div>
       )}
-      {scores.state !== "loading" && <WaysOn startsAtHub={isEmpty} />}
+      {(scores.state === "absent" || isEmpty) && <WaysOn startsAtHub={isEmpty} />}
     </>
   );
 }
 
 function Tables({ scores: { latest, previous } }: { readonly scores: SplitScores }) {
   return (
-    <div>
+    <>
       <p>The newest score of each area comes first, then all earlier ones.</p>
       <div className={styles.table}>
         <ScoreTable caption="Latest Scores" rows={latest.map(rowOf)} />
@@ -56,7 +59,7 @@ function Tables({ scores: { latest, previous } }: { readonly scores: SplitScores
           </>
         )}
       </div>
-    </div>
+    </>
   );
 }
 
