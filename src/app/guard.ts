@@ -3,6 +3,7 @@ import { textOf } from "#core/content/text-of.ts";
 import type { Assessment } from "#core/surveys/assessment.ts";
 import { currentUserId } from "../browser/session.ts";
 import { showNotice } from "../ui/notices.ts";
+import { paths } from "../ui/paths.ts";
 import { logInPath } from "../ui/way-back.ts";
 
 function pathOf(request: Request): string {
@@ -20,6 +21,12 @@ export function guard(guardRedirect: string | null) {
     if (currentUserId() !== null) return null;
     throw redirect(guardRedirect ?? logInPath(pathOf(request)));
   };
+}
+
+/** The scores page has a rule of its own: strangers go to the log-in at its older address, never to another site. */
+export function scoresGuard() {
+  if (currentUserId() !== null) return null;
+  throw redirect(paths.about);
 }
 
 /** The guard of a questionnaire, which may send strangers to the log-in page with its own message. */

@@ -1,20 +1,28 @@
 import type { RouteObject } from "react-router-dom";
+import { textOf } from "#core/content/text-of.ts";
 import type { Domain } from "#core/contracts/domains.ts";
 import type { AppInfo } from "#core/contracts/scale-view.ts";
 import type { Site } from "#core/contracts/site.ts";
 import { LogInPage } from "../features/account/log-in-page.tsx";
 import { logOut } from "../features/account/log-out.ts";
+import { LogOutPage } from "../features/account/log-out-page.tsx";
 import { RegisterPage } from "../features/account/register-page.tsx";
 import { EvaluationsPage } from "../features/evaluations/evaluations-page.tsx";
+import { fillCompletions } from "../features/evaluations/fill-completions.ts";
+import { ForumTestsPage } from "../features/forum-tests/forum-tests-page.tsx";
 import { HomePage } from "../features/home/home-page.tsx";
 import { ContactPage } from "../features/info/contact-page.tsx";
+import { DemoPage } from "../features/info/demo-page.tsx";
+import { PasteScoresPage } from "../features/paste-scores/paste-scores-page.tsx";
+import { PrivacyPage } from "../features/privacy/privacy-page.tsx";
+import { ViewScoresPage } from "../features/view-scores/view-scores-page.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { paths } from "../ui/paths.ts";
 import { scaleRoutes } from "./assessment-routes.tsx";
 import { domainRoutes } from "./domain-routes.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { Frame } from "./frame/frame.tsx";
-import { guard } from "./guard.ts";
+import { guard, scoresGuard } from "./guard.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 type Content = { readonly appInfo: AppInfo; readonly domains: readonly Domain[]; readonly site: Site };
@@ -22,12 +30,23 @@ type Content = { readonly appInfo: AppInfo; readonly domains: readonly Domain[];
 /** Every page of the site, in one table. Pages of assessments come from the content. */
 export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
   const { guardRedirect, scales } = appInfo;
+  const logInPage = <LogInPage onLogIn={(userId) => void fillCompletions(userId, domains)} />;
+  const viewScores = {
+    loader: scoresGuard,
+    element: <ViewScoresPage domains={domains} />,
+    handle: { title: "Your scores" },
+  };
   const pages: RouteObject[] = [
     { path: paths.home, element: <HomePage site={site} />, handle: { title: "Home" } },
-    { path: paths.logIn, element: <LogInPage />, handle: { title: "Log in" } },
-    { path: paths.about, element: <LogInPage />, handle: { title: "Log in" } },
+    { path: paths.logIn, element: logInPage, handle: { title: "Log in" } },
+    { path: paths.about, element: logInPage, handle: { title: "Log in" } },
     { path: paths.register, element: <RegisterPage />, handle: { title: "Register" } },
-    { path: paths.logOut, loader: logOut },
+    {
+      path: paths.logOut,
+      loader: logOut,
+      element: <LogOutPage domains={domains} />,
+      handle: { title: "Before you log out" },
+    },
     {
       path: paths.evaluations,
       loader: guard(guardRedirect),
@@ -36,6 +55,20 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
     },
     ...domains.flatMap((domain) => domainRoutes(domain, site, guardRedirect)),
     ...scales.flatMap((scale) => scaleRoutes(scale, site, guardRedirect)),
+    { path: paths.viewScores, ...viewScores },
+    { path: paths.scores, ...viewScores },
+    {
+      path: paths.forumTests,
+      element: <ForumTestsPage domains={domains} />,
+      handle: { title: "Forum tests" },
+    },
+    {
+      path: paths.pasteScores,
+      element: <PasteScoresPage domains={domains} />,
+      handle: { title: "Paste All Your Scores" },
+    },
+    { path: paths.privacy, element: <PrivacyPage site={site} />, handle: { title: textOf(site.privacy.title) } },
+    { path: paths.demo, element: <DemoPage site={site} />, handle: { title: textOf(site.demo.title) } },
     { path: paths.contact, element: <ContactPage site={site} />, handle: { title: "Contact" } },
     { path: "*", element: <NotFoundPage />, handle: { title: "Page not found" } },
   ];

@@ -16,9 +16,12 @@ export function completedTests(userId: string): CompletedTests {
   return Object.fromEntries(Object.entries(mine).filter((pair): pair is [string, Entry] => isEntry(pair[1])));
 }
 
+/** Everything else that stands in the store stays, also what another program wrote there. */
 export function storeCompletion(userId: string, category: string, completedAt: string): void {
   const all = readStoredObject(KEY);
-  writeStored(KEY, JSON.stringify({ ...all, [userId]: { ...completedTests(userId), [category]: { completedAt } } }));
+  const mine = all[userId];
+  const entries = typeof mine === "object" && mine !== null && !Array.isArray(mine) ? mine : {};
+  writeStored(KEY, JSON.stringify({ ...all, [userId]: { ...entries, [category]: { completedAt } } }));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { takePreparedPrompt } from "./prepared-prompt.ts";
 import { readStored, removeStored, writeStored } from "./storage.ts";
 
 // The specification's own keys: other pages of the provider read them too.
@@ -35,4 +36,6 @@ export function adoptUserId(userID: string): boolean {
 
 export function clearSession(): void {
   for (const key of SESSION_KEYS) removeStored(key);
+  // It holds this person's scores; the next one in this tab must not find it.
+  takePreparedPrompt();
 }

@@ -30,6 +30,15 @@ export function removeStored(key: string): void {
   notify();
 }
 
+/** Names of all stored values; none when the browser shows none. */
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(window.localStorage);
+  } catch {
+    return [];
+  }
+}
+
 /** Parsed JSON of a stored value when it is an object, else an empty one: a foreign value breaks nothing. */
 export function readStoredObject(key: string): Record<string, unknown> {
   try {

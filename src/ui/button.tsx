@@ -25,12 +25,17 @@ export function Button({ look = "primary", unavailable = false, type = "button",
   );
 }
 
-type ButtonLinkProps = { readonly to: string; readonly look?: Look; readonly children: ReactNode };
+type ButtonLinkProps = {
+  readonly to: string;
+  readonly look?: Look;
+  readonly children: ReactNode;
+  readonly onClick?: () => void;
+};
 
 /** A link that is the main way on, and looks it. */
-export function ButtonLink({ to, look = "primary", children }: ButtonLinkProps) {
+export function ButtonLink({ to, look = "primary", children, onClick }: ButtonLinkProps) {
   return (
-    <Link to={to} className={classOf(look)}>
+    <Link to={to} className={classOf(look)} onClick={onClick}>
       {children}
     </Link>
   );

@@ -9,4 +9,13 @@ export const paths = {
   evaluations: "/evaluations",
   healthCoach: "/about4",
   contact: "/contact",
+  forumTests: "/forum-tests",
+  pasteScores: "/about1",
+  viewScores: "/about2",
+  /** The same page under a name of its own. */
+  scores: "/scores",
+  adviceChat: "/about3",
+  assistant: "/about5",
+  privacy: "/privacy",
+  demo: "/demo",
 } as const;

@@ -54,6 +54,7 @@ for (const domain of domains) {
 
       const other = await context.newPage();
       await other.goto("/logout");
+      await other.getByRole("button", { name: "Keep on this device" }).click();
       await expect(other.getByText("Logout successful")).toBeVisible();
       await submit(page).click();
       await expect(page.getByRole("alert")).toContainText(textOf(messages.noUser));

@@ -1,6 +1,14 @@
+import { Link } from "react-router-dom";
 import { textOf } from "#core/content/text-of.ts";
 import type { Site } from "#core/contracts/site.ts";
+import { paths } from "../../ui/paths.ts";
 import styles from "./frame.module.css";
+
+const OWN_PAGES = [
+  { label: "Privacy", to: paths.privacy },
+  { label: "Contact", to: paths.contact },
+  { label: "Forum tests", to: paths.forumTests },
+];
 
 /** Sister sites, further links and the line that says what Keepwell is not. */
 export function Footer({ site }: { readonly site: Site }) {
@@ -25,6 +33,16 @@ export function Footer({ site }: { readonly site: Site }) {
               </ul>
             </nav>
           ))}
+        <nav aria-label="About this site">
+          <p className={styles.footerTitle}>About this site</p>
+          <ul className={styles.links}>
+            {OWN_PAGES.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <p className={styles.notDiagnosis}>{textOf(site.notDiagnosis)}</p>
       </div>
     </footer>

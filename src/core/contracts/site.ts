@@ -38,6 +38,16 @@ export const SiteSchema = Type.Object(
     /** Where the guard sends a visitor without a user id; null means to the log-in page, with the way back remembered. */
     guardRedirect: Type.Union([AddressSchema, Type.Null()]),
     notDiagnosis: TextSchema,
+    /** What is kept of a person. A line break in a text begins a new paragraph. */
+    privacy: Type.Object(
+      {
+        title: TextSchema,
+        lead: TextSchema,
+        sections: Type.Array(Type.Object({ title: TextSchema, text: TextSchema }, closed), { minItems: 1 }),
+      },
+      closed,
+    ),
+    demo: Type.Object({ title: TextSchema, welcome: TextSchema }, closed),
   },
   closed,
 );

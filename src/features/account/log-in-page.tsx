@@ -23,8 +23,11 @@ const MESSAGES = {
 };
 const UNKNOWN_ADDRESS = "We do not know this address. Check it, or register.";
 
+/** `onLogIn` is told who logged in, before the next page opens. */
+type Props = { readonly onLogIn: (userId: string) => void };
+
 /** Logs in by e-mail address. A password is asked for only where the server wants one. */
-export function LogInPage() {
+export function LogInPage({ onLogIn }: Props) {
   const [problems, setProblems] = useState<Problems>({});
   const [asksPassword, setAsksPassword] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -54,7 +57,9 @@ export function LogInPage() {
       const { userID, token } = await logIn(password === null ? { email } : { email, password: String(password) });
       startSession(userID, token);
       announceSession();
-      if (currentUserId() !== null) await navigate(wayBackFrom(search));
+      if (currentUserId() === null) return;
+      onLogIn(userID);
+      await navigate(wayBackFrom(search));
     } catch (error) {
       onRefused(error, password !== null);
     } finally {

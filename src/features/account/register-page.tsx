@@ -82,6 +82,13 @@ export function RegisterPage() {
           required
         />
         <ChoiceField label="Gender" name="gender" options={["Male", "Female"]} error={problems["gender"]} />
+        <p>
+          Read{" "}
+          <Link to={paths.privacy} className={styles.link}>
+            what we keep and who sees it
+          </Link>
+          .
+        </p>
         <ButtonRow>
           <Button type="submit">{isSending ? "Registering…" : "Register"}</Button>
         </ButtonRow>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from "react";
+import { Link } from "react-router-dom";
 import { textOf } from "#core/content/text-of.ts";
 import type { Domain } from "#core/contracts/domains.ts";
 import type { FurtherScale } from "#core/contracts/scale-view.ts";
@@ -46,6 +47,11 @@ export function EvaluationsPage({ domains, scales }: Props) {
         ))}
       </ul>
       {scales.length > 0 && <MoreAssessments scales={scales} completed={completed} />}
+      {Object.keys(completed).length > 0 && (
+        <p className={styles.scores}>
+          <Link to={paths.viewScores}>See all your scores</Link>
+        </p>
+      )}
       {Object.keys(completed).length > 0 && (
         <section className={styles.coach} aria-labelledby="coach-title">
           <h2 id="coach-title">Your Health Coach is ready</h2>

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Domain } from "#core/contracts/domains.ts";
+import type { ScaleView } from "#core/contracts/scale-view.ts";
+import { fetchScales } from "../../api/content.ts";
+
+/** The scale of each category, as far as it came; `isComplete` is false when one did not come. */
+export type Scales = {
+  readonly state: "loading" | "read";
+  readonly byCategory: ReadonlyMap<string, ScaleView>;
+  readonly isComplete: boolean;
+};
+
+const LOADING: Scales = { state: "loading", byCategory: new Map(), isComplete: false };
+
+/** All scales; `retry` fetches them anew. */
+export function useScales(domains: readonly Domain[]): { readonly scales: Scales; readonly retry: () => void } {
+  const [scales, setScales] = useState(LOADING);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    readScales(domains).then((read) => {
+      if (isCurrent) setScales(read);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [domains, attempt]);
+  return { scales, retry: useCallback(() => setAttempt((count) => count + 1), []) };
+}
+
+async function readScales(domains: readonly Domain[]): Promise<Scales> {
+  const byCategory = await fetchScales(domains);
+  return { state: "read", byCategory, isComplete: byCategory.size === domains.length };
+}

@@ -1,0 +1,48 @@
+import type { ScoreRecord } from "#core/contracts/results.ts";
+
+export type SplitScores = {
+  /** The newest score of each forum, newest first. */
+  readonly latest: readonly ScoreRecord[];
+  /** All older ones, newest first. */
+  readonly previous: readonly ScoreRecord[];
+};
+
+/**
+ * Sorts scores newest first and parts the newest of each forum from the older ones. Equal moments keep
+ * the order of the server; a timestamp that names no moment counts as oldest.
+ */
+export function splitScores(records: readonly ScoreRecord[]): SplitScores {
+  const sorted = records.toSorted((one, other) => momentOrFirst(other) - momentOrFirst(one));
+  const isLatest = ({ forum }: ScoreRecord, index: number) =>
+    sorted.findIndex((record) => record.forum === forum) === index;
+  return {
+    latest: sorted.filter(isLatest),
+    previous: sorted.filter((record, index) => !isLatest(record, index)),
+  };
+}
+
+function momentOrFirst({ timestamp }: ScoreRecord): number {
+  const moment = Date.parse(timestamp);
+  // Not minus infinity: the difference of two of those is not a number.
+  return Number.isNaN(moment) ? -8.64e15 : moment;
+}
+
+/**
+ * The rows of a reply that can be shown. A provider may send a number as text; a row without forum or
+ * number is left out, and what is no list at all is a fault of the reply.
+ * @throws TypeError when the reply is no list
+ */
+export function readableRecords(reply: unknown): ScoreRecord[] {
+  if (!Array.isArray(reply)) throw new TypeError("The scores came in a form that cannot be read.");
+  return reply.flatMap((row: Partial<Record<keyof ScoreRecord, unknown>> | null) => {
+    const { forum, value, meaning, timestamp } = row ?? {};
+    const isNumeric = typeof value === "number" || (typeof value === "string" && value.trim() !== "");
+    const number = isNumeric ? Number(value) : Number.NaN;
+    if (typeof forum !== "string" || forum === "" || !Number.isFinite(number)) return [];
+    const texts = {
+      meaning: typeof meaning === "string" ? meaning : "",
+      timestamp: typeof timestamp === "string" ? timestamp : "",
+    };
+    return [{ forum, value: number, ...texts }];
+  });
+}

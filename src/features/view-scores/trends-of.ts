@@ -1,0 +1,46 @@
+import type { ScoreRecord } from "#core/contracts/results.ts";
+import { dateText, momentOf } from "../../browser/clock.ts";
+
+/** The scores of one forum in the order of time, oldest first. */
+export type Trend = { readonly forum: string; readonly values: readonly number[]; readonly sentence: string };
+
+/**
+ * The course of each forum that has at least two scores.
+ * @param sorted all records, newest first
+ */
+export function trendsOf(sorted: readonly ScoreRecord[]): Trend[] {
+  const forums = [...new Set(sorted.map(({ forum }) => forum))];
+  return forums.flatMap((forum) => {
+    const records = sorted.filter((record) => record.forum === forum).toReversed();
+    const [first] = records;
+    const last = records.at(-1);
+    if (records.length < 2 || !first || !last) return [];
+    const sentence = `${records.length} scores: the first ${pointText(first)}, the latest ${pointText(last)}.`;
+    return [{ forum, values: records.map(({ value }) => value), sentence }];
+  });
+}
+
+/** A score as it is shown, with at most one decimal. */
+export const scoreText = (value: number): string => `${Math.round(value * 10) / 10}`;
+
+function pointText({ value, timestamp }: ScoreRecord): string {
+  const moment = momentOf(timestamp);
+  return moment ? `${scoreText(value)} on ${dateText(moment)}` : scoreText(value);
+}
+
+export type Plot = { readonly width: number; readonly height: number; readonly margin: number };
+
+/** Places for the values, left to right in even steps, on a scale from 0 (or the lowest value) to `top`. */
+export function trendPoints(
+  values: readonly number[],
+  top: number,
+  { width, height, margin }: Plot,
+): [number, number][] {
+  const bottom = Math.min(0, ...values);
+  const reach = Math.max(top, ...values) - bottom || 1;
+  const step = (width - 2 * margin) / Math.max(values.length - 1, 1);
+  return values.map((value, index) => [
+    margin + index * step,
+    height - margin - ((value - bottom) / reach) * (height - 2 * margin),
+  ]);
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { textOf } from "#core/content/text-of.ts";
+import type { Domain } from "#core/contracts/domains.ts";
+import type { ScaleView } from "#core/contracts/scale-view.ts";
+import { fetchScales } from "../../api/content.ts";
+import { ApiError } from "../../api/http.ts";
+import { fetchScoreRecords } from "../../api/scores.ts";
+import { readableRecords, type SplitScores, splitScores } from "./split-scores.ts";
+
+type Scores =
+  | { readonly state: "loading" }
+  /** The fetch failed. Nothing is said about it: the page stays calm and offers a way on. */
+  | { readonly state: "absent" }
+  | { readonly state: "read"; readonly scores: SplitScores; readonly scales: ReadonlyMap<string, ScaleView> };
+
+/** All scores of a person, sorted and split, with the scales of their forums by name. */
+export function useScores(userId: string, domains: readonly Domain[]): Scores {
+  const [scores, setScores] = useState<Scores>({ state: "loading" });
+  useEffect(() => {
+    let isCurrent = true;
+    setScores({ state: "loading" });
+    readScores(userId, domains).then((read) => {
+      if (isCurrent) setScores(read);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId, domains]);
+  return scores;
+}
+
+async function readScores(userId: string, domains: readonly Domain[]): Promise<Scores> {
+  try {
+    const [records, scales] = await Promise.all([fetchScoreRecords(userId), fetchScales(domains)]);
+    const named = domains.flatMap(({ category, name }) => {
+      const scale = scales.get(category);
+      return scale ? [[textOf(name), scale] as const] : [];
+    });
+    return { state: "read", scores: splitScores(readableRecords(records)), scales: new Map(named) };
+  } catch (error) {
+    // Only the kind of the failure: the address of the call holds the person's id.
+    const kind = error instanceof ApiError ? `${error.name} ${error.status}` : error instanceof Error && error.name;
+    console.error("The scores could not be read.", kind);
+    return { state: "absent" };
+  }
+}

@@ -1,0 +1,24 @@
+import buttons from "./button.module.css";
+import styles from "./new-tab-link.module.css";
+
+type Props = {
+  readonly href: string;
+  readonly look?: "text" | "button";
+  readonly children: string;
+};
+
+/** A link that opens a new tab, and says so: a page that is suddenly elsewhere, without Back, bewilders. */
+export function NewTabLink({ href, look = "text", children }: Props) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={look === "button" ? `${buttons.button} ${buttons.primary}` : styles.link}
+    >
+      <span>
+        {children} <span className={styles.note}>(opens in a new tab)</span>
+      </span>
+    </a>
+  );
+}

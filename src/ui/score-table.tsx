@@ -1,0 +1,51 @@
+import styles from "./score-table.module.css";
+
+export type ScoreRow = {
+  readonly key: string;
+  readonly forum: string;
+  readonly score: string;
+  readonly meaning: string;
+  /** The day of the score: as read, and as a machine reads it. */
+  readonly date?: { readonly text: string; readonly iso: string };
+};
+
+type Props = {
+  readonly caption: string;
+  /** True under a heading that says the same to the eye. */
+  readonly hidesCaption?: boolean;
+  readonly rows: readonly ScoreRow[];
+};
+
+/** Scores with their meaning. The date stands under the name, so that three columns fit on a phone. */
+export function ScoreTable({ caption, hidesCaption = false, rows }: Props) {
+  return (
+    <table className={styles.table}>
+      <caption>{hidesCaption ? <span className="visually-hidden">{caption}</span> : caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Forum</th>
+          <th scope="col" className={styles.number}>
+            Score
+          </th>
+          <th scope="col">Meaning</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, forum, score, meaning, date }) => (
+          <tr key={key}>
+            <th scope="row">
+              {forum}
+              {date && (
+                <time className={styles.date} dateTime={date.iso}>
+                  {date.text}
+                </time>
+              )}
+            </th>
+            <td className={styles.number}>{score}</td>
+            <td>{meaning}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

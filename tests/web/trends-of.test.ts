@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { trendPoints, trendsOf } from "../../src/features/view-scores/trends-of.ts";
+
+const record = (forum: string, value: number, timestamp: string) => ({ forum, value, meaning: "", timestamp });
+
+test("the course of a forum runs from the oldest score, and its sentence says the ends", () => {
+  const sorted = [
+    record("A", 3.25, "2026-03-01T12:00:00Z"),
+    record("B", 9, "2026-02-01T12:00:00Z"),
+    record("A", 2, "2026-01-02T12:00:00Z"),
+    record("A", 1, "2026-01-01T12:00:00Z"),
+  ];
+  expect(trendsOf(sorted)).toEqual([
+    {
+      forum: "A",
+      values: [1, 2, 3.25],
+      sentence: "3 scores: the first 1 on Jan 1, 2026, the latest 3.3 on Mar 1, 2026.",
+    },
+  ]);
+});
+
+test("a day that is not known is left out of the sentence", () => {
+  const [trend] = trendsOf([record("A", 2, "soon"), record("A", 1, "never")]);
+  expect(trend?.sentence).toBe("2 scores: the first 1, the latest 2.");
+});
+
+const plot = { width: 100, height: 50, margin: 10 };
+
+test.each([
+  [
+    "the scale's ends are the plot's",
+    [0, 40],
+    40,
+    [
+      [10, 40],
+      [90, 10],
+    ],
+  ],
+  [
+    "even steps, not time",
+    [0, 20, 40],
+    40,
+    [
+      [10, 40],
+      [50, 25],
+      [90, 10],
+    ],
+  ],
+  [
+    "a score above the scale stays inside",
+    [0, 80],
+    40,
+    [
+      [10, 40],
+      [90, 10],
+    ],
+  ],
+  [
+    "only zeros lie on the floor",
+    [0, 0],
+    0,
+    [
+      [10, 40],
+      [90, 40],
+    ],
+  ],
+] as const)("%s", (_, values, top, points) => {
+  expect(trendPoints(values, top, plot)).toEqual(points);
+});
