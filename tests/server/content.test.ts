@@ -30,6 +30,7 @@ test("the shipped content is in order", async () => {
 
 const stress = "surveys/stress.json";
 const rule = "scoring-rules/stress.json";
+const guidance = "surveys/guidance/stress.json";
 const slips: [string, string, string | RegExp, string, string][] = [
   ["an unknown question type", stress, '"radiogroup"', '"radiogrup"', "SHAPE"],
   ["a misspelt property", stress, '"choices"', '"choises"', "SHAPE"],
@@ -44,6 +45,13 @@ const slips: [string, string, string | RegExp, string, string][] = [
   ["a missing passport field", rule, /"rights": "[^"]*",/, "", "SHAPE"],
   ["an element that could become markup", stress, '"radiogroup"', '"html"', "SHAPE"],
   ["a route used twice", "surveys/domains.json", '"/stressscale"', '"/pitt"', "REPEATED"],
+  ["advice for no domain", guidance, '"category": "Stress"', '"category": "Stres"', "CATEGORY_UNKNOWN"],
+  ["advice for a band that is none", guidance, '"bands": ["High"]', '"bands": ["Higher"]', "BAND_UNKNOWN"],
+  ["advice of one sentence", guidance, /"text": "[^"]*"/, '"text": "Rest."', "TEXT_LENGTH"],
+  ["advice that would fall apart", guidance, "Stop for a moment and", "Stop for a moment - and", "TEXT_SPLITS"],
+  ["advice without its source", guidance, '"publisher"', '"publishers"', "SHAPE"],
+  ["advice named twice", guidance, '"id": "when-tense"', '"id": "grief"', "REPEATED"],
+  ["a safety message without a number", "surveys/site.json", /\{emergency\}/g, "someone", "SAFETY"],
   ["a syntax error", rule, '"scale"', "scale", "SYNTAX"],
   ["a rule under another name", rule, '"scale": "stress"', '"scale": "stres"', "SCALE_NAME"],
 ];
