@@ -5,6 +5,9 @@ import type { Site } from "#core/contracts/site.ts";
 import { LogInPage } from "../features/account/log-in-page.tsx";
 import { logOut } from "../features/account/log-out.ts";
 import { RegisterPage } from "../features/account/register-page.tsx";
+import { AdviceChatPage } from "../features/chat/advice-chat-page.tsx";
+import { AssistantPage } from "../features/chat/assistant-page.tsx";
+import { CoachPage } from "../features/coach/coach-page.tsx";
 import { EvaluationsPage } from "../features/evaluations/evaluations-page.tsx";
 import { HomePage } from "../features/home/home-page.tsx";
 import { ContactPage } from "../features/info/contact-page.tsx";
@@ -33,6 +36,23 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
       element: <EvaluationsPage domains={domains} />,
       handle: { title: "My Wellness Tools" },
     },
+    {
+      path: paths.healthCoach,
+      loader: guard(guardRedirect),
+      element: <CoachPage />,
+      handle: { title: "Health Coach" },
+    },
+    ...[paths.adviceChat, paths.adviceChatToo].map((path) => ({
+      path,
+      loader: guard(guardRedirect),
+      element: <AdviceChatPage site={site} />,
+      handle: { title: "AI-Driven Advice" },
+    })),
+    ...[paths.assistant, paths.assistantToo].map((path) => ({
+      path,
+      element: <AssistantPage domains={domains} site={site} />,
+      handle: { title: "Healthy Life Assistant" },
+    })),
     ...domains.flatMap((domain) => domainRoutes(domain, site, guardRedirect)),
     { path: paths.contact, element: <ContactPage site={site} />, handle: { title: "Contact" } },
     { path: "*", element: <NotFoundPage />, handle: { title: "Page not found" } },

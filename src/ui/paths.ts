@@ -8,5 +8,9 @@ export const paths = {
   logOut: "/logout",
   evaluations: "/evaluations",
   healthCoach: "/about4",
+  adviceChat: "/about3",
+  adviceChatToo: "/advice-chat",
+  assistant: "/about5",
+  assistantToo: "/assistant",
   contact: "/contact",
 } as const;
