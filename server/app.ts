@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import { accountRoutes } from "./accounts/routes.ts";
 import { assessmentRoutes } from "./assessments/routes.ts";
 import { clientRoutes } from "./client.ts";
+import { coachRoutes } from "./coach/routes.ts";
 import type { Config } from "./config.ts";
 import { contentRoutes } from "./content/routes.ts";
 import type { ContentStore } from "./content/store.ts";
@@ -51,6 +52,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(accountRoutes, deps);
   await app.register(assessmentRoutes, deps);
   await app.register(scoreRoutes, deps);
+  await app.register(coachRoutes, deps);
   await app.register(clientRoutes);
   return app;
 }

@@ -65,6 +65,17 @@ export async function createToken(database: Kysely<Tables>, accountId: string, n
   return token;
 }
 
+/** @returns true while the token stands for an open session */
+export async function isLiveToken(database: Kysely<Tables>, token: string, now: Date): Promise<boolean> {
+  const found = await database
+    .selectFrom("access_token")
+    .select("account_id")
+    .where("token_hash", "=", tokenHash(token))
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function endToken(database: Kysely<Tables>, token: string): Promise<void> {
   await database.deleteFrom("access_token").where("token_hash", "=", tokenHash(token)).execute();
 }

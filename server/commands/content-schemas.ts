@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CatalogueSchema } from "#core/contracts/domains.ts";
+import { GuidanceFileSchema } from "#core/contracts/guidance.ts";
 import { ScoringRuleSchema } from "#core/contracts/scoring-rule.ts";
 import { SiteSchema } from "#core/contracts/site.ts";
 import { SurveyDocumentSchema } from "#core/contracts/survey.ts";
@@ -13,6 +14,7 @@ const schemas: [string, object][] = [
   [join(surveysDir, "survey.schema.json"), SurveyDocumentSchema],
   [join(surveysDir, "domains.schema.json"), CatalogueSchema],
   [join(surveysDir, "site.schema.json"), SiteSchema],
+  [join(surveysDir, "guidance.schema.json"), GuidanceFileSchema],
   [join(scoringRulesDir, "scoring-rule.schema.json"), ScoringRuleSchema],
 ];
 for (const [file, schema] of schemas) await writeFile(file, `${JSON.stringify(schema, null, 2)}\n`);

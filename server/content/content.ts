@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Catalogue, Domain } from "#core/contracts/domains.ts";
+import type { GuidanceEntry } from "#core/contracts/guidance.ts";
 import type { FurtherScale, ScaleView } from "#core/contracts/scale-view.ts";
 import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
 import type { Site } from "#core/contracts/site.ts";
@@ -23,6 +24,8 @@ export type Content = {
   readonly catalogue: Catalogue;
   readonly site: Site;
   readonly scales: ReadonlyMap<string, Scale>;
+  /** What the guide speaks from, in the order of files and entries. */
+  readonly guidance: readonly GuidanceEntry[];
 };
 
 export function makeScale(survey: SurveyDocument, rule: ScoringRule): Scale {

@@ -1,7 +1,8 @@
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import { catalogueIssues } from "#core/content/check-catalogue.ts";
 import { proofIssues, type RangeOfScale } from "#core/content/check-proof.ts";
 import { ruleIssues } from "#core/content/check-rule.ts";
+import { safetyIssues } from "#core/content/check-safety.ts";
 import { shapeIssues } from "#core/content/check-shape.ts";
 import { surveyIssues } from "#core/content/check-survey.ts";
 import type { Issue } from "#core/content/issue.ts";
@@ -9,12 +10,14 @@ import type { Catalogue } from "#core/contracts/domains.ts";
 import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
 import type { Site } from "#core/contracts/site.ts";
 import type { SurveyDocument } from "#core/contracts/survey.ts";
+import { checkedGuidance } from "./check-guidance-files.ts";
 import { surveyjsIssues } from "./check-surveyjs.ts";
 import { type Content, makeScale, type Scale } from "./content.ts";
 import { type ContentFile, readFolder } from "./read-files.ts";
 
 const CATALOGUE = "domains";
 const SITE = "site";
+const GUIDANCE = "guidance";
 
 export type Loaded = { readonly content: Content | null; readonly issues: readonly Issue[] };
 
@@ -23,22 +26,37 @@ export type Loaded = { readonly content: Content | null; readonly issues: readon
  * right, or stays as it was.
  */
 export async function loadContent(surveysDir: string, scoringRulesDir: string): Promise<Loaded> {
-  const [surveys, rules] = await Promise.all([readFolder(surveysDir), readFolder(scoringRulesDir)]);
-  const read = [...surveys.issues, ...rules.issues];
+  const [surveys, rules, guides] = await Promise.all([
+    readFolder(surveysDir),
+    readFolder(scoringRulesDir),
+    readFolder(join(surveysDir, GUIDANCE), `${basename(surveysDir)}/${GUIDANCE}`),
+  ]);
+  const read = [...surveys.issues, ...rules.issues, ...guides.issues];
 
   const scales = checkedScales(surveys.files, rules.files, basename(scoringRulesDir));
   const catalogue = checkedFile<Catalogue>("catalogue", surveys.files, CATALOGUE, basename(surveysDir));
   const site = checkedFile<Site>("site", surveys.files, SITE, basename(surveysDir));
   const known = new Set(scales.map(({ id }) => id));
   const crossed = catalogue.value ? catalogueIssues(catalogue.name, catalogue.value, known) : [];
-  const found = [...scales.flatMap((scale) => scale.issues), ...catalogue.issues, ...site.issues, ...crossed];
+  const safety = site.value ? safetyIssues(site.name, site.value.safety) : [];
+  const made = new Map(scales.flatMap(({ id, scale }): [string, Scale][] => (scale ? [[id, scale]] : [])));
+  const guidance = checkedGuidance(guides.files, catalogue.value, made);
+  const found = [
+    ...scales.flatMap((scale) => scale.issues),
+    ...catalogue.issues,
+    ...site.issues,
+    ...crossed,
+    ...safety,
+    ...guidance.issues,
+  ];
   // A file with a syntax error is not missing; what would follow from its absence is left unsaid.
-  const consequences = read.length > 0 ? ["FILE_MISSING", "RULE_MISSING", "SURVEY_MISSING", "SURVEY_UNKNOWN"] : [];
+  const consequences =
+    read.length > 0 ? ["FILE_MISSING", "GUIDANCE_MISSING", "RULE_MISSING", "SURVEY_MISSING", "SURVEY_UNKNOWN"] : [];
   const issues = [...read, ...found.filter(({ code }) => !consequences.includes(code))];
 
   if (issues.length > 0 || !catalogue.value || !site.value) return { content: null, issues };
-  const made = scales.flatMap(({ id, scale }): [string, Scale][] => (scale ? [[id, scale]] : []));
-  return { content: { catalogue: catalogue.value, site: site.value, scales: new Map(made) }, issues };
+  const { entries } = guidance;
+  return { content: { catalogue: catalogue.value, site: site.value, scales: made, guidance: entries }, issues };
 }
 
 function checkedFile<Value>(kind: "catalogue" | "site", files: readonly ContentFile[], id: string, folder: string) {

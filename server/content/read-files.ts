@@ -8,9 +8,12 @@ export type ContentFile = { readonly name: string; readonly id: string; readonly
 /**
  * Reads every JSON file of a content folder; schema files for editors are left out.
  * A file that cannot be parsed gives an issue with line and column.
+ * @param label how people know the folder
  */
-export async function readFolder(folder: string): Promise<{ files: ContentFile[]; issues: Issue[] }> {
-  const label = basename(folder);
+export async function readFolder(
+  folder: string,
+  label = basename(folder),
+): Promise<{ files: ContentFile[]; issues: Issue[] }> {
   const entries = await readdir(folder).catch(() => null);
   if (!entries) {
     const message = `The folder ${label} cannot be read.`;

@@ -7,6 +7,9 @@ import { LogInPage } from "../features/account/log-in-page.tsx";
 import { logOut } from "../features/account/log-out.ts";
 import { LogOutPage } from "../features/account/log-out-page.tsx";
 import { RegisterPage } from "../features/account/register-page.tsx";
+import { AdviceChatPage } from "../features/chat/advice-chat-page.tsx";
+import { AssistantPage } from "../features/chat/assistant-page.tsx";
+import { CoachPage } from "../features/coach/coach-page.tsx";
 import { EvaluationsPage } from "../features/evaluations/evaluations-page.tsx";
 import { fillCompletions } from "../features/evaluations/fill-completions.ts";
 import { ForumTestsPage } from "../features/forum-tests/forum-tests-page.tsx";
@@ -53,6 +56,23 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
       element: <EvaluationsPage domains={domains} scales={scales} />,
       handle: { title: "My Wellness Tools" },
     },
+    {
+      path: paths.healthCoach,
+      loader: guard(guardRedirect),
+      element: <CoachPage />,
+      handle: { title: "Health Coach" },
+    },
+    ...[paths.adviceChat, paths.adviceChatToo].map((path) => ({
+      path,
+      loader: guard(guardRedirect),
+      element: <AdviceChatPage site={site} />,
+      handle: { title: "AI-Driven Advice" },
+    })),
+    ...[paths.assistant, paths.assistantToo].map((path) => ({
+      path,
+      element: <AssistantPage domains={domains} site={site} />,
+      handle: { title: "Healthy Life Assistant" },
+    })),
     ...domains.flatMap((domain) => domainRoutes(domain, site, guardRedirect)),
     ...scales.flatMap((scale) => scaleRoutes(scale, site, guardRedirect)),
     { path: paths.viewScores, ...viewScores },

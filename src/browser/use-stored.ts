@@ -1,10 +1,13 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { type CompletedTests, completedTests } from "./completed-tests.ts";
-import { currentUserId } from "./session.ts";
+import { currentToken, currentUserId } from "./session.ts";
 import { subscribeToStorage } from "./storage.ts";
 
 /** The current user id, also when it changes in another tab. */
 export const useCurrentUserId = (): string | null => useSyncExternalStore(subscribeToStorage, currentUserId);
+
+/** The token of the open session, also when it goes in another tab. */
+export const useCurrentToken = (): string | null => useSyncExternalStore(subscribeToStorage, currentToken);
 
 /** What this person has completed, also when it changes in another tab. */
 export function useCompletedTests(userId: string | null): CompletedTests {

@@ -42,6 +42,17 @@ export function InputField({ label, hint, error, short = false, ...input }: Inpu
   );
 }
 
+type TextAreaProps = FrameProps & Omit<ComponentProps<"textarea">, "className" | "id">;
+
+/** Room for several lines. */
+export function TextAreaField({ label, hint, error, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ties) => <textarea {...area} {...ties} className={`${styles.input} ${styles.area}`} />}
+    </Field>
+  );
+}
+
 type SelectProps = FrameProps & Omit<ComponentProps<"select">, "className" | "id">;
 
 /** The browser's own select: it is the one that every phone and screen reader knows. */

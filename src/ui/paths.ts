@@ -8,14 +8,16 @@ export const paths = {
   logOut: "/logout",
   evaluations: "/evaluations",
   healthCoach: "/about4",
+  adviceChat: "/about3",
+  adviceChatToo: "/advice-chat",
+  assistant: "/about5",
+  assistantToo: "/assistant",
   contact: "/contact",
   forumTests: "/forum-tests",
   pasteScores: "/about1",
   viewScores: "/about2",
   /** The same page under a name of its own. */
   scores: "/scores",
-  adviceChat: "/about3",
-  assistant: "/about5",
   privacy: "/privacy",
   demo: "/demo",
 } as const;

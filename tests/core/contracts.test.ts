@@ -3,7 +3,16 @@ import { describe, expect, test } from "vitest";
 import { shapeIssues } from "#core/content/check-shape.ts";
 import { isExpression } from "#core/scoring/expression.ts";
 import { itemsOf } from "#core/surveys/items.ts";
-import { catalogue, ruleNames, ruleOf, site, surveyNames, surveyOf } from "./shipped-content.ts";
+import {
+  catalogue,
+  guidanceNames,
+  guidanceOf,
+  ruleNames,
+  ruleOf,
+  site,
+  surveyNames,
+  surveyOf,
+} from "./shipped-content.ts";
 
 describe.each(surveyNames)("surveys/%s.json", (name) => {
   const survey = surveyOf(name);
@@ -70,6 +79,11 @@ test("each option has points or a place in a table, and no points lack an option
 test("the catalogue and the site's words fit their closed schemas", () => {
   expect(shapeIssues("catalogue", "file", catalogue())).toEqual([]);
   expect(shapeIssues("site", "file", site())).toEqual([]);
+});
+
+test.each(guidanceNames)("surveys/guidance/%s.json fits its closed schema", (name) => {
+  expect(shapeIssues("guidance", "file", guidanceOf(name))).toEqual([]);
+  expect(guidanceOf(name).$schema).toBe("../guidance.schema.json");
 });
 
 test("an unknown property is refused anywhere", () => {

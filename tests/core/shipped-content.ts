@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Catalogue } from "#core/contracts/domains.ts";
+import type { GuidanceFile } from "#core/contracts/guidance.ts";
 import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
 import type { Site } from "#core/contracts/site.ts";
 import type { SurveyDocument } from "#core/contracts/survey.ts";
@@ -21,6 +22,8 @@ function scalesIn(folder: string): string[] {
 
 export const surveyNames = scalesIn("surveys/");
 export const ruleNames = scalesIn("scoring-rules/");
+export const guidanceNames = scalesIn("surveys/guidance/");
+export const guidanceOf = (name: string) => readJson<GuidanceFile>(`surveys/guidance/${name}.json`);
 export const surveyOf = (name: string) => readJson<SurveyDocument>(`surveys/${name}.json`);
 export const ruleOf = (name: string) => readJson<ScoringRule>(`scoring-rules/${name}.json`);
 export const catalogue = () => readJson<Catalogue>("surveys/domains.json");

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { catalogue, ruleNames, ruleOf, site, surveyNames, surveyOf } from "./shipped-content.ts";
+import {
+  catalogue,
+  guidanceNames,
+  guidanceOf,
+  ruleNames,
+  ruleOf,
+  site,
+  surveyNames,
+  surveyOf,
+} from "./shipped-content.ts";
 
 /** Properties that hold no sentence for people, or one whose words are not ours to shorten. */
 const NOT_PROSE = new Set([
@@ -30,6 +39,7 @@ function passagesIn(content: unknown, path: string): Passage[] {
 const all = [
   ...surveyNames.flatMap((name) => passagesIn(surveyOf(name), `surveys/${name}`)),
   ...ruleNames.flatMap((name) => passagesIn(ruleOf(name), `scoring-rules/${name}`)),
+  ...guidanceNames.flatMap((name) => passagesIn(guidanceOf(name), `surveys/guidance/${name}`)),
   ...passagesIn(catalogue(), "surveys/domains"),
   ...passagesIn(site(), "surveys/site"),
 ];

@@ -45,6 +45,7 @@ const exercise = "scoring-rules/exercise.json";
 const learning = "scoring-rules/learning.json";
 const sleep = "scoring-rules/sleep.json";
 const bmi = "scoring-rules/bmi.json";
+const guidance = "surveys/guidance/stress.json";
 
 /** What slipped; the file and the change; the code and the sentence that must name it, and the file if another. */
 const slips: [string, string, string | RegExp, string, string, RegExp, string?][] = [
@@ -210,6 +211,13 @@ const slips: [string, string, string | RegExp, string, string, RegExp, string?][
   ["a route used twice", "surveys/domains.json", '"/stressscale"', '"/pitt"', "REPEATED", /"\/pitt" is already used/],
   ["a syntax error", stress, '"scale"', "scale", "SYNTAX", /not valid JSON/],
   ["a rule under another name", stress, '"scale": "stress"', '"scale": "stres"', "SCALE_NAME", /"stress", the name/],
+  ["advice for no domain", guidance, '"category": "Stress"', '"category": "Stres"', "CATEGORY_UNKNOWN", /\S/],
+  ["advice for a band that is none", guidance, '"bands": ["High"]', '"bands": ["Higher"]', "BAND_UNKNOWN", /\S/],
+  ["advice of one sentence", guidance, /"text": "[^"]*"/, '"text": "Rest."', "TEXT_LENGTH", /\S/],
+  ["advice that would fall apart", guidance, "Stop for a moment and", "Stop for a moment - and", "TEXT_SPLITS", /\S/],
+  ["advice without its source", guidance, '"publisher"', '"publishers"', "SHAPE", /\S/],
+  ["advice named twice", guidance, '"id": "when-tense"', '"id": "grief"', "REPEATED", /\S/],
+  ["a safety message without a number", "surveys/site.json", /\{emergency\}/g, "someone", "SAFETY", /\S/],
 ];
 
 describe("an editor's slip is named with its file, its place, a sentence and a remedy", () => {

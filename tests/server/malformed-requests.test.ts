@@ -26,6 +26,8 @@ beforeAll(async () => {
     ...questionnaires,
     // Too common a password, so that even a variant that happens to be well-formed makes no account.
     { path: "/register", good: { ...registration("never@example.com"), password: "password1" }, answersKey: null },
+    { path: "/get-advice", good: { userID, criteria: "LikeMe" }, answersKey: null },
+    { path: "/api/ai-advice", good: { prompt: "asked without a token" }, answersKey: null },
     { path: "/login", good: { email: "never@example.com" }, answersKey: null },
   ];
 });

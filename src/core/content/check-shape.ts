@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { CatalogueSchema } from "../contracts/domains.ts";
+import { GuidanceFileSchema } from "../contracts/guidance.ts";
 import { ScoringRuleSchema } from "../contracts/scoring-rule.ts";
 import { SiteSchema } from "../contracts/site.ts";
 import { SurveyDocumentSchema } from "../contracts/survey.ts";
@@ -13,6 +14,7 @@ const checks = {
   rule: ajv.compile(ScoringRuleSchema),
   catalogue: ajv.compile(CatalogueSchema),
   site: ajv.compile(SiteSchema),
+  guidance: ajv.compile(GuidanceFileSchema),
 } satisfies Record<string, ValidateFunction>;
 
 /** Holds one content file against its closed schema: unknown, missing and mistyped properties. */

@@ -1,4 +1,6 @@
 import { type Static, Type } from "typebox";
+import { GuideWordsSchema } from "./guidance.ts";
+import { SafetySchema } from "./safety.ts";
 import { closed, SchemaLinkSchema, TextSchema } from "./text.ts";
 
 const AddressSchema = Type.String({ pattern: "^https://[^\\s]+$" });
@@ -32,6 +34,9 @@ export const SiteSchema = Type.Object(
       },
       closed,
     ),
+    /** What must come before any advice. The browser has it too, for when there is no connection. */
+    safety: SafetySchema,
+    guide: GuideWordsSchema,
     sisterSitesTitle: TextSchema,
     sisterSites: Type.Array(LinkSchema, { minItems: 2, maxItems: 2 }),
     footerLinks: Type.Array(LinkSchema),

@@ -1,0 +1,33 @@
+import { textOf } from "#core/content/text-of.ts";
+import type { Domain } from "#core/contracts/domains.ts";
+import type { Band } from "#core/contracts/scoring-rule.ts";
+import { bandIndexOf } from "#core/scoring/bands.ts";
+import type { Content } from "../content/content.ts";
+import { type DomainResult, weakestFirst } from "./results.ts";
+import { wordsOf } from "./words.ts";
+
+/**
+ * Results that a question brings along, as when scores were pasted: a part of a line that opens with the
+ * name of a domain and goes on with a number or the words of one of its bands.
+ */
+export function namedResults(question: string, { catalogue, scales }: Content): DomainResult[] {
+  const parts = question.split(/[\n;]+/).map((part) => part.replace(/^[\s\-•*]+/, ""));
+  const named = catalogue.domains.flatMap((domain) => {
+    const bands = scales.get(domain.survey)?.rule.bands ?? [];
+    const band = parts.map((part) => bandIn(part, domain, bands)).find((one) => one !== null);
+    return band ? [{ domain, band, meaning: textOf(band.meaning) }] : [];
+  });
+  return weakestFirst(named);
+}
+
+function bandIn(part: string, { name, category }: Domain, bands: readonly Band[]): Band | null {
+  const opening = [textOf(name), category].find((word) => part.toLowerCase().startsWith(word.toLowerCase()));
+  const rest = opening === undefined ? null : /^\s*[:=(\-–—]\s*(.+)$/.exec(part.slice(opening.length))?.[1];
+  if (!rest) return null;
+  const number = /-?\d+(?:\.\d+)?/.exec(rest)?.[0];
+  if (number !== undefined) return bands[bandIndexOf(bands, Number(number))] ?? null;
+  const said = ` ${wordsOf(rest).join(" ")} `;
+  // The longest first: "very severe" is not "severe".
+  const byLength = bands.toSorted((one, other) => textOf(other.meaning).length - textOf(one.meaning).length);
+  return byLength.find(({ meaning }) => said.includes(` ${wordsOf(textOf(meaning)).join(" ")} `)) ?? null;
+}

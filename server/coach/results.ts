@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+import { textOf } from "#core/content/text-of.ts";
+import type { Domain } from "#core/contracts/domains.ts";
+import type { Band, Tone } from "#core/contracts/scoring-rule.ts";
+import { bandIndexOf } from "#core/scoring/bands.ts";
+import { latestSubmission } from "../assessments/submissions.ts";
+import { type Content, surveysOf } from "../content/content.ts";
+import type { Tables } from "../storage/tables.ts";
+
+/** A person's latest result in one domain, and the band it lies in today. */
+export type DomainResult = { readonly domain: Domain; readonly meaning: string; readonly band: Band };
+
+const WEAKEST_FIRST: readonly Tone[] = ["alert", "watch", "fair", "good"];
+const weight = ({ band }: DomainResult) => WEAKEST_FIRST.indexOf(band.tone);
+
+/** Equals stay in the order they came in. */
+export function weakestFirst(results: readonly DomainResult[]): DomainResult[] {
+  return results.toSorted((one, other) => weight(one) - weight(other));
+}
+
+/** The latest result of each domain that has one; the weakest first, equals in the order of the catalogue. */
+export async function latestResults(
+  database: Kysely<Tables>,
+  { catalogue, scales }: Content,
+  userId: string,
+): Promise<DomainResult[]> {
+  const found = await Promise.all(
+    catalogue.domains.map(async (domain): Promise<DomainResult[]> => {
+      const latest = await latestSubmission(database, userId, surveysOf(domain));
+      const bands = latest ? (scales.get(latest.scale)?.rule.bands ?? []) : [];
+      const band = latest && bands[bandIndexOf(bands, latest.score)];
+      return band ? [{ domain, band, meaning: textOf(band.meaning) }] : [];
+    }),
+  );
+  return weakestFirst(found.flat());
+}

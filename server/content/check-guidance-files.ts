@@ -1,0 +1,26 @@
+import { guidanceIssues } from "#core/content/check-guidance.ts";
+import { shapeIssues } from "#core/content/check-shape.ts";
+import type { Issue } from "#core/content/issue.ts";
+import { textOf } from "#core/content/text-of.ts";
+import type { Catalogue } from "#core/contracts/domains.ts";
+import type { GuidanceEntry, GuidanceFile } from "#core/contracts/guidance.ts";
+import { type Scale, surveysOf } from "./content.ts";
+import type { ContentFile } from "./read-files.ts";
+
+/** Holds each guidance file against its shape, then all of them against the catalogue and the bands. */
+export function checkedGuidance(
+  files: readonly ContentFile[],
+  catalogue: Catalogue | null,
+  scales: ReadonlyMap<string, Scale>,
+): { readonly entries: readonly GuidanceEntry[]; readonly issues: readonly Issue[] } {
+  const shapes = files.flatMap(({ name, value }) => shapeIssues("guidance", name, value));
+  if (shapes.length > 0 || !catalogue) return { entries: [], issues: shapes };
+  const parts = files.map(({ name, value }) => ({ file: name, entries: (value as GuidanceFile).entries }));
+  const bands = new Map(
+    catalogue.domains.map((domain): [string, string[]] => [
+      domain.category,
+      surveysOf(domain).flatMap((id) => (scales.get(id)?.rule.bands ?? []).map(({ meaning }) => textOf(meaning))),
+    ]),
+  );
+  return { entries: parts.flatMap(({ entries }) => entries), issues: guidanceIssues(parts, catalogue, bands) };
+}

@@ -1,0 +1,100 @@
+import { expect, type Page, test } from "@playwright/test";
+import { textOf } from "#core/content/text-of.ts";
+import { domains, exampleOf, surveyOf } from "./content.ts";
+import { expectAccessible, openAs } from "./person.ts";
+
+const LOADING = "Fetching your personalized recommendations...";
+const FAILED = "⚠️ Oops! Something went wrong. Please try again.";
+
+/** The one live region that says something; others wait for their turn. */
+const alert = (page: Page) => page.getByRole("alert").filter({ hasText: /\S/ });
+
+test("general wellness: a spinner, then a point for each domain with its source", async ({ page }) => {
+  await openAs(page, "/about4");
+  await expectAccessible(page);
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route("**/get-advice", async (route) => {
+    expect(route.request().postDataJSON()).toMatchObject({ criteria: "Anyone" });
+    await gate;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "General Wellness" }).click();
+  await expect(page.getByText(LOADING, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  open();
+  const heading = page.getByRole("heading", { name: "Your advice: General Wellness" });
+  await expect(heading).toBeFocused();
+  await expect(page.getByText(LOADING)).toHaveCount(0);
+  const points = page.getByRole("region", { name: "Your advice" }).getByRole("listitem");
+  await expect(points).toHaveCount(domains.length + 1);
+  for (const [index, { name }] of domains.entries()) {
+    await expect(points.nth(index)).toContainText(new RegExp(`^${textOf(name)}: .+Source: `));
+  }
+  await expectAccessible(page);
+});
+
+test("people like me: what to do first, then the own result, by keyboard alone", async ({ page }) => {
+  const userID = await openAs(page, "/about4");
+  const card = page.getByRole("button", { name: "People Like Me" });
+  await card.press("Enter");
+  await expect(page.getByRole("listitem").filter({ hasText: "You have no results yet" })).toBeVisible();
+
+  const domain = domains.find(({ submit, bodyMassStep }) => submit.shape === "map" && !bodyMassStep);
+  if (!domain) throw new Error("no domain");
+  const { answers, meaning } = exampleOf(domain);
+  expect(surveyOf(domain.survey)).toBeTruthy();
+  const sent = { [domain.submit.userKey]: userID, [domain.submit.answersKey]: answers };
+  expect((await page.request.post(domain.submit.path, { data: sent })).status()).toBe(200);
+  await card.press("Enter");
+  await expect(page.getByText(`${textOf(domain.name)}: your latest result is "${meaning}"`)).toBeVisible();
+  await expect(page.getByText("Not answered yet:")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("without a connection, and for a user nobody knows, the failure stands in place of the advice", async ({
+  page,
+  context,
+}) => {
+  await openAs(page, "/about4");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "People Like Me" }).click();
+  await expect(page.getByRole("alert").getByText(FAILED, { exact: true })).toBeVisible();
+  await expect(page.getByText("We could not reach Keepwell.")).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "General Wellness" }).click();
+  await expect(page.getByRole("heading", { name: "Your advice" })).toBeVisible();
+  await expect(page.getByText(FAILED)).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.setItem("userID", "nobody-at-all"));
+  await page.getByRole("button", { name: "People Like Me" }).click();
+  await expect(alert(page)).toContainText("We do not know this user.");
+  await page.evaluate(() => localStorage.removeItem("userID"));
+  await page.getByRole("button", { name: "General Wellness" }).click();
+  await expect(alert(page)).toContainText("You are no longer logged in");
+});
+
+test("an answer to an earlier choice does not replace the later one", async ({ page }) => {
+  await openAs(page, "/about4");
+  await page.route("**/get-advice", async (route) => {
+    const { criteria } = route.request().postDataJSON();
+    if (criteria === "Anyone") await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.fulfill({ json: { advice: `<b>${criteria}</b> 3-4 times\n• second - third` } });
+  });
+  await page.getByRole("button", { name: "General Wellness" }).click();
+  await page.getByRole("button", { name: "People Like Me" }).click();
+  const points = page.getByRole("region", { name: "Your advice: People Like Me" }).getByRole("listitem");
+  await expect(points).toHaveText(["<b>LikeMe</b> 3-4 times", "second", "third"]);
+  await page.waitForTimeout(1000);
+  await expect(points).toHaveCount(3);
+});
+
+test("strangers are sent to the log-in", async ({ page }) => {
+  for (const path of ["/about4", "/about3", "/advice-chat"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login\?next=/);
+  }
+});

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MOST_CHARACTERS } from "#core/coach/limits.ts";
+import { pointsOf } from "#core/coach/points.ts";
+import { textOf } from "#core/content/text-of.ts";
+import type { AdviceReply } from "#core/contracts/advice.ts";
+import type { Domain } from "#core/contracts/domains.ts";
+import { openLibrary } from "../../server/coach/library.ts";
+import { START, startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const words = () => server.content.site.guide;
+const advice = async (userID: string, criteria: string) =>
+  ((await server.post("/get-advice", { userID, criteria })).body as AdviceReply).advice;
+const chat = async (message: string) => (await server.post("/chat", { message })).body as string;
+
+/** Sends the example of a questionnaire with the lowest or highest score. */
+async function answer(userID: string, { survey, submit }: Domain, wanted: (scores: number[]) => number) {
+  const scale = server.content.scales.get(survey);
+  const examples = scale?.rule.examples ?? [];
+  const score = wanted(examples.map((one) => one.score));
+  const answers = examples.find((one) => one.score === score)?.answers ?? {};
+  const sent = submit.shape === "list" ? scale?.items.map(({ name }) => answers[name]) : answers;
+  expect((await server.post(submit.path, { [submit.userKey]: userID, [submit.answersKey]: sent })).status).toBe(200);
+}
+
+describe("the guide's library", () => {
+  test("answers each suggested question from its own domain", () => {
+    const library = openLibrary(server.content.guidance, server.content.catalogue);
+    const asked = server.content.catalogue.domains.flatMap(({ category, suggestedQuestions }) =>
+      suggestedQuestions.map((question) => [textOf(question), category]),
+    );
+    expect(asked).toHaveLength(18);
+    expect(asked.map(([question = ""]) => [question, library.find(question)?.category])).toEqual(asked);
+    expect(new Set(asked.map(([question = ""]) => library.find(question)?.id)).size).toBe(18);
+  });
+
+  const plain: [string, string | null][] = [
+    ["I cant sleep", "fall-asleep"],
+    ["I feel so lonely since my husband died", "grief"],
+    ["do I have dementia?", "memory-worry"],
+    ["what about vitamin d", "supplements"],
+    ["how to use zoom", "start-with-phone"],
+    ["loneliness", "isolation-and-mood"],
+    ["tai chi", "balance"],
+    ["What is the capital of France?", null],
+    ["Who won the football game?", null],
+    ["stock market tips", null],
+    ["how do I bake bread", null],
+    ["<script>alert(1)</script>", null],
+    ["???", null],
+  ];
+  test.each(plain)("finds for %j: %s", (question, id) => {
+    expect(openLibrary(server.content.guidance, server.content.catalogue).find(question)?.id ?? null).toBe(id);
+  });
+
+  test("holds at least five entries of each domain", () => {
+    for (const { category } of server.content.catalogue.domains) {
+      expect(server.content.guidance.filter((one) => one.category === category).length).toBeGreaterThanOrEqual(5);
+    }
+  });
+});
+
+describe("POST /get-advice", () => {
+  test("for anyone: a point for each domain, each with its source, and what the guide is", async () => {
+    const { userID } = await server.newPerson();
+    const text = await advice(userID, "Anyone");
+    expect(text.split("\n").every((line) => line.startsWith("- "))).toBe(true);
+    const points = pointsOf(text);
+    const { domains } = server.content.catalogue;
+    expect(points).toHaveLength(domains.length + 1);
+    for (const [index, { name }] of domains.entries()) {
+      expect(points[index]).toMatch(new RegExp(`^${textOf(name)}: .+ \\(Source: .+, .+, \\d{4}\\.\\)$`));
+    }
+    expect(points.at(-1)).toBe(words().about);
+    expect(await advice(userID, "Anyone")).toBe(text);
+  });
+
+  test("like me, with no result yet: what to do first", async () => {
+    const { userID } = await server.newPerson();
+    expect(pointsOf(await advice(userID, "LikeMe"))).toEqual([...words().first, words().about]);
+  });
+
+  test("like me: the weakest first, the strong acknowledged, the missing named, always the same", async () => {
+    const { userID } = await server.newPerson();
+    const higher = server.content.catalogue.domains.filter(
+      ({ survey, bodyMassStep }) => server.content.scales.get(survey)?.rule.gauge.better === "lower" && !bodyMassStep,
+    );
+    const [strong, , weak] = higher;
+    if (!strong || !weak) throw new Error("too few domains");
+    await answer(userID, strong, (scores) => Math.min(...scores));
+    await answer(userID, weak, (scores) => Math.max(...scores));
+    const text = await advice(userID, "LikeMe");
+    const points = pointsOf(text);
+    const meaning = (domain: Domain, end: 0 | -1) =>
+      textOf(server.content.scales.get(domain.survey)?.rule.bands.at(end)?.meaning ?? "");
+    expect(points[0]).toContain(`${textOf(weak.name)}: your latest result is "${meaning(weak, -1)}"`);
+    expect(points[0]).toMatch(/doctor/);
+    expect(points[1]).toContain("Source: ");
+    const praise = points.find((point) => point.includes(textOf(words().strength)));
+    expect(praise).toContain(`${textOf(strong.name)}: your latest result is "${meaning(strong, 0)}"`);
+    expect(points.at(-2)).toMatch(/^Not answered yet: /);
+    expect(points.at(-2)).not.toContain(textOf(weak.name));
+    expect(await advice(userID, "LikeMe")).toBe(text);
+  });
+
+  const refused: [string, object, number, string][] = [
+    ["an unknown user", { userID: "nobody", criteria: "Anyone" }, 404, "UNKNOWN_USER"],
+    ["unknown criteria", { userID: "nobody", criteria: "Everyone" }, 400, "INVALID_BODY"],
+    ["missing criteria", { userID: "nobody" }, 400, "INVALID_BODY"],
+    ["an id that is none", { userID: "a b", criteria: "LikeMe" }, 400, "INVALID_BODY"],
+    ["an unknown field", { userID: "nobody", criteria: "LikeMe", score: 1 }, 400, "INVALID_BODY"],
+  ];
+  test.each(refused)("refuses %s", async (_, body, status, code) => {
+    expect(await server.post("/get-advice", body)).toMatchObject({
+      status,
+      body: { code, error: expect.stringMatching(/\.$/) },
+    });
+  });
+});
+
+describe("POST /api/ai-advice", () => {
+  const ask = (prompt: unknown, authorization?: string) =>
+    server.post("/api/ai-advice", { prompt }, authorization === undefined ? {} : { authorization });
+
+  test("answers with the raw token, and names source and itself", async () => {
+    const { token } = await server.newPerson();
+    const { status, body } = await ask("How can I fall asleep more easily?", token);
+    expect(status).toBe(200);
+    const { advice: text } = body as AdviceReply;
+    expect(text).toMatch(/\n\nSource: .+, .+, \d{4}\.\n\n/);
+    expect(text).toContain(words().about);
+  });
+
+  test("refuses a missing, wrong, prefixed, ended and expired token alike, before it reads the prompt", async () => {
+    const { token } = await server.newPerson();
+    const ended = (await server.newPerson()).token;
+    await server.post("/api/session/end", {}, { authorization: ended });
+    for (const authorization of [undefined, "", "none", `Bearer ${token}`, ended]) {
+      for (const prompt of ["How?", "", 5]) {
+        expect(await ask(prompt, authorization)).toMatchObject({
+          status: 401,
+          body: { code: "TOKEN_NEEDED", error: expect.stringMatching(/log in/) },
+        });
+      }
+    }
+    server.setTime(new Date(START.getTime() + 91 * 24 * 60 * 60 * 1000));
+    expect((await ask("How?", token)).status).toBe(401);
+    server.setTime(START);
+  });
+
+  const prompts: [string, unknown, string][] = [
+    ["empty", "", "EMPTY_QUESTION"],
+    ["blank", " \n\t ", "EMPTY_QUESTION"],
+    ["too long", "a".repeat(MOST_CHARACTERS + 1), "QUESTION_TOO_LONG"],
+    ["no text", 5, "INVALID_BODY"],
+  ];
+  test.each(prompts)("refuses a prompt that is %s", async (_, prompt, code) => {
+    const { token } = await server.newPerson();
+    expect(await ask(prompt, token)).toMatchObject({ status: 400, body: { code } });
+  });
+
+  test("reads results that a prompt brings along, the weakest first", async () => {
+    const { token } = await server.newPerson();
+    const { domains } = server.content.catalogue;
+    const prompt = domains.map(({ name }) => `${textOf(name)}: 0`).join("\n");
+    const points = pointsOf(((await ask(prompt, token)).body as AdviceReply).advice);
+    const named = points.filter((point) => point.includes("your latest result is"));
+    expect(named).toHaveLength(domains.length);
+    expect(points[0]).toContain("your latest result is");
+    expect(points.findIndex((point) => point.includes(textOf(words().strength)))).toBeGreaterThan(2);
+  });
+});
+
+describe("POST /chat", () => {
+  test("answers a guest with a JSON string", async () => {
+    const reply = await server.app.inject({
+      method: "POST",
+      url: "/chat",
+      body: { message: "Which foods are good for the brain?" },
+    });
+    expect(reply.headers["content-type"]).toContain("application/json");
+    expect(reply.json()).toMatch(/Mediterranean[\s\S]+Source: /);
+  });
+
+  test("says when it does not know, and what it does know", async () => {
+    const text = await chat("What is the capital of France?");
+    expect(text).toContain(words().unknown);
+    for (const { suggestedQuestions } of server.content.catalogue.domains) {
+      expect(text).toContain(textOf(suggestedQuestions[0] ?? ""));
+    }
+  });
+
+  test("greets, and says what it is", async () => {
+    for (const hello of ["Hello", "good morning!", "thank you"]) expect(await chat(hello)).toContain(words().greeting);
+  });
+
+  test("puts safety first and gives no advice after it", async () => {
+    const text = await chat("I have chest pain. Which exercises help with balance?");
+    expect(text).toContain("911");
+    expect(text).not.toContain("Source");
+    expect(await chat("I don't want to live anymore")).toContain("988");
+  });
+
+  test("refuses an empty message and one that is too long", async () => {
+    expect(await server.post("/chat", { message: " " })).toMatchObject({
+      status: 400,
+      body: { code: "EMPTY_QUESTION" },
+    });
+    const long = "a".repeat(MOST_CHARACTERS + 1);
+    expect(await server.post("/chat", { message: long })).toMatchObject({ body: { code: "QUESTION_TOO_LONG" } });
+  });
+});
