@@ -8,6 +8,7 @@ const OWN_PAGES = [
   { label: "Privacy", to: paths.privacy },
   { label: "Contact", to: paths.contact },
   { label: "Forum tests", to: paths.forumTests },
+  { label: "Healthy Life Assistant", to: paths.assistant },
 ];
 
 /** Sister sites, further links and the line that says what Keepwell is not. */

@@ -87,7 +87,7 @@ function wordsOf(error: ErrorObject): Pick<Issue, "message" | "hint"> {
         message: ONLY_ASKED.has(type)
           ? `A "${type}" question can be asked by SurveyJS but not scored here.`
           : `The type ${JSON.stringify(type)} cannot be used here.`,
-        hint: `${meantHint(`${type}`, types)} Types that can be asked, checked and scored: ${types.join(", ")}.`,
+        hint: `${ONLY_ASKED.has(type) ? "" : `${meantHint(`${type}`, types)} `}Use one of these types: ${types.join(", ")}.`,
       };
     }
     case "anyOf":
