@@ -47,7 +47,14 @@ export function guidanceIssues(
           issue("BAND_UNKNOWN", "suits.bands", `The domain has no band "${band}".`, `Use ${known.join(", ")}.`),
         ),
       ...(sentences < 2 || sentences > 4
-        ? [issue("TEXT_LENGTH", "text", `This has ${sentences === 1 ? "one sentence" : `${sentences} sentences`}.`, "Write two to four short ones.")]
+        ? [
+            issue(
+              "TEXT_LENGTH",
+              "text",
+              `This has ${sentences === 1 ? "one sentence" : `${sentences} sentences`}.`,
+              "Write two to four short ones.",
+            ),
+          ]
         : []),
       ...(shown.some((one) => pointsOf(textOf(one)).length !== 1)
         ? [
