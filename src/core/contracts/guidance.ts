@@ -66,4 +66,3 @@ export const GuideWordsSchema = Type.Object(
 
 export type GuidanceEntry = Static<typeof GuidanceEntrySchema>;
 export type GuidanceFile = Static<typeof GuidanceFileSchema>;
-export type GuideWords = Static<typeof GuideWordsSchema>;
