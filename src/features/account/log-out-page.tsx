@@ -1,11 +1,13 @@
+import { useStore } from "@nanostores/react";
 import { Link, useLoaderData, useNavigate } from "react-router-dom";
-import { textOf } from "#core/content/text-of.ts";
 import type { Domain } from "#core/contracts/domains.ts";
 import { removeUnfinished } from "../../browser/unfinished.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
+import { useText } from "../../ui/language/use-text.ts";
 import { paths } from "../../ui/paths.ts";
 import styles from "./account-form.module.css";
 import { leave, type Unfinished } from "./log-out.ts";
+import { logOutMessages } from "./messages.ts";
 
 /**
  * Asks what becomes of answers that were not sent, before logging out. Whoever shares a computer may
@@ -14,11 +16,13 @@ import { leave, type Unfinished } from "./log-out.ts";
 export function LogOutPage({ domains }: { readonly domains: readonly Domain[] }) {
   const unfinished = useLoaderData<Unfinished | null>();
   const navigate = useNavigate();
+  const t = useStore(logOutMessages);
+  const say = useText();
   if (unfinished === null) return null;
   const { userId, surveys } = unfinished;
   const names = domains
     .filter(({ survey, variants = [] }) => [survey, ...variants].some((one) => surveys.includes(one)))
-    .map(({ name }) => textOf(name));
+    .map(({ name }) => say(name));
 
   const finish = (keeps: boolean) => {
     if (!keeps) removeUnfinished(userId);
@@ -27,8 +31,8 @@ export function LogOutPage({ domains }: { readonly domains: readonly Domain[] })
   };
   return (
     <div className={styles.page}>
-      <h1>Before you log out</h1>
-      <p>Some of your answers are on this device and not sent yet{names.length > 0 ? ":" : "."}</p>
+      <h1>{t.title}</h1>
+      <p>{names.length > 0 ? t.unsentOf : t.unsent}</p>
       {names.length > 0 && (
         <ul>
           {names.map((name) => (
@@ -36,18 +40,18 @@ export function LogOutPage({ domains }: { readonly domains: readonly Domain[] })
           ))}
         </ul>
       )}
-      <p>If you keep them, they open again when you log in here. Nobody else's log-in opens them.</p>
-      <p>If you share this computer, it is safer to remove them. Results you already have stay as they are.</p>
+      <p>{t.ifKept}</p>
+      <p>{t.ifShared}</p>
       <ButtonRow>
         <Button look="secondary" onClick={() => finish(false)}>
-          Remove
+          {t.remove}
         </Button>
-        <Button onClick={() => finish(true)}>Keep on this device</Button>
+        <Button onClick={() => finish(true)}>{t.keep}</Button>
       </ButtonRow>
       <p className={styles.after}>
-        Or{" "}
+        {t.or}{" "}
         <Link to={paths.evaluations} className={styles.link}>
-          stay logged in
+          {t.stay}
         </Link>
       </p>
     </div>

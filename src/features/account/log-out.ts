@@ -5,6 +5,7 @@ import { clearSession, currentToken, currentUserId } from "../../browser/session
 import { unfinishedSurveys } from "../../browser/unfinished.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { paths } from "../../ui/paths.ts";
+import { logOutMessages } from "./messages.ts";
 
 /** Whose answers on this device are not sent yet, and to which surveys. */
 export type Unfinished = { readonly userId: string; readonly surveys: readonly string[] };
@@ -28,5 +29,5 @@ export function leave(): void {
   if (userId !== null) tidyCompletions(userId);
   clearSession();
   if (token) endSession(token).catch(() => console.warn("The server could not be told of the log-out."));
-  showNotice({ kind: "success", text: "Logout successful" });
+  showNotice({ kind: "success", text: logOutMessages.get().done });
 }
