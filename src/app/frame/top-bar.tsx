@@ -7,7 +7,7 @@ import styles from "./top-bar.module.css";
 
 const TOOLS = "My Wellness Tools";
 
-/** The fixed bar. On a narrow screen one menu holds everything but the logo. */
+/** The fixed bar: on a narrow screen one menu holds the links. Who is logged in finds the way out at its right end. */
 export function TopBar({ brand }: { readonly brand: string }) {
   const isLoggedIn = useCurrentUserId() !== null;
   return (
@@ -24,11 +24,6 @@ export function TopBar({ brand }: { readonly brand: string }) {
           <MenuButton label={TOOLS}>
             <ToolLinks />
           </MenuButton>
-          {isLoggedIn && (
-            <Link to={paths.logOut} className={styles.control}>
-              Log out
-            </Link>
-          )}
         </nav>
         <nav className={styles.narrow} aria-label="Main">
           <MenuButton label="Menu">
@@ -40,13 +35,13 @@ export function TopBar({ brand }: { readonly brand: string }) {
             <li className={styles.apart}>
               <Link to={paths.contact}>Contact</Link>
             </li>
-            {isLoggedIn && (
-              <li>
-                <Link to={paths.logOut}>Log out</Link>
-              </li>
-            )}
           </MenuButton>
         </nav>
+        {isLoggedIn && (
+          <Link to={paths.logOut} className={`${styles.control} ${styles.logOut}`}>
+            Log out
+          </Link>
+        )}
       </div>
     </header>
   );
