@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Link } from "react-router-dom";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
+import { DisplayButton } from "../../features/display/display-button.tsx";
 import { wayMessages } from "../../ui/messages.ts";
 import { paths } from "../../ui/paths.ts";
 import { frameMessages } from "../messages.ts";
@@ -27,6 +28,7 @@ export function TopBar({ brand }: { readonly brand: string }) {
           <MenuButton label={ways.tools}>
             <ToolLinks />
           </MenuButton>
+          <DisplayButton className={styles.control} />
         </nav>
         <nav className={styles.narrow} aria-label={t.main}>
           <MenuButton label={t.menu}>
@@ -37,6 +39,9 @@ export function TopBar({ brand }: { readonly brand: string }) {
             <ToolLinks />
             <li className={styles.apart}>
               <Link to={paths.contact}>{ways.contact}</Link>
+            </li>
+            <li>
+              <DisplayButton className={undefined} />
             </li>
           </MenuButton>
         </nav>
