@@ -5,7 +5,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { fetchAppInfo, fetchCatalogue, fetchSite } from "../api/content.ts";
-import { preferredLanguage, speak } from "../ui/language/language.ts";
+import { followChoice, preferredLanguage, speak } from "../ui/language/language.ts";
 import { Loading } from "../ui/loading.tsx";
 import { adoptAddressedUser } from "./adopt-addressed-user.ts";
 import { startMessages } from "./messages.ts";
@@ -42,4 +42,5 @@ async function start(): Promise<void> {
 
 adoptAddressedUser();
 await speak(preferredLanguage());
+followChoice();
 start();

@@ -1,7 +1,7 @@
 import type { Issue } from "../content/issue.ts";
 
 /** Every refusal there is: its HTTP status and a sentence fit for a person. */
-const REFUSALS = {
+export const REFUSALS = {
   INVALID_BODY: [400, "Something in this form could not be read. Please check it and try again."],
   BAD_REQUEST: [400, "This request could not be read."],
   INVALID_ANSWERS: [400, "Some answers are missing or could not be read. Please check them and try again."],

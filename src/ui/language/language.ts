@@ -1,6 +1,6 @@
 import { type ComponentsJSON, createI18n } from "@nanostores/i18n";
 import { atom, type ReadableAtom } from "nanostores";
-import { readStored, writeStored } from "../../browser/storage.ts";
+import { readStored, subscribeToStorage, writeStored } from "../../browser/storage.ts";
 
 /** The language that stands in the code and as `default` in the content. The guide and the server speak it alone. */
 export const BASE_LANGUAGE = "en";
@@ -30,9 +30,14 @@ export const messages = createI18n(current, { baseLocale: BASE_LANGUAGE, get: lo
 /** The library types its store of translations more narrowly than it uses it. */
 const loaded = messages.cache as unknown as Record<string, ComponentsJSON>;
 
+/** The language asked for last: one that arrives later than the next choice is not used. */
+let wanted = BASE_LANGUAGE;
+
 /** Uses a language from now on, in every page and in `<html lang>`. Its messages are there before it shows. */
 export async function speak(code: string): Promise<void> {
+  wanted = code;
   loaded[code] ??= await load(code);
+  if (wanted !== code) return;
   current.set(code);
   document.documentElement.lang = code;
 }
@@ -41,6 +46,17 @@ export async function speak(code: string): Promise<void> {
 export async function chooseLanguage(code: string): Promise<void> {
   await speak(code);
   writeStored(STORED, code);
+}
+
+/** Follows a choice made in another tab. */
+export function followChoice(): void {
+  let known = readStored(STORED);
+  subscribeToStorage(() => {
+    const chosen = readStored(STORED);
+    if (chosen === known) return;
+    known = chosen;
+    void speak(preferredLanguage());
+  });
 }
 
 /** The language chosen in this browser, else the first of the browser's own that is offered. */
