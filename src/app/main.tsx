@@ -6,7 +6,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { fetchAppInfo, fetchCatalogue, fetchSite } from "../api/content.ts";
 import { startDisplay } from "../browser/display.ts";
-import { preferredLanguage, speak } from "../ui/language/language.ts";
+import { followChoice, preferredLanguage, speak } from "../ui/language/language.ts";
 import { Loading } from "../ui/loading.tsx";
 import { adoptAddressedUser } from "./adopt-addressed-user.ts";
 import { startMessages } from "./messages.ts";
@@ -44,4 +44,5 @@ async function start(): Promise<void> {
 startDisplay();
 adoptAddressedUser();
 await speak(preferredLanguage());
+followChoice();
 start();

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "../../src/api/http.ts";
+import { refusalText } from "../../src/api/refusal-text.ts";
+import { logOutMessages } from "../../src/features/account/messages.ts";
+import { forumText, meaningText } from "../../src/features/view-scores/words-of.ts";
+import {
+  chooseLanguage,
+  language,
+  offeredLanguages,
+  preferredLanguage,
+  speak,
+} from "../../src/ui/language/language.ts";
+import { dateText, numberText } from "../../src/ui/language/numbers.ts";
+import { sayText } from "../../src/ui/language/use-text.ts";
+
+const stored = new Map<string, string>();
+
+beforeEach(async () => {
+  stored.clear();
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  };
+  vi.stubGlobal("window", { localStorage });
+  vi.stubGlobal("document", { documentElement: { lang: "" } });
+  await speak("en");
+});
+
+test("English comes first among the languages offered", () => {
+  expect(offeredLanguages[0]).toBe("en");
+  expect(offeredLanguages).toContain("es");
+});
+
+test.each([
+  ["the first wish that is offered", ["fr-CA", "es-MX", "en-US"], "es"],
+  ["a wish with its region", ["en-GB", "es"], "en"],
+  ["English when nothing offered is wished for", ["fr", "de"], "en"],
+  ["English when nothing is wished for", [], "en"],
+])("prefers %s", (_, wishes, code) => expect(preferredLanguage(wishes)).toBe(code));
+
+test("what was chosen here comes before what the browser wishes for", async () => {
+  await chooseLanguage("es");
+  expect(stored.get("keepwell.language")).toBe("es");
+  expect(preferredLanguage(["en"])).toBe("es");
+});
+
+test("a choice that is no longer offered is passed over", () => {
+  stored.set("keepwell.language", "xx");
+  expect(preferredLanguage(["es"])).toBe("es");
+  stored.set("keepwell.language", "");
+  expect(preferredLanguage(["fr"])).toBe("en");
+});
+
+test("messages, texts, numbers and dates follow the language", async () => {
+  const text = { default: "Sleep", es: "Sueño" };
+  const said = () => [logOutMessages.get().title, sayText(text), numberText(1234.5), dateText(new Date("2026-01-02"))];
+  expect(said()).toEqual(["Before you log out", "Sleep", "1234.5", "Jan 2, 2026"]);
+  await speak("es");
+  expect(said()).toEqual(["Antes de cerrar la sesión", "Sueño", "1234,5", "2 ene 2026"]);
+  expect(document.documentElement.lang).toBe("es");
+});
+
+test("of two choices in a hurry the later one holds", async () => {
+  await Promise.all([speak("es"), speak("en")]);
+  expect(language.get()).toBe("en");
+});
+
+test("forum and meaning come in English, are said in the language, and stay when unknown", async () => {
+  const names = [{ default: "Sleep", es: "Sueño" }, "Walking"];
+  const meaning = { default: "Good", es: "Bueno" };
+  const bands = [{ from: 0, meaning, legend: "0", tone: "good", explanation: "…", nextStep: "…" } as const];
+  await speak("es");
+  expect(["Sleep", "Walking", "Other"].map((forum) => forumText(forum, names))).toEqual(["Sueño", "Walking", "Other"]);
+  expect(["Good", "Fair"].map((one) => meaningText(one, { bands }))).toEqual(["Bueno", "Fair"]);
+  expect(meaningText("Good", undefined)).toBe("Good");
+});
+
+test("a refusal is the server's in English, by its code in another language, and the server's when unknown", async () => {
+  const refusal = (code: string) => refusalText(new ApiError(400, { error: "The server says so.", code }));
+  expect(refusal("NO_SCORE")).toBe("The server says so.");
+  await speak("es");
+  expect(refusal("NO_SCORE")).toMatch(/^Todavía no hay resultado/);
+  expect(refusal("NEW_CODE")).toBe("The server says so.");
+  expect(refusal("toString")).toBe("The server says so.");
+});
