@@ -1,50 +1,21 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort } from "../support/free-port.ts";
 import { contentWithNewScale, NEW_SCALE } from "../support/new-scale/add-new-scale.ts";
+import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { expectAccessible, openAs } from "./person.ts";
 
 // The section "How to add a scale" of the README, followed word by word: two files, and nothing else.
 
-let folder: string;
-let child: ChildProcess;
-let base: string;
-
+let server: ServerProcess;
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "keepwell-new-scale-"));
-  const { surveys, scoringRules } = contentWithNewScale(folder);
-  const port = await freePort();
-  base = `http://127.0.0.1:${port}`;
-  const own = {
-    PORT: `${port}`,
-    DATA_DIR: join(folder, "data"),
-    SURVEYS_DIR: surveys,
-    SCORING_RULES_DIR: scoringRules,
-  };
-  child = spawn("node", ["server/main.ts"], { env: { ...process.env, ...own } });
-  let output = "";
-  await new Promise<void>((resolve, reject) => {
-    child.stderr?.on("data", (chunk) => (output += chunk));
-    child.stdout?.on("data", (chunk) => {
-      output += chunk;
-      if (output.includes("Keepwell is ready")) resolve();
-    });
-    child.once("exit", () => reject(new Error(output)));
-  });
+  server = await startServer((folder) => contentWithNewScale(folder));
 });
-test.afterAll(() => {
-  child.kill("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => server.stop());
 
 for (const width of [360, 1280]) {
   test(`two files take a new scale from the hub to the gauge, ${width} px wide`, async ({ browser }) => {
     // Eight screens, each looked over by axe: more than one minute on a busy machine.
     test.slow();
-    const context = await browser.newContext({ baseURL: base, viewport: { width, height: 800 } });
+    const context = await browser.newContext({ baseURL: server.url, viewport: { width, height: 800 } });
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
@@ -143,7 +114,7 @@ for (const width of [360, 1280]) {
 }
 
 test("a stranger is sent to the log-in page, and an unknown scale is not found", async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: base });
+  const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   for (const path of ["", "/questions", "/result"]) {
     await page.goto(`/scales/${NEW_SCALE}${path}`);

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), "keepwell-scales-"));
 let server: TestServer;
 let scale: Scale;
 beforeAll(async () => {
-  const { surveys, scoringRules } = contentWithNewScale(folder);
+  const { SURVEYS_DIR: surveys, SCORING_RULES_DIR: scoringRules } = contentWithNewScale(folder);
   const { content, issues } = await loadContent(surveys, scoringRules);
   if (!content) throw new Error(JSON.stringify(issues));
   server = await startTestServer({}, content);
@@ -151,7 +151,7 @@ test("browsers are told of further scales alone", async () => {
 
 test("the README's example of both files passes the check as it stands", async () => {
   const own = mkdtempSync(join(tmpdir(), "keepwell-readme-"));
-  const { surveys, scoringRules } = contentWithNewScale(own);
+  const { SURVEYS_DIR: surveys, SCORING_RULES_DIR: scoringRules } = contentWithNewScale(own);
   const section = readFileSync("README.md", "utf8").split("## How to add a scale")[1] ?? "";
   const [survey = "", rule = ""] = [...section.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) => text);
   writeFileSync(join(surveys, "fresh-air.json"), survey);
