@@ -1,0 +1,69 @@
+import { expect, type Page, test } from "@playwright/test";
+import { domains } from "./content.ts";
+import { measure } from "./measure.ts";
+import { expectAccessible, expectReadable, openAs } from "./person.ts";
+import { allPages } from "./routes.ts";
+import { endsOf, submit } from "./submit.ts";
+
+// Every page in each look, language and width at least once; with KEEPWELL_FULL=1 in all combinations.
+
+type Media = NonNullable<Parameters<Page["emulateMedia"]>[0]>;
+const LOOKS: readonly (readonly [name: string, media: Media])[] = [
+  ["light", { colorScheme: "light" }],
+  ["dark", { colorScheme: "dark" }],
+  ["strong light", { colorScheme: "light", contrast: "more" }],
+  ["strong dark", { colorScheme: "dark", contrast: "more" }],
+  ["forced colors", { colorScheme: "dark", forcedColors: "active" }],
+];
+const LANGUAGES = ["en", "es"];
+const WIDTHS = [320, 360, 768, 1280];
+const PARTS = 4;
+
+const combinations = LOOKS.flatMap((look) =>
+  LANGUAGES.flatMap((language) => WIDTHS.map((width) => ({ look, language, width }))),
+);
+/** Five combinations in which each look, language and width occurs, shifted from page to page. */
+const fewFor = (index: number) =>
+  LOOKS.map((look, turn) => ({
+    look,
+    language: `${LANGUAGES[(turn + index) % LANGUAGES.length]}`,
+    width: WIDTHS[(turn + index) % WIDTHS.length] ?? 320,
+  }));
+
+for (let part = 0; part < PARTS; part++) {
+  test(`every page in each look, language and width, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+    test.setTimeout(process.env["KEEPWELL_FULL"] ? 1_800_000 : 300_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const userId = await openAs(page, "/contact");
+    const [, first, second] = domains.filter(({ bodyMassStep }) => !bodyMassStep);
+    for (const domain of [first, second]) if (domain) await submit(page, userId, domain, endsOf(domain)[1]);
+    for (const [index, path] of allPages.entries()) {
+      if (index % PARTS !== part) continue;
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expectAccessible(page);
+      for (const { look, language, width } of process.env["KEEPWELL_FULL"] ? combinations : fewFor(index)) {
+        const [name, media] = look;
+        await test.step(`${path}, ${name}, ${language}, ${width} px`, async () => {
+          await page.emulateMedia({ colorScheme: null, contrast: null, forcedColors: null, ...media });
+          await page.setViewportSize({ width, height: 800 });
+          await speak(page, language);
+          const { breaches } = await measure(page);
+          expect(breaches).toEqual([]);
+          await expectReadable(page, media.forcedColors === "active");
+        });
+      }
+    }
+  });
+}
+
+/** Chooses a language as another tab would: the page follows in place. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((newValue) => {
+    const key = "keepwell.language";
+    localStorage.setItem(key, newValue);
+    window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  }, language);
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+}

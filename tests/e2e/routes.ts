@@ -1,0 +1,17 @@
+import { domains } from "./content.ts";
+
+const OPEN = ["/", "/login", "/register", "/about1", "/forum-tests", "/assistant", "/contact", "/demo", "/privacy"];
+const PROTECTED = ["/evaluations", "/about2", "/about3", "/about4"];
+
+/** Every page there is, each by one of its addresses; the last is the one that is not there. */
+export const allPages: readonly string[] = [
+  ...OPEN,
+  ...PROTECTED,
+  ...domains.flatMap(({ routes, bodyMassStep }) => [
+    routes.intro,
+    routes.questionnaire,
+    routes.score,
+    ...(bodyMassStep ? [bodyMassStep.route] : []),
+  ]),
+  "/no-such-page",
+];
