@@ -2,7 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { readablePath } from "#core/content/check-shape.ts";
 import type { Issue } from "#core/content/issue.ts";
 import type { ErrorBody } from "#core/contracts/results.ts";
-import { AppError, type RefusalCode } from "#core/errors/app-error.ts";
+import { AppError } from "#core/errors/app-error.ts";
+import type { RefusalCode } from "#core/errors/refusals.ts";
 import { refusalHeaders } from "../security-headers.ts";
 import { isStorageFault } from "../storage/storage-fault.ts";
 

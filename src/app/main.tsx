@@ -5,6 +5,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { fetchAppInfo, fetchCatalogue, fetchSite } from "../api/content.ts";
+import { startDisplay } from "../browser/display.ts";
 import { followChoice, preferredLanguage, speak } from "../ui/language/language.ts";
 import { Loading } from "../ui/loading.tsx";
 import { adoptAddressedUser } from "./adopt-addressed-user.ts";
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   }
 }
 
+startDisplay();
 adoptAddressedUser();
 await speak(preferredLanguage());
 followChoice();

@@ -37,7 +37,7 @@ test.describe("log-out", () => {
       completedTests: JSON.stringify({ [userId]: mine, someone: elsewhere }),
     });
     const told = page.waitForRequest("**/api/session/end");
-    await page.getByRole("navigation").getByRole("link", { name: "Log out" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Log out" }).click();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("status").filter({ hasText: "Logout successful" })).toBeVisible();
     expect(await stored(page)).toEqual(gone);
@@ -54,7 +54,7 @@ test.describe("log-out", () => {
   test("acts at once offline too", async ({ page, context }) => {
     await openAs(page, "/evaluations");
     await context.setOffline(true);
-    await page.getByRole("navigation").getByRole("link", { name: "Log out" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Log out" }).click();
     await expect(page.getByText("Logout successful")).toBeVisible();
     expect(await stored(page)).toEqual(gone);
     await context.setOffline(false);
@@ -64,7 +64,7 @@ test.describe("log-out", () => {
     const userId = await openAs(page, "/evaluations");
     const [token] = await stored(page);
     await leaveDraft(page, domain);
-    await page.getByRole("navigation").getByRole("link", { name: "Log out" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Log out" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Before you log out" })).toBeFocused();
     await expect(page.getByRole("main").getByRole("listitem")).toHaveText([textOf(domain.name)]);
     expect(await stored(page)).toEqual([token, userId, null, null]);
@@ -97,7 +97,7 @@ test.describe("log-out", () => {
     await context.setOffline(true);
     await page.getByRole("button", { name: "Submit" }).click();
     await expect(page.getByRole("alert")).toContainText(textOf(domain.messages.network));
-    await page.getByRole("navigation").getByRole("link", { name: "Log out" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Log out" }).click();
     await page.getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("Logout successful")).toBeVisible();
     await context.setOffline(false);

@@ -41,15 +41,12 @@ for (const domain of domains) {
   test(`${name}: from registering to the gauge`, async ({ page }) => {
     const email = newAddress();
     await register(page, email);
-    await expectAccessible(page);
     await logIn(page, email);
     await expect(page.getByText("Login successful")).toBeVisible();
     await expect(page.getByRole("link", { name: "Activate Health Coach" })).toHaveCount(0);
-    await expectAccessible(page);
 
     await page.locator(`main a[href="${domain.routes.intro}"]`).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf(domain.intro.title));
-    await expectAccessible(page);
     await page.getByRole("link", { name: textOf(domain.intro.start) }).click();
 
     const example = exampleOf(domain);
@@ -89,6 +86,5 @@ for (const domain of domains) {
     const done = page.locator(`main a[href="${domain.routes.intro}"]`);
     await expect(done).toContainText(/\d{2}\/\d{2}\/\d{4}/);
     await expect(page.getByRole("link", { name: "Activate Health Coach" })).toHaveAttribute("href", "/about4");
-    await expectAccessible(page);
   });
 }

@@ -1,6 +1,6 @@
 import type { ComponentsJSON } from "@nanostores/i18n";
 import { expect, test } from "vitest";
-import { REFUSALS } from "#core/errors/app-error.ts";
+import { REFUSALS } from "#core/errors/refusals.ts";
 import { englishMessages } from "../support/english-messages.ts";
 
 const translations = import.meta.glob<ComponentsJSON>("../../src/ui/language/translations/*.json", {

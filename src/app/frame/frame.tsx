@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useRef } from "react";
 import { type Location, Outlet, ScrollRestoration, useNavigation } from "react-router-dom";
 import type { Site } from "#core/contracts/site.ts";
+import { DisplayDialog } from "../../features/display/display-dialog.tsx";
 import { useText } from "../../ui/language/use-text.ts";
 import { NoticesView } from "../../ui/notices-view.tsx";
 import { frameMessages } from "../messages.ts";
@@ -42,6 +43,7 @@ export function Frame({ site }: { readonly site: Site }) {
         <Outlet />
       </main>
       <Footer site={site} />
+      <DisplayDialog />
       <ScrollRestoration getKey={placeToRestore} />
     </>
   );

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Link } from "react-router-dom";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
+import { DisplayButton } from "../../features/display/display-button.tsx";
 import { wayMessages } from "../../ui/messages.ts";
 import { paths } from "../../ui/paths.ts";
 import { frameMessages } from "../messages.ts";
@@ -8,7 +9,7 @@ import logo from "./logo.svg";
 import { MenuButton } from "./menu-button.tsx";
 import styles from "./top-bar.module.css";
 
-/** The fixed bar. On a narrow screen one menu holds everything but the logo. */
+/** The fixed bar: on a narrow screen one menu holds the links. Who is logged in finds the way out at its right end. */
 export function TopBar({ brand }: { readonly brand: string }) {
   const t = useStore(frameMessages);
   const ways = useStore(wayMessages);
@@ -27,11 +28,7 @@ export function TopBar({ brand }: { readonly brand: string }) {
           <MenuButton label={ways.tools}>
             <ToolLinks />
           </MenuButton>
-          {isLoggedIn && (
-            <Link to={paths.logOut} className={styles.control}>
-              {t.logOut}
-            </Link>
-          )}
+          <DisplayButton className={styles.control} />
         </nav>
         <nav className={styles.narrow} aria-label={t.main}>
           <MenuButton label={t.menu}>
@@ -43,13 +40,16 @@ export function TopBar({ brand }: { readonly brand: string }) {
             <li className={styles.apart}>
               <Link to={paths.contact}>{ways.contact}</Link>
             </li>
-            {isLoggedIn && (
-              <li>
-                <Link to={paths.logOut}>{t.logOut}</Link>
-              </li>
-            )}
+            <li>
+              <DisplayButton className={undefined} />
+            </li>
           </MenuButton>
         </nav>
+        {isLoggedIn && (
+          <Link to={paths.logOut} className={`${styles.control} ${styles.logOut}`}>
+            {t.logOut}
+          </Link>
+        )}
       </div>
     </header>
   );

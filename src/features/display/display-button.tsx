@@ -1,0 +1,13 @@
+import { useStore } from "@nanostores/react";
+import { openDisplay } from "./display-dialog.tsx";
+import { displayMessages } from "./messages.ts";
+
+/** Opens the choices about the display; stands in the bar, and in the menu of a narrow screen. */
+export function DisplayButton({ className }: { readonly className: string | undefined }) {
+  const t = useStore(displayMessages);
+  return (
+    <button type="button" className={className} aria-haspopup="dialog" onClick={openDisplay}>
+      {t.open}
+    </button>
+  );
+}

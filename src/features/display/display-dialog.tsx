@@ -1,0 +1,58 @@
+import { useStore } from "@nanostores/react";
+import { atom } from "nanostores";
+import { useEffect, useRef } from "react";
+import { chooseDisplay, type Display, display, displayChoices } from "../../browser/display.ts";
+import { Button } from "../../ui/button.tsx";
+import { chooseLanguage, language, offeredLanguages } from "../../ui/language/language.ts";
+import { ChoiceRows } from "./choice-rows.tsx";
+import styles from "./display-dialog.module.css";
+import { displayMessages } from "./messages.ts";
+
+const isOpen = atom(false);
+
+/** Opens the dialog, from wherever a button for it stands. */
+export const openDisplay = (): void => isOpen.set(true);
+
+/** Name of a language in itself: who looks for it may not read the one in use. */
+const ownName = (code: string) => {
+  const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+};
+
+/** Text size, colors, contrast and language in one place. What stands on the page behind it stays as it is. */
+export function DisplayDialog() {
+  const t = useStore(displayMessages);
+  const chosen = useStore(display);
+  const code = useStore(language);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isWanted = useStore(isOpen);
+  useEffect(() => {
+    if (isWanted) dialog.current?.showModal();
+  }, [isWanted]);
+  const rows = <Wish extends keyof Display>(wish: Wish) => (
+    <ChoiceRows
+      title={t[wish]}
+      options={displayChoices[wish].map((value) => ({ value, label: t[value] }))}
+      value={chosen[wish]}
+      onChoose={(value) => chooseDisplay(wish, value as Display[Wish])}
+    />
+  );
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="display-title" onClose={() => isOpen.set(false)}>
+      <h2 id="display-title">{t.title}</h2>
+      <p>{t.lead}</p>
+      {rows("textSize")}
+      {rows("theme")}
+      {rows("contrast")}
+      <ChoiceRows
+        title={t.language}
+        options={offeredLanguages.map((value) => ({ value, label: ownName(value), lang: value }))}
+        value={code}
+        onChoose={(value) => void chooseLanguage(value)}
+      />
+      <div className={styles.end}>
+        <Button onClick={() => dialog.current?.close()}>{t.done}</Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { messages } from "../../ui/language/language.ts";
+
+export const displayMessages = messages("display", {
+  open: "Display",
+  title: "Display",
+  lead: "Changes show at once. This browser remembers them.",
+  textSize: "Text size",
+  normal: "Normal",
+  large: "Large",
+  largest: "Largest",
+  theme: "Colors",
+  device: "As on this device",
+  light: "Light",
+  dark: "Dark",
+  contrast: "Contrast",
+  more: "Strong contrast",
+  language: "Language",
+  done: "Done",
+});
