@@ -1,0 +1,186 @@
+import { expect, type Page, test } from "@playwright/test";
+import spanish from "../../src/ui/language/translations/es.json" with { type: "json" };
+import { domains, surveyOf } from "./content.ts";
+import { expectNoEnglish } from "./english-left.ts";
+import { expectAccessible, newAddress, openAs, PASSWORD } from "./person.ts";
+
+const { ways, account, register: form, questionnaire, measures } = spanish;
+
+/** A domain that needs no step before and asks only what is picked from a list. */
+const domain = domains.find(
+  ({ survey, bodyMassStep }) =>
+    !bodyMassStep &&
+    surveyOf(survey).pages.every(({ elements }) => elements.every(({ type }) => type === "radiogroup")),
+);
+
+const chooseSpanish = (page: Page) => page.evaluate(() => localStorage.setItem("keepwell.language", "es"));
+
+async function expectSpanish(page: Page): Promise<void> {
+  await expectNoEnglish(page);
+  await expectAccessible(page);
+}
+
+/** Picks the first option of every question until the step is complete. */
+async function answerFirstOptions(page: Page): Promise<void> {
+  const groups = page.getByRole("radiogroup");
+  await expect(groups.first()).toBeVisible();
+  for (let index = 0; index < (await groups.count()); index++)
+    await groups.nth(index).getByRole("radio").first().click();
+}
+
+test("a person goes all the way in Spanish", async ({ page }) => {
+  test.setTimeout(180_000);
+  if (!domain) throw new Error("no domain of options alone");
+  await page.goto("/");
+  await chooseSpanish(page);
+  await page.reload();
+  await expectSpanish(page);
+
+  await page.goto("/register");
+  const send = page.getByRole("button", { name: account.register });
+  await send.click();
+  await expect(page.getByText(form.yearMissing)).toBeVisible();
+  await expectSpanish(page);
+  await page.getByLabel(account.email).fill(newAddress());
+  const email = await page.getByLabel(account.email).inputValue();
+  await page.getByLabel(account.password, { exact: true }).fill(PASSWORD);
+  await page.getByLabel(form.year).fill("1950");
+  await page.getByLabel(form.female).check();
+  await send.click();
+  await expect(page.getByText(form.done)).toBeVisible();
+  await expectSpanish(page);
+
+  await page.getByLabel(account.email).fill("nobody@example.org");
+  await page.getByRole("button", { name: ways.logIn }).click();
+  await expect(page.getByText(spanish.refusals.INVALID_LOGIN)).toBeVisible();
+  await expectSpanish(page);
+  await page.getByLabel(account.email).fill(email);
+  await page.getByRole("button", { name: ways.logIn }).click();
+  await expect(page.getByRole("heading", { level: 1, name: ways.tools })).toBeFocused();
+  await expectSpanish(page);
+
+  await page.locator(`main a[href="${domain.routes.intro}"]`).click();
+  await expectSpanish(page);
+  await page.locator(`main a[href="${domain.routes.questionnaire}"]`).click();
+  const pages = surveyOf(domain.survey).pages.length;
+  for (let step = 1; step <= pages; step++) {
+    await expect(page.getByText(`Paso ${step} de ${pages}`)).toBeVisible();
+    await expectSpanish(page);
+    await answerFirstOptions(page);
+    await page.getByRole("button", { name: step === pages ? questionnaire.submit : ways.next }).click();
+  }
+  await expect(page).toHaveURL(domain.routes.score);
+  await expect(page.getByText(spanish.score.step)).toBeVisible();
+  await page.locator("main summary").click();
+  await expectSpanish(page);
+
+  await page.goto("/evaluations");
+  await expect(page.getByText(/^Hecha el \d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
+  await expectSpanish(page);
+  await page.goto("/scores");
+  await expect(page.getByText(spanish.viewScores.latest)).toBeVisible();
+  await expectSpanish(page);
+});
+
+test("the guide says that it speaks English, and its words are marked so", async ({ page }) => {
+  await openAs(page, "/contact");
+  await chooseSpanish(page);
+  await page.goto("/about4");
+  await expect(page.getByText(spanish.ui.guideLanguage)).toBeVisible();
+  await page.getByRole("button", { name: spanish.coach.anyone }).click();
+  await expect(page.locator('ul[lang="en"] li')).toHaveCount(domains.length + 1);
+  await expectSpanish(page);
+
+  await page.goto("/assistant");
+  await expect(page.getByText(spanish.ui.guideLanguage)).toBeVisible();
+  await page.locator("summary").first().click();
+  const asked = page.waitForRequest("**/chat");
+  await page.locator("details li button").first().click();
+  expect((await asked).postDataJSON()).toEqual({ message: questionInEnglish() });
+  await expect(page.getByRole("log").locator('[lang="en"]')).toBeVisible();
+  await expectSpanish(page);
+
+  await page.goto("/advice-chat");
+  await page.getByRole("button", { name: spanish.chat.send }).click();
+  await expect(page.getByText(spanish.adviceChat.noQuestion)).toBeVisible();
+  await expectSpanish(page);
+});
+
+/** The guide finds nothing for a question in another language. */
+function questionInEnglish(): string {
+  const question = domains[0]?.suggestedQuestions[0];
+  return typeof question === "object" ? question.default : `${question}`;
+}
+
+test("the plain pages, a closed one and an address that leads nowhere speak Spanish", async ({ page }) => {
+  await openAs(page, "/contact");
+  await chooseSpanish(page);
+  const step = domains.find(({ bodyMassStep }) => bodyMassStep)?.bodyMassStep?.route;
+  if (!domain || !step) throw new Error("no domain");
+  for (const path of ["/privacy", "/contact", "/forum-tests", "/demo", "/no-such-page", domain.routes.score]) {
+    await page.goto(path);
+    await expectSpanish(page);
+  }
+  await page.goto(step);
+  await page.getByRole("button", { name: measures.useMetric }).click();
+  await page.getByRole("button", { name: spanish.bodyMass.calculate }).click();
+  await expect(page.getByText(measures.missing).first()).toBeVisible();
+  await expectSpanish(page);
+
+  await page.goto("/about1");
+  await page.getByLabel(spanish.paste.scores).fill(`${domain.category}: 18 de 40\nnada: 3\n`);
+  await page.getByRole("button", { name: spanish.paste.show }).click();
+  await expect(page.getByText(spanish.pasteResult.noForum)).toBeVisible();
+  await expect(page.getByRole("cell", { name: "18" })).toBeVisible();
+  await expectSpanish(page);
+});
+
+test("a language chosen meanwhile is spoken at once, and what was typed stays", async ({ page, context }) => {
+  await page.goto("/register");
+  await page.getByLabel("E-mail address").fill("someone@example.org");
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByText("Please choose one of the two.")).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto("/contact");
+  await chooseSpanish(other);
+  await expect(page.getByText(form.genderMissing)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${account.register} · `));
+  await expect(page.getByLabel(account.email)).toHaveValue("someone@example.org");
+  await expectSpanish(page);
+});
+
+test("a questionnaire changes its language under the answers", async ({ page, context }) => {
+  if (!domain) throw new Error("no domain of options alone");
+  await openAs(page, "/contact");
+  const say = (english: string, es: string) => ({ default: english, es });
+  const elements = [
+    { type: "boolean", name: "yes-no", title: say("Yes?", "¿Sí?") },
+    { type: "rating", name: "rating", title: "?", minRateDescription: say("bad", "mal") },
+    { type: "checkbox", name: "several", title: say("Which?", "¿Cuáles?"), choices: ["1", "2"] },
+    { type: "dropdown", name: "list", title: say("One", "Una"), choices: ["1", "2"] },
+    { type: "text", inputType: "number", name: "number", title: say("Many?", "¿Cuántos?"), min: 0, max: 5 },
+  ];
+  const survey = { title: say("Title", "Título"), pages: [{ name: "one", title: say("Page", "Hoja"), elements }] };
+  await page.route(`**/content/surveys/${domain.survey}.json`, (route) => route.fulfill({ json: survey }));
+  await page.goto(domain.routes.questionnaire);
+  await page.getByRole("radio", { name: "Yes" }).click();
+  await page.getByLabel("Many?").fill("9");
+  await page.getByLabel("Many?").blur();
+  await expect(page.getByText("Please write a number of 5 or less.")).toBeVisible();
+  await page.getByLabel("Many?").focus();
+
+  const other = await context.newPage();
+  await other.goto("/contact");
+  await chooseSpanish(other);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Título");
+  await expect(page.getByRole("heading", { level: 2 })).toContainText("Hoja");
+  await expect(page.getByRole("radio", { name: "Sí" })).toBeChecked();
+  await expect(page.getByText("1 significa «mal».")).toBeVisible();
+  await expect(page.getByText(spanish.survey.several)).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Una" }).getByRole("option").first()).toHaveText("Elija...");
+  await expect(page.getByLabel("¿Cuántos?")).toHaveValue("9");
+  await expect(page.getByLabel("¿Cuántos?")).toBeFocused();
+  await expect(page.getByText("Escriba un número igual o menor que 5, por favor.")).toBeVisible();
+  await expectSpanish(page);
+});
