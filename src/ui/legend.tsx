@@ -26,7 +26,7 @@ export function Legend({ caption, bands, bandIndex, note }: Props) {
             <tr key={band.from} className={index === bandIndex ? styles.own : undefined}>
               <th scope="row">
                 <span className={`${styles.swatch} ${styles[band.tone]}`} />
-                <span className={/\s/.test(band.legend) ? undefined : styles.range}>{band.legend}</span>
+                <span className={/\s/.test(say(band.legend)) ? undefined : styles.range}>{say(band.legend)}</span>
               </th>
               <td>
                 {say(band.meaning)}
