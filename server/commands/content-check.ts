@@ -1,9 +1,10 @@
 import { readConfig } from "../config.ts";
 import { loadContent } from "../content/load.ts";
-import { issuesText } from "../content/report.ts";
+import { issuesText, warningsText } from "../content/report.ts";
 
 const { surveysDir, scoringRulesDir } = readConfig(process.env);
-const { content, issues } = await loadContent(surveysDir, scoringRulesDir);
+const { content, issues, warnings } = await loadContent(surveysDir, scoringRulesDir);
+if (warnings.length > 0) console.warn(warningsText(warnings));
 if (content) {
   console.log(`The content is in order: ${content.catalogue.domains.length} domains, ${content.scales.size} scales.`);
 } else {

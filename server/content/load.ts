@@ -1,10 +1,12 @@
 import { basename, join } from "node:path";
 import { catalogueIssues } from "#core/content/check-catalogue.ts";
+import { placeIssues } from "#core/content/check-places.ts";
 import { proofIssues, type RangeOfScale } from "#core/content/check-proof.ts";
 import { ruleIssues } from "#core/content/check-rule.ts";
 import { safetyIssues } from "#core/content/check-safety.ts";
 import { shapeIssues } from "#core/content/check-shape.ts";
 import { surveyIssues } from "#core/content/check-survey.ts";
+import { translationWarnings } from "#core/content/check-translations.ts";
 import type { Issue } from "#core/content/issue.ts";
 import type { Catalogue } from "#core/contracts/domains.ts";
 import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
@@ -13,13 +15,17 @@ import type { SurveyDocument } from "#core/contracts/survey.ts";
 import { checkedGuidance } from "./check-guidance-files.ts";
 import { surveyjsIssues } from "./check-surveyjs.ts";
 import { type Content, makeScale, type Scale } from "./content.ts";
-import { type ContentFile, readFolder } from "./read-files.ts";
+import { CATALOGUE, type ContentFile, readFolder, SITE } from "./read-files.ts";
+import { saidFiles } from "./said-files.ts";
 
-const CATALOGUE = "domains";
-const SITE = "site";
 const GUIDANCE = "guidance";
 
-export type Loaded = { readonly content: Content | null; readonly issues: readonly Issue[] };
+export type Loaded = {
+  readonly content: Content | null;
+  readonly issues: readonly Issue[];
+  /** Work still to do, such as translating. Content is published with it. */
+  readonly warnings: readonly Issue[];
+};
 
 /**
  * Reads and checks all content. With any issue there is no content: what is published is whole and
@@ -41,6 +47,8 @@ export async function loadContent(surveysDir: string, scoringRulesDir: string): 
   const safety = site.value ? safetyIssues(site.name, site.value.safety) : [];
   const made = new Map(scales.flatMap(({ id, scale }): [string, Scale][] => (scale ? [[id, scale]] : [])));
   const guidance = checkedGuidance(guides.files, catalogue.value, made);
+  const said = saidFiles(surveys.files, rules.files);
+  const warnings = site.value ? translationWarnings(said, site.value.languages) : [];
   const found = [
     ...scales.flatMap((scale) => scale.issues),
     ...catalogue.issues,
@@ -48,15 +56,17 @@ export async function loadContent(surveysDir: string, scoringRulesDir: string): 
     ...crossed,
     ...safety,
     ...guidance.issues,
+    ...said.flatMap(placeIssues),
   ];
   // A file with a syntax error is not missing; what would follow from its absence is left unsaid.
   const consequences =
     read.length > 0 ? ["FILE_MISSING", "GUIDANCE_MISSING", "RULE_MISSING", "SURVEY_MISSING", "SURVEY_UNKNOWN"] : [];
   const issues = [...read, ...found.filter(({ code }) => !consequences.includes(code))];
 
-  if (issues.length > 0 || !catalogue.value || !site.value) return { content: null, issues };
+  if (issues.length > 0 || !catalogue.value || !site.value) return { content: null, issues, warnings };
   const { entries } = guidance;
-  return { content: { catalogue: catalogue.value, site: site.value, scales: made, guidance: entries }, issues };
+  const content = { catalogue: catalogue.value, site: site.value, scales: made, guidance: entries };
+  return { content, issues, warnings };
 }
 
 function checkedFile<Value>(kind: "catalogue" | "site", files: readonly ContentFile[], id: string, folder: string) {

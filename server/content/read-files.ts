@@ -5,6 +5,10 @@ import type { Issue } from "#core/content/issue.ts";
 /** A content file as it stands on disk. `name` is the form people know it by, such as `surveys/stress.json`. */
 export type ContentFile = { readonly name: string; readonly id: string; readonly value: unknown };
 
+/** Files of the surveys' folder that are no survey. */
+export const CATALOGUE = "domains";
+export const SITE = "site";
+
 /**
  * Reads every JSON file of a content folder; schema files for editors are left out.
  * A file that cannot be parsed gives an issue with line and column.

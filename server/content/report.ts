@@ -10,3 +10,8 @@ export function issuesText(issues: readonly Issue[]): string {
   const count = issues.length === 1 ? "1 problem" : `${issues.length} problems`;
   return [`The content has ${count}:`, ...issues.map((issue) => `  ${issueText(issue)}`)].join("\n");
 }
+
+export function warningsText(warnings: readonly Issue[]): string {
+  const count = warnings.length === 1 ? "1 warning" : `${warnings.length} warnings`;
+  return [`${count}, which keep nothing from starting:`, ...warnings.map((one) => `  ${issueText(one)}`)].join("\n");
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { textOf } from "#core/content/text-of.ts";
 import { bandIndexOf } from "#core/scoring/bands.ts";
 import { ruleOf } from "./shipped-content.ts";
 
@@ -71,7 +72,9 @@ describe.each(Object.entries(published))("%s", (scale, bands) => {
   const rule = ruleOf(scale);
 
   test.each(bands)("%d to %d means %s", (first, last, meaning) => {
-    for (const score of [first, last]) expect(rule.bands[bandIndexOf(rule.bands, score)]?.meaning).toBe(meaning);
+    for (const score of [first, last]) {
+      expect(textOf(rule.bands[bandIndexOf(rule.bands, score)]?.meaning ?? "none")).toBe(meaning);
+    }
   });
 
   test("has these bands and no other", () => {
@@ -86,6 +89,6 @@ test("the gauges end where they should", () => {
 
 test("the legend of exercise is printed as published, with a note on its borders", () => {
   const rule = ruleOf("exercise");
-  expect(rule.bands.map(({ legend }) => legend)).toEqual(["0-50", "51-150", "151-250", "251-350"]);
+  expect(rule.bands.map(({ legend }) => textOf(legend))).toEqual(["0-50", "51-150", "151-250", "251-350"]);
   expect(rule.legendNote).toBeDefined();
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { textOf } from "#core/content/text-of.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import { catalogue, ruleNames, site, surveyNames, surveyOf } from "./shipped-content.ts";
 
@@ -75,7 +76,7 @@ test.each([
   "%s keeps its routes and calls to the letter",
   (category, name, intro, questionnaire, score, back, call, read, field) => {
     const domain = domains.find((one) => one.category === category);
-    expect(domain?.name).toBe(name);
+    expect(textOf(domain?.name ?? "")).toBe(name);
     expect(domain?.routes).toEqual({ intro, questionnaire, score, back });
     const { path, userKey, answersKey, shape } = domain?.submit ?? {};
     expect(`POST ${path} ${userKey} ${answersKey} ${shape}`).toBe(call);
@@ -127,30 +128,32 @@ test.each([
   ["Sleep", responseWords],
 ])("%s says what is specified", (category, words) => {
   const domain = domains.find((one) => one.category === category);
-  const { submitted, refused, network, noUser } = domain?.messages ?? {};
-  expect([submitted, refused, network, noUser, domain?.whenNoUser]).toEqual(words);
+  const { submitted = "", refused = "", network = "", noUser = "" } = domain?.messages ?? {};
+  const said = [submitted, refused, network, noUser].map((text) => textOf(text));
+  expect([...said, domain?.whenNoUser]).toEqual(words);
 });
 
 test("only the social score page has words of its own for no score", () => {
   const own = domains.filter(({ messages }) => messages.noScore ?? messages.noScoreValue);
-  expect(own.map(({ category, messages }) => [category, messages.noScoreValue, messages.noScore])).toEqual([
-    ["Socialize", "N/A", "No score found"],
-  ]);
+  expect(
+    own.map(({ category, messages: { noScoreValue = "", noScore = "" } }) => [
+      category,
+      textOf(noScoreValue),
+      textOf(noScore),
+    ]),
+  ).toEqual([["Socialize", "N/A", "No score found"]]);
 });
 
 test("body mass index comes before the diet questionnaire", () => {
   const [step] = domains.flatMap(({ bodyMassStep }) => bodyMassStep ?? []);
-  expect(step).toEqual({
-    survey: "bmi",
-    route: "/bmi",
-    savePath: "/api/save-bmi",
-    messages: {
-      saved: "BMI saved successfully!",
-      refused: "Error saving BMI. Please try again.",
-      noUser: "Error: User not logged in.",
-      notChosen: "Please enter valid height and weight.",
-    },
-  });
+  const { messages, ...place } = step ?? {};
+  expect(place).toEqual({ survey: "bmi", route: "/bmi", savePath: "/api/save-bmi" });
+  expect(Object.entries(messages ?? {}).map(([name, text]) => [name, textOf(text)])).toEqual([
+    ["saved", "BMI saved successfully!"],
+    ["refused", "Error saving BMI. Please try again."],
+    ["noUser", "Error: User not logged in."],
+    ["notChosen", "Please enter valid height and weight."],
+  ]);
 });
 
 test("each survey has its place in the catalogue, and none is named that does not exist", () => {
@@ -198,7 +201,7 @@ describe("the questionnaires have their pages", () => {
   });
 
   test.each(["socialization", "socialization-18"])("%s has its headings", (name) => {
-    const titles = surveyOf(name).pages.map(({ title }) => title);
+    const titles = surveyOf(name).pages.map(({ title = "" }) => textOf(title));
     const blocks = ["Family-Based Questions", "Friendship-Based Questions", "Neighbor-Based Questions"];
     expect(titles).toEqual(blocks.flatMap((block) => [block, block, block]).slice(0, titles.length));
   });

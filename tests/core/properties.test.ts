@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Random, seededRandom } from "#core/content/proof/random.ts";
 import { answerDrawer } from "#core/content/proof/sample-answers.ts";
+import { textOf } from "#core/content/text-of.ts";
 import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
 import type { Answers } from "#core/contracts/survey.ts";
 import { bandIndexOf } from "#core/scoring/bands.ts";
@@ -93,9 +94,11 @@ describe.each(ruleNames)("%s, for 10,000 people", (scale) => {
       const holding = rule.bands.filter(
         ({ from }, index) => score >= from && score < (rule.bands[index + 1]?.from ?? Number.POSITIVE_INFINITY),
       );
+      const [own] = holding;
       const inside = score >= rule.range.min && score <= rule.range.max;
-      const banded = holding.length === 1 && holding[0]?.meaning === meaning && trace.band.from === holding[0].from;
-      const placed = rule.bands[bandIndexOf(rule.bands, score)] === holding[0];
+      const named = own !== undefined && textOf(own.meaning) === meaning;
+      const banded = named && holding.length === 1 && trace.band.from === own.from;
+      const placed = rule.bands[bandIndexOf(rule.bands, score)] === own;
       if (run % 50 === 0 && check(answers).length > 0) wrong.push({ refused: check(answers), answers });
       if (!again.agrees || again.score !== score || !inside || !banded || !placed)
         wrong.push({ score, again, answers });

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { safetyIssues } from "#core/content/check-safety.ts";
+import { textOf } from "#core/content/text-of.ts";
 import { detectConcern } from "#core/safety/detect-concern.ts";
 import { site } from "./shipped-content.ts";
 
-const { safety } = site();
+const { languages, safety } = site();
 const kindOf = (message: string) => detectConcern(message, safety)?.kind ?? null;
 
 const selfHarm = [
@@ -20,6 +21,17 @@ const selfHarm = [
   "I might take all my pills at once",
   "I want to hurt myself",
   "I have chest pain and I want to die",
+  "Quiero morir",
+  "me quiero MORIR!!!",
+  "Ya no quiero vivir",
+  "No quiero vivir más, estoy cansada de vivir",
+  "he pensado en quitarme la vida",
+  "Mis hijos estarían mejor sin mí.",
+  "no tengo ganas de vivir desde que murió Tomás",
+  "Tengo ganas de hacerme daño",
+  "pienso en el suicidio",
+  "Voy a tomarme todas las pastillas",
+  "Me duele el pecho y quiero morirme",
 ];
 test.each(selfHarm)("hears harm to oneself in %j", (message) => expect(kindOf(message)).toBe("self-harm"));
 
@@ -40,6 +52,19 @@ const emergency = [
   "Should I call an ambulance?",
   "I took too many pills by mistake",
   "*chest pain*",
+  "Me duele el pecho",
+  "ME DUELE MUCHO EL PECHO",
+  "siento una presión en el pecho",
+  "No puedo respirar",
+  "a mi marido se le ha torcido la boca",
+  "creo que le está dando un derrame",
+  "Mi esposa está inconsciente",
+  "mi esposo no se despierta",
+  "Me caí y no me puedo levantar",
+  "me caí y me golpeé la cabeza",
+  "La herida no para de sangrar",
+  "¿Debo llamar a una ambulancia?",
+  "Tomé demasiadas pastillas por error",
 ];
 test.each(emergency)("hears an emergency in %j", (message) => expect(kindOf(message)).toBe("emergency"));
 
@@ -64,6 +89,22 @@ const harmless = [
   "I am afraid of falling",
   "Can I harm my knees by walking?",
   "I live on one side of town",
+  "No quiero morir joven, ¿qué debo comer?",
+  "No quiero vivir sola",
+  "Estoy cansado de vivir solo, ¿dónde conozco gente?",
+  "¿Este ejercicio puede hacerme daño?",
+  "¿Cómo camino sin hacerme daño en las rodillas?",
+  "Me muero de ganas de aprender inglés",
+  "No quiero despertar a mi marido por la noche",
+  "¿Cómo bajo mi riesgo de infarto o de derrame cerebral?",
+  "No puedo respirar por la nariz de noche",
+  "¿Es bueno el ejercicio de pecho para mí?",
+  "¿Qué ejercicio de respiración me ayuda a calmarme?",
+  "Mi nieta no se despierta hasta las diez",
+  "No puedo levantarme temprano",
+  "¿Puedo tomar todas mis pastillas por la mañana?",
+  "¿Cómo puedo acabar con todo este ruido?",
+  "Me da miedo caerme",
   "",
 ];
 test.each(harmless)("hears no alarm in %j", (message) => expect(kindOf(message)).toBeNull());
@@ -83,8 +124,9 @@ test("names the numbers of the region, most fitting first", () => {
 test("no suggested topic or shipped guidance sounds like an emergency", async () => {
   const { shippedContent } = await import("../support/test-server.ts");
   const { catalogue, guidance } = await shippedContent();
-  const said = [...catalogue.domains.flatMap((one) => one.suggestedQuestions), ...guidance.map(({ title }) => title)];
-  expect(said.filter((one) => kindOf(`${one}`) !== null)).toEqual([]);
+  const texts = [...catalogue.domains.flatMap((one) => one.suggestedQuestions), ...guidance.map(({ title }) => title)];
+  const said = languages.flatMap(({ code }) => texts.map((text) => textOf(text, code)));
+  expect(said.filter((one) => kindOf(one) !== null)).toEqual([]);
 });
 
 test("the content check names a region without numbers and a message without any", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { textOf } from "#core/content/text-of.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { answerChecker } from "#core/surveys/check-answers.ts";
 import { itemsOf } from "#core/surveys/items.ts";
@@ -37,7 +38,7 @@ describe.each(ruleNames)("%s", (name) => {
     const starts = rule.bands.map(({ from }) => from);
     expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
     expect(starts[0]).toBeLessThanOrEqual(rule.range.min);
-    expect(new Set(rule.bands.map(({ meaning }) => meaning)).size).toBe(rule.bands.length);
+    expect(new Set(rule.bands.map(({ meaning }) => textOf(meaning))).size).toBe(rule.bands.length);
   });
 
   test("examples have titles of their own", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { textOf } from "#core/content/text-of.ts";
 import {
   catalogue,
   guidanceNames,
@@ -59,12 +60,14 @@ test("no protected name stands in what people read", () => {
   expect(all.filter(({ path, text }) => !path.endsWith("› score") && PROTECTED.test(text))).toEqual([]);
 });
 
-test("no question has more than two sentences of instruction before its options", () => {
+const languages = site().languages.map(({ code }) => code);
+
+test.each(languages)("no question has more than two sentences of instruction before its options in %s", (language) => {
   const wordy = surveyNames.flatMap((name) =>
     surveyOf(name).pages.flatMap((page) =>
       page.elements
         .map((element) => [page.description, "description" in element ? element.description : undefined])
-        .map((texts) => texts.filter((text) => typeof text === "string").join(" "))
+        .map((texts) => texts.flatMap((text) => (text === undefined ? [] : textOf(text, language))).join(" "))
         .filter((instruction) => sentencesOf(instruction).length > 2),
     ),
   );
@@ -72,16 +75,21 @@ test("no question has more than two sentences of instruction before its options"
 });
 
 test("nothing promises to prevent dementia", () => {
-  const promises = /(prevent|avoid|stop|cure)s?\b.{0,40}\b(dementia|alzheimer)/i;
+  const promises =
+    /(prevent|avoid|stop|cure)s?\b.{0,40}\b(dementia|alzheimer)|\b(previene|evita|frena|cura)n?\b.{0,40}\b(demencia|alzhéimer)/i;
   expect(all.filter(({ text }) => promises.test(text))).toEqual([]);
 });
 
-test("the most serious band of each scale points to a doctor, a helpline or someone trusted", () => {
-  const silent = ruleNames
-    .flatMap((name) => ruleOf(name).bands.filter(({ tone }) => tone === "alert"))
-    .filter(({ nextStep }) => !/doctor|helpline|trust/i.test(`${nextStep}`));
-  expect(silent).toEqual([]);
-});
+test.each(languages)(
+  "the most serious band of each scale points to a doctor, a helpline or someone trusted in %s",
+  (language) => {
+    const silent = ruleNames
+      .flatMap((name) => ruleOf(name).bands.filter(({ tone }) => tone === "alert"))
+      .map(({ nextStep }) => textOf(nextStep, language))
+      .filter((step) => !/doctor|helpline|trust|médic|línea de ayuda|confianza/i.test(step));
+    expect(silent).toEqual([]);
+  },
+);
 
 test("each scale carries its full passport", () => {
   for (const name of ruleNames) {

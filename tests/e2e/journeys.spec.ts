@@ -76,7 +76,7 @@ for (const domain of domains) {
     await expect(main.getByText(meaning).first()).toBeVisible();
     await expect(main.getByRole("row").filter({ hasText: "Your result" })).toContainText(meaning);
     for (const { legend } of ruleOf(domain.survey).bands)
-      await expect(main.getByRole("rowheader", { name: legend, exact: true })).toBeVisible();
+      await expect(main.getByRole("rowheader", { name: textOf(legend), exact: true })).toBeVisible();
     await expectAccessible(page);
 
     // Kept in a real database: it is there after the page is opened anew.

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Issue } from "#core/content/issue.ts";
 import { loadContent } from "../../server/content/load.ts";
+import { contentWithNewScale, NEW_SCALE } from "../support/new-scale/add-new-scale.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -13,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const issues = async (): Promise<readonly Issue[]> =>
-  (await loadContent(join(folder, "surveys"), join(folder, "scoring-rules"))).issues;
+const load = () => loadContent(join(folder, "surveys"), join(folder, "scoring-rules"));
+const issues = async (): Promise<readonly Issue[]> => (await load()).issues;
 
 /** Changes one file by its text, as an editor's slip would. */
 function slip(file: string, from: string | RegExp, to: string): void {
@@ -25,8 +26,34 @@ function slip(file: string, from: string | RegExp, to: string): void {
   writeFileSync(path, changed);
 }
 
-test("the shipped content is in order", async () => {
-  expect(await issues()).toEqual([]);
+test("the shipped content is in order, and translated", async () => {
+  expect(await load()).toMatchObject({ issues: [], warnings: [] });
+});
+
+const checkCommand = () =>
+  spawnSync(process.execPath, ["server/commands/content-check.ts"], {
+    encoding: "utf8",
+    env: { ...process.env, SURVEYS_DIR: join(folder, "surveys"), SCORING_RULES_DIR: join(folder, "scoring-rules") },
+  });
+
+test("a missing translation is named with its file and place, and stops nothing", async () => {
+  slip("surveys/sleep.json", '{ "default": "Your days", "es": "Sus días" }', '"Your days"');
+  const { content, warnings } = await load();
+  expect(content).not.toBeNull();
+  expect(warnings).toMatchObject([{ file: "surveys/sleep.json", path: "pages[7].title" }]);
+  const { status, stdout, stderr } = checkCommand();
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/The content is in order/);
+  expect(stderr).toMatch(
+    /1 warning,.*\n\s+surveys\/sleep\.json › pages\[7\]\.title: "Your days" has no Español \(es\)/,
+  );
+});
+
+test("a further scale without a translation is one warning for each of its files", async () => {
+  contentWithNewScale(folder);
+  const { content, warnings } = await load();
+  expect(content?.scales.has(NEW_SCALE)).toBe(true);
+  expect(warnings.map(({ file }) => file)).toEqual([`surveys/${NEW_SCALE}.json`, `scoring-rules/${NEW_SCALE}.json`]);
 });
 
 test("the shipped content is checked in a blink, for every start waits for it", async () => {
@@ -187,8 +214,17 @@ const slips: [string, string, string | RegExp, string, string, RegExp, string?][
   ],
   ["a legend against the rule at a border", stress, '"14-26"', '"13-26"', "LEGEND_DIFFERS", /takes in the score 13/],
   ["a legend that ends early", stress, '"27-40"', '"27-39"', "LEGEND_DIFFERS", /leaves out the score 40/],
-  ["a departure no longer declared", exercise, /"legendNote": "[^"]*",/, "", "LEGEND_DIFFERS", /50/],
+  ["a departure no longer declared", exercise, /"legendNote": \{[^{}]*\},/, "", "LEGEND_DIFFERS", /50/],
   ["a legend in another form", bmi, '"30 and above"', '"30 upwards, say"', "LEGEND_UNREADABLE", /"30 upwards, say"/],
+  [
+    "another number in a translated legend",
+    bmi,
+    "Menos de 18.5",
+    "Menos de 18.4",
+    "LEGEND_DIFFERS",
+    /"Menos de 18\.4" \(es\) has other numbers/,
+  ],
+  ["another number at the gauge's translated end", bmi, "40 o más", "45 o más", "LEGEND_DIFFERS", /"45 o más" \(es\)/],
   [
     "a reversed item missed",
     stress,
@@ -207,7 +243,7 @@ const slips: [string, string, string | RegExp, string, string, RegExp, string?][
     "EXAMPLE_MISSING",
     /No example gives 8, the first score of "At Risk"/,
   ],
-  ["a missing passport field", stress, /"rights": "[^"]*",/, "", "SHAPE", /"rights" is missing/],
+  ["a missing passport field", stress, /"rights": \{[^{}]*\},/, "", "SHAPE", /"rights" is missing/],
   ["a route used twice", "surveys/domains.json", '"/stressscale"', '"/pitt"', "REPEATED", /"\/pitt" is already used/],
   ["a syntax error", stress, '"scale"', "scale", "SYNTAX", /not valid JSON/],
   ["a rule under another name", stress, '"scale": "stress"', '"scale": "stres"', "SCALE_NAME", /"stress", the name/],
@@ -218,6 +254,22 @@ const slips: [string, string, string | RegExp, string, string, RegExp, string?][
   ["advice without its source", guidance, '"publisher"', '"publishers"', "SHAPE", /\S/],
   ["advice named twice", guidance, '"id": "when-tense"', '"id": "grief"', "REPEATED", /\S/],
   ["a safety message without a number", "surveys/site.json", /\{emergency\}/g, "someone", "SAFETY", /\S/],
+  [
+    "a translation without the number to call",
+    "surveys/site.json",
+    "llame ahora al {emergency}",
+    "llame ahora al {emergencia}",
+    "PLACES_DIFFER",
+    /leaves out \{emergency\}/,
+  ],
+  [
+    "a language without its name",
+    "surveys/site.json",
+    '{ "code": "es", "name": "Español" }',
+    '{ "code": "es" }',
+    "SHAPE",
+    /"name" is missing/,
+  ],
 ];
 
 describe("an editor's slip is named with its file, its place, a sentence and a remedy", () => {
@@ -251,16 +303,7 @@ describe("an editor's slip is named with its file, its place, a sentence and a r
     slip(stress, '"14-26"', '"13-26"');
     slip(diet, "{answers} + {bodyMass}", "{answers} + {bodymas}");
     slip(survey.replace("stress", "learning"), '"radiogroup"', '"html"');
-    const check = () =>
-      spawnSync(process.execPath, ["server/commands/content-check.ts"], {
-        encoding: "utf8",
-        env: {
-          ...process.env,
-          SURVEYS_DIR: join(folder, "surveys"),
-          SCORING_RULES_DIR: join(folder, "scoring-rules"),
-        },
-      });
-    const { status, stderr } = check();
+    const { status, stderr } = checkCommand();
     expect(status).toBe(1);
     expect(stderr).toMatch(/The content has \d+ problems:/);
     expect(stderr).toMatch(/scoring-rules\/stress\.json › bands\[1\]\.legend: The legend "13-26"/);

@@ -6,3 +6,8 @@ export function textOf(text: Text, language = "default"): string {
   const texts: Record<string, string> = text;
   return texts[language] ?? text.default;
 }
+
+/** The languages a text is translated into, each with its words. */
+export function translationsOf(text: Text): (readonly [language: string, words: string])[] {
+  return typeof text === "string" ? [] : Object.entries(text).filter(([language]) => language !== "default");
+}

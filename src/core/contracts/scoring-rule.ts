@@ -76,7 +76,7 @@ export const BandSchema = Type.Object(
   {
     from: Type.Number(),
     meaning: TextSchema,
-    legend: Type.String({ minLength: 1, maxLength: 40 }),
+    legend: TextSchema,
     tone: ToneSchema,
     explanation: TextSchema,
     nextStep: TextSchema,

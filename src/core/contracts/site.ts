@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { GuideWordsSchema } from "./guidance.ts";
 import { SafetySchema } from "./safety.ts";
-import { closed, SchemaLinkSchema, TextSchema } from "./text.ts";
+import { closed, LanguageSchema, SchemaLinkSchema, TextSchema } from "./text.ts";
 
 const AddressSchema = Type.String({ pattern: "^https://[^\\s]+$" });
 const LinkSchema = Type.Object({ label: TextSchema, url: AddressSchema }, closed);
@@ -10,6 +10,8 @@ const LinkSchema = Type.Object({ label: TextSchema, url: AddressSchema }, closed
 export const SiteSchema = Type.Object(
   {
     $schema: SchemaLinkSchema,
+    /** The languages of the content. The first is the one the `default` of each text is in. */
+    languages: Type.Array(LanguageSchema, { minItems: 1 }),
     brand: Type.Object({ name: TextSchema, tagline: TextSchema }, closed),
     home: Type.Object(
       {

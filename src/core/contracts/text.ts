@@ -1,5 +1,14 @@
 import { type Static, Type } from "typebox";
 
+/** Such as `es`, or `es-MX`. */
+const LANGUAGE = "^[a-z]{2,3}(-[A-Za-z]{2,4})?$";
+
+/** A language that is offered, named as its speakers name it. */
+export const LanguageSchema = Type.Object(
+  { code: Type.String({ pattern: LANGUAGE }), name: Type.String({ minLength: 1, maxLength: 40 }) },
+  { additionalProperties: false },
+);
+
 /**
  * A text people read: one string, or one for each language with `default` always present.
  * The same form SurveyJS uses, so survey documents and our own files are translated alike.
@@ -9,13 +18,14 @@ export const TextSchema = Type.Union([
   Type.Object(
     { default: Type.String({ minLength: 1, maxLength: 4000 }) },
     {
-      patternProperties: { "^[a-z]{2,3}(-[A-Za-z]{2,4})?$": Type.String({ minLength: 1, maxLength: 4000 }) },
+      patternProperties: { [LANGUAGE]: Type.String({ minLength: 1, maxLength: 4000 }) },
       additionalProperties: false,
     },
   ),
 ]);
 
 export type Text = Static<typeof TextSchema>;
+export type Language = Static<typeof LanguageSchema>;
 
 /** Name of a survey, and of the scoring rule beside it: the file's name without `.json`. */
 export const ScaleIdSchema = Type.String({ pattern: "^[a-z][a-z0-9-]{0,63}$" });
