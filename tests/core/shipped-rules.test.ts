@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { textOf } from "#core/content/text-of.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { answerChecker } from "#core/surveys/check-answers.ts";
 import { itemsOf } from "#core/surveys/items.ts";
@@ -38,6 +39,11 @@ describe.each(ruleNames)("%s", (name) => {
     expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
     expect(starts[0]).toBeLessThanOrEqual(rule.range.min);
     expect(new Set(rule.bands.map(({ meaning }) => meaning)).size).toBe(rule.bands.length);
+  });
+
+  test("says what change counts as none, on what basis, and in each band when to talk to someone", () => {
+    expect(textOf(rule.margin?.basis ?? "")).toMatch(/judgement, not taken from a study/);
+    for (const { talk } of rule.bands) expect(textOf(talk ?? "")).toMatch(/doctor|trust|helpline/);
   });
 
   test("examples have titles of their own", () => {
