@@ -2,6 +2,7 @@ import { currentPath, takeFromAddress } from "../browser/location.ts";
 import { adoptUserId } from "../browser/session.ts";
 import { showNotice } from "../ui/notices.ts";
 import { paths } from "../ui/paths.ts";
+import { frameMessages } from "./messages.ts";
 
 /**
  * The home page takes over the user id that a link of the provider brings. The id opens a person's
@@ -13,8 +14,8 @@ export function adoptAddressedUser(): void {
   if (userId === null || !adoptUserId(userId)) return;
   showNotice({
     kind: "success",
-    text: "You are now using another account.",
-    cause: "If that is not what you want, log out.",
-    link: { label: "Log out", to: paths.logOut },
+    text: () => frameMessages.get().otherAccount,
+    cause: () => frameMessages.get().otherAccountHint,
+    link: { label: () => frameMessages.get().logOut, to: paths.logOut },
   });
 }

@@ -1,17 +1,18 @@
 import type { RouteObject } from "react-router-dom";
-import { textOf } from "#core/content/text-of.ts";
 import type { FurtherScale } from "#core/contracts/scale-view.ts";
 import type { Site } from "#core/contracts/site.ts";
 import { type Assessment, assessmentOf } from "#core/surveys/assessment.ts";
 import { ScaleIntroPage } from "../features/evaluations/scale-intro-page.tsx";
 import { prefetchQuestionnaire } from "../features/questionnaire/prefetch-questionnaire.ts";
+import { scoreMessages } from "../features/scores/messages.ts";
 import { ScorePage } from "../features/scores/score-page.tsx";
+import { sayText } from "../ui/language/use-text.ts";
 import { guard, questionnaireGuard } from "./guard.ts";
+import { frameMessages, furtherScaleMessages } from "./messages.ts";
 
 /** The questionnaire and the score of any assessment. */
 export function assessmentRoutes(assessment: Assessment, site: Site, guardRedirect: string | null): RouteObject[] {
   const { routes, survey } = assessment;
-  const name = textOf(assessment.name);
   return [
     {
       path: routes.questionnaire,
@@ -21,20 +22,25 @@ export function assessmentRoutes(assessment: Assessment, site: Site, guardRedire
         const { QuestionnairePage } = await import("../features/questionnaire/questionnaire-page.tsx");
         return { Component: () => <QuestionnairePage key={survey} assessment={assessment} /> };
       },
-      handle: { title: `${name} questions` },
+      handle: { title: () => frameMessages.get().questionsOf({ name: sayText(assessment.name) }) },
     },
     {
       path: routes.score,
       loader: guard(guardRedirect),
-      element: <ScorePage key={survey} assessment={assessment} notDiagnosis={textOf(site.notDiagnosis)} />,
-      handle: { title: `${name}: your result` },
+      element: <ScorePage key={survey} assessment={assessment} notDiagnosis={site.notDiagnosis} />,
+      handle: { title: () => scoreMessages.get().title({ name: sayText(assessment.name) }) },
     },
   ];
 }
 
 /** The pages of a scale that belongs to no domain. */
 export function scaleRoutes(scale: FurtherScale, site: Site, guardRedirect: string | null): RouteObject[] {
-  const assessment = assessmentOf(scale);
+  const assessment: Assessment = {
+    ...assessmentOf(scale),
+    get messages() {
+      return furtherScaleMessages.get();
+    },
+  };
   return [
     {
       path: assessment.routes.intro,
@@ -47,7 +53,7 @@ export function scaleRoutes(scale: FurtherScale, site: Site, guardRedirect: stri
           prefetch={prefetchQuestionnaire}
         />
       ),
-      handle: { title: textOf(scale.title) },
+      handle: { title: () => sayText(scale.title) },
     },
     ...assessmentRoutes(assessment, site, guardRedirect),
   ];

@@ -1,10 +1,11 @@
 import type { RouteObject } from "react-router-dom";
-import { textOf } from "#core/content/text-of.ts";
 import type { Domain } from "#core/contracts/domains.ts";
 import type { Site } from "#core/contracts/site.ts";
 import { BodyMassPage } from "../features/bmi/body-mass-page.tsx";
+import { bodyMassMessages } from "../features/bmi/messages.ts";
 import { IntroPage } from "../features/evaluations/intro-page.tsx";
 import { prefetchQuestionnaire } from "../features/questionnaire/prefetch-questionnaire.ts";
+import { sayText } from "../ui/language/use-text.ts";
 import { assessmentRoutes } from "./assessment-routes.tsx";
 import { guard } from "./guard.ts";
 
@@ -16,7 +17,7 @@ export function domainRoutes(domain: Domain, site: Site, guardRedirect: string |
     {
       path: routes.intro,
       element: <IntroPage key={key} domain={domain} prefetch={prefetchQuestionnaire} />,
-      handle: { title: textOf(domain.intro.title) },
+      handle: { title: () => sayText(domain.intro.title) },
     },
     ...(bodyMassStep
       ? [
@@ -24,7 +25,7 @@ export function domainRoutes(domain: Domain, site: Site, guardRedirect: string |
             path: bodyMassStep.route,
             loader: guard(guardRedirect),
             element: <BodyMassPage key={key} domain={domain} step={bodyMassStep} />,
-            handle: { title: "Body mass index" },
+            handle: { title: () => bodyMassMessages.get().title },
           },
         ]
       : []),

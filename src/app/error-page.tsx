@@ -1,19 +1,24 @@
+import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 import { reloadPage } from "../browser/location.ts";
 import { Button, ButtonRow } from "../ui/button.tsx";
+import { wayMessages } from "../ui/messages.ts";
+import { errorMessages } from "./messages.ts";
 
 /** Stands in for a page that could not be loaded or broke while being shown. */
 export function ErrorPage() {
+  const t = useStore(errorMessages);
+  const ways = useStore(wayMessages);
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
   return (
     <>
-      <h1>This page did not open</h1>
-      <p>Something on our side did not work. What you entered before is safe.</p>
-      <p>Check that you are connected to the internet, then try again.</p>
+      <h1>{t.title}</h1>
+      <p>{t.ourSide}</p>
+      <p>{t.check}</p>
       <ButtonRow>
-        <Button onClick={reloadPage}>Try again</Button>
+        <Button onClick={reloadPage}>{ways.tryAgain}</Button>
       </ButtonRow>
     </>
   );

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
-import { textOf } from "#core/content/text-of.ts";
 import type { Assessment } from "#core/surveys/assessment.ts";
 import { currentUserId } from "../browser/session.ts";
+import { sayText } from "../ui/language/use-text.ts";
 import { showNotice } from "../ui/notices.ts";
 import { paths } from "../ui/paths.ts";
 import { logInPath } from "../ui/way-back.ts";
@@ -30,11 +30,11 @@ export function scoresGuard() {
 }
 
 /** The guard of a questionnaire, which may send strangers to the log-in page with its own message. */
-export function questionnaireGuard({ whenNoUser, messages }: Assessment, guardRedirect: string | null) {
-  if (whenNoUser !== "login") return guard(guardRedirect);
+export function questionnaireGuard(assessment: Assessment, guardRedirect: string | null) {
+  if (assessment.whenNoUser !== "login") return guard(guardRedirect);
   return ({ request }: LoaderFunctionArgs) => {
     if (currentUserId() !== null) return null;
-    showNotice({ kind: "failure", text: textOf(messages.noUser) });
+    showNotice({ kind: "failure", text: () => sayText(assessment.messages.noUser) });
     throw redirect(logInPath(pathOf(request)));
   };
 }

@@ -8,6 +8,7 @@ import { fetchAppInfo, fetchCatalogue, fetchSite } from "../api/content.ts";
 import { preferredLanguage, speak } from "../ui/language/language.ts";
 import { Loading } from "../ui/loading.tsx";
 import { adoptAddressedUser } from "./adopt-addressed-user.ts";
+import { startMessages } from "./messages.ts";
 import { routesOf } from "./routes.tsx";
 import styles from "./start.module.css";
 import { StartFailure } from "./start-failure.tsx";
@@ -18,6 +19,7 @@ const root = createRoot(place);
 
 /** Fetches what all pages need, then builds the routes from it. */
 async function start(): Promise<void> {
+  document.title = startMessages.get().title;
   root.render(
     <main className={styles.alone}>
       <Loading />
@@ -33,7 +35,7 @@ async function start(): Promise<void> {
     );
   } catch (error) {
     console.error(error);
-    document.title = "We could not reach the site";
+    document.title = startMessages.get().unreached;
     root.render(<StartFailure onRetry={start} />);
   }
 }

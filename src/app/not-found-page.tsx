@@ -1,14 +1,17 @@
+import { useStore } from "@nanostores/react";
 import { ButtonLink, ButtonRow } from "../ui/button.tsx";
 import { paths } from "../ui/paths.ts";
+import { notFoundMessages } from "./messages.ts";
 
 /** For an address that leads nowhere. */
 export function NotFoundPage() {
+  const t = useStore(notFoundMessages);
   return (
     <>
-      <h1>We could not find this page</h1>
-      <p>The address may have changed. Nothing of yours is lost.</p>
+      <h1>{t.title}</h1>
+      <p>{t.moved}</p>
       <ButtonRow>
-        <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+        <ButtonLink to={paths.home}>{t.home}</ButtonLink>
       </ButtonRow>
     </>
   );

@@ -1,11 +1,11 @@
 import type { RouteObject } from "react-router-dom";
-import { textOf } from "#core/content/text-of.ts";
 import type { Domain } from "#core/contracts/domains.ts";
 import type { AppInfo } from "#core/contracts/scale-view.ts";
 import type { Site } from "#core/contracts/site.ts";
 import { LogInPage } from "../features/account/log-in-page.tsx";
 import { logOut } from "../features/account/log-out.ts";
 import { LogOutPage } from "../features/account/log-out-page.tsx";
+import { accountMessages, logOutMessages } from "../features/account/messages.ts";
 import { RegisterPage } from "../features/account/register-page.tsx";
 import { AdviceChatPage } from "../features/chat/advice-chat-page.tsx";
 import { AssistantPage } from "../features/chat/assistant-page.tsx";
@@ -18,14 +18,18 @@ import { ContactPage } from "../features/info/contact-page.tsx";
 import { DemoPage } from "../features/info/demo-page.tsx";
 import { PasteScoresPage } from "../features/paste-scores/paste-scores-page.tsx";
 import { PrivacyPage } from "../features/privacy/privacy-page.tsx";
+import { viewScoresMessages } from "../features/view-scores/messages.ts";
 import { ViewScoresPage } from "../features/view-scores/view-scores-page.tsx";
+import { sayText } from "../ui/language/use-text.ts";
 import { Loading } from "../ui/loading.tsx";
+import { wayMessages } from "../ui/messages.ts";
 import { paths } from "../ui/paths.ts";
 import { scaleRoutes } from "./assessment-routes.tsx";
 import { domainRoutes } from "./domain-routes.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { guard, scoresGuard } from "./guard.ts";
+import { frameMessages, notFoundMessages } from "./messages.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 type Content = { readonly appInfo: AppInfo; readonly domains: readonly Domain[]; readonly site: Site };
@@ -37,41 +41,41 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
   const viewScores = {
     loader: scoresGuard,
     element: <ViewScoresPage domains={domains} />,
-    handle: { title: "Your scores" },
+    handle: { title: () => viewScoresMessages.get().title },
   };
   const pages: RouteObject[] = [
-    { path: paths.home, element: <HomePage site={site} />, handle: { title: "Home" } },
-    { path: paths.logIn, element: logInPage, handle: { title: "Log in" } },
-    { path: paths.about, element: logInPage, handle: { title: "Log in" } },
-    { path: paths.register, element: <RegisterPage />, handle: { title: "Register" } },
+    { path: paths.home, element: <HomePage site={site} />, handle: { title: () => frameMessages.get().home } },
+    { path: paths.logIn, element: logInPage, handle: { title: () => wayMessages.get().logIn } },
+    { path: paths.about, element: logInPage, handle: { title: () => wayMessages.get().logIn } },
+    { path: paths.register, element: <RegisterPage />, handle: { title: () => accountMessages.get().register } },
     {
       path: paths.logOut,
       loader: logOut,
       element: <LogOutPage domains={domains} />,
-      handle: { title: "Before you log out" },
+      handle: { title: () => logOutMessages.get().title },
     },
     {
       path: paths.evaluations,
       loader: guard(guardRedirect),
       element: <EvaluationsPage domains={domains} scales={scales} />,
-      handle: { title: "My Wellness Tools" },
+      handle: { title: () => wayMessages.get().tools },
     },
     {
       path: paths.healthCoach,
       loader: guard(guardRedirect),
       element: <CoachPage />,
-      handle: { title: "Health Coach" },
+      handle: { title: () => wayMessages.get().coach },
     },
     ...[paths.adviceChat, paths.adviceChatToo].map((path) => ({
       path,
       loader: guard(guardRedirect),
       element: <AdviceChatPage site={site} />,
-      handle: { title: "AI-Driven Advice" },
+      handle: { title: () => wayMessages.get().adviceChat },
     })),
     ...[paths.assistant, paths.assistantToo].map((path) => ({
       path,
       element: <AssistantPage domains={domains} site={site} />,
-      handle: { title: "Healthy Life Assistant" },
+      handle: { title: () => wayMessages.get().assistant },
     })),
     ...domains.flatMap((domain) => domainRoutes(domain, site, guardRedirect)),
     ...scales.flatMap((scale) => scaleRoutes(scale, site, guardRedirect)),
@@ -80,17 +84,17 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
     {
       path: paths.forumTests,
       element: <ForumTestsPage domains={domains} />,
-      handle: { title: "Forum tests" },
+      handle: { title: () => wayMessages.get().forumTests },
     },
     {
       path: paths.pasteScores,
       element: <PasteScoresPage domains={domains} />,
-      handle: { title: "Paste All Your Scores" },
+      handle: { title: () => wayMessages.get().pasteScores },
     },
-    { path: paths.privacy, element: <PrivacyPage site={site} />, handle: { title: textOf(site.privacy.title) } },
-    { path: paths.demo, element: <DemoPage site={site} />, handle: { title: textOf(site.demo.title) } },
-    { path: paths.contact, element: <ContactPage site={site} />, handle: { title: "Contact" } },
-    { path: "*", element: <NotFoundPage />, handle: { title: "Page not found" } },
+    { path: paths.privacy, element: <PrivacyPage site={site} />, handle: { title: () => sayText(site.privacy.title) } },
+    { path: paths.demo, element: <DemoPage site={site} />, handle: { title: () => sayText(site.demo.title) } },
+    { path: paths.contact, element: <ContactPage site={site} />, handle: { title: () => wayMessages.get().contact } },
+    { path: "*", element: <NotFoundPage />, handle: { title: () => notFoundMessages.get().name } },
   ];
   return [
     {

@@ -1,15 +1,20 @@
+import { useStore } from "@nanostores/react";
 import { Button, ButtonRow } from "../ui/button.tsx";
+import { wayMessages } from "../ui/messages.ts";
+import { startMessages } from "./messages.ts";
 import styles from "./start.module.css";
 
 /** Shown when the site's content did not arrive, before there is anything else to show. */
 export function StartFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useStore(startMessages);
+  const ways = useStore(wayMessages);
   return (
     <main className={styles.alone} role="alert">
-      <h1>We could not reach the site</h1>
-      <p>This is not your doing. The connection may be slow or cut off.</p>
-      <p>Please wait a moment, then try again.</p>
+      <h1>{t.unreached}</h1>
+      <p>{t.notYou}</p>
+      <p>{t.wait}</p>
       <ButtonRow>
-        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onRetry}>{ways.tryAgain}</Button>
       </ButtonRow>
     </main>
   );

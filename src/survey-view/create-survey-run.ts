@@ -2,6 +2,7 @@ import type { Model, Question } from "survey-core";
 import type { Answers, AnswerValue, SurveyDocument } from "#core/contracts/survey.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import { answersByQuestion } from "#core/surveys/matrix-answers.ts";
+import { language } from "../ui/language/language.ts";
 import {
   type AskedItem,
   answerOf,
@@ -12,6 +13,7 @@ import {
   isDone,
   isField,
 } from "./item-state.ts";
+import { speak } from "./speak.ts";
 import { createSurveyModel } from "./survey-model.ts";
 import type { RunState, SurveyRun } from "./survey-run.ts";
 
@@ -36,6 +38,7 @@ type Opening = { readonly answers?: Answers; readonly page?: number };
 /** Opens a survey, with answers given earlier and at the page they were left at. */
 export function createSurveyRun(survey: SurveyDocument, { answers = {}, page = 0 }: Opening = {}): SurveyRun {
   const model = createSurveyModel(survey);
+  speak(model, language.get());
   model.data = answersByQuestion(answers);
   const items = askedItemsOf(model, itemsOf(survey));
   const listeners = new Set<() => void>();

@@ -5,6 +5,7 @@ import type {
   QuestionMatrixModel,
   QuestionRatingModel,
 } from "survey-core";
+import { surveyMessages } from "./messages.ts";
 import { OptionRows } from "./option-rows.tsx";
 import styles from "./survey-view.module.css";
 
@@ -69,9 +70,10 @@ export function ratingRows(question: QuestionRatingModel) {
 
 /** What the two ends of a rating mean, said in words before the numbers. */
 function endsOf({ rateMin, rateMax, minRateDescription, maxRateDescription }: QuestionRatingModel): string {
+  const { end } = surveyMessages.get();
   const ends = [
-    minRateDescription && `${rateMin} means “${minRateDescription}”`,
-    maxRateDescription && `${rateMax} means “${maxRateDescription}”`,
+    minRateDescription && end({ number: rateMin, words: minRateDescription }),
+    maxRateDescription && end({ number: rateMax, words: maxRateDescription }),
   ].filter(Boolean);
   return ends.length === 0 ? "" : `${ends.join(", ")}.`;
 }
@@ -96,7 +98,7 @@ export function checkboxRows(question: QuestionCheckboxModel) {
   return (
     <>
       <p id={hintId} className={styles.ends}>
-        You can pick more than one.
+        {surveyMessages.get().several}
       </p>
       <OptionRows
         kind="checkbox"

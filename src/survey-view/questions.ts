@@ -5,15 +5,12 @@ const arrowSteps = new WeakMap<Question, number>();
 
 /** Sets what all questions have in common here, before they are drawn. */
 export function prepareQuestion(question: Question): void {
-  if (question.requiredErrorText === "") question.requiredErrorText = "Please give an answer here.";
   // The browser's own list: large on a phone, and known to every screen reader.
   if (question instanceof QuestionDropdownModel) question.renderAs = "select";
   if (question instanceof QuestionTextModel) prepareField(question);
 }
 
 function prepareField(field: QuestionTextModel): void {
-  field.minErrorText = "Please write a number of {0} or more.";
-  field.maxErrorText = "Please write a number of {0} or less.";
   const step: unknown = field.step;
   if (typeof step !== "number") return;
   arrowSteps.set(field, step);

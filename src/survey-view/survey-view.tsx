@@ -1,8 +1,11 @@
+import { useStore } from "@nanostores/react";
 import { memo, useEffect } from "react";
 import { Survey } from "survey-react-ui";
 import "./register-questions.tsx";
 import { isNarrowScreen, subscribeToNarrowScreen } from "../browser/narrow-screen.ts";
+import { language } from "../ui/language/language.ts";
 import { renderedOf } from "./create-survey-run.ts";
+import { speak } from "./speak.ts";
 import type { SurveyRun } from "./survey-run.ts";
 import styles from "./survey-view.module.css";
 
@@ -15,6 +18,11 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
   // Before the first drawing: SurveyJS would paint for a wide screen first and then move everything.
   if (model.isMobile !== isNarrowScreen()) model.setIsMobile(isNarrowScreen());
   useEffect(() => subscribeToNarrowScreen(() => model.setIsMobile(isNarrowScreen())), [model]);
+  const code = useStore(language);
+  useEffect(() => {
+    speak(model, code);
+    refresh();
+  }, [model, refresh, code]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: events of the fields inside bubble up to here
     <div

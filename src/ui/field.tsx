@@ -64,7 +64,9 @@ export function SelectField({ label, hint, error, ...select }: SelectProps) {
   );
 }
 
-type ChoiceProps = FrameProps & { readonly name: string; readonly options: readonly string[] };
+/** What is sent, and what is shown for it. */
+type Option = { readonly value: string; readonly text: string };
+type ChoiceProps = FrameProps & { readonly name: string; readonly options: readonly Option[] };
 
 /** A few options of which one is picked. */
 export function ChoiceField({ label, hint, error, name, options }: ChoiceProps) {
@@ -74,10 +76,10 @@ export function ChoiceField({ label, hint, error, name, options }: ChoiceProps) 
       <legend className={styles.label}>{label}</legend>
       <HintAndError id={id} hint={hint} error={error} />
       <div className={styles.choices}>
-        {options.map((option) => (
-          <label key={option} className={styles.choice}>
-            <input type="radio" name={name} value={option} required aria-invalid={error ? true : undefined} />
-            {option}
+        {options.map(({ value, text }) => (
+          <label key={value} className={styles.choice}>
+            <input type="radio" name={name} value={value} required aria-invalid={error ? true : undefined} />
+            {text}
           </label>
         ))}
       </div>

@@ -1,7 +1,9 @@
-import { textOf } from "#core/content/text-of.ts";
+import { useStore } from "@nanostores/react";
 import type { Band } from "#core/contracts/scoring-rule.ts";
 import type { Text } from "#core/contracts/text.ts";
+import { useText } from "./language/use-text.ts";
 import styles from "./legend.module.css";
+import { uiMessages } from "./messages.ts";
 
 type Props = {
   readonly caption: string;
@@ -13,6 +15,8 @@ type Props = {
 
 /** The bands of a scale as a table. The own one is marked in words. */
 export function Legend({ caption, bands, bandIndex, note }: Props) {
+  const t = useStore(uiMessages);
+  const say = useText();
   return (
     <>
       <table className={styles.legend}>
@@ -25,14 +29,14 @@ export function Legend({ caption, bands, bandIndex, note }: Props) {
                 <span className={/\s/.test(band.legend) ? undefined : styles.range}>{band.legend}</span>
               </th>
               <td>
-                {textOf(band.meaning)}
-                {index === bandIndex && <span className={styles.mark}>← Your result</span>}
+                {say(band.meaning)}
+                {index === bandIndex && <span className={styles.mark}>{t.ownBand}</span>}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {note && <p className={styles.note}>{textOf(note)}</p>}
+      {note && <p className={styles.note}>{say(note)}</p>}
     </>
   );
 }

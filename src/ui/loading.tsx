@@ -1,4 +1,8 @@
+import { useStore } from "@nanostores/react";
+import { uiMessages } from "./messages.ts";
+
 /** Says that something is on its way. */
-export function Loading({ text = "One moment, please." }: { readonly text?: string }) {
-  return <p role="status">{text}</p>;
+export function Loading({ text }: { readonly text?: string }) {
+  const t = useStore(uiMessages);
+  return <p role="status">{text ?? t.loading}</p>;
 }

@@ -1,4 +1,6 @@
+import { useStore } from "@nanostores/react";
 import buttons from "./button.module.css";
+import { uiMessages } from "./messages.ts";
 import styles from "./new-tab-link.module.css";
 
 type Props = {
@@ -9,6 +11,7 @@ type Props = {
 
 /** A link that opens a new tab, and says so: a page that is suddenly elsewhere, without Back, bewilders. */
 export function NewTabLink({ href, look = "text", children }: Props) {
+  const t = useStore(uiMessages);
   return (
     <a
       href={href}
@@ -17,7 +20,7 @@ export function NewTabLink({ href, look = "text", children }: Props) {
       className={look === "button" ? `${buttons.button} ${buttons.primary}` : styles.link}
     >
       <span>
-        {children} <span className={styles.note}>(opens in a new tab)</span>
+        {children} <span className={styles.note}>{t.newTab}</span>
       </span>
     </a>
   );

@@ -1,5 +1,7 @@
+import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
+import { uiMessages } from "./messages.ts";
 import { currentNotice, dismissNotice, type Notice, subscribeToNotices } from "./notices.ts";
 import styles from "./notices-view.module.css";
 
@@ -23,20 +25,21 @@ export function NoticesView() {
 
 function NoticeBox({ notice }: { readonly notice: Notice }) {
   const { kind, text, cause, link } = notice;
+  const t = useStore(uiMessages);
   return (
     <div className={kind === "failure" ? `${styles.notice} ${styles.failure}` : styles.notice}>
       <p className={styles.text}>
-        <strong>{text}</strong>
-        {cause && <> {cause}</>}
+        <strong>{text()}</strong>
+        {cause && <> {cause()}</>}
         {link && (
           <>
             {" "}
-            <Link to={link.to}>{link.label}</Link>
+            <Link to={link.to}>{link.label()}</Link>
           </>
         )}
       </p>
-      <button type="button" className={styles.dismiss} onClick={dismissNotice} aria-label="Close this message">
-        Close
+      <button type="button" className={styles.dismiss} onClick={dismissNotice} aria-label={t.closeMessage}>
+        {t.close}
       </button>
     </div>
   );

@@ -1,3 +1,5 @@
+import type { Spoken } from "./language/language.ts";
+
 /**
  * Messages that the specification calls alerts, shown inside the page. One at a time: a new one takes
  * the place of the last. It stays until dismissed or the next action, and outlives the navigation
@@ -5,11 +7,11 @@
  */
 export type Notice = {
   readonly kind: "success" | "failure";
-  readonly text: string;
+  readonly text: Spoken;
   /** One sentence on the cause, so that nobody is blamed for a lost connection. */
-  readonly cause?: string;
+  readonly cause?: Spoken;
   /** A way on, such as to the page that is missing. */
-  readonly link?: { readonly label: string; readonly to: string };
+  readonly link?: { readonly label: Spoken; readonly to: string };
 };
 
 let current: Notice | null = null;

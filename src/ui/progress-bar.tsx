@@ -1,4 +1,6 @@
+import { useStore } from "@nanostores/react";
 import type { CSSProperties } from "react";
+import { uiMessages } from "./messages.ts";
 import styles from "./progress-bar.module.css";
 
 type Props = {
@@ -10,11 +12,12 @@ type Props = {
 
 /** How far one has come. The label is the full story; the bar only shows it. */
 export function ProgressBar({ percent, label, seconds = 0.3 }: Props) {
+  const t = useStore(uiMessages);
   return (
     <div
       className={styles.bar}
       role="progressbar"
-      aria-label="Progress"
+      aria-label={t.progress}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}

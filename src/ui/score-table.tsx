@@ -1,3 +1,5 @@
+import { useStore } from "@nanostores/react";
+import { uiMessages } from "./messages.ts";
 import styles from "./score-table.module.css";
 
 export type ScoreRow = {
@@ -18,16 +20,17 @@ type Props = {
 
 /** Scores with their meaning. The date stands under the name, so that three columns fit on a phone. */
 export function ScoreTable({ caption, hidesCaption = false, rows }: Props) {
+  const t = useStore(uiMessages);
   return (
     <table className={styles.table}>
       <caption>{hidesCaption ? <span className="visually-hidden">{caption}</span> : caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Forum</th>
+          <th scope="col">{t.forum}</th>
           <th scope="col" className={styles.number}>
-            Score
+            {t.score}
           </th>
-          <th scope="col">Meaning</th>
+          <th scope="col">{t.meaning}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,50 +1,55 @@
+import { useStore } from "@nanostores/react";
 import { Link } from "react-router-dom";
-import { textOf } from "#core/content/text-of.ts";
 import type { Site } from "#core/contracts/site.ts";
+import { useText } from "../../ui/language/use-text.ts";
+import { wayMessages } from "../../ui/messages.ts";
 import { paths } from "../../ui/paths.ts";
+import { frameMessages } from "../messages.ts";
 import styles from "./frame.module.css";
-
-const OWN_PAGES = [
-  { label: "Privacy", to: paths.privacy },
-  { label: "Contact", to: paths.contact },
-  { label: "Forum tests", to: paths.forumTests },
-  { label: "Healthy Life Assistant", to: paths.assistant },
-];
 
 /** Sister sites, further links and the line that says what Keepwell is not. */
 export function Footer({ site }: { readonly site: Site }) {
+  const t = useStore(frameMessages);
+  const ways = useStore(wayMessages);
+  const say = useText();
   const groups = [
-    { title: textOf(site.sisterSitesTitle), links: site.sisterSites },
-    { title: "More links", links: site.footerLinks },
+    { key: "sister", title: say(site.sisterSitesTitle), links: site.sisterSites },
+    { key: "more", title: t.moreLinks, links: site.footerLinks },
+  ];
+  const ownPages = [
+    { label: say(site.privacy.title), to: paths.privacy },
+    { label: ways.contact, to: paths.contact },
+    { label: ways.forumTests, to: paths.forumTests },
+    { label: ways.assistant, to: paths.assistant },
   ];
   return (
     <footer className={styles.footer}>
       <div className={styles.footerInner}>
         {groups
           .filter(({ links }) => links.length > 0)
-          .map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
+          .map(({ key, title, links }) => (
+            <nav key={key} aria-label={title}>
               <p className={styles.footerTitle}>{title}</p>
               <ul className={styles.links}>
                 {links.map(({ label, url }) => (
                   <li key={url}>
-                    <a href={url}>{textOf(label)}</a>
+                    <a href={url}>{say(label)}</a>
                   </li>
                 ))}
               </ul>
             </nav>
           ))}
-        <nav aria-label="About this site">
-          <p className={styles.footerTitle}>About this site</p>
+        <nav aria-label={t.aboutSite}>
+          <p className={styles.footerTitle}>{t.aboutSite}</p>
           <ul className={styles.links}>
-            {OWN_PAGES.map(({ label, to }) => (
+            {ownPages.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
               </li>
             ))}
           </ul>
         </nav>
-        <p className={styles.notDiagnosis}>{textOf(site.notDiagnosis)}</p>
+        <p className={styles.notDiagnosis}>{say(site.notDiagnosis)}</p>
       </div>
     </footer>
   );

@@ -1,8 +1,10 @@
+import { useStore } from "@nanostores/react";
 import { useRef } from "react";
 import { type Location, Outlet, ScrollRestoration, useNavigation } from "react-router-dom";
-import { textOf } from "#core/content/text-of.ts";
 import type { Site } from "#core/contracts/site.ts";
+import { useText } from "../../ui/language/use-text.ts";
 import { NoticesView } from "../../ui/notices-view.tsx";
+import { frameMessages } from "../messages.ts";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
 import { TopBar } from "./top-bar.tsx";
@@ -14,7 +16,8 @@ const placeToRestore = ({ key, pathname }: Location) => (key === "default" ? pat
 
 /** What stands around every page: skip link, top bar, messages, footer. */
 export function Frame({ site }: { readonly site: Site }) {
-  const brand = textOf(site.brand.name);
+  const t = useStore(frameMessages);
+  const brand = useText()(site.brand.name);
   const main = useRef<HTMLElement>(null);
   const isOpening = useNavigation().state === "loading";
   useArrival(brand, main);
@@ -28,11 +31,11 @@ export function Frame({ site }: { readonly site: Site }) {
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it goes to a place on this page, without a history entry */}
       <a href="#main" className={styles.skip} onClick={skip}>
-        Skip to the page
+        {t.skip}
       </a>
       <TopBar brand={brand} />
       <p role="status" className={styles.opening}>
-        {isOpening && "Opening the page…"}
+        {isOpening && t.opening}
       </p>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <NoticesView />

@@ -1,14 +1,17 @@
+import { useStore } from "@nanostores/react";
 import { Link } from "react-router-dom";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
+import { wayMessages } from "../../ui/messages.ts";
 import { paths } from "../../ui/paths.ts";
+import { frameMessages } from "../messages.ts";
 import logo from "./logo.svg";
 import { MenuButton } from "./menu-button.tsx";
 import styles from "./top-bar.module.css";
 
-const TOOLS = "My Wellness Tools";
-
 /** The fixed bar. On a narrow screen one menu holds everything but the logo. */
 export function TopBar({ brand }: { readonly brand: string }) {
+  const t = useStore(frameMessages);
+  const ways = useStore(wayMessages);
   const isLoggedIn = useCurrentUserId() !== null;
   return (
     <header className={styles.bar}>
@@ -17,32 +20,32 @@ export function TopBar({ brand }: { readonly brand: string }) {
           <img src={logo} alt="" width="48" height="48" />
           <span className={styles.name}>{brand}</span>
         </Link>
-        <nav className={styles.wide} aria-label="Main">
+        <nav className={styles.wide} aria-label={t.main}>
           <Link to={paths.home} className={styles.control}>
-            Home
+            {t.home}
           </Link>
-          <MenuButton label={TOOLS}>
+          <MenuButton label={ways.tools}>
             <ToolLinks />
           </MenuButton>
           {isLoggedIn && (
             <Link to={paths.logOut} className={styles.control}>
-              Log out
+              {t.logOut}
             </Link>
           )}
         </nav>
-        <nav className={styles.narrow} aria-label="Main">
-          <MenuButton label="Menu">
+        <nav className={styles.narrow} aria-label={t.main}>
+          <MenuButton label={t.menu}>
             <li>
-              <Link to={paths.home}>Home</Link>
+              <Link to={paths.home}>{t.home}</Link>
             </li>
-            <li className={styles.group}>{TOOLS}</li>
+            <li className={styles.group}>{ways.tools}</li>
             <ToolLinks />
             <li className={styles.apart}>
-              <Link to={paths.contact}>Contact</Link>
+              <Link to={paths.contact}>{ways.contact}</Link>
             </li>
             {isLoggedIn && (
               <li>
-                <Link to={paths.logOut}>Log out</Link>
+                <Link to={paths.logOut}>{t.logOut}</Link>
               </li>
             )}
           </MenuButton>
@@ -53,13 +56,14 @@ export function TopBar({ brand }: { readonly brand: string }) {
 }
 
 function ToolLinks() {
+  const t = useStore(frameMessages);
   return (
     <>
       <li>
-        <Link to={paths.logIn}>General Services</Link>
+        <Link to={paths.logIn}>{t.general}</Link>
       </li>
       <li>
-        <Link to={paths.evaluations}>My Personalized Plan</Link>
+        <Link to={paths.evaluations}>{t.plan}</Link>
       </li>
     </>
   );

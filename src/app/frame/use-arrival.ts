@@ -1,8 +1,10 @@
+import { useStore } from "@nanostores/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router-dom";
+import { language, type Spoken } from "../../ui/language/language.ts";
 
 /** What a route says about its page. */
-export type PageHandle = { readonly title: string };
+export type PageHandle = { readonly title: Spoken };
 
 /**
  * Gives each page its own document title, and after a navigation moves focus to its heading, so that a
@@ -10,7 +12,9 @@ export type PageHandle = { readonly title: string };
  */
 export function useArrival(brand: string, main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  const title = (useMatches().at(-1)?.handle as PageHandle | undefined)?.title;
+  // The title is asked for again whenever the language changes.
+  useStore(language);
+  const title = (useMatches().at(-1)?.handle as PageHandle | undefined)?.title();
   const seen = useRef<string | null>(null);
 
   useEffect(() => {

@@ -20,16 +20,8 @@ export type Assessment = Pick<
   | "progressSeconds"
 >;
 
-/** What is said about any scale whose own words no catalogue gives. */
-const MESSAGES: Assessment["messages"] = {
-  submitted: "Your answers were submitted.",
-  refused: "We could not take your answers.",
-  network: "We could not send your answers. Please try again.",
-  noUser: "Please log in to send your answers.",
-};
-
-/** A further scale as an assessment, with the generic calls and the standard messages. */
-export function assessmentOf({ id, title }: FurtherScale): Assessment {
+/** A further scale as an assessment, with the generic calls. What is said of it is the same for all of them. */
+export function assessmentOf({ id, title }: FurtherScale): Omit<Assessment, "messages"> {
   const intro = `/scales/${id}`;
   const call = `/api/scales/${id}`;
   return {
@@ -41,6 +33,5 @@ export function assessmentOf({ id, title }: FurtherScale): Assessment {
     submit: { path: call, userKey: "userId", answersKey: "answers", shape: "map" },
     score: { path: `${call}/{user}`, field: "score" },
     whenNoUser: "login",
-    messages: MESSAGES,
   };
 }

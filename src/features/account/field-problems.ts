@@ -1,9 +1,11 @@
+import type { Spoken } from "../../ui/language/language.ts";
+
 /** Kind sentences on what to put right, by field name. */
-export type Problems = Readonly<Record<string, string>>;
+export type Problems = Readonly<Record<string, Spoken>>;
 
 type Messages = {
-  readonly missing: string;
-  readonly unfit?: string;
+  readonly missing: Spoken;
+  readonly unfit?: Spoken;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { logIn } from "../../api/accounts.ts";
@@ -6,28 +7,32 @@ import { currentUserId, startSession } from "../../browser/session.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { InputField } from "../../ui/field.tsx";
+import { wayMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { paths } from "../../ui/paths.ts";
 import { wayBackFrom } from "../../ui/way-back.ts";
 import styles from "./account-form.module.css";
 import { causeOf } from "./causes.ts";
 import { focusFirstProblem, type Problems, problemsOf } from "./field-problems.ts";
+import { accountMessages, logInMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
 
 const MESSAGES = {
   email: {
-    missing: "Please type your e-mail address.",
-    unfit: "This does not look like an e-mail address yet. It has a form like name@example.org.",
+    missing: () => accountMessages.get().emailMissing,
+    unfit: () => accountMessages.get().emailUnfit,
   },
-  password: { missing: "Please type the password you chose when you registered." },
+  password: { missing: () => logInMessages.get().passwordMissing },
 };
-const UNKNOWN_ADDRESS = "We do not know this address. Check it, or register.";
 
 /** `onLogIn` is told who logged in, before the next page opens. */
 type Props = { readonly onLogIn: (userId: string) => void };
 
 /** Logs in by e-mail address. A password is asked for only where the server wants one. */
 export function LogInPage({ onLogIn }: Props) {
+  const t = useStore(logInMessages);
+  const account = useStore(accountMessages);
+  const ways = useStore(wayMessages);
   const [problems, setProblems] = useState<Problems>({});
   const [asksPassword, setAsksPassword] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -38,7 +43,7 @@ export function LogInPage({ onLogIn }: Props) {
 
   const onRefused = (error: unknown, hadPassword: boolean) => {
     if (error instanceof ApiError && error.code === "PASSWORD_REQUIRED" && !hadPassword) setAsksPassword(true);
-    else showNotice({ kind: "failure", text: "Invalid email", cause: causeOf(error, UNKNOWN_ADDRESS) });
+    else showNotice({ kind: "failure", text: () => logInMessages.get().failed, cause: () => causeOf(error) });
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -70,45 +75,36 @@ export function LogInPage({ onLogIn }: Props) {
 
   return (
     <div className={styles.page}>
-      <h1>Log in</h1>
+      <h1>{ways.logIn}</h1>
       {isLoggedIn && (
         <p>
-          You are logged in. Go to{" "}
+          {t.loggedIn}{" "}
           <Link to={paths.evaluations} className={styles.link}>
-            My Wellness Tools
+            {ways.tools}
           </Link>
-          , or log in as someone else here.
+          {t.orElse}
         </p>
       )}
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         <InputField
-          label="E-mail address"
-          hint="The address you registered with."
-          error={problems["email"]}
+          label={account.email}
+          hint={t.emailHint}
+          error={problems["email"]?.()}
           name="email"
           type="email"
           autoComplete="email"
           required
         />
-        <div role="status">
-          {asksPassword && (
-            <p>
-              We do not know this device yet. To keep your results private, please also type the password you chose when
-              you registered.
-            </p>
-          )}
-        </div>
-        {asksPassword && (
-          <PasswordField label="Password" error={problems["password"]} autoComplete="current-password" takesFocus />
-        )}
+        <div role="status">{asksPassword && <p>{t.newDevice}</p>}</div>
+        {asksPassword && <PasswordField error={problems["password"]?.()} autoComplete="current-password" takesFocus />}
         <ButtonRow>
-          <Button type="submit">{isSending ? "Logging in…" : "Log in"}</Button>
+          <Button type="submit">{isSending ? t.loggingIn : ways.logIn}</Button>
         </ButtonRow>
       </form>
       <p className={styles.after}>
-        New here?{" "}
+        {t.newHere}{" "}
         <Link to={paths.register} className={styles.link}>
-          Register
+          {account.register}
         </Link>
       </p>
     </div>
@@ -117,9 +113,9 @@ export function LogInPage({ onLogIn }: Props) {
 
 function announceSession(): void {
   if (currentUserId() === null) {
-    const cause = "It may block storage for this site. Your address is fine.";
-    showNotice({ kind: "failure", text: "Your browser did not keep your log-in.", cause });
+    const cause = () => logInMessages.get().notKeptCause;
+    showNotice({ kind: "failure", text: () => logInMessages.get().notKept, cause });
   } else {
-    showNotice({ kind: "success", text: "Login successful" });
+    showNotice({ kind: "success", text: () => logInMessages.get().done });
   }
 }

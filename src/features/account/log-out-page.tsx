@@ -22,7 +22,7 @@ export function LogOutPage({ domains }: { readonly domains: readonly Domain[] })
   const { userId, surveys } = unfinished;
   const names = domains
     .filter(({ survey, variants = [] }) => [survey, ...variants].some((one) => surveys.includes(one)))
-    .map(({ name }) => say(name));
+    .map(({ category, name }) => ({ category, name: say(name) }));
 
   const finish = (keeps: boolean) => {
     if (!keeps) removeUnfinished(userId);
@@ -35,8 +35,8 @@ export function LogOutPage({ domains }: { readonly domains: readonly Domain[] })
       <p>{names.length > 0 ? t.unsentOf : t.unsent}</p>
       {names.length > 0 && (
         <ul>
-          {names.map((name) => (
-            <li key={name}>{name}</li>
+          {names.map(({ category, name }) => (
+            <li key={category}>{name}</li>
           ))}
         </ul>
       )}

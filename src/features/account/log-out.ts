@@ -29,5 +29,5 @@ export function leave(): void {
   if (userId !== null) tidyCompletions(userId);
   clearSession();
   if (token) endSession(token).catch(() => console.warn("The server could not be told of the log-out."));
-  showNotice({ kind: "success", text: logOutMessages.get().done });
+  showNotice({ kind: "success", text: () => logOutMessages.get().done });
 }

@@ -1,9 +1,10 @@
+import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import styles from "../../ui/field.module.css";
 import { Field } from "../../ui/field.tsx";
+import { accountMessages } from "./messages.ts";
 
 type Props = {
-  readonly label: string;
   readonly hint?: string;
   readonly error?: string | undefined;
   readonly autoComplete: "current-password" | "new-password";
@@ -12,14 +13,15 @@ type Props = {
 };
 
 /** A password that can be looked at while typing. */
-export function PasswordField({ label, hint, error, autoComplete, takesFocus = false }: Props) {
+export function PasswordField({ hint, error, autoComplete, takesFocus = false }: Props) {
+  const t = useStore(accountMessages);
   const [isShown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={t.password} hint={hint} error={error}>
       {(ties) => (
         <div className={styles.beside}>
           <input
@@ -37,10 +39,10 @@ export function PasswordField({ label, hint, error, autoComplete, takesFocus = f
           <button
             type="button"
             className={styles.reveal}
-            aria-label={isShown ? "Hide password" : "Show password"}
+            aria-label={isShown ? t.hidePassword : t.showPassword}
             onClick={() => setShown(!isShown)}
           >
-            {isShown ? "Hide" : "Show"}
+            {isShown ? t.hide : t.show}
           </button>
         </div>
       )}

@@ -1,18 +1,24 @@
+import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { register } from "../../api/accounts.ts";
 import { currentYear } from "../../browser/clock.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { ChoiceField, InputField } from "../../ui/field.tsx";
+import { wayMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { paths } from "../../ui/paths.ts";
 import styles from "./account-form.module.css";
 import { focusFirstProblem, type Problems } from "./field-problems.ts";
+import { accountMessages, registerMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
 import { EARLIEST_YEAR, registrationCause, registrationOf, registrationProblems } from "./registration.ts";
 
 /** Makes an account. Whatever goes wrong, what was typed stays. */
 export function RegisterPage() {
+  const t = useStore(registerMessages);
+  const account = useStore(accountMessages);
+  const ways = useStore(wayMessages);
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
@@ -30,10 +36,10 @@ export function RegisterPage() {
     setSending(true);
     try {
       await register(registrationOf(new FormData(form), thisYear));
-      showNotice({ kind: "success", text: "Registration successful. Please login." });
+      showNotice({ kind: "success", text: () => registerMessages.get().done });
       await navigate(paths.about);
     } catch (error) {
-      showNotice({ kind: "failure", text: "Error registering user", cause: registrationCause(error) });
+      showNotice({ kind: "failure", text: () => registerMessages.get().failed, cause: () => registrationCause(error) });
     } finally {
       isBusy.current = false;
       setSending(false);
@@ -42,34 +48,29 @@ export function RegisterPage() {
 
   return (
     <div className={styles.page}>
-      <h1>Register</h1>
+      <h1>{account.register}</h1>
       <p>
-        Do you have an account already?{" "}
+        {t.hasAccount}{" "}
         <Link to={paths.about} className={styles.link}>
-          Log in
+          {ways.logIn}
         </Link>
       </p>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         <InputField
-          label="E-mail address"
-          hint="You log in with this address."
-          error={problems["email"]}
+          label={account.email}
+          hint={t.emailHint}
+          error={problems["email"]?.()}
           name="email"
           type="email"
           autoComplete="email"
           maxLength={254}
           required
         />
-        <PasswordField
-          label="Password"
-          hint="At least 8 characters. Three or four words in a row work well."
-          error={problems["password"]}
-          autoComplete="new-password"
-        />
+        <PasswordField hint={t.passwordHint} error={problems["password"]?.()} autoComplete="new-password" />
         <InputField
-          label="Year of birth"
-          hint="Four digits. We use it to work out your age."
-          error={problems["yearOfBirth"]}
+          label={t.year}
+          hint={t.yearHint}
+          error={problems["yearOfBirth"]?.()}
           name="yearOfBirth"
           type="number"
           inputMode="numeric"
@@ -81,16 +82,24 @@ export function RegisterPage() {
           short
           required
         />
-        <ChoiceField label="Gender" name="gender" options={["Male", "Female"]} error={problems["gender"]} />
+        <ChoiceField
+          label={t.gender}
+          name="gender"
+          options={[
+            { value: "Male", text: t.male },
+            { value: "Female", text: t.female },
+          ]}
+          error={problems["gender"]?.()}
+        />
         <p>
-          Read{" "}
+          {t.read}{" "}
           <Link to={paths.privacy} className={styles.link}>
-            what we keep and who sees it
+            {t.whatWeKeep}
           </Link>
           .
         </p>
         <ButtonRow>
-          <Button type="submit">{isSending ? "Registering…" : "Register"}</Button>
+          <Button type="submit">{isSending ? t.registering : account.register}</Button>
         </ButtonRow>
       </form>
     </div>

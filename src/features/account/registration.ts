@@ -1,6 +1,8 @@
 import type { RegisterBody } from "#core/contracts/results.ts";
 import { ApiError, NetworkError } from "../../api/http.ts";
+import { refusalText } from "../../api/refusal-text.ts";
 import { type Problems, problemsOf } from "./field-problems.ts";
+import { accountMessages, registerMessages } from "./messages.ts";
 
 export const EARLIEST_YEAR = 1900;
 const SHORTEST_PASSWORD = 8;
@@ -21,27 +23,27 @@ export function registrationOf(data: FormData, thisYear: number): RegisterBody {
 export function registrationProblems(form: HTMLFormElement, thisYear: number): Problems {
   const problems = problemsOf(form, {
     email: {
-      missing: "Please type your e-mail address.",
-      unfit: "This does not look like an e-mail address yet. It has a form like name@example.org.",
+      missing: () => accountMessages.get().emailMissing,
+      unfit: () => accountMessages.get().emailUnfit,
     },
-    password: { missing: "Please choose a password of at least 8 characters." },
+    password: { missing: () => registerMessages.get().passwordMissing },
     yearOfBirth: {
-      missing: "Please type the year you were born, such as 1950.",
-      unfit: `Please type a year from ${EARLIEST_YEAR} to ${thisYear}.`,
+      missing: () => registerMessages.get().yearMissing,
+      unfit: () => registerMessages.get().yearUnfit({ earliest: EARLIEST_YEAR, latest: thisYear }),
     },
-    gender: { missing: "Please choose one of the two." },
+    gender: { missing: () => registerMessages.get().genderMissing },
   });
   const password = String(new FormData(form).get("password"));
   // `minlength` is not used: browsers check it only after typing, not after a password manager filled it.
   if (problems["password"] || password.length >= SHORTEST_PASSWORD) return problems;
   const missing = SHORTEST_PASSWORD - password.length;
-  const characters = missing === 1 ? "character" : "characters";
-  return { ...problems, password: `This password needs ${missing} more ${characters}.` };
+  return { ...problems, password: () => registerMessages.get().passwordShort(missing) };
 }
 
 /** The same sentence whether or not the address is known, so that it tells nobody who has an account. */
 export function registrationCause(error: unknown): string {
-  if (error instanceof NetworkError) return "We could not reach Keepwell. What you typed is still here. Try again.";
-  if (error instanceof ApiError && error.status === TOO_MANY && error.hasSentence) return error.message;
-  return "If you already have an account, log in.";
+  const t = registerMessages.get();
+  if (error instanceof NetworkError) return t.unreached;
+  if (error instanceof ApiError && error.status === TOO_MANY && error.hasSentence) return refusalText(error);
+  return t.ifKnown;
 }

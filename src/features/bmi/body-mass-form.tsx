@@ -1,14 +1,17 @@
+import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { textOf } from "#core/content/text-of.ts";
 import type { Domain } from "#core/contracts/domains.ts";
 import type { ScaleView } from "#core/contracts/scale-view.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { sayText, useText } from "../../ui/language/use-text.ts";
+import { wayMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
 import styles from "./body-mass.module.css";
 import { type BodyMassResult, resultOf } from "./body-mass-result.ts";
 import { MeasureFields } from "./measure-fields.tsx";
 import { type MeasureSelect, measuresOf, NOTHING_PICKED } from "./measures.ts";
+import { bodyMassMessages } from "./messages.ts";
 import { ResultPanel } from "./result-panel.tsx";
 import { saveResult } from "./save-result.ts";
 
@@ -21,6 +24,9 @@ type Props = {
 
 /** Height and weight in, index and its meaning out; Next opens once there is an index. */
 export function BodyMassForm({ domain, step, selects, scale }: Props) {
+  const t = useStore(bodyMassMessages);
+  const ways = useStore(wayMessages);
+  const say = useText();
   const [picks, setPicks] = useState(NOTHING_PICKED);
   const [result, setResult] = useState<BodyMassResult | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -33,7 +39,7 @@ export function BodyMassForm({ domain, step, selects, scale }: Props) {
     const measures = measuresOf(picks);
     setMissing(measures === null);
     if (measures === null) {
-      showNotice({ kind: "failure", text: textOf(step.messages.notChosen) });
+      showNotice({ kind: "failure", text: () => sayText(step.messages.notChosen) });
       form.querySelector<HTMLElement>("select:invalid, input:invalid")?.focus();
       return;
     }
@@ -45,28 +51,29 @@ export function BodyMassForm({ domain, step, selects, scale }: Props) {
     isSaving.current = false;
   };
 
+  const band = scale.bands[result?.bandIndex ?? -1];
   return (
     <div className={styles.form}>
       <form onSubmit={onSubmit} noValidate>
         <MeasureFields selects={selects} picks={picks} onPick={setPicks} isMissing={isMissing} />
         <ButtonRow>
           <Button type="submit" look={result ? "secondary" : "primary"}>
-            Calculate BMI
+            {t.calculate}
           </Button>
         </ButtonRow>
       </form>
       <p role="status" className="visually-hidden">
-        {result && `Your BMI is ${result.bmi}. ${result.category}`}
+        {result && t.announced({ bmi: result.bmi, category: band ? say(band.meaning) : "" })}
       </p>
       {result && <ResultPanel result={result} scale={scale} />}
       {!result && (
         <p id="why-no-next" className={styles.why}>
-          Next opens once your BMI is worked out.
+          {t.whyNoNext}
         </p>
       )}
       <ButtonRow ends>
         <ButtonLink to={domain.routes.intro} look="secondary">
-          Back
+          {ways.back}
         </ButtonLink>
         <Button
           look={result ? "primary" : "secondary"}
@@ -74,7 +81,7 @@ export function BodyMassForm({ domain, step, selects, scale }: Props) {
           aria-describedby={result ? undefined : "why-no-next"}
           onClick={() => navigate(domain.routes.questionnaire)}
         >
-          Next
+          {ways.next}
         </Button>
       </ButtonRow>
     </div>

@@ -1,18 +1,23 @@
+import { useStore } from "@nanostores/react";
 import { useCallback, useEffect, useState } from "react";
 import type { Domain } from "#core/contracts/domains.ts";
 import type { ScaleView } from "#core/contracts/scale-view.ts";
 import { fetchScale, fetchSurvey } from "../../api/content.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { wayMessages } from "../../ui/messages.ts";
 import styles from "./body-mass.module.css";
 import { BodyMassForm } from "./body-mass-form.tsx";
 import { type MeasureSelect, measureSelects } from "./measures.ts";
+import { bodyMassMessages } from "./messages.ts";
 
 type Props = { readonly domain: Domain; readonly step: NonNullable<Domain["bodyMassStep"]> };
 type Content = { readonly selects: readonly MeasureSelect[]; readonly scale: ScaleView };
 
 /** The body mass index, taken before a questionnaire whose score needs it. */
 export function BodyMassPage({ domain, step }: Props) {
+  const t = useStore(bodyMassMessages);
+  const ways = useStore(wayMessages);
   const [content, setContent] = useState<Content | "loading" | "failed">("loading");
   const load = useCallback(() => {
     setContent("loading");
@@ -27,13 +32,13 @@ export function BodyMassPage({ domain, step }: Props) {
 
   return (
     <div className={styles.page}>
-      <h1>Body mass index</h1>
+      <h1>{t.title}</h1>
       {content === "loading" && <Loading />}
       {content === "failed" && (
         <div role="alert">
-          <p>We could not fetch this page's questions. Check your connection, then try again.</p>
+          <p>{t.notFetched}</p>
           <ButtonRow>
-            <Button onClick={load}>Try again</Button>
+            <Button onClick={load}>{ways.tryAgain}</Button>
           </ButtonRow>
         </div>
       )}

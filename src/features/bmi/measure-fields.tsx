@@ -1,9 +1,12 @@
+import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { InputField, SelectField } from "../../ui/field.tsx";
+import { useText } from "../../ui/language/use-text.ts";
 import styles from "./body-mass.module.css";
 import type { MeasureSelect, Picks } from "./measures.ts";
 import { NOTHING_PICKED } from "./measures.ts";
+import { measureMessages } from "./messages.ts";
 import { picksFromMetric } from "./metric.ts";
 
 type Props = {
@@ -15,26 +18,28 @@ type Props = {
 
 /** The three selects, and for people who think in metric two fields that set them. */
 export function MeasureFields({ selects, picks, onPick, isMissing }: Props) {
+  const t = useStore(measureMessages);
+  const say = useText();
   const [isMetric, setMetric] = useState(false);
   return (
     <>
       <div className={styles.switch}>
         <Button look="secondary" aria-pressed={isMetric} onClick={() => setMetric(!isMetric)}>
-          Use centimetres and kilograms
+          {t.useMetric}
         </Button>
       </div>
       {isMetric && <MetricFields selects={selects} onPick={onPick} />}
       {selects.map(({ measure, label, placeholder, min, max }) => (
         <SelectField
           key={measure}
-          label={label}
-          error={isMissing && picks[measure] === "" ? "Please choose a number here." : undefined}
+          label={say(label)}
+          error={isMissing && picks[measure] === "" ? t.missing : undefined}
           name={measure}
           value={picks[measure]}
           onChange={(event) => onPick({ ...picks, [measure]: event.target.value })}
           required
         >
-          <option value="">{placeholder}</option>
+          <option value="">{placeholder ? say(placeholder) : t.choose}</option>
           {Array.from({ length: max - min + 1 }, (_, index) => (
             <option key={min + index}>{min + index}</option>
           ))}
@@ -45,6 +50,7 @@ export function MeasureFields({ selects, picks, onPick, isMissing }: Props) {
 }
 
 function MetricFields({ selects, onPick }: Pick<Props, "selects" | "onPick">) {
+  const t = useStore(measureMessages);
   const [centimetres, setCentimetres] = useState("");
   const [kilograms, setKilograms] = useState("");
   const [isOut, setOut] = useState(false);
@@ -59,7 +65,7 @@ function MetricFields({ selects, onPick }: Pick<Props, "selects" | "onPick">) {
   return (
     <>
       <InputField
-        label="Your height in centimetres"
+        label={t.centimetres}
         type="number"
         inputMode="decimal"
         step="any"
@@ -68,8 +74,8 @@ function MetricFields({ selects, onPick }: Pick<Props, "selects" | "onPick">) {
         short
       />
       <InputField
-        label="Your weight in kilograms"
-        hint="We convert both to the nearest feet, inches and pounds below."
+        label={t.kilograms}
+        hint={t.converted}
         type="number"
         inputMode="decimal"
         step="any"
@@ -77,7 +83,7 @@ function MetricFields({ selects, onPick }: Pick<Props, "selects" | "onPick">) {
         onChange={(event) => convert(centimetres, event.target.value)}
         short
       />
-      <p role="status">{isOut && "These two do not fit the choices below yet. Please look at them once more."}</p>
+      <p role="status">{isOut && t.unfit}</p>
     </>
   );
 }

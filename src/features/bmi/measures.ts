@@ -1,5 +1,5 @@
-import { textOf } from "#core/content/text-of.ts";
 import type { SurveyDocument } from "#core/contracts/survey.ts";
+import type { Text } from "#core/contracts/text.ts";
 
 export const MEASURES = ["feet", "inches", "weight"] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -11,8 +11,8 @@ export const NOTHING_PICKED: Picks = { feet: "", inches: "", weight: "" };
 
 export type MeasureSelect = {
   readonly measure: Measure;
-  readonly label: string;
-  readonly placeholder: string;
+  readonly label: Text;
+  readonly placeholder: Text | undefined;
   readonly min: number;
   readonly max: number;
 };
@@ -30,8 +30,8 @@ export function measureSelects(survey: SurveyDocument): MeasureSelect[] {
     }
     return {
       measure,
-      label: textOf(element.title),
-      placeholder: element.placeholder ? textOf(element.placeholder) : "Choose",
+      label: element.title,
+      placeholder: element.placeholder,
       min: element.choicesMin,
       max: element.choicesMax,
     };

@@ -1,14 +1,18 @@
+import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
-import { textOf } from "#core/content/text-of.ts";
 import type { ScaleView } from "#core/contracts/scale-view.ts";
+import { useText } from "../../ui/language/use-text.ts";
 import { Legend } from "../../ui/legend.tsx";
 import styles from "./body-mass.module.css";
 import type { BodyMassResult } from "./body-mass-result.ts";
+import { bodyMassMessages } from "./messages.ts";
 
 type Props = { readonly result: BodyMassResult; readonly scale: ScaleView };
 
 /** The index with its meaning, and the guide of all bands. */
 export function ResultPanel({ result, scale }: Props) {
+  const t = useStore(bodyMassMessages);
+  const say = useText();
   const band = scale.bands[result.bandIndex];
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -17,15 +21,15 @@ export function ResultPanel({ result, scale }: Props) {
   return (
     <section ref={panel} className={styles.panel} aria-labelledby="bmi-result">
       <h2 id="bmi-result">
-        Your BMI is <span className={styles.number}>{result.bmi}</span>
+        {t.result} <span className={styles.number}>{result.bmi}</span>
       </h2>
       {band && (
         <>
-          <p className={styles.meaning}>{textOf(band.meaning)}</p>
-          <p>{textOf(band.explanation)}</p>
+          <p className={styles.meaning}>{say(band.meaning)}</p>
+          <p>{say(band.explanation)}</p>
         </>
       )}
-      <Legend caption="BMI guide" bands={scale.bands} bandIndex={result.bandIndex} note={scale.legendNote} />
+      <Legend caption={t.guide} bands={scale.bands} bandIndex={result.bandIndex} note={scale.legendNote} />
     </section>
   );
 }

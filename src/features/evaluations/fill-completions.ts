@@ -8,7 +8,10 @@ import { completedTests, storeCompletion } from "../../browser/completed-tests.t
  * Fills in what was completed on another device, from the scores the server holds. Nothing stored here
  * is changed or deleted, and a failure stays silent: the hub works without it.
  */
-export async function fillCompletions(userId: string, assessments: readonly Assessment[]): Promise<void> {
+export async function fillCompletions(
+  userId: string,
+  assessments: readonly Pick<Assessment, "category" | "name">[],
+): Promise<void> {
   try {
     const records = await fetchScoreRecords(userId);
     for (const { category, name } of assessments) {

@@ -1,17 +1,20 @@
+import { useStore } from "@nanostores/react";
 import { progressPercent } from "#core/surveys/progress.ts";
 import type { SurveyRun } from "../../survey-view/survey-run.ts";
 import { useRun } from "../../survey-view/use-run.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { questionnaireMessages } from "./messages.ts";
 import styles from "./questionnaire.module.css";
 
 type Props = { readonly run: SurveyRun; readonly seconds: number | undefined };
 
 /** How much of the questionnaire is done. Items that a condition has ruled out count as answered. */
 export function AnsweredProgress({ run, seconds }: Props) {
+  const t = useStore(questionnaireMessages);
   const answered = useRun(run, (state) => state.answered);
   const ruledOut = useRun(run, (state) => state.ruledOut);
   const total = useRun(run, (state) => state.total);
-  const label = `${answered + ruledOut} of ${total} answered`;
+  const label = t.answered({ done: answered + ruledOut, total });
   return (
     <div className={styles.progress}>
       <ProgressBar

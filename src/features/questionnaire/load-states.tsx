@@ -1,11 +1,15 @@
+import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { wayMessages } from "../../ui/messages.ts";
+import { questionnaireMessages } from "./messages.ts";
 import styles from "./questionnaire.module.css";
 
 /** Most loads end before the words are needed; showing them late keeps the screen calm. */
 const WAIT_BEFORE_WORDS_MS = 400;
 
 export function Loading() {
+  const t = useStore(questionnaireMessages);
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), WAIT_BEFORE_WORDS_MS);
@@ -13,17 +17,19 @@ export function Loading() {
   }, []);
   return (
     <p role="status" className={styles.loading}>
-      {isSlow && "Getting your questions…"}
+      {isSlow && t.loading}
     </p>
   );
 }
 
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useStore(questionnaireMessages);
+  const ways = useStore(wayMessages);
   return (
     <div role="alert">
-      <h1>We could not open the questions</h1>
-      <p>Keepwell did not answer. Nothing you did was wrong, and nothing is lost.</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <h1>{t.loadFailed}</h1>
+      <p>{t.loadFailedCause}</p>
+      <Button onClick={onRetry}>{ways.tryAgain}</Button>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { textOf } from "#core/content/text-of.ts";
 import type { ScaleView } from "#core/contracts/scale-view.ts";
 import type { SurveyDocument } from "#core/contracts/survey.ts";
 import type { Assessment } from "#core/surveys/assessment.ts";
 import { currentUserId } from "../../browser/session.ts";
 import { SurveyView } from "../../survey-view/survey-view.tsx";
+import { useText } from "../../ui/language/use-text.ts";
 import { dismissNotice, showNotice } from "../../ui/notices.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import { AnsweredProgress } from "./answered-progress.tsx";
@@ -23,6 +23,7 @@ type Props = { readonly assessment: Assessment; readonly survey: SurveyDocument;
 /** A loaded questionnaire. It holds no state of the answers, so that choosing one draws only the survey. */
 export function Questionnaire({ assessment, survey, scale }: Props) {
   const navigate = useNavigate();
+  const say = useText();
   const [userId] = useState(currentUserId);
   const [{ run, isResumed }] = useState(() => openRun(survey, assessment.survey, userId));
   const keeper = useDraft(run, { userId, survey: assessment.survey, contentHash: scale.hash });
@@ -46,7 +47,7 @@ export function Questionnaire({ assessment, survey, scale }: Props) {
 
   return (
     <>
-      <SurveyTitle text={textOf(survey.title)} />
+      <SurveyTitle text={say(survey.title)} />
       {isResumed && <ResumedWord run={run} />}
       <AnsweredProgress run={run} seconds={assessment.progressSeconds} />
       <StepHeading run={run} pictures={assessment.pictures} />

@@ -1,14 +1,16 @@
-import { textOf } from "#core/content/text-of.ts";
 import type { Assessment } from "#core/surveys/assessment.ts";
 import { submitAnswers } from "../../api/assessments.ts";
 import { ApiError, NetworkError } from "../../api/http.ts";
+import { refusalText } from "../../api/refusal-text.ts";
 import { completionStamp, now } from "../../browser/clock.ts";
 import { storeCompletion } from "../../browser/completed-tests.ts";
 import { removeDraft } from "../../browser/drafts.ts";
 import { forgetSendingKey, sendingKey } from "../../browser/sending-key.ts";
 import { currentUserId } from "../../browser/session.ts";
 import type { SurveyRun } from "../../survey-view/survey-run.ts";
+import { sayText } from "../../ui/language/use-text.ts";
 import type { Notice } from "../../ui/notices.ts";
+import { sendingMessages } from "./messages.ts";
 
 export type Outcome = { readonly kind: "sent" | "stayed" | "no-user"; readonly notice: Notice };
 
@@ -24,7 +26,7 @@ type Sending = {
 export async function sendAnswers({ assessment, run, userId, contentHash }: Sending): Promise<Outcome> {
   const { messages } = assessment;
   if (userId === null || currentUserId() !== userId) {
-    return { kind: "no-user", notice: { kind: "failure", text: textOf(messages.noUser), ...keptHint(userId) } };
+    return { kind: "no-user", notice: { kind: "failure", text: () => sayText(messages.noUser), ...keptHint(userId) } };
   }
   try {
     const answers = run.askedAnswers();
@@ -36,28 +38,25 @@ export async function sendAnswers({ assessment, run, userId, contentHash }: Send
   storeCompletion(userId, assessment.category, completionStamp(now()));
   removeDraft(userId, assessment.survey);
   forgetSendingKey(userId, assessment.survey);
-  return { kind: "sent", notice: { kind: "success", text: textOf(messages.submitted) } };
+  return { kind: "sent", notice: { kind: "success", text: () => sayText(messages.submitted) } };
 }
 
 const keptHint = (userId: string | null) =>
-  userId === null ? {} : { cause: "Your answers are kept on this device for when you log in again." };
+  userId === null ? {} : { cause: () => sendingMessages.get().keptForLater };
 
 function failureNotice({ messages, bodyMassStep }: Assessment, error: unknown): Notice {
   if (!(error instanceof ApiError)) {
     return {
       kind: "failure",
-      text: textOf(messages.network),
-      cause:
-        error instanceof NetworkError
-          ? "We could not reach Keepwell. Your answers are safe here."
-          : "Something went wrong on our side. Your answers are safe here.",
+      text: () => sayText(messages.network),
+      cause: () => sendingMessages.get()[error instanceof NetworkError ? "unreached" : "ourFault"],
     };
   }
   const missesBodyMass = error.code === "MISSING_RESULT" && bodyMassStep !== undefined;
   return {
     kind: "failure",
-    text: textOf(messages.refused),
-    ...(error.hasSentence ? { cause: error.message } : {}),
-    ...(missesBodyMass ? { link: { label: "Enter your height and weight", to: bodyMassStep.route } } : {}),
+    text: () => sayText(messages.refused),
+    ...(error.hasSentence ? { cause: () => refusalText(error) } : {}),
+    ...(missesBodyMass ? { link: { label: () => sendingMessages.get().enterBodyMass, to: bodyMassStep.route } } : {}),
   };
 }

@@ -1,6 +1,9 @@
+import { useStore } from "@nanostores/react";
 import type { SurveyRun } from "../../survey-view/survey-run.ts";
 import { useRun } from "../../survey-view/use-run.ts";
 import { Button } from "../../ui/button.tsx";
+import { wayMessages } from "../../ui/messages.ts";
+import { questionnaireMessages } from "./messages.ts";
 import styles from "./questionnaire.module.css";
 
 type Props = {
@@ -15,6 +18,8 @@ type Props = {
  * will be, so that nothing moves when it appears.
  */
 export function StepButtons({ run, isSending, onSubmit, onLeave }: Props) {
+  const t = useStore(questionnaireMessages);
+  const ways = useStore(wayMessages);
   const isFirst = useRun(run, (state) => state.step === 1);
   const isLast = useRun(run, (state) => state.step === state.steps);
   const hint = useRun(run, (state) => hintFor(state.missing, state.invalid));
@@ -22,16 +27,16 @@ export function StepButtons({ run, isSending, onSubmit, onLeave }: Props) {
   return (
     <div className={styles.buttons}>
       <Button look="secondary" unavailable={isSending} onClick={isFirst ? onLeave : run.back}>
-        Back
+        {ways.back}
       </Button>
       <div className={styles.onward}>
         <p role="status" className={isDone ? styles.unseen : styles.hint}>
-          {isSending ? "Sending your answers" : (hint ?? "This step is complete")}
+          {isSending ? t.sendingAnswers : (hint ?? t.complete)}
         </p>
-        {isDone && !isLast && <Button onClick={run.next}>Next</Button>}
+        {isDone && !isLast && <Button onClick={run.next}>{ways.next}</Button>}
         {isDone && isLast && (
           <Button unavailable={isSending} onClick={onSubmit}>
-            {isSending ? "Sending…" : "Submit"}
+            {isSending ? t.sending : t.submit}
           </Button>
         )}
       </div>
@@ -40,7 +45,8 @@ export function StepButtons({ run, isSending, onSubmit, onLeave }: Props) {
 }
 
 function hintFor(missing: number, invalid: number): string | undefined {
-  if (missing > 0) return `Answer ${missing} more ${missing === 1 ? "question" : "questions"} to go on`;
-  if (invalid > 0) return `Please look at ${invalid === 1 ? "one answer" : `${invalid} answers`} again to go on`;
+  const t = questionnaireMessages.get();
+  if (missing > 0) return t.missing(missing);
+  if (invalid > 0) return t.invalid(invalid);
   return undefined;
 }

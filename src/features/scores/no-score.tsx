@@ -1,7 +1,10 @@
-import { textOf } from "#core/content/text-of.ts";
+import { useStore } from "@nanostores/react";
 import type { Assessment } from "#core/surveys/assessment.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { useText } from "../../ui/language/use-text.ts";
+import { wayMessages } from "../../ui/messages.ts";
 import { paths } from "../../ui/paths.ts";
+import { scoreMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 import type { ScoreProblem } from "./score-problem.ts";
 
@@ -9,26 +12,29 @@ type Props = { readonly assessment: Assessment; readonly problem: ScoreProblem; 
 
 /** Stands where the result would be: what happened, and one way on. */
 export function NoScore({ assessment, problem, onRetry }: Props) {
+  const t = useStore(scoreMessages);
+  const ways = useStore(wayMessages);
+  const say = useText();
   const { noScoreValue, noScore } = assessment.messages;
   const isNumberMissing = problem.kind !== "no-user";
   return (
     <>
       <div role="alert">
-        {isNumberMissing && noScoreValue && <p className={styles.noNumber}>{textOf(noScoreValue)}</p>}
+        {isNumberMissing && noScoreValue && <p className={styles.noNumber}>{say(noScoreValue)}</p>}
         {isNumberMissing && noScore && (
           <p>
-            <strong>{textOf(noScore)}</strong>
+            <strong>{say(noScore)}</strong>
           </p>
         )}
-        <p>{problem.sentence}</p>
+        <p>{problem.sentence()}</p>
       </div>
       <ButtonRow>
         <ButtonLink to={paths.evaluations} look="secondary">
-          Back to My Wellness Tools
+          {ways.backToTools}
         </ButtonLink>
-        {problem.kind === "no-score" && <ButtonLink to={assessment.routes.intro}>Take the assessment</ButtonLink>}
-        {problem.kind === "no-user" && <ButtonLink to={paths.logIn}>Log in</ButtonLink>}
-        {problem.kind === "failed" && <Button onClick={onRetry}>Try again</Button>}
+        {problem.kind === "no-score" && <ButtonLink to={assessment.routes.intro}>{t.take}</ButtonLink>}
+        {problem.kind === "no-user" && <ButtonLink to={paths.logIn}>{ways.logIn}</ButtonLink>}
+        {problem.kind === "failed" && <Button onClick={onRetry}>{ways.tryAgain}</Button>}
       </ButtonRow>
     </>
   );

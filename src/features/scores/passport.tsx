@@ -1,34 +1,39 @@
+import { useStore } from "@nanostores/react";
 import { textOf } from "#core/content/text-of.ts";
 import type { Instrument } from "#core/contracts/scoring-rule.ts";
+import { useText } from "../../ui/language/use-text.ts";
+import { passportMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 
 /** Where a scale comes from, how ours departs from it, and whose it is. */
 export function Passport({ instrument }: { readonly instrument: Instrument }) {
   const { basedOn, source, doi, population, deviations, rights } = instrument;
+  const t = useStore(passportMessages);
+  const say = useText();
   return (
     <details className={styles.passport}>
-      <summary>Where this scale comes from</summary>
+      <summary>{t.title}</summary>
       <dl>
-        <dt>Based on the method of</dt>
-        <dd>{textOf(basedOn)}</dd>
-        <dt>Source</dt>
+        <dt>{t.basedOn}</dt>
+        <dd>{say(basedOn)}</dd>
+        <dt>{t.source}</dt>
         <dd>{doi ? <a href={`https://doi.org/${doi}`}>{source}</a> : source}</dd>
-        <dt>Made for</dt>
-        <dd>{textOf(population)}</dd>
+        <dt>{t.madeFor}</dt>
+        <dd>{say(population)}</dd>
         {deviations.length > 0 && (
           <>
-            <dt>What is different here</dt>
+            <dt>{t.deviations}</dt>
             <dd>
               <ul>
                 {deviations.map((deviation) => (
-                  <li key={textOf(deviation)}>{textOf(deviation)}</li>
+                  <li key={textOf(deviation)}>{say(deviation)}</li>
                 ))}
               </ul>
             </dd>
           </>
         )}
-        <dt>Rights</dt>
-        <dd>{textOf(rights)}</dd>
+        <dt>{t.rights}</dt>
+        <dd>{say(rights)}</dd>
       </dl>
     </details>
   );

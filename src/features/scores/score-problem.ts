@@ -1,22 +1,25 @@
 import { ApiError } from "../../api/http.ts";
+import { refusalText } from "../../api/refusal-text.ts";
+import type { Spoken } from "../../ui/language/language.ts";
+import { scoreMessages } from "./messages.ts";
 
 /** Why there is no number to show, and what the page may offer. */
 export type ScoreProblem = {
   readonly kind: "no-user" | "no-score" | "failed";
-  readonly sentence: string;
+  readonly sentence: Spoken;
 };
 
-export const NO_USER: ScoreProblem = { kind: "no-user", sentence: "User not logged in" };
+export const NO_USER: ScoreProblem = { kind: "no-user", sentence: () => scoreMessages.get().noUser };
 
 export const NO_SCORE: ScoreProblem = {
   kind: "no-score",
-  sentence: "You have not finished this assessment yet.",
+  sentence: () => scoreMessages.get().noScore,
 };
 
 /** A server's own sentence is shown; without one the connection is taken to be the cause. */
 export function scoreProblemOf(error: unknown): ScoreProblem {
   const isRefusal = error instanceof ApiError;
   const kind = isRefusal && error.code === "NO_SCORE" ? "no-score" : "failed";
-  if (isRefusal && error.hasSentence) return { kind, sentence: error.message };
-  return kind === "no-score" ? NO_SCORE : { kind, sentence: "Network error. Check your connection." };
+  if (isRefusal && error.hasSentence) return { kind, sentence: () => refusalText(error) };
+  return kind === "no-score" ? NO_SCORE : { kind, sentence: () => scoreMessages.get().unreached };
 }

@@ -1,11 +1,13 @@
-import { textOf } from "#core/content/text-of.ts";
+import { useStore } from "@nanostores/react";
 import type { ScaleView } from "#core/contracts/scale-view.ts";
 import type { Band } from "#core/contracts/scoring-rule.ts";
 import { bandIndexOf } from "#core/scoring/bands.ts";
 import type { LatestScore } from "../../api/scores.ts";
 import { betterSideSentence } from "../../ui/gauge/better-side.ts";
 import { Gauge } from "../../ui/gauge/gauge.tsx";
+import { useText } from "../../ui/language/use-text.ts";
 import { Legend } from "../../ui/legend.tsx";
+import { scoreMessages } from "./messages.ts";
 import { Passport } from "./passport.tsx";
 import styles from "./score-page.module.css";
 
@@ -13,6 +15,8 @@ type Props = { readonly latest: LatestScore; readonly scale: ScaleView; readonly
 
 /** A score with its meaning: first what it means and one small step, then the number, then its source. */
 export function ScoreResult({ latest, scale, notDiagnosis }: Props) {
+  const t = useStore(scoreMessages);
+  const say = useText();
   const score = Math.round(latest.score * 10) / 10;
   const isOutside = latest.score < scale.range.min || latest.score > scale.range.max;
   const bandIndex = isOutside ? -1 : bandIndexOf(scale.bands, latest.score);
@@ -26,12 +30,12 @@ export function ScoreResult({ latest, scale, notDiagnosis }: Props) {
         </div>
       </div>
       <section className={styles.section}>
-        <h2>What the numbers mean</h2>
-        <Legend caption={textOf(scale.title)} bands={scale.bands} bandIndex={bandIndex} note={scale.legendNote} />
+        <h2>{t.numbers}</h2>
+        <Legend caption={say(scale.title)} bands={scale.bands} bandIndex={bandIndex} note={scale.legendNote} />
       </section>
       <section className={styles.section}>
-        <h2>About this number</h2>
-        <p>{textOf(scale.about)}</p>
+        <h2>{t.about}</h2>
+        <p>{say(scale.about)}</p>
         <p>{notDiagnosis}</p>
         <Passport instrument={scale.instrument} />
       </section>
@@ -40,21 +44,23 @@ export function ScoreResult({ latest, scale, notDiagnosis }: Props) {
 }
 
 function Meaning({ band }: { readonly band: Band | undefined }) {
+  const t = useStore(scoreMessages);
+  const say = useText();
   if (!band) {
     return (
       <div>
-        <p className={styles.lead}>Your number lies outside the ranges that this scale describes.</p>
-        <p>So we show the number alone. You did nothing wrong.</p>
+        <p className={styles.lead}>{t.outside}</p>
+        <p>{t.numberAlone}</p>
       </div>
     );
   }
   return (
     <div>
-      <h2>What this means for you</h2>
-      <p className={styles.lead}>{textOf(band.explanation)}</p>
+      <h2>{t.meaning}</h2>
+      <p className={styles.lead}>{say(band.explanation)}</p>
       <div className={styles.step}>
-        <h3>One small step</h3>
-        <p>{textOf(band.nextStep)}</p>
+        <h3>{t.step}</h3>
+        <p>{say(band.nextStep)}</p>
       </div>
     </div>
   );

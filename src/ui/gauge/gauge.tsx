@@ -1,6 +1,9 @@
+import { useStore } from "@nanostores/react";
 import { arc } from "d3-shape";
 import type { CSSProperties } from "react";
-import { textOf } from "#core/content/text-of.ts";
+import { numberText } from "../language/numbers.ts";
+import { sayText, useText } from "../language/use-text.ts";
+import { gaugeMessages } from "../messages.ts";
 import { betterSideSentence } from "./better-side.ts";
 import styles from "./gauge.module.css";
 import { bandSectors, type GaugeScale, isMirrored, needleDegrees, type Sector } from "./gauge-geometry.ts";
@@ -23,6 +26,8 @@ type Props = {
  * own band stands out by its height and outline, never by colour alone.
  */
 export function Gauge({ scale, score, bandIndex }: Props) {
+  const t = useStore(gaugeMessages);
+  const say = useText();
   const sectors = bandSectors(scale);
   const band = scale.bands[bandIndex];
   const needle = needleDegrees(scale, score, sectors[bandIndex]);
@@ -53,12 +58,12 @@ export function Gauge({ scale, score, bandIndex }: Props) {
       </svg>
       <div className={styles.ends} aria-hidden="true">
         <span>{ends.left}</span>
-        {scale.gauge.better !== "middle" && <span>better →</span>}
+        {scale.gauge.better !== "middle" && <span>{t.better}</span>}
         <span>{ends.right}</span>
       </div>
-      {band && <p className={styles.meaning}>{textOf(band.meaning)}</p>}
-      <p className={styles.number}>{score}</p>
-      <p className={styles.outOf}>on a scale of {endsInWords(scale)}</p>
+      {band && <p className={styles.meaning}>{say(band.meaning)}</p>}
+      <p className={styles.number}>{numberText(score)}</p>
+      <p className={styles.outOf}>{t.scale({ range: endsInWords(scale) })}</p>
     </figure>
   );
 }
@@ -81,19 +86,25 @@ function sectorPath(sector: Sector, isOwn: boolean): string {
 }
 
 function highEnd({ gauge }: GaugeScale): string {
-  return gauge.endLabel ? textOf(gauge.endLabel) : String(gauge.max);
+  return gauge.endLabel ? sayText(gauge.endLabel) : numberText(gauge.max);
 }
 
 function endLabels(scale: GaugeScale): { readonly left: string; readonly right: string } {
-  const low = String(scale.range.min);
+  const low = numberText(scale.range.min);
   const high = highEnd(scale);
   return isMirrored(scale.gauge) ? { left: high, right: low } : { left: low, right: high };
 }
 
-const endsInWords = (scale: GaugeScale) => `${scale.range.min} to ${highEnd(scale)}`;
+const endsInWords = (scale: GaugeScale): string =>
+  gaugeMessages.get().range({ low: numberText(scale.range.min), high: highEnd(scale) });
 
 function textAlternative(scale: GaugeScale, score: number, bandIndex: number): string {
+  const { inBand, inNone, inWords } = gaugeMessages.get();
   const band = scale.bands[bandIndex];
-  const place = band ? `This lies in the band "${textOf(band.meaning)}".` : "This lies in none of the bands.";
-  return `Gauge from ${endsInWords(scale)}. Your number is ${score}. ${place} ${betterSideSentence(scale.gauge)}`;
+  return inWords({
+    range: endsInWords(scale),
+    score: numberText(score),
+    place: band ? inBand({ band: sayText(band.meaning) }) : inNone,
+    better: betterSideSentence(scale.gauge),
+  });
 }

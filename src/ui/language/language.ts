@@ -18,8 +18,14 @@ export const offeredLanguages: readonly string[] = [
 
 const current = atom(BASE);
 
+/** Words kept to be shown later: said in the language of the moment in which they are shown. */
+export type Spoken = () => string;
+
 /** Code of the language in use, such as `es`. */
 export const language: ReadableAtom<string> = current;
+
+/** True while English is spoken, in which the code and the server speak themselves. */
+export const isBaseLanguage = (): boolean => current.get() === BASE;
 
 /** Makes the messages of one part of the interface: the English stands there, translations in `translations/`. */
 export const messages = createI18n(current, { baseLocale: BASE, get: load });

@@ -1,0 +1,12 @@
+import { isBaseLanguage } from "../ui/language/language.ts";
+import type { ApiError } from "./http.ts";
+import { refusalMessages } from "./messages.ts";
+
+/**
+ * The sentence of a refusal in the language in use. The server speaks English; another language has its
+ * own sentence for each code the server knows, and keeps the server's for one it does not.
+ */
+export function refusalText({ code, message }: ApiError): string {
+  const known: Readonly<Record<string, string>> = refusalMessages.get();
+  return isBaseLanguage() || !Object.hasOwn(known, code) ? message : `${known[code]}`;
+}

@@ -1,0 +1,46 @@
+import { params } from "@nanostores/i18n";
+import { messages } from "../ui/language/language.ts";
+
+export const frameMessages = messages("frame", {
+  skip: "Skip to the page",
+  opening: "Opening the page…",
+  main: "Main",
+  home: "Home",
+  menu: "Menu",
+  logOut: "Log out",
+  general: "General Services",
+  plan: "My Personalized Plan",
+  moreLinks: "More links",
+  aboutSite: "About this site",
+  questionsOf: params("{name} questions"),
+  otherAccount: "You are now using another account.",
+  otherAccountHint: "If that is not what you want, log out.",
+});
+
+export const startMessages = messages("start", {
+  title: "Opening the page",
+  unreached: "We could not reach the site",
+  notYou: "This is not your doing. The connection may be slow or cut off.",
+  wait: "Please wait a moment, then try again.",
+});
+
+export const errorMessages = messages("errorPage", {
+  title: "This page did not open",
+  ourSide: "Something on our side did not work. What you entered before is safe.",
+  check: "Check that you are connected to the internet, then try again.",
+});
+
+export const notFoundMessages = messages("notFound", {
+  name: "Page not found",
+  title: "We could not find this page",
+  moved: "The address may have changed. Nothing of yours is lost.",
+  home: "Go to the home page",
+});
+
+/** What is said about any scale whose own words no catalogue gives. */
+export const furtherScaleMessages = messages("furtherScale", {
+  submitted: "Your answers were submitted.",
+  refused: "We could not take your answers.",
+  network: "We could not send your answers. Please try again.",
+  noUser: "Please log in to send your answers.",
+});

@@ -1,0 +1,25 @@
+import { count, params } from "@nanostores/i18n";
+import { messages } from "../../ui/language/language.ts";
+
+export const viewScoresMessages = messages("viewScores", {
+  title: "Your scores",
+  loading: "Fetching your scores…",
+  absent: "You find each of your results in its area, under My Wellness Tools.",
+  empty: "There are no scores yet. Choose an area you like, and your first score will stand here.",
+  order: "The newest score of each area comes first, then all earlier ones.",
+  latest: "Latest Scores",
+  previous: "Previous Scores",
+  noPrevious: "When you take an assessment again, its earlier score moves here.",
+  advice: "Get Personalized Advice",
+});
+
+export const trendMessages = messages("trends", {
+  title: "Your scores over time",
+  onlyOne: "One score so far. Take it again later to see how it changes.",
+  lower: "A lower number is better here.",
+  higher: "A higher number is better here.",
+  middle: "The middle is best here.",
+  scores: count({ one: "{count} score", other: "{count} scores" }),
+  course: params("{scores}: the first {first}, the latest {latest}."),
+  onDay: params("{score} on {day}"),
+});

@@ -1,0 +1,19 @@
+import { params } from "@nanostores/i18n";
+import { messages } from "../ui/language/language.ts";
+
+export const surveyMessages = messages("survey", {
+  several: "You can pick more than one.",
+  end: params("{number} means “{words}”"),
+});
+
+/** What SurveyJS says itself, under its own names. `{0}` is the number it fills in. */
+export const surveyJsMessages = messages("surveyJs", {
+  requiredError: "Please give an answer here.",
+  minError: "Please write a number of {0} or more.",
+  maxError: "Please write a number of {0} or less.",
+  invalidInputError: "Invalid input",
+  numericError: "The value should be numeric.",
+  placeholder: "Select...",
+  booleanCheckedLabel: "Yes",
+  booleanUncheckedLabel: "No",
+});

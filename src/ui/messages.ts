@@ -1,0 +1,47 @@
+import { params } from "@nanostores/i18n";
+import { messages } from "./language/language.ts";
+
+/** The ways on that many pages offer. */
+export const wayMessages = messages("ways", {
+  tools: "My Wellness Tools",
+  backToTools: "Back to My Wellness Tools",
+  toTools: "Go to My Wellness Tools",
+  coach: "Health Coach",
+  adviceChat: "AI-Driven Advice",
+  assistant: "Healthy Life Assistant",
+  contact: "Contact",
+  forumTests: "Forum tests",
+  pasteScores: "Paste All Your Scores",
+  logIn: "Log in",
+  back: "Back",
+  next: "Next",
+  tryAgain: "Try again",
+});
+
+export const uiMessages = messages("ui", {
+  loading: "One moment, please.",
+  close: "Close",
+  closeMessage: "Close this message",
+  newTab: "(opens in a new tab)",
+  progress: "Progress",
+  ownBand: "← Your result",
+  forum: "Forum",
+  score: "Score",
+  meaning: "Meaning",
+});
+
+export const gaugeMessages = messages("gauge", {
+  better: "better →",
+  range: params("{low} to {high}"),
+  scale: params("on a scale of {range}"),
+  inBand: params('This lies in the band "{band}".'),
+  inNone: "This lies in none of the bands.",
+  inWords: params("Gauge from {range}. Your number is {score}. {place} {better}"),
+});
+
+/** Which side of a scale is the better one. */
+export const betterSideMessages = messages("betterSide", {
+  lower: "On this scale, a lower number is better. The better end is on the right.",
+  higher: "On this scale, a higher number is better. The better end is on the right.",
+  middle: "On this scale, the middle is best.",
+});
