@@ -9,9 +9,11 @@ export const fetchCatalogue = () => call<Catalogue>("/content/domains.json");
 export const fetchSite = () => call<Site>("/content/site.json");
 export const fetchSurvey = (survey: string) => call<SurveyDocument>(`/content/surveys/${survey}.json`);
 /** The scale of each category, as far as it came: one that does not come takes no other with it. */
-export async function fetchScales(domains: readonly Domain[]): Promise<ReadonlyMap<string, ScaleView>> {
+export async function fetchScales(
+  scored: readonly Pick<Domain, "category" | "survey">[],
+): Promise<ReadonlyMap<string, ScaleView>> {
   const settled = await Promise.allSettled(
-    domains.map(async ({ category, survey }) => [category, await fetchScale(survey)] as const),
+    scored.map(async ({ category, survey }) => [category, await fetchScale(survey)] as const),
   );
   return new Map(settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])));
 }

@@ -1,4 +1,4 @@
-import { isBaseLanguage } from "../ui/language/language.ts";
+import { BASE_LANGUAGE, language } from "../ui/language/language.ts";
 import type { ApiError } from "./http.ts";
 import { refusalMessages } from "./messages.ts";
 
@@ -8,5 +8,5 @@ import { refusalMessages } from "./messages.ts";
  */
 export function refusalText({ code, message }: ApiError): string {
   const known: Readonly<Record<string, string>> = refusalMessages.get();
-  return isBaseLanguage() || !Object.hasOwn(known, code) ? message : `${known[code]}`;
+  return language.get() === BASE_LANGUAGE || !Object.hasOwn(known, code) ? message : `${known[code]}`;
 }

@@ -2,6 +2,7 @@ import type { RouteObject } from "react-router-dom";
 import type { Domain } from "#core/contracts/domains.ts";
 import type { AppInfo } from "#core/contracts/scale-view.ts";
 import type { Site } from "#core/contracts/site.ts";
+import { assessmentOf } from "#core/surveys/assessment.ts";
 import { LogInPage } from "../features/account/log-in-page.tsx";
 import { logOut } from "../features/account/log-out.ts";
 import { LogOutPage } from "../features/account/log-out-page.tsx";
@@ -40,7 +41,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
   const logInPage = <LogInPage onLogIn={(userId) => void fillCompletions(userId, domains)} />;
   const viewScores = {
     loader: scoresGuard,
-    element: <ViewScoresPage domains={domains} />,
+    element: <ViewScoresPage scored={[...domains, ...scales.map(assessmentOf)]} />,
     handle: { title: () => viewScoresMessages.get().title },
   };
   const pages: RouteObject[] = [

@@ -12,9 +12,6 @@ export function completionStamp(date: Date): string {
   });
 }
 
-/** A date as people read it, such as Nov 21, 2026. */
-export const dateText = (date: Date): string => date.toLocaleDateString("en-US", { dateStyle: "medium" });
-
 export const currentYear = (): number => now().getFullYear();
 
 /** The moment a server's timestamp names; null when it names none. */

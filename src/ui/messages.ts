@@ -28,6 +28,7 @@ export const uiMessages = messages("ui", {
   forum: "Forum",
   score: "Score",
   meaning: "Meaning",
+  guideLanguage: "The guide speaks and understands only English. So its advice is in English.",
 });
 
 export const gaugeMessages = messages("gauge", {

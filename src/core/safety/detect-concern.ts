@@ -9,9 +9,14 @@ export type SafetyWord = { readonly kind: string; readonly message: string; read
  * Tells whether a message sounds like an emergency or like harm to oneself. It errs on the side of
  * speaking up: a needless word costs a moment. Pure, so that the server asks it and the browser too,
  * even offline.
+ * @param language in which to speak, else the default
  * @returns null when nothing of the kind is found
  */
-export function detectConcern(message: string, { region, regions, concerns }: Safety): SafetyWord | null {
+export function detectConcern(
+  message: string,
+  { region, regions, concerns }: Safety,
+  language?: string,
+): SafetyWord | null {
   const words = plainWords(message.replaceAll("*", " "));
   const found = concerns.find(({ phrases, exceptions }) => {
     const rest = exceptions.reduce((text, phrase) => text.replace(patternOf(phrase, "gu"), " | "), words);
@@ -19,7 +24,7 @@ export function detectConcern(message: string, { region, regions, concerns }: Sa
   });
   if (!found) return null;
   const numbers = regions[region] ?? {};
-  const text = textOf(found.message);
+  const text = textOf(found.message, language);
   return {
     kind: found.kind,
     message: fillIn(text, numbers),

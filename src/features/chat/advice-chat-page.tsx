@@ -1,5 +1,5 @@
+import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useEffect, useRef } from "react";
-import { textOf } from "#core/content/text-of.ts";
 import type { Site } from "#core/contracts/site.ts";
 import { askForAdvice } from "../../api/coach.ts";
 import { takePreparedPrompt } from "../../browser/prepared-prompt.ts";
@@ -7,25 +7,32 @@ import { currentToken } from "../../browser/session.ts";
 import { useCurrentToken } from "../../browser/use-stored.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/field.tsx";
+import { GuideLanguage } from "../../ui/guide-language.tsx";
+import { useText } from "../../ui/language/use-text.ts";
+import { wayMessages } from "../../ui/messages.ts";
 import { chatProblem, tooLong } from "./chat-problem.ts";
 import { ConversationLog } from "./conversation-log.tsx";
 import { GuestWord } from "./guest-word.tsx";
+import { adviceChatMessages, chatMessages } from "./messages.ts";
 import { ProblemView } from "./problem-view.tsx";
-import { useConversation } from "./use-conversation.ts";
+import { guideReply, type Reply, useConversation } from "./use-conversation.ts";
 
-const FAILED = "Failed to generate AI advice. Please try again.";
-const EMPTY = { text: "Prompt cannot be empty.", cause: "" };
+const EMPTY = { text: () => adviceChatMessages.get().noQuestion };
 
-async function ask(question: string): Promise<string> {
+async function ask(question: string): Promise<Reply> {
   const { advice } = await askForAdvice(question, currentToken() ?? "");
   if (typeof advice !== "string") throw new Error("no advice in the reply");
-  return advice;
+  return guideReply(advice);
 }
 
 /** Advice in conversation, for people who are logged in. It may open with a prepared question. */
 export function AdviceChatPage({ site }: { readonly site: Site }) {
+  const t = useStore(adviceChatMessages);
+  const chat = useStore(chatMessages);
+  const ways = useStore(wayMessages);
+  const say = useText();
   const isGuest = useCurrentToken() === null;
-  const problemOf = (error: unknown) => chatProblem(FAILED, error);
+  const problemOf = (error: unknown) => chatProblem(() => adviceChatMessages.get().failed, error);
   const { messages, input, setInput, problem, setProblem, isSending, send, startAnew } = useConversation({
     safety: site.safety,
     ask,
@@ -51,26 +58,23 @@ export function AdviceChatPage({ site }: { readonly site: Site }) {
 
   return (
     <>
-      <h1>AI-Driven Advice</h1>
-      <p>{textOf(site.guide.about)}</p>
+      <h1>{ways.adviceChat}</h1>
+      <p>{say(site.guide.about)}</p>
+      <GuideLanguage />
       {isGuest && <GuestWord />}
       {(!isGuest || messages.length > 0) && (
-        <ConversationLog
-          messages={messages}
-          empty="No messages yet. Write your question below, in your own words."
-          isSending={isSending}
-        />
+        <ConversationLog messages={messages} empty={t.empty} isSending={isSending} />
       )}
       <ProblemView problem={problem === EMPTY ? null : problem} />
       {!isGuest && (
         <form ref={form} onSubmit={onSubmit} noValidate>
           <TextAreaField
-            label="Your question"
-            hint="For example: I wake up early. What could help me?"
+            label={chat.question}
+            hint={t.hint}
             rows={6}
             value={input}
             onChange={({ target }) => setInput(target.value)}
-            error={problem === EMPTY ? EMPTY.text : undefined}
+            error={problem === EMPTY ? t.noQuestion : undefined}
           />
           <ButtonRow>
             <Button
@@ -80,10 +84,10 @@ export function AdviceChatPage({ site }: { readonly site: Site }) {
                 focusQuestion();
               }}
             >
-              Start New Chat
+              {t.startAnew}
             </Button>
             <Button type="submit" unavailable={isSending}>
-              {isSending ? "Sending..." : "Send"}
+              {isSending ? chat.sending : chat.send}
             </Button>
           </ButtonRow>
         </form>

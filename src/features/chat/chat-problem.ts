@@ -1,14 +1,16 @@
 import { MOST_CHARACTERS } from "#core/coach/limits.ts";
 import { ApiError } from "../../api/http.ts";
+import { refusalText } from "../../api/refusal-text.ts";
+import type { Spoken } from "../../ui/language/language.ts";
+import { countText } from "../../ui/language/numbers.ts";
+import { chatMessages } from "./messages.ts";
 import type { ChatProblem } from "./use-conversation.ts";
 
-const UNREACHED = "We could not reach Keepwell. Your question is still here.";
-const OUR_FAULT = "The fault is on our side. Your question is still here.";
-
 /** A fixed sentence first, then the cause, so that nobody is blamed for a lost connection. */
-export function chatProblem(text: string, error: unknown): ChatProblem {
-  if (!(error instanceof ApiError)) return { text, cause: UNREACHED };
-  const cause = error.hasSentence && error.status < 500 ? error.message : OUR_FAULT;
+export function chatProblem(text: Spoken, error: unknown): ChatProblem {
+  if (!(error instanceof ApiError)) return { text, cause: () => chatMessages.get().unreached };
+  const hasReason = error.hasSentence && error.status < 500;
+  const cause = () => (hasReason ? refusalText(error) : chatMessages.get().ourFault);
   return { text, cause, needsLogIn: error.status === 401 };
 }
 
@@ -16,7 +18,7 @@ export function chatProblem(text: string, error: unknown): ChatProblem {
 export function tooLong(question: string): ChatProblem | null {
   if (question.trim().length <= MOST_CHARACTERS) return null;
   return {
-    text: "This is longer than we can read at once.",
-    cause: `Please shorten it to ${MOST_CHARACTERS.toLocaleString("en-US")} characters.`,
+    text: () => chatMessages.get().tooLong,
+    cause: () => chatMessages.get().shorten({ most: countText(MOST_CHARACTERS) }),
   };
 }

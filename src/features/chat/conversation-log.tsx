@@ -1,5 +1,7 @@
+import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import styles from "./chat.module.css";
+import { chatMessages } from "./messages.ts";
 import type { Message } from "./use-conversation.ts";
 
 type Props = { readonly messages: readonly Message[]; readonly empty: string; readonly isSending: boolean };
@@ -9,6 +11,7 @@ type Props = { readonly messages: readonly Message[]; readonly empty: string; re
  * whatever an answer holds, nothing of it becomes markup.
  */
 export function ConversationLog({ messages, empty, isSending }: Props) {
+  const t = useStore(chatMessages);
   const last = useRef<HTMLElement>(null);
   const count = messages.length;
   useEffect(() => {
@@ -16,7 +19,7 @@ export function ConversationLog({ messages, empty, isSending }: Props) {
   }, [count]);
   return (
     <>
-      <div role="log" aria-label="Conversation" className={styles.log}>
+      <div role="log" aria-label={t.conversation} className={styles.log}>
         {messages.map((message, index) => (
           <article
             key={message.id}
@@ -24,14 +27,16 @@ export function ConversationLog({ messages, empty, isSending }: Props) {
             className={`${styles.message} ${message.numbers ? styles.safety : styles[message.role]}`}
           >
             <p className={styles.speaker}>
-              {message.role === "user" ? "You" : message.numbers ? "Please read" : "Answer"}
+              {message.role === "user" ? t.you : message.numbers ? t.pleaseRead : t.answer}
             </p>
-            <p className={styles.text}>{message.content}</p>
+            <p className={styles.text} lang={message.lang}>
+              {message.content()}
+            </p>
             {message.numbers && (
               <p className={styles.calls}>
                 {message.numbers.map((number) => (
                   <a key={number} href={`tel:${number.replaceAll(" ", "")}`} className={styles.call}>
-                    Call {number}
+                    {t.call({ number })}
                   </a>
                 ))}
               </p>
@@ -41,7 +46,7 @@ export function ConversationLog({ messages, empty, isSending }: Props) {
       </div>
       {count === 0 && <p className={styles.empty}>{empty}</p>}
       <p role="status" className={styles.waiting}>
-        {isSending && "Looking for an answer…"}
+        {isSending && t.waiting}
       </p>
     </>
   );

@@ -1,21 +1,26 @@
+import { useStore } from "@nanostores/react";
 import { useLocation } from "react-router-dom";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { wayMessages } from "../../ui/messages.ts";
 import { paths } from "../../ui/paths.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import styles from "./chat.module.css";
+import { adviceChatMessages } from "./messages.ts";
 
 /** Tells a person without a session why this chat is closed to them, and which one is open. */
 export function GuestWord() {
+  const t = useStore(adviceChatMessages);
+  const ways = useStore(wayMessages);
   const { pathname } = useLocation();
   return (
     <section className={styles.guest} aria-labelledby="guest-title">
-      <h2 id="guest-title">Please log in to use this chat</h2>
-      <p>This chat is for people who are logged in. The Healthy Life Assistant is open to everybody.</p>
+      <h2 id="guest-title">{t.guestTitle}</h2>
+      <p>{t.guest}</p>
       <ButtonRow>
         <ButtonLink to={paths.assistant} look="secondary">
-          Open the Healthy Life Assistant
+          {t.openAssistant}
         </ButtonLink>
-        <ButtonLink to={logInPath(pathname)}>Log in</ButtonLink>
+        <ButtonLink to={logInPath(pathname)}>{ways.logIn}</ButtonLink>
       </ButtonRow>
     </section>
   );

@@ -1,4 +1,6 @@
+import { useStore } from "@nanostores/react";
 import { Link, useLocation } from "react-router-dom";
+import { wayMessages } from "../../ui/messages.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import styles from "./chat.module.css";
 import type { ChatProblem } from "./use-conversation.ts";
@@ -7,6 +9,7 @@ type Props = { readonly problem: ChatProblem | null; readonly mark?: string };
 
 /** What went wrong, under the conversation. The place is always there, so that it is read out when it fills. */
 export function ProblemView({ problem, mark }: Props) {
+  const ways = useStore(wayMessages);
   const { pathname } = useLocation();
   return (
     <div role="alert">
@@ -15,14 +18,14 @@ export function ProblemView({ problem, mark }: Props) {
           <p>
             <strong>
               {mark && `${mark} `}
-              {problem.text}
+              {problem.text()}
             </strong>
           </p>
-          {problem.cause && <p>{problem.cause}</p>}
+          {problem.cause && <p>{problem.cause()}</p>}
           {problem.needsLogIn && (
             <p>
               <Link to={logInPath(pathname)} className={styles.link}>
-                Log in
+                {ways.logIn}
               </Link>
             </p>
           )}

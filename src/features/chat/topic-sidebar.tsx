@@ -1,37 +1,40 @@
+import { useStore } from "@nanostores/react";
 import { textOf } from "#core/content/text-of.ts";
 import type { Domain } from "#core/contracts/domains.ts";
+import type { Text } from "#core/contracts/text.ts";
+import { useText } from "../../ui/language/use-text.ts";
 import styles from "./chat.module.css";
+import { assistantMessages } from "./messages.ts";
 
 type Props = {
   readonly domains: readonly Domain[];
   readonly isSending: boolean;
-  readonly onAsk: (question: string) => void;
+  readonly onAsk: (question: Text) => void;
 };
 
 /** The topics, each opening to its ready questions. A press on one asks it. */
 export function TopicSidebar({ domains, isSending, onAsk }: Props) {
+  const t = useStore(assistantMessages);
+  const say = useText();
   return (
     <nav className={styles.topics} aria-labelledby="topics-title">
-      <h2 id="topics-title">Topics</h2>
+      <h2 id="topics-title">{t.topics}</h2>
       {domains.map(({ category, name, suggestedQuestions }) => (
         <details key={category} name="topic" className={styles.topic}>
-          <summary>{textOf(name)}</summary>
+          <summary>{say(name)}</summary>
           <ul>
-            {suggestedQuestions.map((question) => {
-              const text = textOf(question);
-              return (
-                <li key={text}>
-                  <button
-                    type="button"
-                    className={styles.question}
-                    aria-disabled={isSending || undefined}
-                    onClick={() => onAsk(text)}
-                  >
-                    {text}
-                  </button>
-                </li>
-              );
-            })}
+            {suggestedQuestions.map((question) => (
+              <li key={textOf(question)}>
+                <button
+                  type="button"
+                  className={styles.question}
+                  aria-disabled={isSending || undefined}
+                  onClick={() => onAsk(question)}
+                >
+                  {say(question)}
+                </button>
+              </li>
+            ))}
           </ul>
         </details>
       ))}

@@ -1,22 +1,29 @@
 import { useRef, useState } from "react";
 import type { Safety } from "#core/contracts/safety.ts";
 import { detectConcern } from "#core/safety/detect-concern.ts";
+import { BASE_LANGUAGE, language, type Spoken } from "../../ui/language/language.ts";
 
 export type Message = {
   readonly id: number;
   readonly role: "user" | "assistant";
-  readonly content: string;
+  readonly content: Spoken;
+  /** Of words that stay in their language, whatever the page speaks. */
+  readonly lang?: string;
   /** Numbers to call; only a safety message has them. */
   readonly numbers?: readonly string[];
 };
-export type ChatProblem = { readonly text: string; readonly cause: string; readonly needsLogIn?: boolean };
+/** What a question is answered with. */
+export type Reply = Pick<Message, "content" | "lang">;
+export type ChatProblem = { readonly text: Spoken; readonly cause?: Spoken; readonly needsLogIn?: boolean };
 
 type Options = {
   readonly safety: Safety;
-  /** Sends the question and gives the reply's text. */
-  readonly ask: (question: string) => Promise<string>;
+  readonly ask: (question: string) => Promise<Reply>;
   readonly problemOf: (error: unknown) => ChatProblem;
 };
+
+/** An answer of the guide, which knows English alone. */
+export const guideReply = (text: string): Reply => ({ content: () => text, lang: BASE_LANGUAGE });
 
 /**
  * One conversation. What sounds like an emergency is answered here and at once, and is not sent anywhere:
@@ -32,24 +39,26 @@ export function useConversation({ safety, ask, problemOf }: Options) {
   const isBusy = useRef(false);
   const nextId = useRef(0);
 
-  const add = (role: Message["role"], content: string, numbers?: readonly string[]) => {
-    const message: Message = { id: nextId.current++, role, content, ...(numbers ? { numbers } : {}) };
+  const add = (said: Omit<Message, "id">) => {
+    const message: Message = { id: nextId.current++, ...said };
     setMessages((before) => {
       // Trying again after a failure does not say the same twice.
       const last = before.at(-1);
-      const isRepeated = role === "user" && last?.role === "user" && last.content === content;
+      const isRepeated = said.role === "user" && last?.role === "user" && last.content() === said.content();
       return isRepeated ? before : [...before, message];
     });
   };
 
-  const send = async (text: string) => {
+  /** @param words the question as the person reads it, where the guide is asked in English for them */
+  const send = async (text: string, words: Spoken = () => text.trim()) => {
     const question = text.trim();
     if (question === "" || isBusy.current) return;
     setProblem(null);
-    add("user", question);
+    add({ role: "user", content: words });
     const concern = detectConcern(question, safety);
     if (concern) {
-      add("assistant", concern.message, concern.numbers);
+      const content = () => detectConcern(question, safety, language.get())?.message ?? concern.message;
+      add({ role: "assistant", content, numbers: concern.numbers });
       setInput("");
       return;
     }
@@ -59,7 +68,7 @@ export function useConversation({ safety, ask, problemOf }: Options) {
     try {
       const reply = await ask(question);
       if (current !== chat.current) return;
-      add("assistant", reply);
+      add({ role: "assistant", ...reply });
       // What was typed meanwhile is not thrown away.
       setInput((now) => (now.trim() === question ? "" : now));
     } catch (error) {

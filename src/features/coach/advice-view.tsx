@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { pointsOf } from "#core/coach/points.ts";
+import { BASE_LANGUAGE } from "../../ui/language/language.ts";
 import styles from "./coach-page.module.css";
 import { pointWithSource } from "./point-with-source.ts";
 
@@ -15,7 +16,7 @@ export function AdviceView({ title, text }: Props) {
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <ul className={styles.points}>
+      <ul className={styles.points} lang={BASE_LANGUAGE}>
         {pointsOf(text).map((point, index) => {
           const { words, source } = pointWithSource(point);
           return (

@@ -1,27 +1,32 @@
+import { useStore } from "@nanostores/react";
 import { Link } from "react-router-dom";
 import type { Criteria } from "#core/contracts/advice.ts";
+import { GuideLanguage } from "../../ui/guide-language.tsx";
+import { wayMessages } from "../../ui/messages.ts";
 import { paths } from "../../ui/paths.ts";
 import { AdviceView } from "./advice-view.tsx";
 import styles from "./coach-page.module.css";
+import { coachMessages } from "./messages.ts";
 import { useAdvice } from "./use-advice.ts";
-
-const CARDS: readonly { readonly criteria: Criteria; readonly title: string; readonly text: string }[] = [
-  { criteria: "Anyone", title: "General Wellness", text: "Good habits for everybody, in each part of life." },
-  { criteria: "LikeMe", title: "People Like Me", text: "Advice that starts from your own latest results." },
-];
-const LOADING = "Fetching your personalized recommendations...";
 
 /** Advice for everybody, or from one's own results. */
 export function CoachPage() {
+  const t = useStore(coachMessages);
+  const ways = useStore(wayMessages);
+  const cards: readonly { readonly criteria: Criteria; readonly title: string; readonly text: string }[] = [
+    { criteria: "Anyone", title: t.anyone, text: t.anyoneText },
+    { criteria: "LikeMe", title: t.likeMe, text: t.likeMeText },
+  ];
   const { advice, choose } = useAdvice();
   const chosen = advice.state === "none" ? null : advice.criteria;
-  const title = CARDS.find(({ criteria }) => criteria === chosen)?.title ?? "";
+  const title = cards.find(({ criteria }) => criteria === chosen)?.title ?? "";
   return (
     <>
-      <h1>Health Coach</h1>
-      <p>What kind of advice would you like? Choose a card.</p>
+      <h1>{ways.coach}</h1>
+      <p>{t.choose}</p>
+      <GuideLanguage />
       <div className={styles.cards}>
-        {CARDS.map(({ criteria, title, text }) => (
+        {cards.map(({ criteria, title, text }) => (
           <button
             key={criteria}
             type="button"
@@ -31,7 +36,7 @@ export function CoachPage() {
           >
             <span className={styles.cardTitle}>{title}</span>
             <span>{text}</span>
-            <span className={styles.cardAction}>{criteria === chosen ? "✓ Chosen" : "Show this advice"}</span>
+            <span className={styles.cardAction}>{criteria === chosen ? t.chosen : t.show}</span>
           </button>
         ))}
       </div>
@@ -39,7 +44,7 @@ export function CoachPage() {
         {advice.state === "loading" && (
           <p className={styles.loading}>
             <span className={styles.spinner} aria-hidden="true" />
-            <span>{LOADING}</span>
+            <span>{t.loading}</span>
           </p>
         )}
       </div>
@@ -47,23 +52,23 @@ export function CoachPage() {
         {advice.state === "failed" && (
           <div className={styles.failed}>
             <p>
-              <strong>{advice.text}</strong>
+              <strong>{t.failed}</strong>
             </p>
-            <p>{advice.cause}</p>
+            <p>{advice.cause()}</p>
           </div>
         )}
       </div>
-      {advice.state === "ready" && <AdviceView title={`Your advice: ${title}`} text={advice.text} />}
+      {advice.state === "ready" && <AdviceView title={t.advice({ card: title })} text={advice.text} />}
       <section className={styles.further} aria-labelledby="further-title">
-        <h2 id="further-title">A question of your own?</h2>
+        <h2 id="further-title">{t.ownQuestion}</h2>
         <p>
           <Link to={paths.adviceChat} className={styles.link}>
-            Ask in the AI-Driven Advice chat
+            {t.ask}
           </Link>
         </p>
         <p>
           <Link to={paths.evaluations} className={styles.link}>
-            Back to My Wellness Tools
+            {ways.backToTools}
           </Link>
         </p>
       </section>

@@ -2,18 +2,17 @@ import { useRef, useState } from "react";
 import type { Criteria } from "#core/contracts/advice.ts";
 import { fetchAdvice } from "../../api/coach.ts";
 import { ApiError } from "../../api/http.ts";
+import { refusalText } from "../../api/refusal-text.ts";
 import { currentUserId } from "../../browser/session.ts";
-
-const FAILED = "⚠️ Oops! Something went wrong. Please try again.";
-const UNREACHED = "We could not reach Keepwell. Check your connection.";
-const NO_USER = "You are no longer logged in on this device. Please log in again.";
+import type { Spoken } from "../../ui/language/language.ts";
+import { coachMessages } from "./messages.ts";
 
 export type Advice =
   | { readonly state: "none" }
   | { readonly state: "loading"; readonly criteria: Criteria }
   | { readonly state: "ready"; readonly criteria: Criteria; readonly text: string }
-  /** `text` stands where the advice would; `cause` is one more sentence. */
-  | { readonly state: "failed"; readonly criteria: Criteria; readonly text: string; readonly cause: string };
+  /** `cause` is one more sentence. */
+  | { readonly state: "failed"; readonly criteria: Criteria; readonly cause: Spoken };
 
 /** The advice for the card chosen last; an answer to an earlier choice is dropped. */
 export function useAdvice() {
@@ -31,14 +30,18 @@ export function useAdvice() {
 
 async function readAdvice(criteria: Criteria): Promise<Advice> {
   const userId = currentUserId();
-  if (userId === null) return { state: "failed", criteria, text: FAILED, cause: NO_USER };
+  if (userId === null) return { state: "failed", criteria, cause: () => coachMessages.get().noUser };
   try {
     const { advice } = await fetchAdvice(userId, criteria);
     if (typeof advice !== "string" || advice.trim() === "") throw new Error("no advice in the reply");
     return { state: "ready", criteria, text: advice };
   } catch (error) {
-    const isRefusal = error instanceof ApiError;
-    const cause = isRefusal ? (error.hasSentence ? error.message : "The fault is on our side.") : UNREACHED;
-    return { state: "failed", criteria, text: FAILED, cause };
+    return { state: "failed", criteria, cause: () => causeOf(error) };
   }
+}
+
+function causeOf(error: unknown): string {
+  const { ourFault, unreached } = coachMessages.get();
+  if (!(error instanceof ApiError)) return unreached;
+  return error.hasSentence ? refusalText(error) : ourFault;
 }

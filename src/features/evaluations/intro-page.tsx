@@ -1,10 +1,13 @@
+import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { textOf } from "#core/content/text-of.ts";
 import type { Domain } from "#core/contracts/domains.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { useText } from "../../ui/language/use-text.ts";
 import { paths } from "../../ui/paths.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import styles from "./intro-page.module.css";
+import { introMessages } from "./messages.ts";
 
 type Props = {
   readonly domain: Domain;
@@ -14,6 +17,8 @@ type Props = {
 
 /** Says what an assessment is about before it begins. */
 export function IntroPage({ domain, prefetch }: Props) {
+  const t = useStore(introMessages);
+  const say = useText();
   const { intro, bodyMassStep, routes } = domain;
   useEffect(() => {
     prefetch();
@@ -21,18 +26,18 @@ export function IntroPage({ domain, prefetch }: Props) {
   return (
     <div className={styles.page}>
       <div>
-        <h1>{textOf(intro.title)}</h1>
-        <p className={styles.lead}>{textOf(intro.lead)}</p>
+        <h1>{say(intro.title)}</h1>
+        <p className={styles.lead}>{say(intro.lead)}</p>
         <ul className={styles.points}>
           {intro.points.map((point) => (
-            <li key={textOf(point)}>{textOf(point)}</li>
+            <li key={textOf(point)}>{say(point)}</li>
           ))}
         </ul>
         <ButtonRow>
           <ButtonLink to={paths.evaluations} look="secondary">
-            All areas
+            {t.allAreas}
           </ButtonLink>
-          <ButtonLink to={bodyMassStep?.route ?? routes.questionnaire}>{textOf(intro.start)}</ButtonLink>
+          <ButtonLink to={bodyMassStep?.route ?? routes.questionnaire}>{say(intro.start)}</ButtonLink>
         </ButtonRow>
       </div>
       <Picture name={domain.picture} large />

@@ -1,9 +1,11 @@
+import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { textOf } from "#core/content/text-of.ts";
 import type { FurtherScale } from "#core/contracts/scale-view.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { useText } from "../../ui/language/use-text.ts";
 import { paths } from "../../ui/paths.ts";
 import styles from "./intro-page.module.css";
+import { introMessages } from "./messages.ts";
 
 type Props = {
   readonly scale: FurtherScale;
@@ -15,19 +17,21 @@ type Props = {
 
 /** Says what a scale that belongs to no domain is about, in the words of its own two files. */
 export function ScaleIntroPage({ scale, start, prefetch }: Props) {
+  const t = useStore(introMessages);
+  const say = useText();
   useEffect(() => {
     prefetch();
   }, [prefetch]);
   return (
     <>
-      <h1>{textOf(scale.title)}</h1>
-      {scale.description && <p className={styles.lead}>{textOf(scale.description)}</p>}
-      <p>{textOf(scale.about)}</p>
+      <h1>{say(scale.title)}</h1>
+      {scale.description && <p className={styles.lead}>{say(scale.description)}</p>}
+      <p>{say(scale.about)}</p>
       <ButtonRow>
         <ButtonLink to={paths.evaluations} look="secondary">
-          All areas
+          {t.allAreas}
         </ButtonLink>
-        <ButtonLink to={start}>Start</ButtonLink>
+        <ButtonLink to={start}>{t.start}</ButtonLink>
       </ButtonRow>
     </>
   );

@@ -1,33 +1,37 @@
-import { textOf } from "#core/content/text-of.ts";
+import { useStore } from "@nanostores/react";
 import type { Domain } from "#core/contracts/domains.ts";
+import { useText } from "../../ui/language/use-text.ts";
+import { wayMessages } from "../../ui/messages.ts";
 import { NewTabLink } from "../../ui/new-tab-link.tsx";
 import { paths } from "../../ui/paths.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import styles from "./forum-tests-page.module.css";
+import { forumTestsMessages } from "./messages.ts";
 
 /** Tests of other sites, one for each area, and the page that takes their results. */
 export function ForumTestsPage({ domains }: { readonly domains: readonly Domain[] }) {
+  const t = useStore(forumTestsMessages);
+  const ways = useStore(wayMessages);
+  const say = useText();
   return (
     <>
-      <h1>Forum tests</h1>
-      <p>
-        Other sites have tests and good reading on the same areas. Each link opens in a new tab, and this page stays.
-      </p>
+      <h1>{ways.forumTests}</h1>
+      <p>{t.lead}</p>
       <ul className={styles.cards}>
         {domains.map(({ category, name, description, picture, externalTest }) => (
           <li key={category} className={styles.card}>
             <Picture name={picture} />
-            <h2>{textOf(name)}</h2>
-            <p>{textOf(description)}</p>
-            <NewTabLink href={externalTest.url}>{textOf(externalTest.label)}</NewTabLink>
+            <h2>{say(name)}</h2>
+            <p>{say(description)}</p>
+            <NewTabLink href={externalTest.url}>{say(externalTest.label)}</NewTabLink>
           </li>
         ))}
       </ul>
       <section className={styles.paste}>
-        <h2>Do you have your results?</h2>
-        <p>Bring them all to one place and see what they mean.</p>
+        <h2>{t.results}</h2>
+        <p>{t.bring}</p>
         <NewTabLink href={paths.pasteScores} look="button">
-          Paste All Your Scores
+          {ways.pasteScores}
         </NewTabLink>
       </section>
     </>

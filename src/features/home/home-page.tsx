@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { textOf } from "#core/content/text-of.ts";
 import type { Site } from "#core/contracts/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { useText } from "../../ui/language/use-text.ts";
 import { paths } from "../../ui/paths.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import styles from "./home-page.module.css";
@@ -9,40 +10,41 @@ import styles from "./home-page.module.css";
 /** What Keepwell is and how to begin. Every word comes from site.json; the sister sites stand in the footer. */
 export function HomePage({ site }: { readonly site: Site }) {
   const { home } = site;
+  const say = useText();
   return (
     <>
       <div className={styles.hero}>
         <div>
-          <h1>{textOf(home.title)}</h1>
-          <p className={styles.lead}>{textOf(home.lead)}</p>
-          <ButtonLink to={paths.evaluations}>{textOf(home.action)}</ButtonLink>
+          <h1>{say(home.title)}</h1>
+          <p className={styles.lead}>{say(home.lead)}</p>
+          <ButtonLink to={paths.evaluations}>{say(home.action)}</ButtonLink>
         </div>
         <Picture name="table-and-chairs" large />
       </div>
-      <Section title={textOf(home.stepsTitle)}>
+      <Section title={say(home.stepsTitle)}>
         <ol className={styles.steps}>
           {home.steps.map(({ title, text }) => (
             <li key={textOf(title)}>
-              <h3>{textOf(title)}</h3>
-              <p>{textOf(text)}</p>
+              <h3>{say(title)}</h3>
+              <p>{say(text)}</p>
             </li>
           ))}
         </ol>
       </Section>
-      <Section title={textOf(home.tilesTitle)}>
+      <Section title={say(home.tilesTitle)}>
         <div className={styles.tiles}>
           {home.tiles.map(({ title, text, action, to }) => (
             <div key={to} className={styles.tile}>
-              <h3>{textOf(title)}</h3>
-              <p>{textOf(text)}</p>
+              <h3>{say(title)}</h3>
+              <p>{say(text)}</p>
               <ButtonLink to={to} look="secondary">
-                {textOf(action)}
+                {say(action)}
               </ButtonLink>
             </div>
           ))}
         </div>
       </Section>
-      <Researchers title={textOf(home.whyTitle)} researchers={home.researchers} />
+      <Researchers title={say(home.whyTitle)} researchers={home.researchers} />
     </>
   );
 }
@@ -59,15 +61,16 @@ function Section({ title, children }: { readonly title: string; readonly childre
 type ResearchersProps = { readonly title: string; readonly researchers: Site["home"]["researchers"] };
 
 function Researchers({ title, researchers }: ResearchersProps) {
+  const say = useText();
   return (
     <Section title={title}>
       <div className={styles.researchers}>
         {researchers.map(({ name, finding, reference, url }) => (
           <div key={url}>
-            <h3>{textOf(name)}</h3>
-            <p>{textOf(finding)}</p>
+            <h3>{say(name)}</h3>
+            <p>{say(finding)}</p>
             <p className={styles.reference}>
-              <a href={url}>{textOf(reference)}</a>
+              <a href={url}>{say(reference)}</a>
             </p>
           </div>
         ))}

@@ -1,21 +1,27 @@
-import { textOf } from "#core/content/text-of.ts";
+import { useStore } from "@nanostores/react";
 import type { Site } from "#core/contracts/site.ts";
+import { useText } from "../../ui/language/use-text.ts";
+import { wayMessages } from "../../ui/messages.ts";
 import styles from "./contact-page.module.css";
+import { contactMessages } from "./messages.ts";
 
 /** How to reach the people behind the site. */
 export function ContactPage({ site }: { readonly site: Site }) {
+  const t = useStore(contactMessages);
+  const ways = useStore(wayMessages);
+  const say = useText();
   return (
     <>
-      <h1>Contact</h1>
-      <p>You can reach us through these sites.</p>
+      <h1>{ways.contact}</h1>
+      <p>{t.reach}</p>
       <ul className={styles.sites}>
         {site.sisterSites.map(({ label, url }) => (
           <li key={url}>
-            <a href={url}>{textOf(label)}</a>
+            <a href={url}>{say(label)}</a>
           </li>
         ))}
       </ul>
-      <p>{textOf(site.notDiagnosis)}</p>
+      <p>{say(site.notDiagnosis)}</p>
     </>
   );
 }

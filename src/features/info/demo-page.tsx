@@ -1,12 +1,13 @@
-import { textOf } from "#core/content/text-of.ts";
 import type { Site } from "#core/contracts/site.ts";
+import { useText } from "../../ui/language/use-text.ts";
 
 /** A heading and a line of welcome, nothing more. */
 export function DemoPage({ site }: { readonly site: Site }) {
+  const say = useText();
   return (
     <>
-      <h1>{textOf(site.demo.title)}</h1>
-      <p>{textOf(site.demo.welcome)}</p>
+      <h1>{say(site.demo.title)}</h1>
+      <p>{say(site.demo.welcome)}</p>
     </>
   );
 }

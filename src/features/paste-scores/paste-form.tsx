@@ -1,9 +1,11 @@
+import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useState } from "react";
-import { textOf } from "#core/content/text-of.ts";
 import type { Domain } from "#core/contracts/domains.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import fieldStyles from "../../ui/field.module.css";
 import { Field, InputField } from "../../ui/field.tsx";
+import { useText } from "../../ui/language/use-text.ts";
+import { pasteMessages } from "./messages.ts";
 import styles from "./paste-scores.module.css";
 
 const LONGEST_TEXT = 5000;
@@ -12,7 +14,9 @@ type Props = { readonly domains: readonly Domain[]; readonly onText: (text: stri
 
 /** One large field for all scores, or one small field for each area; what is filled in both counts. */
 export function PasteForm({ domains, onText }: Props) {
-  const [problem, setProblem] = useState<string>();
+  const t = useStore(pasteMessages);
+  const say = useText();
+  const [isEmpty, setEmpty] = useState(false);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -20,22 +24,22 @@ export function PasteForm({ domains, onText }: Props) {
     const data = new FormData(form);
     const fields = domains.flatMap(({ category, name }) => {
       const typed = String(data.get(category)).trim();
-      return typed === "" ? [] : [`${textOf(name)}: ${typed}`];
+      return typed === "" ? [] : [`${say(name)}: ${typed}`];
     });
     const text = [String(data.get("scores")), ...fields].join("\n");
     if (text.trim() !== "") {
-      setProblem(undefined);
+      setEmpty(false);
       return onText(text);
     }
-    setProblem("There is nothing to read yet. Type or paste at least one score.");
+    setEmpty(true);
     form.querySelector("textarea")?.focus();
   };
 
   const [first] = domains;
-  const example = first ? `${textOf(first.name)}: ${8}` : "";
+  const example = first ? `${say(first.name)}: ${8}` : "";
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <Field label="Your scores" hint={`One on each line, such as “${example}”.`} error={problem}>
+      <Field label={t.scores} hint={t.hint({ example })} error={isEmpty ? t.nothing : undefined}>
         {(ties) => (
           <textarea
             {...ties}
@@ -49,12 +53,12 @@ export function PasteForm({ domains, onText }: Props) {
         )}
       </Field>
       <details className={styles.single}>
-        <summary>Or type them one by one</summary>
+        <summary>{t.oneByOne}</summary>
         <div className={styles.fields}>
           {domains.map(({ category, name }) => (
             <InputField
               key={category}
-              label={textOf(name)}
+              label={say(name)}
               name={category}
               inputMode="decimal"
               maxLength={12}
@@ -65,7 +69,7 @@ export function PasteForm({ domains, onText }: Props) {
         </div>
       </details>
       <ButtonRow>
-        <Button type="submit">Show what they mean</Button>
+        <Button type="submit">{t.show}</Button>
       </ButtonRow>
     </form>
   );

@@ -1,11 +1,16 @@
+import { useStore } from "@nanostores/react";
 import { textOf } from "#core/content/text-of.ts";
 import type { Domain } from "#core/contracts/domains.ts";
 import type { ScaleView } from "#core/contracts/scale-view.ts";
+import type { Text } from "#core/contracts/text.ts";
 import { bandIndexOf } from "#core/scoring/bands.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
+import { numberText } from "../../ui/language/numbers.ts";
+import { useText } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { ScoreTable } from "../../ui/score-table.tsx";
 import { ChatOffer } from "./chat-offer.tsx";
+import { pasteMessages, pasteResultMessages } from "./messages.ts";
 import styles from "./paste-scores.module.css";
 import { promptOf } from "./prompt-of.ts";
 import type { PastedScores, UnreadLine } from "./read-scores.ts";
@@ -20,37 +25,37 @@ type Props = {
 
 /** The scores that were read with their meaning, the lines that were not, and the way to the chat. */
 export function PasteResult({ domains, read, scales, onRetry }: Props) {
-  if (scales.state === "loading") return <Loading text="Looking up what they mean…" />;
+  const t = useStore(pasteResultMessages);
+  const { scores } = useStore(pasteMessages);
+  const say = useText();
+  if (scales.state === "loading") return <Loading text={t.loading} />;
   const meant = domains.flatMap(({ category, name }) => {
     const score = read.scores.find(({ key }) => key === category)?.score;
     if (score === undefined) return [];
-    return [{ name: textOf(name), score, scale: scales.byCategory.get(category) }];
+    return [{ category, name, score, scale: scales.byCategory.get(category) }];
   });
-  const rows = meant.map(({ name, score, scale }) => ({
-    key: name,
-    forum: name,
-    score: `${score}`,
-    meaning: scale ? (meaningOf(scale, score) ?? outsideText(scale)) : "Not at hand just now.",
+  const rows = meant.map(({ category, name, score, scale }) => ({
+    key: category,
+    forum: say(name),
+    score: numberText(score),
+    meaning: scale ? say(meaningOf(scale, score) ?? outsideText(scale)) : t.notAtHand,
   }));
   const missesMeaning = meant.some(({ scale }) => scale === undefined);
   return (
     <>
-      {rows.length > 0 ? (
-        <ScoreTable caption="Your scores" hidesCaption rows={rows} />
-      ) : (
-        <p>We could not read a score yet. A line needs the name of an area and a number.</p>
-      )}
+      {rows.length > 0 ? <ScoreTable caption={scores} hidesCaption rows={rows} /> : <p>{t.noScore}</p>}
       {missesMeaning && <MissingMeaning onRetry={onRetry} />}
       {read.unread.length > 0 && <Unread lines={read.unread} />}
       {rows.length > 0 && (
         <>
-          <p className={styles.note}>
-            These meanings are from our own scales. Another site may count differently. Then go by what that site says.
-          </p>
+          <p className={styles.note}>{t.ownScales}</p>
           <ScaleNotes scales={meant} />
           <ChatOffer
             prompt={promptOf(
-              meant.map(({ name, score, scale }) => ({ name, score, meaning: scale ? meaningOf(scale, score) : null })),
+              meant.map(({ name, score, scale }) => {
+                const meaning = scale && meaningOf(scale, score);
+                return { name: textOf(name), score, meaning: meaning ? textOf(meaning) : null };
+              }),
             )}
           />
         </>
@@ -60,61 +65,63 @@ export function PasteResult({ domains, read, scales, onRetry }: Props) {
 }
 
 /** What each number is: a meaning alone can say more than its scale does. */
-function ScaleNotes({ scales }: { readonly scales: readonly { name: string; scale: ScaleView | undefined }[] }) {
-  const known = scales.flatMap(({ name, scale }) => (scale ? [{ name, about: textOf(scale.about) }] : []));
+type Meant = { readonly category: string; readonly name: Text; readonly scale: ScaleView | undefined };
+
+function ScaleNotes({ scales }: { readonly scales: readonly Meant[] }) {
+  const say = useText();
+  const known = scales.flatMap(({ scale, ...domain }) => (scale ? [{ ...domain, about: scale.about }] : []));
   if (known.length === 0) return null;
   return (
     <dl className={styles.about}>
-      {known.map(({ name, about }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{about}</dd>
+      {known.map(({ category, name, about }) => (
+        <div key={category}>
+          <dt>{say(name)}</dt>
+          <dd>{say(about)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function meaningOf({ bands, range }: ScaleView, score: number): string | null {
+function meaningOf({ bands, range }: ScaleView, score: number): Text | null {
   const isOutside = score < range.min || score > range.max;
   const band = isOutside ? undefined : bands[bandIndexOf(bands, score)];
-  return band ? textOf(band.meaning) : null;
+  return band?.meaning ?? null;
 }
 
-const outsideText = ({ range }: ScaleView) => `Outside our scale, which goes from ${range.min} to ${range.max}.`;
+const outsideText = ({ range }: ScaleView): string =>
+  pasteResultMessages.get().outside({ min: numberText(range.min), max: numberText(range.max) });
 
 function MissingMeaning({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useStore(pasteResultMessages);
   return (
     <div role="alert">
-      <p>We could not look up every meaning. Your scores are still here.</p>
+      <p>{t.incomplete}</p>
       <ButtonRow>
         <Button look="secondary" onClick={onRetry}>
-          Look again
+          {t.lookAgain}
         </Button>
       </ButtonRow>
     </div>
   );
 }
 
-const REASONS: Readonly<Record<UnreadLine["reason"], string>> = {
-  "no-forum": "We do not know which area this is.",
-  "no-number": "We found no number here.",
-  repeated: "This area came before. We took the first one.",
-};
+const REASONS = { "no-forum": "noForum", "no-number": "noNumber", repeated: "repeated" } as const;
 
 function Unread({ lines }: { readonly lines: readonly UnreadLine[] }) {
+  const t = useStore(pasteResultMessages);
   return (
     <div className={styles.unread}>
-      <h3>What we could not read</h3>
+      <h3>{t.unread}</h3>
       <ul>
         {lines.map(({ line, reason }, index) => (
           // The same line may stand there twice.
           <li key={index}>
-            <q>{line}</q> {REASONS[reason]}
+            <q>{line}</q> {t[REASONS[reason]]}
           </li>
         ))}
       </ul>
-      <p>You can change the lines above and try again.</p>
+      <p>{t.change}</p>
     </div>
   );
 }

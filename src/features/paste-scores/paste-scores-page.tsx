@@ -1,14 +1,25 @@
+import { useStore } from "@nanostores/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { textOf } from "#core/content/text-of.ts";
 import type { Domain } from "#core/contracts/domains.ts";
+import type { Text } from "#core/contracts/text.ts";
+import { offeredLanguages } from "../../ui/language/language.ts";
+import { wayMessages } from "../../ui/messages.ts";
+import { pasteMessages, pasteResultMessages } from "./messages.ts";
 import { PasteForm } from "./paste-form.tsx";
 import { PasteResult } from "./paste-result.tsx";
 import styles from "./paste-scores.module.css";
 import { type Forum, readPastedScores } from "./read-scores.ts";
 import { useScales } from "./use-scales.ts";
 
+/** In every language, since scores may come from a page in another one. */
+const allNames = (name: Text): string[] => offeredLanguages.map((code) => textOf(name, code));
+
 /** Reads scores of other tests in the browser, says what they mean, and takes them to the advice chat. */
 export function PasteScoresPage({ domains }: { readonly domains: readonly Domain[] }) {
+  const t = useStore(pasteMessages);
+  const result = useStore(pasteResultMessages);
+  const ways = useStore(wayMessages);
   const { scales, retry } = useScales(domains);
   // An object, so that the same text sent twice moves focus again.
   const [pasted, setPasted] = useState<{ readonly text: string } | null>(null);
@@ -20,20 +31,20 @@ export function PasteScoresPage({ domains }: { readonly domains: readonly Domain
   const read = useMemo(() => {
     const forums = domains.map(({ category, name, survey }): Forum => {
       const title = scales.byCategory.get(category)?.title;
-      return { key: category, names: [textOf(name), category, survey, ...(title ? [textOf(title)] : [])] };
+      return { key: category, names: [category, survey, ...allNames(name), ...(title ? allNames(title) : [])] };
     });
     return pasted && readPastedScores(pasted.text, forums);
   }, [pasted, domains, scales]);
 
   return (
     <div className={styles.page}>
-      <h1>Paste All Your Scores</h1>
-      <p>Did you take the tests on other sites? Bring your scores here, all at once.</p>
+      <h1>{ways.pasteScores}</h1>
+      <p>{t.lead}</p>
       <PasteForm domains={domains} onText={(text) => setPasted({ text })} />
       {read && (
         <section aria-labelledby="read-scores">
           <h2 id="read-scores" ref={heading} tabIndex={-1}>
-            What we read
+            {result.title}
           </h2>
           <PasteResult domains={domains} read={read} scales={scales} onRetry={retry} />
         </section>

@@ -9,10 +9,10 @@ export type PastedScores = { readonly scores: readonly PastedScore[]; readonly u
 const BULLET = /^(?:[-*•·–—>]\s*|\d{1,2}[.)]\s+)+/;
 /** What may stand between a name and its number, or stand for nothing. */
 const SEPARATORS = /^[\s:=\-–—|]+|[\s:=\-–—|]+$/g;
-/** A number, perhaps with a sign, decimals, and "out of 40", "/ 40" or "points" after it. */
-const NUMBER = /([-−+]?)(\d[\d.,]*)\s*(?:(?:\/|of|out of)\s*\d[\d.,]*)?\s*(?:points?|pts?)?\s*[.!]?$/i;
+/** A number, perhaps with a sign, decimals, and "out of 40", "/ 40" or "points" after it, in English or Spanish. */
+const NUMBER = /([-−+]?)(\d[\d.,]*)\s*(?:(?:\/|of|out of|de)\s*\d[\d.,]*)?\s*(?:points?|pts?|puntos?)?\s*[.!]?$/i;
 /** Words that say no more than that a number follows. */
-const FILLER = /\b(?:my|score|result|test|total|is|was)\b/gi;
+const FILLER = /\b(?:my|score|result|test|total|is|was|mi|resultado|prueba|es|fue)\b/gi;
 
 /**
  * Reads scores as people write them, one a line (`Stress: 18`, `sleep = 7.5`, `Diet 12/14`), or several

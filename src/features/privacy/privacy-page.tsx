@@ -1,20 +1,25 @@
+import { useStore } from "@nanostores/react";
 import { textOf } from "#core/content/text-of.ts";
 import type { Site } from "#core/contracts/site.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { useText } from "../../ui/language/use-text.ts";
 import { paths } from "../../ui/paths.ts";
+import { privacyMessages } from "./messages.ts";
 import styles from "./privacy-page.module.css";
 
 /** What is kept, where, who sees it, how long, and how to delete it. */
 export function PrivacyPage({ site }: { readonly site: Site }) {
+  const t = useStore(privacyMessages);
+  const say = useText();
   const { title, lead, sections } = site.privacy;
   return (
     <>
-      <h1>{textOf(title)}</h1>
-      <p className={styles.lead}>{textOf(lead)}</p>
+      <h1>{say(title)}</h1>
+      <p className={styles.lead}>{say(lead)}</p>
       {sections.map((section) => (
         <section key={textOf(section.title)} className={styles.section}>
-          <h2>{textOf(section.title)}</h2>
-          {textOf(section.text)
+          <h2>{say(section.title)}</h2>
+          {say(section.text)
             .split("\n")
             .map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
@@ -23,7 +28,7 @@ export function PrivacyPage({ site }: { readonly site: Site }) {
       ))}
       <ButtonRow>
         <ButtonLink to={paths.contact} look="secondary">
-          Contact us
+          {t.contact}
         </ButtonLink>
       </ButtonRow>
     </>

@@ -1,5 +1,7 @@
 import type { ScoreRecord } from "#core/contracts/results.ts";
-import { dateText, momentOf } from "../../browser/clock.ts";
+import { momentOf } from "../../browser/clock.ts";
+import { dateText, numberText } from "../../ui/language/numbers.ts";
+import { trendMessages } from "./messages.ts";
 
 /** The scores of one forum in the order of time, oldest first. */
 export type Trend = { readonly forum: string; readonly values: readonly number[]; readonly sentence: string };
@@ -15,17 +17,19 @@ export function trendsOf(sorted: readonly ScoreRecord[]): Trend[] {
     const [first] = records;
     const last = records.at(-1);
     if (records.length < 2 || !first || !last) return [];
-    const sentence = `${records.length} scores: the first ${pointText(first)}, the latest ${pointText(last)}.`;
+    const t = trendMessages.get();
+    const scores = t.scores(records.length);
+    const sentence = t.course({ scores, first: pointText(first), latest: pointText(last) });
     return [{ forum, values: records.map(({ value }) => value), sentence }];
   });
 }
 
 /** A score as it is shown, with at most one decimal. */
-export const scoreText = (value: number): string => `${Math.round(value * 10) / 10}`;
+export const scoreText = (value: number): string => numberText(Math.round(value * 10) / 10);
 
 function pointText({ value, timestamp }: ScoreRecord): string {
   const moment = momentOf(timestamp);
-  return moment ? `${scoreText(value)} on ${dateText(moment)}` : scoreText(value);
+  return moment ? trendMessages.get().onDay({ score: scoreText(value), day: dateText(moment) }) : scoreText(value);
 }
 
 export type Plot = { readonly width: number; readonly height: number; readonly margin: number };

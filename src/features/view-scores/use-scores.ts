@@ -1,11 +1,14 @@
 import { useEffect, useState } from "react";
 import { textOf } from "#core/content/text-of.ts";
-import type { Domain } from "#core/contracts/domains.ts";
 import type { ScaleView } from "#core/contracts/scale-view.ts";
+import type { Assessment } from "#core/surveys/assessment.ts";
 import { fetchScales } from "../../api/content.ts";
 import { ApiError } from "../../api/http.ts";
 import { fetchScoreRecords } from "../../api/scores.ts";
 import { readableRecords, type SplitScores, splitScores } from "./split-scores.ts";
+
+/** What is looked at of an assessment here. */
+export type Scored = Pick<Assessment, "category" | "name" | "survey">;
 
 type Scores =
   | { readonly state: "loading" }
@@ -14,25 +17,25 @@ type Scores =
   | { readonly state: "read"; readonly scores: SplitScores; readonly scales: ReadonlyMap<string, ScaleView> };
 
 /** All scores of a person, sorted and split, with the scales of their forums by name. */
-export function useScores(userId: string, domains: readonly Domain[]): Scores {
+export function useScores(userId: string, scored: readonly Scored[]): Scores {
   const [scores, setScores] = useState<Scores>({ state: "loading" });
   useEffect(() => {
     let isCurrent = true;
     setScores({ state: "loading" });
-    readScores(userId, domains).then((read) => {
+    readScores(userId, scored).then((read) => {
       if (isCurrent) setScores(read);
     });
     return () => {
       isCurrent = false;
     };
-  }, [userId, domains]);
+  }, [userId, scored]);
   return scores;
 }
 
-async function readScores(userId: string, domains: readonly Domain[]): Promise<Scores> {
+async function readScores(userId: string, scored: readonly Scored[]): Promise<Scores> {
   try {
-    const [records, scales] = await Promise.all([fetchScoreRecords(userId), fetchScales(domains)]);
-    const named = domains.flatMap(({ category, name }) => {
+    const [records, scales] = await Promise.all([fetchScoreRecords(userId), fetchScales(scored)]);
+    const named = scored.flatMap(({ category, name }) => {
       const scale = scales.get(category);
       return scale ? [[textOf(name), scale] as const] : [];
     });

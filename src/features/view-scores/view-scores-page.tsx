@@ -1,40 +1,48 @@
+import { useStore } from "@nanostores/react";
 import { Navigate } from "react-router-dom";
-import type { Domain } from "#core/contracts/domains.ts";
 import type { ScoreRecord } from "#core/contracts/results.ts";
-import { dateText, momentOf } from "../../browser/clock.ts";
+import type { ScaleView } from "#core/contracts/scale-view.ts";
+import type { Text } from "#core/contracts/text.ts";
+import { momentOf } from "../../browser/clock.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { dateText } from "../../ui/language/numbers.ts";
 import { Loading } from "../../ui/loading.tsx";
+import { wayMessages } from "../../ui/messages.ts";
 import { paths } from "../../ui/paths.ts";
 import { type ScoreRow, ScoreTable } from "../../ui/score-table.tsx";
+import { viewScoresMessages } from "./messages.ts";
 import type { SplitScores } from "./split-scores.ts";
 import { TrendList } from "./trend-list.tsx";
 import { scoreText } from "./trends-of.ts";
-import { useScores } from "./use-scores.ts";
+import { type Scored, useScores } from "./use-scores.ts";
 import styles from "./view-scores-page.module.css";
+import { forumText, meaningText } from "./words-of.ts";
 
 /** All results of a person. Who is nobody goes to the log-in, also when the id goes while the page is open. */
-export function ViewScoresPage({ domains }: { readonly domains: readonly Domain[] }) {
+export function ViewScoresPage({ scored }: { readonly scored: readonly Scored[] }) {
   const userId = useCurrentUserId();
-  return userId === null ? <Navigate to={paths.about} replace /> : <Scores userId={userId} domains={domains} />;
+  return userId === null ? <Navigate to={paths.about} replace /> : <Scores userId={userId} scored={scored} />;
 }
 
-function Scores({ userId, domains }: { readonly userId: string; readonly domains: readonly Domain[] }) {
-  const scores = useScores(userId, domains);
+function Scores({ userId, scored }: { readonly userId: string; readonly scored: readonly Scored[] }) {
+  const t = useStore(viewScoresMessages);
+  const scores = useScores(userId, scored);
+  const names = scored.map(({ name }) => name);
   const isEmpty = scores.state === "read" && scores.scores.latest.length === 0;
   return (
     <>
-      <h1>Your scores</h1>
-      {scores.state === "loading" && <Loading text="Fetching your scores…" />}
-      {scores.state === "absent" && <p>You find each of your results in its area, under My Wellness Tools.</p>}
-      {isEmpty && <p>There are no scores yet. Choose an area you like, and your first score will stand here.</p>}
+      <h1>{t.title}</h1>
+      {scores.state === "loading" && <Loading text={t.loading} />}
+      {scores.state === "absent" && <p>{t.absent}</p>}
+      {isEmpty && <p>{t.empty}</p>}
       {scores.state === "read" && !isEmpty && (
         <div className={styles.beside}>
           <div>
-            <Tables scores={scores.scores} />
+            <Tables scores={scores.scores} rowOf={rowOf(names, scores.scales)} />
             <WaysOn startsAtHub={false} />
           </div>
-          <TrendList {...scores.scores} scales={scores.scales} />
+          <TrendList {...scores.scores} scales={scores.scales} names={names} />
         </div>
       )}
       {(scores.state === "absent" || isEmpty) && <WaysOn startsAtHub={isEmpty} />}
@@ -42,20 +50,24 @@ function Scores({ userId, domains }: { readonly userId: string; readonly domains
   );
 }
 
-function Tables({ scores: { latest, previous } }: { readonly scores: SplitScores }) {
+type RowOf = (record: ScoreRecord, index: number) => ScoreRow;
+type TablesProps = { readonly scores: SplitScores; readonly rowOf: RowOf };
+
+function Tables({ scores: { latest, previous }, rowOf }: TablesProps) {
+  const t = useStore(viewScoresMessages);
   return (
     <>
-      <p>The newest score of each area comes first, then all earlier ones.</p>
+      <p>{t.order}</p>
       <div className={styles.table}>
-        <ScoreTable caption="Latest Scores" rows={latest.map(rowOf)} />
+        <ScoreTable caption={t.latest} rows={latest.map(rowOf)} />
       </div>
       <div className={styles.table}>
         {previous.length > 0 ? (
-          <ScoreTable caption="Previous Scores" rows={previous.map(rowOf)} />
+          <ScoreTable caption={t.previous} rows={previous.map(rowOf)} />
         ) : (
           <>
-            <h2>Previous Scores</h2>
-            <p>When you take an assessment again, its earlier score moves here.</p>
+            <h2>{t.previous}</h2>
+            <p>{t.noPrevious}</p>
           </>
         )}
       </div>
@@ -65,27 +77,31 @@ function Tables({ scores: { latest, previous } }: { readonly scores: SplitScores
 
 /** One primary button: advice for who has scores, the hub for who has none. */
 function WaysOn({ startsAtHub }: { readonly startsAtHub: boolean }) {
+  const t = useStore(viewScoresMessages);
+  const ways = useStore(wayMessages);
   return startsAtHub ? (
     <ButtonRow>
-      <ButtonLink to={paths.evaluations}>Go to My Wellness Tools</ButtonLink>
+      <ButtonLink to={paths.evaluations}>{ways.toTools}</ButtonLink>
     </ButtonRow>
   ) : (
     <ButtonRow>
       <ButtonLink to={paths.evaluations} look="secondary">
-        Back to My Wellness Tools
+        {ways.backToTools}
       </ButtonLink>
-      <ButtonLink to={paths.healthCoach}>Get Personalized Advice</ButtonLink>
+      <ButtonLink to={paths.healthCoach}>{t.advice}</ButtonLink>
     </ButtonRow>
   );
 }
 
-function rowOf({ forum, value, meaning, timestamp }: ScoreRecord, index: number): ScoreRow {
-  const moment = momentOf(timestamp);
-  return {
-    key: `${index}`,
-    forum,
-    score: scoreText(value),
-    meaning,
-    ...(moment ? { date: { text: dateText(moment), iso: moment.toISOString() } } : {}),
+function rowOf(names: readonly Text[], scales: ReadonlyMap<string, ScaleView>): RowOf {
+  return ({ forum, value, meaning, timestamp }, index) => {
+    const moment = momentOf(timestamp);
+    return {
+      key: `${index}`,
+      forum: forumText(forum, names),
+      score: scoreText(value),
+      meaning: meaningText(meaning, scales.get(forum)),
+      ...(moment ? { date: { text: dateText(moment), iso: moment.toISOString() } } : {}),
+    };
   };
 }

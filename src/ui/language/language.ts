@@ -2,8 +2,8 @@ import { type ComponentsJSON, createI18n } from "@nanostores/i18n";
 import { atom, type ReadableAtom } from "nanostores";
 import { readStored, writeStored } from "../../browser/storage.ts";
 
-/** The language that stands in the code and as `default` in the content. */
-const BASE = "en";
+/** The language that stands in the code and as `default` in the content. The guide and the server speak it alone. */
+export const BASE_LANGUAGE = "en";
 const STORED = "keepwell.language";
 
 /** One file a language: adding `fr.json` beside `es.json` offers French. */
@@ -12,11 +12,11 @@ const fileOf = (code: string) => translations[`./translations/${code}.json`];
 
 /** Codes of all languages the interface speaks, the base first. */
 export const offeredLanguages: readonly string[] = [
-  BASE,
+  BASE_LANGUAGE,
   ...Object.keys(translations).map((path) => path.replace(/^.*\/|\.json$/g, "")),
 ];
 
-const current = atom(BASE);
+const current = atom(BASE_LANGUAGE);
 
 /** Words kept to be shown later: said in the language of the moment in which they are shown. */
 export type Spoken = () => string;
@@ -24,11 +24,8 @@ export type Spoken = () => string;
 /** Code of the language in use, such as `es`. */
 export const language: ReadableAtom<string> = current;
 
-/** True while English is spoken, in which the code and the server speak themselves. */
-export const isBaseLanguage = (): boolean => current.get() === BASE;
-
 /** Makes the messages of one part of the interface: the English stands there, translations in `translations/`. */
-export const messages = createI18n(current, { baseLocale: BASE, get: load });
+export const messages = createI18n(current, { baseLocale: BASE_LANGUAGE, get: load });
 
 /** The library types its store of translations more narrowly than it uses it. */
 const loaded = messages.cache as unknown as Record<string, ComponentsJSON>;
@@ -49,7 +46,7 @@ export async function chooseLanguage(code: string): Promise<void> {
 /** The language chosen in this browser, else the first of the browser's own that is offered. */
 export function preferredLanguage(wanted: readonly string[] = navigator.languages): string {
   const codes = [readStored(STORED) ?? "", ...wanted].map((code) => code.split("-")[0] ?? "");
-  return codes.find((code) => offeredLanguages.includes(code)) ?? BASE;
+  return codes.find((code) => offeredLanguages.includes(code)) ?? BASE_LANGUAGE;
 }
 
 /** English is better than no page: what cannot be fetched is said in the base language. */

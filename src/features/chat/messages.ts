@@ -1,0 +1,37 @@
+import { params } from "@nanostores/i18n";
+import { messages } from "../../ui/language/language.ts";
+
+/** What both chats say. */
+export const chatMessages = messages("chat", {
+  conversation: "Conversation",
+  you: "You",
+  answer: "Answer",
+  pleaseRead: "Please read",
+  call: params("Call {number}"),
+  waiting: "Looking for an answer…",
+  question: "Your question",
+  send: "Send",
+  sending: "Sending...",
+  tooLong: "This is longer than we can read at once.",
+  shorten: params("Please shorten it to {most} characters."),
+  unreached: "We could not reach Keepwell. Your question is still here.",
+  ourFault: "The fault is on our side. Your question is still here.",
+});
+
+export const adviceChatMessages = messages("adviceChat", {
+  empty: "No messages yet. Write your question below, in your own words.",
+  hint: "For example: I wake up early. What could help me?",
+  noQuestion: "Prompt cannot be empty.",
+  failed: "Failed to generate AI advice. Please try again.",
+  startAnew: "Start New Chat",
+  guestTitle: "Please log in to use this chat",
+  guest: "This chat is for people who are logged in. The Healthy Life Assistant is open to everybody.",
+  openAssistant: "Open the Healthy Life Assistant",
+});
+
+export const assistantMessages = messages("assistant", {
+  empty: "No messages yet. Choose a topic, or write your own question.",
+  topics: "Topics",
+  noAnswer: "There was no answer to this. Please ask in other words.",
+  failed: "Failed to fetch response",
+});

@@ -1,0 +1,19 @@
+import { params } from "@nanostores/i18n";
+import { messages } from "../../ui/language/language.ts";
+
+export const hubMessages = messages("hub", {
+  choose: "Choose an area to begin. Take them in any order, one at a time, and pause whenever you like.",
+  progress: params("{done} of {total} done."),
+  notDone: "Not done yet",
+  doneOn: params("Done {day}"),
+  more: "More assessments",
+  allScores: "See all your scores",
+  coachReady: "Your Health Coach is ready",
+  coachText: "It speaks with you about your results and suggests small steps.",
+  coachStart: "Activate Health Coach",
+});
+
+export const introMessages = messages("intro", {
+  allAreas: "All areas",
+  start: "Start",
+});

@@ -1,0 +1,5 @@
+import { messages } from "../../ui/language/language.ts";
+
+export const privacyMessages = messages("privacy", {
+  contact: "Contact us",
+});
