@@ -25,7 +25,7 @@ export function ScoreResult({ latest, scale, notDiagnosis }: Props) {
       <div className={styles.result}>
         <Meaning band={scale.bands[bandIndex]} />
         <div>
-          <Gauge scale={scale} score={score} bandIndex={bandIndex} />
+          <Gauge name={say(scale.title)} scale={scale} score={score} bandIndex={bandIndex} />
           <p className={styles.direction}>{betterSideSentence(scale.gauge)}</p>
         </div>
       </div>
