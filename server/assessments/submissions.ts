@@ -89,7 +89,7 @@ async function countPerson(transaction: Kysely<Tables>, { accountId, scale, ageB
 export function latestSubmission(database: Kysely<Tables>, accountId: string, scales: readonly string[]) {
   return database
     .selectFrom("submission")
-    .select(["scale", "score", "meaning", "trace", "age_band", "submitted_at"])
+    .select(["scale", "content_hash", "score", "meaning", "trace", "age_band", "submitted_at"])
     .where("account_id", "=", accountId)
     .where("scale", "in", scales)
     .orderBy("submitted_at", "desc")

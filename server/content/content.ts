@@ -65,6 +65,7 @@ export function introOf({ id, survey, rule: { title, about } }: Scale): FurtherS
 
 /** What a browser may see of a scale; points and formulas stay here. */
 export function viewOf({ rule, hash }: Scale): ScaleView {
-  const { scale, title, about, range, gauge, bands, instrument, legendNote } = rule;
-  return { scale, hash, title, about, range, gauge, bands, instrument, ...(legendNote ? { legendNote } : {}) };
+  const { scale, title, about, range, gauge, margin, bands, instrument, legendNote } = rule;
+  const optional = { ...(margin ? { margin } : {}), ...(legendNote ? { legendNote } : {}) };
+  return { scale, hash, title, about, range, gauge, bands, instrument, ...optional };
 }

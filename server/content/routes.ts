@@ -19,6 +19,7 @@ export async function contentRoutes(app: FastifyInstance, { config, content }: A
     (): AppInfo => ({
       guardRedirect: config.sisterSiteUrl ?? content.current.site.guardRedirect,
       scales: furtherScales(content.current).map(introOf),
+      hasOwnStorage: true,
     }),
   );
   app.get("/content/domains.json", () => content.current.catalogue);

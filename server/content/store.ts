@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
 import type { Tables } from "../storage/tables.ts";
 import { type Content, makeScale, type Scale } from "./content.ts";
 
@@ -9,6 +10,8 @@ export type ContentStore = {
   scale(id: string): Scale;
   /** A version by its hash, so that a person finishes under the questions they started with. */
   version(hash: string): Promise<Scale | null>;
+  /** Version of the scoring rule, such as "1.0.0", by hash; a hash that is not known is left out. */
+  ruleVersions(hashes: readonly string[]): Promise<ReadonlyMap<string, string>>;
 };
 
 /** Keeps each scale's version in the database, then makes the content live. */
@@ -38,6 +41,13 @@ export async function publishContent(database: Kysely<Tables>, content: Content,
     async version(hash) {
       return live.get(hash) ?? (await storedVersion(database, hash));
     },
+    async ruleVersions(hashes) {
+      const older = await storedRuleVersions(
+        database,
+        hashes.filter((hash) => !live.has(hash)),
+      );
+      return new Map([...older, ...[...live].map(([hash, { rule }]): [string, string] => [hash, rule.version])]);
+    },
   };
 }
 
@@ -48,4 +58,14 @@ async function storedVersion(database: Kysely<Tables>, hash: string): Promise<Sc
     .where("hash", "=", hash)
     .executeTakeFirst();
   return row ? makeScale(JSON.parse(row.survey), JSON.parse(row.rule)) : null;
+}
+
+async function storedRuleVersions(database: Kysely<Tables>, hashes: readonly string[]): Promise<[string, string][]> {
+  if (hashes.length === 0) return [];
+  const rows = await database
+    .selectFrom("content_version")
+    .select(["hash", "rule"])
+    .where("hash", "in", hashes)
+    .execute();
+  return rows.map(({ hash, rule }) => [hash, (JSON.parse(rule) as ScoringRule).version]);
 }

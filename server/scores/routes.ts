@@ -16,13 +16,15 @@ import type { AppDeps } from "../app.ts";
 import { latestSubmission, replyOf } from "../assessments/submissions.ts";
 import { type Content, furtherScale, furtherScales, surveysOf } from "../content/content.ts";
 import { scoreRecords } from "./score-records.ts";
+import { addWorkingReads } from "./working-reads.ts";
 
 type Ids = Readonly<Record<string, string>>;
 
-/** One read for each domain of the catalogue, one for all further scales, and the list of all results. */
+/** One read for each domain of the catalogue, one for all further scales, the list of all results, and how they came about. */
 export async function scoreRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   for (const domain of deps.content.current.catalogue.domains) addScoreRead(app, deps, domain);
   addFurtherScoreRead(app, deps);
+  addWorkingReads(app, deps);
 
   app.get<{ Params: { userID: string } }>(
     "/view-scores/:userID",

@@ -1,6 +1,7 @@
 import type { Domain } from "#core/contracts/domains.ts";
 import type { ScoreRecord } from "#core/contracts/results.ts";
-import { call } from "./http.ts";
+import type { HistoryEntry, Working } from "#core/contracts/working.ts";
+import { ApiError, call } from "./http.ts";
 
 export type LatestScore = { readonly score: number; readonly submittedAt: string | null };
 
@@ -20,3 +21,23 @@ export async function fetchScore({ path, field }: Domain["score"], userId: strin
 }
 
 export const fetchScoreRecords = (userId: string) => call<ScoreRecord[]>(`/view-scores/${encodeURIComponent(userId)}`);
+
+const callOf = (scale: string, userId: string) => `/api/scales/${scale}/${encodeURIComponent(userId)}`;
+
+/** How the latest score of a scale came about; null where the server keeps no working. */
+export const fetchWorking = (scale: string, userId: string) =>
+  whereOffered(call<Working>(`${callOf(scale, userId)}/working`));
+
+/** The newest results of a scale, oldest first; null where the server keeps no history. */
+export const fetchHistory = (scale: string, userId: string) =>
+  whereOffered(call<readonly HistoryEntry[]>(`${callOf(scale, userId)}/history`));
+
+/** A server that only passes calls on to a provider knows nothing of these addresses. */
+async function whereOffered<Reply>(reply: Promise<Reply>): Promise<Reply | null> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "NOT_FOUND") return null;
+    throw error;
+  }
+}

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router-dom";
-import type { FurtherScale } from "#core/contracts/scale-view.ts";
+import type { AppInfo, FurtherScale } from "#core/contracts/scale-view.ts";
 import type { Site } from "#core/contracts/site.ts";
 import { type Assessment, assessmentOf } from "#core/surveys/assessment.ts";
 import { ScaleIntroPage } from "../features/evaluations/scale-intro-page.tsx";
@@ -11,8 +11,9 @@ import { guard, questionnaireGuard } from "./guard.ts";
 import { frameMessages, furtherScaleMessages } from "./messages.ts";
 
 /** The questionnaire and the score of any assessment. */
-export function assessmentRoutes(assessment: Assessment, site: Site, guardRedirect: string | null): RouteObject[] {
+export function assessmentRoutes(assessment: Assessment, site: Site, appInfo: AppInfo): RouteObject[] {
   const { routes, survey } = assessment;
+  const { guardRedirect, hasOwnStorage } = appInfo;
   return [
     {
       path: routes.questionnaire,
@@ -27,14 +28,14 @@ export function assessmentRoutes(assessment: Assessment, site: Site, guardRedire
     {
       path: routes.score,
       loader: guard(guardRedirect),
-      element: <ScorePage key={survey} assessment={assessment} notDiagnosis={site.notDiagnosis} />,
+      element: <ScorePage key={survey} assessment={assessment} site={site} hasOwnStorage={hasOwnStorage} />,
       handle: { title: () => scoreMessages.get().title({ name: sayText(assessment.name) }) },
     },
   ];
 }
 
 /** The pages of a scale that belongs to no domain. */
-export function scaleRoutes(scale: FurtherScale, site: Site, guardRedirect: string | null): RouteObject[] {
+export function scaleRoutes(scale: FurtherScale, site: Site, appInfo: AppInfo): RouteObject[] {
   const assessment: Assessment = {
     ...assessmentOf(scale),
     get messages() {
@@ -44,7 +45,7 @@ export function scaleRoutes(scale: FurtherScale, site: Site, guardRedirect: stri
   return [
     {
       path: assessment.routes.intro,
-      loader: guard(guardRedirect),
+      loader: guard(appInfo.guardRedirect),
       element: (
         <ScaleIntroPage
           key={scale.id}
@@ -55,6 +56,6 @@ export function scaleRoutes(scale: FurtherScale, site: Site, guardRedirect: stri
       ),
       handle: { title: () => sayText(scale.title) },
     },
-    ...assessmentRoutes(assessment, site, guardRedirect),
+    ...assessmentRoutes(assessment, site, appInfo),
   ];
 }

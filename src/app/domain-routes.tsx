@@ -1,5 +1,6 @@
 import type { RouteObject } from "react-router-dom";
 import type { Domain } from "#core/contracts/domains.ts";
+import type { AppInfo } from "#core/contracts/scale-view.ts";
 import type { Site } from "#core/contracts/site.ts";
 import { BodyMassPage } from "../features/bmi/body-mass-page.tsx";
 import { bodyMassMessages } from "../features/bmi/messages.ts";
@@ -10,7 +11,7 @@ import { assessmentRoutes } from "./assessment-routes.tsx";
 import { guard } from "./guard.ts";
 
 /** The pages of one assessment: intro, perhaps a body mass step, questionnaire and score. */
-export function domainRoutes(domain: Domain, site: Site, guardRedirect: string | null): RouteObject[] {
+export function domainRoutes(domain: Domain, site: Site, appInfo: AppInfo): RouteObject[] {
   const { routes, bodyMassStep } = domain;
   const key = domain.survey;
   return [
@@ -23,12 +24,12 @@ export function domainRoutes(domain: Domain, site: Site, guardRedirect: string |
       ? [
           {
             path: bodyMassStep.route,
-            loader: guard(guardRedirect),
+            loader: guard(appInfo.guardRedirect),
             element: <BodyMassPage key={key} domain={domain} step={bodyMassStep} />,
             handle: { title: () => bodyMassMessages.get().title },
           },
         ]
       : []),
-    ...assessmentRoutes(domain, site, guardRedirect),
+    ...assessmentRoutes(domain, site, appInfo),
   ];
 }

@@ -78,8 +78,8 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
       element: <AssistantPage domains={domains} site={site} />,
       handle: { title: () => wayMessages.get().assistant },
     })),
-    ...domains.flatMap((domain) => domainRoutes(domain, site, guardRedirect)),
-    ...scales.flatMap((scale) => scaleRoutes(scale, site, guardRedirect)),
+    ...domains.flatMap((domain) => domainRoutes(domain, site, appInfo)),
+    ...scales.flatMap((scale) => scaleRoutes(scale, site, appInfo)),
     { path: paths.viewScores, ...viewScores },
     { path: paths.scores, ...viewScores },
     {

@@ -4,6 +4,7 @@ import type { Text } from "#core/contracts/text.ts";
 import { useText } from "./language/use-text.ts";
 import styles from "./legend.module.css";
 import { uiMessages } from "./messages.ts";
+import { ToneSwatch } from "./tone-swatch.tsx";
 
 type Props = {
   readonly caption: string;
@@ -25,7 +26,7 @@ export function Legend({ caption, bands, bandIndex, note }: Props) {
           {bands.map((band, index) => (
             <tr key={band.from} className={index === bandIndex ? styles.own : undefined}>
               <th scope="row">
-                <span className={`${styles.swatch} ${styles[band.tone]}`} />
+                <ToneSwatch tone={band.tone} />
                 <span className={/\s/.test(say(band.legend)) ? undefined : styles.range}>{say(band.legend)}</span>
               </th>
               <td>

@@ -35,9 +35,9 @@ export const gaugeMessages = messages("gauge", {
   better: "better →",
   range: params("{low} to {high}"),
   scale: params("on a scale of {range}"),
-  inBand: params('This lies in the band "{band}".'),
-  inNone: "This lies in none of the bands.",
-  inWords: params("Gauge from {range}. Your number is {score}. {place} {better}"),
+  inWords: params("{name} {score} of {high}, {meaning}"),
+  inWordsCapped: params("{name} {score}, {meaning}. The gauge shows {range}."),
+  inNone: params("{name} {score}. This lies in none of the groups of this scale."),
 });
 
 /** Which side of a scale is the better one. */

@@ -41,6 +41,11 @@ describe.each(ruleNames)("%s", (name) => {
     expect(new Set(rule.bands.map(({ meaning }) => textOf(meaning))).size).toBe(rule.bands.length);
   });
 
+  test("says what change counts as none, on what basis, and in each band when to talk to someone", () => {
+    expect(textOf(rule.margin?.basis ?? "")).toMatch(/judgement, not taken from a study/);
+    for (const { talk } of rule.bands) expect(textOf(talk ?? "")).toMatch(/doctor|trust|helpline/);
+  });
+
   test("examples have titles of their own", () => {
     const titles = rule.examples.map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);

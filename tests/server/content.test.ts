@@ -196,6 +196,17 @@ const slips: [string, string, string | RegExp, string, string, RegExp, string?][
     /declared capped/,
   ],
   ["a tone against the direction", diet, '"alert"', '"good"', "TONE_DIRECTION", /"At Risk" \(watch\) comes after/],
+  ["a margin as wide as the range", stress, '"within": 3', '"within": 40', "MARGIN_WIDE", /40.*only run from 0 to 40/],
+  ["a margin of nothing", stress, '"within": 3', '"within": 0', "SHAPE", /must be > 0/],
+  ["a margin without its basis", stress, '"basis"', '"because"', "SHAPE", /"basis" is missing/],
+  [
+    "an alert that names nobody",
+    stress,
+    /"talk": \{[^}]*\},\s*"tone": "alert"/,
+    '"tone": "alert"',
+    "TALK",
+    /whom to turn/,
+  ],
   [
     "the direction turned",
     stress,

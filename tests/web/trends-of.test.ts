@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { trendPoints, trendsOf } from "../../src/features/view-scores/trends-of.ts";
+import { trendsOf } from "../../src/features/view-scores/trends-of.ts";
 
 const record = (forum: string, value: number, timestamp: string) => ({ forum, value, meaning: "", timestamp });
 
@@ -22,48 +22,4 @@ test("the course of a forum runs from the oldest score, and its sentence says th
 test("a day that is not known is left out of the sentence", () => {
   const [trend] = trendsOf([record("A", 2, "soon"), record("A", 1, "never")]);
   expect(trend?.sentence).toBe("2 scores: the first 1, the latest 2.");
-});
-
-const plot = { width: 100, height: 50, margin: 10 };
-
-test.each([
-  [
-    "the scale's ends are the plot's",
-    [0, 40],
-    40,
-    [
-      [10, 40],
-      [90, 10],
-    ],
-  ],
-  [
-    "even steps, not time",
-    [0, 20, 40],
-    40,
-    [
-      [10, 40],
-      [50, 25],
-      [90, 10],
-    ],
-  ],
-  [
-    "a score above the scale stays inside",
-    [0, 80],
-    40,
-    [
-      [10, 40],
-      [90, 10],
-    ],
-  ],
-  [
-    "only zeros lie on the floor",
-    [0, 0],
-    0,
-    [
-      [10, 40],
-      [90, 40],
-    ],
-  ],
-] as const)("%s", (_, values, top, points) => {
-  expect(trendPoints(values, top, plot)).toEqual(points);
 });

@@ -45,7 +45,17 @@ export function bandIssues(rule: ScoringRule, issue: MakeIssue): Issue[] {
         ),
       ]
     : [];
-  return [...order, ...twice, ...range, ...toneIssues(rule, issue)];
+  return [...order, ...twice, ...range, ...toneIssues(rule, issue), ...talkIssues(rule, issue)];
+}
+
+/** Whoever gets the most serious result is told whom to turn to. */
+function talkIssues({ bands }: ScoringRule, issue: MakeIssue): Issue[] {
+  return bands.flatMap(({ tone, talk, meaning }, index) => {
+    if (tone !== "alert" || talk !== undefined) return [];
+    const message = `"${textOf(meaning)}" has the tone "alert" but does not say when to talk to someone.`;
+    const hint = 'Add "talk": one or two calm sentences on whom to turn to and when.';
+    return [issue("TALK_MISSING", `bands[${index}].talk`, message, hint)];
+  });
 }
 
 function toneIssues({ bands, gauge: { better } }: ScoringRule, issue: MakeIssue): Issue[] {

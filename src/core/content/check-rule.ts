@@ -4,6 +4,7 @@ import { namesIn } from "../scoring/expression.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
 import { bandIssues } from "./check-bands.ts";
 import { formulaIssues, formulasOf } from "./check-formulas.ts";
+import { marginIssues } from "./check-margin.ts";
 import { optionIssues } from "./check-options.ts";
 import { type Issue, issuesIn, type MakeIssue } from "./issue.ts";
 import { meantHint } from "./nearest-name.ts";
@@ -25,6 +26,7 @@ export function ruleIssues(
     ...formulaIssues(rule, items, issue),
     ...readIssues(rule, scales, issue),
     ...bandIssues(rule, issue),
+    ...marginIssues(rule, issue),
   ];
 }
 

@@ -13,6 +13,7 @@ export type ScaleView = {
   readonly about: ScoringRule["about"];
   readonly range: ScoringRule["range"];
   readonly gauge: ScoringRule["gauge"];
+  readonly margin?: ScoringRule["margin"];
   readonly bands: ScoringRule["bands"];
   readonly instrument: Instrument;
   readonly legendNote?: ScoringRule["legendNote"];
@@ -31,4 +32,6 @@ export type FurtherScale = {
 export type AppInfo = {
   readonly guardRedirect: string | null;
   readonly scales: readonly FurtherScale[];
+  /** True when results are kept here, so that their working and their course can be asked for. */
+  readonly hasOwnStorage: boolean;
 };

@@ -34,15 +34,19 @@ const PointsSchema = Type.Object(
   closed,
 );
 
+/** What a value is, in words: a person who looks at the working reads it in place of the name. */
+const TitleSchema = Type.Optional(TextSchema);
+
 /**
  * A published two-way table, used by one or more pairs of items. A row that is one number stands
  * for every column, also when the column's item was not asked.
  */
 const TableSchema = Type.Object(
   {
-    pairs: Type.Array(Type.Object({ name: ItemNameSchema, rows: ItemNameSchema, columns: ItemNameSchema }, closed), {
-      minItems: 1,
-    }),
+    pairs: Type.Array(
+      Type.Object({ name: ItemNameSchema, title: TitleSchema, rows: ItemNameSchema, columns: ItemNameSchema }, closed),
+      { minItems: 1 },
+    ),
     values: Type.Record(Type.String(), Type.Union([Type.Number(), NumberByOption])),
   },
   closed,
@@ -55,14 +59,11 @@ const CutOffs = Type.Array(Type.Tuple([Type.Number(), Type.Number()]), { minItem
  * `upTo: [[15, 0], [30, 1]]` reads "up to and with 15 0, up to and with 30 1".
  */
 const StepsSchema = Type.Union([
-  Type.Object({ name: ItemNameSchema, of: FormulaSchema, from: CutOffs }, closed),
-  Type.Object({ name: ItemNameSchema, of: FormulaSchema, upTo: CutOffs }, closed),
+  Type.Object({ name: ItemNameSchema, title: TitleSchema, of: FormulaSchema, from: CutOffs }, closed),
+  Type.Object({ name: ItemNameSchema, title: TitleSchema, of: FormulaSchema, upTo: CutOffs }, closed),
 ]);
 
-const SubscoreSchema = Type.Object(
-  { name: ItemNameSchema, title: Type.Optional(TextSchema), expression: FormulaSchema },
-  closed,
-);
+const SubscoreSchema = Type.Object({ name: ItemNameSchema, title: TitleSchema, expression: FormulaSchema }, closed);
 
 export const ToneSchema = Type.Union([
   Type.Literal("good"),
@@ -80,6 +81,8 @@ export const BandSchema = Type.Object(
     tone: ToneSchema,
     explanation: TextSchema,
     nextStep: TextSchema,
+    /** When to talk to someone, and to whom. The tone "alert" must have it. */
+    talk: Type.Optional(TextSchema),
   },
   closed,
 );
@@ -93,6 +96,9 @@ export const GaugeSchema = Type.Object(
   },
   closed,
 );
+
+/** A change of at most `within` points (above 0) counts as none; `basis` says where that number comes from. */
+export const MarginSchema = Type.Object({ within: Type.Number({ exclusiveMinimum: 0 }), basis: TextSchema }, closed);
 
 const ExampleSchema = Type.Object(
   {
@@ -134,6 +140,7 @@ export const ScoringRuleSchema = Type.Object(
     score: FormulaSchema,
     range: Type.Object({ min: Type.Number(), max: Type.Number() }, closed),
     gauge: GaugeSchema,
+    margin: Type.Optional(MarginSchema),
     bands: Type.Array(BandSchema, { minItems: 1 }),
     /** Says why a printed legend departs from the rule at a border; without it a departure is an error. */
     legendNote: Type.Optional(TextSchema),
@@ -146,6 +153,7 @@ export type Instrument = Static<typeof InstrumentSchema>;
 export type ScoringRule = Static<typeof ScoringRuleSchema>;
 export type Band = Static<typeof BandSchema>;
 export type Gauge = Static<typeof GaugeSchema>;
+export type Margin = Static<typeof MarginSchema>;
 export type Tone = Static<typeof ToneSchema>;
 export type Steps = Static<typeof StepsSchema>;
 export type Table = Static<typeof TableSchema>;

@@ -11,7 +11,7 @@ export function Passport({ instrument }: { readonly instrument: Instrument }) {
   const t = useStore(passportMessages);
   const say = useText();
   return (
-    <details className={styles.passport}>
+    <details className={`${styles.disclosure} ${styles.passport}`}>
       <summary>{t.title}</summary>
       <dl>
         <dt>{t.basedOn}</dt>

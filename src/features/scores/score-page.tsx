@@ -1,11 +1,8 @@
 import { useStore } from "@nanostores/react";
-import type { Text } from "#core/contracts/text.ts";
+import type { Site } from "#core/contracts/site.ts";
 import type { Assessment } from "#core/surveys/assessment.ts";
-import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { useText } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
-import { wayMessages } from "../../ui/messages.ts";
-import { paths } from "../../ui/paths.ts";
 import { scoreMessages } from "./messages.ts";
 import { NoScore } from "./no-score.tsx";
 import { ScoreResult } from "./score-result.tsx";
@@ -13,15 +10,16 @@ import { useScore } from "./use-score.ts";
 
 type Props = {
   readonly assessment: Assessment;
-  /** The plain line that a score is no diagnosis. */
-  readonly notDiagnosis: Text;
+  /** The brand, and the plain line that a score is no diagnosis. */
+  readonly site: Pick<Site, "brand" | "notDiagnosis">;
+  /** True where the server keeps earlier results and how each came about. */
+  readonly hasOwnStorage: boolean;
 };
 
 /** The result of one assessment, or why there is none yet. */
-export function ScorePage({ assessment, notDiagnosis }: Props) {
+export function ScorePage({ assessment, site, hasOwnStorage }: Props) {
   const { score, retry } = useScore(assessment);
   const t = useStore(scoreMessages);
-  const ways = useStore(wayMessages);
   const say = useText();
   return (
     <>
@@ -29,12 +27,13 @@ export function ScorePage({ assessment, notDiagnosis }: Props) {
       {score.state === "loading" && <Loading text={t.loading} />}
       {score.state === "problem" && <NoScore assessment={assessment} problem={score.problem} onRetry={retry} />}
       {score.state === "result" && (
-        <>
-          <ScoreResult latest={score.latest} scale={score.scale} notDiagnosis={say(notDiagnosis)} />
-          <ButtonRow>
-            <ButtonLink to={paths.evaluations}>{ways.backToTools}</ButtonLink>
-          </ButtonRow>
-        </>
+        <ScoreResult
+          assessment={assessment}
+          latest={score.latest}
+          scale={score.scale}
+          site={site}
+          hasOwnStorage={hasOwnStorage}
+        />
       )}
     </>
   );

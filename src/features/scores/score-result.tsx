@@ -1,31 +1,64 @@
 import { useStore } from "@nanostores/react";
 import type { ScaleView } from "#core/contracts/scale-view.ts";
-import type { Band } from "#core/contracts/scoring-rule.ts";
+import type { Site } from "#core/contracts/site.ts";
 import { bandIndexOf } from "#core/scoring/bands.ts";
-import type { LatestScore } from "../../api/scores.ts";
+import type { Assessment } from "#core/surveys/assessment.ts";
+import { fetchHistory, fetchWorking, type LatestScore } from "../../api/scores.ts";
+import { afterPaint } from "../../browser/after-paint.ts";
+import { printPage } from "../../browser/printing.ts";
+import { currentUserId } from "../../browser/session.ts";
+import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { betterSideSentence } from "../../ui/gauge/better-side.ts";
 import { Gauge } from "../../ui/gauge/gauge.tsx";
 import { useText } from "../../ui/language/use-text.ts";
 import { Legend } from "../../ui/legend.tsx";
-import { scoreMessages } from "./messages.ts";
+import { wayMessages } from "../../ui/messages.ts";
+import { paths } from "../../ui/paths.ts";
+import { Course } from "./course.tsx";
+import { Meaning } from "./meaning.tsx";
+import { printMessages, scoreMessages } from "./messages.ts";
 import { Passport } from "./passport.tsx";
+import { PrintSheet } from "./print-sheet.tsx";
 import styles from "./score-page.module.css";
+import { useAsked } from "./use-asked.ts";
+import { usePrintSheet } from "./use-print-sheet.ts";
+import { WorkingSection } from "./working-section.tsx";
 
-type Props = { readonly latest: LatestScore; readonly scale: ScaleView; readonly notDiagnosis: string };
+type Props = {
+  readonly assessment: Assessment;
+  readonly latest: LatestScore;
+  readonly scale: ScaleView;
+  readonly site: Pick<Site, "brand" | "notDiagnosis">;
+  readonly hasOwnStorage: boolean;
+};
 
-/** A score with its meaning: first what it means and one small step, then the number, then its source. */
-export function ScoreResult({ latest, scale, notDiagnosis }: Props) {
+/** A score with its meaning: first what it means and one small step, then the number, then how it came about. */
+export function ScoreResult({ assessment: { name, survey }, latest, scale, site, hasOwnStorage }: Props) {
   const t = useStore(scoreMessages);
+  const ways = useStore(wayMessages);
+  const print = useStore(printMessages);
   const say = useText();
+  const userId = currentUserId() ?? "";
+  const history = useAsked(() => fetchHistory(survey, userId));
+  const working = useAsked(() => fetchWorking(survey, userId));
+  const hasSheet = usePrintSheet();
+  const isKept = hasOwnStorage && history.asked.state !== "absent" && working.asked.state !== "absent";
   const score = Math.round(latest.score * 10) / 10;
   const isOutside = latest.score < scale.range.min || latest.score > scale.range.max;
   const bandIndex = isOutside ? -1 : bandIndexOf(scale.bands, latest.score);
+
+  async function printSheet(): Promise<void> {
+    if (isKept) await working.ask();
+    // The answers that came must stand on the sheet before the browser takes its picture.
+    afterPaint(printPage);
+  }
+
   return (
     <>
       <div className={styles.result}>
         <Meaning band={scale.bands[bandIndex]} />
         <div>
-          <Gauge scale={scale} score={score} bandIndex={bandIndex} />
+          <Gauge name={say(name)} scale={scale} score={score} bandIndex={bandIndex} />
           <p className={styles.direction}>{betterSideSentence(scale.gauge)}</p>
         </div>
       </div>
@@ -33,35 +66,28 @@ export function ScoreResult({ latest, scale, notDiagnosis }: Props) {
         <h2>{t.numbers}</h2>
         <Legend caption={say(scale.title)} bands={scale.bands} bandIndex={bandIndex} note={scale.legendNote} />
       </section>
+      {isKept && <Course scale={scale} history={history.asked} onAsk={history.ask} />}
+      {isKept && <WorkingSection working={working.asked} onAsk={working.ask} />}
       <section className={styles.section}>
         <h2>{t.about}</h2>
         <p>{say(scale.about)}</p>
-        <p>{notDiagnosis}</p>
+        <p>{say(site.notDiagnosis)}</p>
         <Passport instrument={scale.instrument} />
       </section>
+      <ButtonRow>
+        <Button look="secondary" onClick={() => void printSheet()}>
+          {print.action}
+        </Button>
+        <ButtonLink to={paths.evaluations}>{ways.backToTools}</ButtonLink>
+      </ButtonRow>
+      {hasSheet && (
+        <PrintSheet
+          {...{ name, scale, score, bandIndex }}
+          brand={site.brand.name}
+          submittedAt={latest.submittedAt}
+          working={working.asked.state === "read" ? working.asked.reply : null}
+        />
+      )}
     </>
-  );
-}
-
-function Meaning({ band }: { readonly band: Band | undefined }) {
-  const t = useStore(scoreMessages);
-  const say = useText();
-  if (!band) {
-    return (
-      <div>
-        <p className={styles.lead}>{t.outside}</p>
-        <p>{t.numberAlone}</p>
-      </div>
-    );
-  }
-  return (
-    <div>
-      <h2>{t.meaning}</h2>
-      <p className={styles.lead}>{say(band.explanation)}</p>
-      <div className={styles.step}>
-        <h3>{t.step}</h3>
-        <p>{say(band.nextStep)}</p>
-      </div>
-    </div>
   );
 }

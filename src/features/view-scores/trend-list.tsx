@@ -3,11 +3,11 @@ import type { ScoreRecord } from "#core/contracts/results.ts";
 import type { ScaleView } from "#core/contracts/scale-view.ts";
 import type { Text } from "#core/contracts/text.ts";
 import { useText } from "../../ui/language/use-text.ts";
+import { TrendPlot } from "../../ui/trend/trend-plot.tsx";
+import { forumText } from "./forum-text.ts";
 import { trendMessages } from "./messages.ts";
-import { TrendPlot } from "./trend-plot.tsx";
 import { trendsOf } from "./trends-of.ts";
 import styles from "./view-scores-page.module.css";
-import { forumText } from "./words-of.ts";
 
 type Props = {
   readonly latest: readonly ScoreRecord[];
@@ -34,7 +34,8 @@ export function TrendList({ latest, previous, scales, names }: Props) {
           return (
             <div key={forum}>
               <h3>{forumText(forum, names)}</h3>
-              {trend ? <TrendPlot trend={trend} top={scale?.gauge.max ?? 0} /> : <p>{t.onlyOne}</p>}
+              {trend && <TrendPlot values={trend.values} top={scale?.gauge.max ?? 0} />}
+              <p>{trend ? trend.sentence : t.onlyOne}</p>
               {scale && (
                 <p className={styles.about}>
                   {say(scale.about)} {t[scale.gauge.better]}

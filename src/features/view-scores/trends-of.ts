@@ -1,6 +1,6 @@
 import type { ScoreRecord } from "#core/contracts/results.ts";
 import { momentOf } from "../../browser/clock.ts";
-import { dateText, numberText } from "../../ui/language/numbers.ts";
+import { dateText, scoreText } from "../../ui/language/numbers.ts";
 import { trendMessages } from "./messages.ts";
 
 /** The scores of one forum in the order of time, oldest first. */
@@ -24,27 +24,7 @@ export function trendsOf(sorted: readonly ScoreRecord[]): Trend[] {
   });
 }
 
-/** A score as it is shown, with at most one decimal. */
-export const scoreText = (value: number): string => numberText(Math.round(value * 10) / 10);
-
 function pointText({ value, timestamp }: ScoreRecord): string {
   const moment = momentOf(timestamp);
   return moment ? trendMessages.get().onDay({ score: scoreText(value), day: dateText(moment) }) : scoreText(value);
-}
-
-export type Plot = { readonly width: number; readonly height: number; readonly margin: number };
-
-/** Places for the values, left to right in even steps, on a scale from 0 (or the lowest value) to `top`. */
-export function trendPoints(
-  values: readonly number[],
-  top: number,
-  { width, height, margin }: Plot,
-): [number, number][] {
-  const bottom = Math.min(0, ...values);
-  const reach = Math.max(top, ...values) - bottom || 1;
-  const step = (width - 2 * margin) / Math.max(values.length - 1, 1);
-  return values.map((value, index) => [
-    margin + index * step,
-    height - margin - ((value - bottom) / reach) * (height - 2 * margin),
-  ]);
 }

@@ -6,18 +6,18 @@ import type { Text } from "#core/contracts/text.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
-import { dateText } from "../../ui/language/numbers.ts";
+import { meaningText } from "../../ui/language/meaning-text.ts";
+import { dateText, scoreText } from "../../ui/language/numbers.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { wayMessages } from "../../ui/messages.ts";
 import { paths } from "../../ui/paths.ts";
 import { type ScoreRow, ScoreTable } from "../../ui/score-table.tsx";
+import { forumText } from "./forum-text.ts";
 import { viewScoresMessages } from "./messages.ts";
 import type { SplitScores } from "./split-scores.ts";
 import { TrendList } from "./trend-list.tsx";
-import { scoreText } from "./trends-of.ts";
 import { type Scored, useScores } from "./use-scores.ts";
 import styles from "./view-scores-page.module.css";
-import { forumText, meaningText } from "./words-of.ts";
 
 /** All results of a person. Who is nobody goes to the log-in, also when the id goes while the page is open. */
 export function ViewScoresPage({ scored }: { readonly scored: readonly Scored[] }) {

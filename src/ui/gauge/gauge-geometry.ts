@@ -36,6 +36,15 @@ export function bandSectors(scale: GaugeScale): Sector[] {
   });
 }
 
+/** The first number of each band but the lowest, and where on the half circle the band begins. */
+export function bandBorders(scale: GaugeScale): { readonly from: number; readonly degrees: number }[] {
+  const sectors = bandSectors(scale);
+  return scale.bands.slice(1).flatMap(({ from }, index) => {
+    const sector = sectors[index + 1];
+    return sector ? [{ from, degrees: isMirrored(scale.gauge) ? sector.to : sector.from }] : [];
+  });
+}
+
 /** Where the needle points: at the number, clamped to the gauge, and never across its band's border. */
 export function needleDegrees(scale: GaugeScale, score: number, sector: Sector | undefined): number {
   const degrees = degreesOf(scale, score);

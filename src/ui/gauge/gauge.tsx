@@ -1,20 +1,17 @@
 import { useStore } from "@nanostores/react";
-import { arc } from "d3-shape";
-import type { CSSProperties } from "react";
+import { type CSSProperties, useId } from "react";
 import { numberText } from "../language/numbers.ts";
-import { sayText, useText } from "../language/use-text.ts";
+import { useText } from "../language/use-text.ts";
 import { gaugeMessages } from "../messages.ts";
-import { betterSideSentence } from "./better-side.ts";
+import { TonePatterns, toneClass, toneMarks } from "../tone-pattern.tsx";
+import { placeOnDial, sectorPath, VIEW_BOX } from "./dial.ts";
 import styles from "./gauge.module.css";
-import { bandSectors, type GaugeScale, isMirrored, needleDegrees, type Sector } from "./gauge-geometry.ts";
-
-const INNER = 112;
-const OUTER = 168;
-const OUTER_OWN = 184;
-const GAP_PIXELS = 5;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+import { bandBorders, bandSectors, type GaugeScale, needleDegrees } from "./gauge-geometry.ts";
+import { endLabels, endsInWords, gaugeInWords } from "./gauge-words.ts";
 
 type Props = {
+  /** What is measured, such as "Stress". */
+  readonly name: string;
   readonly scale: GaugeScale;
   readonly score: number;
   /** Position of the band the score lies in; -1 for none. */
@@ -22,40 +19,27 @@ type Props = {
 };
 
 /**
- * The half-circle gauge. The better end is always on the right, whatever way the scale counts. The
- * own band stands out by its height and outline, never by colour alone.
+ * The half-circle gauge. The better end is always on the right, whatever way the scale counts. Each
+ * tone has a pattern beside its colour, and the own band stands out by its height and outline.
  */
-export function Gauge({ scale, score, bandIndex }: Props) {
+export function Gauge({ name, scale, score, bandIndex }: Props) {
   const t = useStore(gaugeMessages);
   const say = useText();
   const sectors = bandSectors(scale);
   const band = scale.bands[bandIndex];
-  const needle = needleDegrees(scale, score, sectors[bandIndex]);
   const ends = endLabels(scale);
   return (
     <figure className={styles.figure}>
-      <svg
-        className={styles.dial}
-        viewBox="0 0 400 214"
-        role="img"
-        aria-label={textAlternative(scale, score, bandIndex)}
-      >
-        {sectors.map((sector, index) => (
-          <path
-            key={scale.bands[index]?.from}
-            transform="translate(200 200)"
-            className={bandClass(scale, index, bandIndex)}
-            d={sectorPath(sector, index === bandIndex)}
-          />
+      <div className={styles.face}>
+        <Dial {...{ scale, bandIndex }} label={gaugeInWords(name, scale, score, bandIndex)}>
+          {band && <Needle degrees={needleDegrees(scale, score, sectors[bandIndex])} />}
+        </Dial>
+        {bandBorders(scale).map(({ from, degrees }) => (
+          <span key={from} className={styles.border} style={placeOnDial(degrees) as CSSProperties} aria-hidden="true">
+            {numberText(from)}
+          </span>
         ))}
-        {band && (
-          <path
-            className={styles.needle}
-            style={{ "--needle": `${needle}deg` } as CSSProperties}
-            d="M193 200 L198.5 66 Q200 62 201.5 66 L207 200 A7 7 0 0 1 193 200 Z"
-          />
-        )}
-      </svg>
+      </div>
       <div className={styles.ends} aria-hidden="true">
         <span>{ends.left}</span>
         {scale.gauge.better !== "middle" && <span>{t.better}</span>}
@@ -68,43 +52,34 @@ export function Gauge({ scale, score, bandIndex }: Props) {
   );
 }
 
-function bandClass({ bands }: GaugeScale, index: number, own: number) {
-  const tone = styles[bands[index]?.tone ?? "fair"];
-  return index === own ? `${tone} ${styles.own}` : tone;
+type DialProps = Pick<Props, "scale" | "bandIndex"> & { readonly label: string; readonly children: React.ReactNode };
+
+function Dial({ scale, bandIndex, label, children }: DialProps) {
+  const id = useId();
+  return (
+    <svg className={styles.dial} viewBox={VIEW_BOX} role="img" aria-label={label}>
+      <TonePatterns id={id} />
+      {bandSectors(scale).map((sector, index) => {
+        const tone = scale.bands[index]?.tone ?? "fair";
+        const shape = sectorPath(sector, index === bandIndex);
+        return (
+          <g key={scale.bands[index]?.from}>
+            <path d={shape} className={toneClass(tone)} />
+            <path d={shape} fill={toneMarks(id, tone)} className={index === bandIndex ? styles.own : styles.other} />
+          </g>
+        );
+      })}
+      {children}
+    </svg>
+  );
 }
 
-function sectorPath(sector: Sector, isOwn: boolean): string {
-  const path = arc<Sector>()
-    .innerRadius(INNER)
-    .outerRadius(isOwn ? OUTER_OWN : OUTER)
-    .startAngle(({ from }) => radians(from))
-    .endAngle(({ to }) => radians(to))
-    .padAngle(GAP_PIXELS / OUTER)
-    .padRadius(OUTER)
-    .cornerRadius(3);
-  return path(sector) ?? "";
-}
-
-function highEnd({ gauge }: GaugeScale): string {
-  return gauge.endLabel ? sayText(gauge.endLabel) : numberText(gauge.max);
-}
-
-function endLabels(scale: GaugeScale): { readonly left: string; readonly right: string } {
-  const low = numberText(scale.range.min);
-  const high = highEnd(scale);
-  return isMirrored(scale.gauge) ? { left: high, right: low } : { left: low, right: high };
-}
-
-const endsInWords = (scale: GaugeScale): string =>
-  gaugeMessages.get().range({ low: numberText(scale.range.min), high: highEnd(scale) });
-
-function textAlternative(scale: GaugeScale, score: number, bandIndex: number): string {
-  const { inBand, inNone, inWords } = gaugeMessages.get();
-  const band = scale.bands[bandIndex];
-  return inWords({
-    range: endsInWords(scale),
-    score: numberText(score),
-    place: band ? inBand({ band: sayText(band.meaning) }) : inNone,
-    better: betterSideSentence(scale.gauge),
-  });
+function Needle({ degrees }: { readonly degrees: number }) {
+  return (
+    <path
+      className={styles.needle}
+      style={{ "--needle": `${degrees}deg` } as CSSProperties}
+      d="M-7 0 L-1.5 -134 Q0 -138 1.5 -134 L7 0 A7 7 0 0 1 -7 0 Z"
+    />
+  );
 }

@@ -1,0 +1,33 @@
+import type { Kysely } from "kysely";
+import type { HistoryEntry } from "#core/contracts/working.ts";
+import type { ContentStore } from "../content/store.ts";
+import type { Tables } from "../storage/tables.ts";
+
+/** More than a person looks at, few enough to answer at once. */
+export const MOST_IN_HISTORY = 50;
+
+/** The newest results of an account on any of the scales, at most 50, oldest first. None for an unknown account. */
+export async function historyOf(
+  database: Kysely<Tables>,
+  content: ContentStore,
+  accountId: string,
+  scales: readonly string[],
+): Promise<HistoryEntry[]> {
+  const rows = await database
+    .selectFrom("submission")
+    .select(["scale", "score", "meaning", "content_hash", "submitted_at"])
+    .where("account_id", "=", accountId)
+    .where("scale", "in", scales)
+    .orderBy("submitted_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_IN_HISTORY)
+    .execute();
+  const versions = await content.ruleVersions([...new Set(rows.map(({ content_hash }) => content_hash))]);
+  return rows.toReversed().map(({ scale, score, meaning, content_hash, submitted_at }) => ({
+    score,
+    meaning,
+    submittedAt: submitted_at,
+    scale,
+    version: versions.get(content_hash) ?? "",
+  }));
+}

@@ -1,0 +1,28 @@
+import type { ScoringRule } from "../contracts/scoring-rule.ts";
+import type { Item } from "../surveys/items.ts";
+
+/**
+ * Names of the reverse-scored items: their points fall along options for which the points of other
+ * items rise. Where all items with the same options fall alike, none is turned round.
+ */
+export function reverseScored({ points = [] }: ScoringRule, items: readonly Item[]): ReadonlySet<string> {
+  const courses = points.flatMap((group) =>
+    group.items.flatMap((name) => {
+      const answer = items.find((item) => item.name === name)?.answer;
+      if (answer?.kind !== "choice") return [];
+      const options = answer.options.map(({ value }) => `${value}`);
+      const course = options.map((option) => group.values[option] ?? 0);
+      return [{ name, options: JSON.stringify(options), way: wayOf(course) }];
+    }),
+  );
+  const rising = new Set(courses.filter(({ way }) => way === 1).map(({ options }) => options));
+  return new Set(courses.filter(({ way, options }) => way === -1 && rising.has(options)).map(({ name }) => name));
+}
+
+/** 1 for points that rise from option to option, -1 for points that fall, 0 for neither. */
+function wayOf(course: readonly number[]): 1 | 0 | -1 {
+  const steps = course.slice(1).map((points, index) => points - (course[index] ?? 0));
+  if (steps.every((step) => step === 0)) return 0;
+  if (steps.every((step) => step >= 0)) return 1;
+  return steps.every((step) => step <= 0) ? -1 : 0;
+}

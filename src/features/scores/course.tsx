@@ -1,0 +1,70 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useRef } from "react";
+import type { ScaleView } from "#core/contracts/scale-view.ts";
+import type { HistoryEntry } from "#core/contracts/working.ts";
+import { Button } from "../../ui/button.tsx";
+import { numberText } from "../../ui/language/numbers.ts";
+import { useText } from "../../ui/language/use-text.ts";
+import { Loading } from "../../ui/loading.tsx";
+import { wayMessages } from "../../ui/messages.ts";
+import { TrendPlot } from "../../ui/trend/trend-plot.tsx";
+import { changesOf } from "./changes-of.ts";
+import { CourseList } from "./course-list.tsx";
+import { courseMessages } from "./messages.ts";
+import styles from "./score-page.module.css";
+import type { Asked } from "./use-asked.ts";
+
+type Props = {
+  readonly scale: ScaleView;
+  readonly history: Asked<readonly HistoryEntry[]>;
+  readonly onAsk: () => Promise<void>;
+};
+
+/** The person's own results on this scale, as a curve and in words. */
+export function Course({ scale, history, onAsk }: Props) {
+  const t = useStore(courseMessages);
+  const ways = useStore(wayMessages);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => void onAsk(), [onAsk]);
+  const retry = () => {
+    // The button goes while it loads; focus must not fall out of the page with it.
+    title.current?.focus();
+    void onAsk();
+  };
+  return (
+    <section className={styles.section} aria-labelledby="course">
+      <h2 id="course" ref={title} tabIndex={-1}>
+        {t.title}
+      </h2>
+      {(history.state === "loading" || history.state === "unasked") && <Loading text={t.loading} />}
+      {history.state === "failed" && (
+        <div role="alert">
+          <p>{t.failed}</p>
+          <Button look="secondary" onClick={retry}>
+            {ways.tryAgain}
+          </Button>
+        </div>
+      )}
+      {history.state === "read" &&
+        (history.reply.length < 2 ? <p>{t.first}</p> : <Curve scale={scale} entries={history.reply} />)}
+    </section>
+  );
+}
+
+function Curve({ scale, entries }: { readonly scale: ScaleView; readonly entries: readonly HistoryEntry[] }) {
+  const t = useStore(courseMessages);
+  const say = useText();
+  const changes = changesOf(entries, scale);
+  const starts = changes.flatMap((change, index) => (change === "otherQuestions" ? [index] : []));
+  const { margin, gauge } = scale;
+  return (
+    <>
+      <TrendPlot values={entries.map(({ score }) => score)} top={gauge.max} starts={starts} />
+      <p>{t[gauge.better]}</p>
+      <CourseList entries={entries} changes={changes} scale={scale} />
+      {margin && (
+        <p className={styles.note}>{t.margin({ within: numberText(margin.within), basis: say(margin.basis) })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useStore } from "@nanostores/react";
+import { useRef } from "react";
+import type { Working } from "#core/contracts/working.ts";
+import { Button } from "../../ui/button.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { wayMessages } from "../../ui/messages.ts";
+import { workingMessages } from "./messages.ts";
+import styles from "./score-page.module.css";
+import type { Asked } from "./use-asked.ts";
+import { WorkingView } from "./working-view.tsx";
+
+type Props = { readonly working: Asked<Working>; readonly onAsk: () => Promise<void> };
+
+/** How the number came about, fetched when it is opened. */
+export function WorkingSection({ working, onAsk }: Props) {
+  const t = useStore(workingMessages);
+  const ways = useStore(wayMessages);
+  const summary = useRef<HTMLElement>(null);
+  const retry = () => {
+    // The button goes while it loads; focus must not fall out of the page with it.
+    summary.current?.focus();
+    void onAsk();
+  };
+  return (
+    <section className={styles.section} aria-labelledby="working">
+      <h2 id="working">{t.heading}</h2>
+      <details
+        className={styles.disclosure}
+        onToggle={({ currentTarget: { open } }) => {
+          if (open) void onAsk();
+        }}
+      >
+        <summary ref={summary}>{t.title}</summary>
+        {working.state === "loading" && <Loading text={t.loading} />}
+        {working.state === "failed" && (
+          <div role="alert">
+            <p>{t.failed}</p>
+            <Button look="secondary" onClick={retry}>
+              {ways.tryAgain}
+            </Button>
+          </div>
+        )}
+        {working.state === "read" && <WorkingView working={working.reply} />}
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import { textOf } from "#core/content/text-of.ts";
+import type { Text } from "#core/contracts/text.ts";
+import { sayText } from "../../ui/language/use-text.ts";
+
+/** The name of a record's forum in the language in use. The call names it in English; an unknown one stays. */
+export function forumText(forum: string, names: readonly Text[]): string {
+  return sayText(names.find((name) => textOf(name) === forum) ?? forum);
+}

@@ -1,0 +1,17 @@
+import { useId } from "react";
+import type { Tone } from "#core/contracts/scoring-rule.ts";
+import { TonePatterns, toneClass, toneMarks } from "./tone-pattern.tsx";
+import styles from "./tone-swatch.module.css";
+
+/** A square in a tone's colour and pattern, as the gauge has it. It says nothing of its own. */
+export function ToneSwatch({ tone }: { readonly tone: Tone }) {
+  const id = useId();
+  return (
+    <svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true">
+      <TonePatterns id={id} />
+      <rect width="24" height="24" className={toneClass(tone)} />
+      <rect width="24" height="24" fill={toneMarks(id, tone)} />
+      <rect x="1.25" y="1.25" width="21.5" height="21.5" rx="2" className={styles.edge} />
+    </svg>
+  );
+}

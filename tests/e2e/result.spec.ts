@@ -1,0 +1,324 @@
+import { expect, type Page, test } from "@playwright/test";
+import { textOf } from "#core/content/text-of.ts";
+import type { Domain } from "#core/contracts/domains.ts";
+import type { HistoryEntry, Working } from "#core/contracts/working.ts";
+import { domains, type Example, exampleOf, exampleWithMiddleScore, ruleOf, stepsOf } from "./content.ts";
+import { answerStep, expectAccessible, openAs } from "./person.ts";
+import { expectNoSidewaysScroll, plainDomains, submit, tabTo } from "./submit.ts";
+
+/** A domain with reverse-scored items and a stretched sum, where lower is better. */
+const stress = plainDomains.find(({ survey }) => survey === "stress") as Domain;
+const exampleWithScore = (score: number) =>
+  ruleOf(stress.survey).examples.find((example) => example.score === score) as Example;
+
+const summary = (page: Page) => page.locator("summary", { hasText: "Show my working" });
+const working = (page: Page) => page.getByRole("region", { name: "How your number came about" });
+const course = (page: Page) => page.getByRole("region", { name: "Your results over time" });
+
+async function openResult(page: Page, ...scores: number[]): Promise<string> {
+  const userId = await openAs(page, "/contact");
+  for (const score of scores) await submit(page, userId, stress, exampleWithScore(score));
+  await page.goto(stress.routes.score);
+  await expect(page.getByRole("img", { name: /^Stress/ })).toBeVisible();
+  return userId;
+}
+
+test("what a person answered stands in the working, and the points add up to the number", async ({ page }) => {
+  await openAs(page, stress.routes.questionnaire);
+  const example = exampleOf(stress);
+  const steps = stepsOf(stress, example);
+  for (const [index, answers] of steps.entries()) {
+    await answerStep(page, answers);
+    await page.getByRole("button", { name: index === steps.length - 1 ? "Submit" : "Next" }).click();
+  }
+  await expect(page).toHaveURL(stress.routes.score);
+  await expect(working(page).getByRole("table")).toHaveCount(0);
+
+  await tabTo(page, summary(page));
+  await page.keyboard.press("Enter");
+  const rows = working(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("cell") });
+  await expect(rows).toHaveCount(steps.flat().length);
+  for (const { title, shown } of steps.flat()) await expect(rows.filter({ hasText: title })).toContainText(shown);
+  const points = (await rows.getByRole("cell").allInnerTexts()).map(Number);
+  const sum = points.reduce((total, one) => total + one, 0);
+  await expect(working(page)).toContainText(`${points.join(" + ")} = ${sum}`);
+  await expect(working(page)).toContainText(`${sum} × 40 ÷ 36`);
+  await expect(working(page)).toContainText("round({raw} * 40 / 36)");
+  await expect(working(page)).toContainText("counted the other way round");
+  await expect(working(page)).toContainText(/Moderate: from 14 to 26/);
+  await expect(working(page)).toContainText(ruleOf(stress.survey).instrument.source);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.keyboard.press("Enter");
+  await expect(rows.first()).toBeHidden();
+});
+
+test("the page leads with the meaning, then step, help, gauge, groups, course and working", async ({ page }) => {
+  await openResult(page, 20);
+  await expect(page.getByRole("main").getByRole("heading")).toHaveText([
+    "Stress: your result",
+    "What this means for you",
+    "One small step",
+    "When to talk to someone",
+    "What the numbers mean",
+    "Your results over time",
+    "How your number came about",
+    "About this number",
+  ]);
+  await expect(page.getByRole("img", { name: "Stress 20 of 40, Moderate", exact: true })).toBeVisible();
+  await expect(page.getByText("The better end is on the right.")).toBeVisible();
+});
+
+test("a first result has one kind line and no curve", async ({ page }) => {
+  await openResult(page, 20);
+  await expect(course(page)).toContainText("This is your first result.");
+  await expect(course(page).locator("svg")).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("earlier results are the same, better or worse in words", async ({ page }) => {
+  await openResult(page, 20, 22, 13, 34);
+  const today = new Date().toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/New_York" });
+  await expect(course(page).getByRole("listitem")).toHaveText([
+    `${today}: 34, High; not as good as before`,
+    `${today}: 13, Low; better than before`,
+    `${today}: 22, Moderate; about the same as before`,
+    `${today}: 20, Moderate`,
+  ]);
+  await expect(course(page)).toContainText("A lower number is better here.");
+  await expect(course(page)).toContainText("A change of at most 3 counts");
+  await expect(course(page).locator("svg")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("a change of questions is marked, nothing is compared across it, and older results fold away", async ({
+  page,
+}) => {
+  const entry = (score: number, version: string): HistoryEntry => {
+    const meaning = score < 14 ? "Low" : "Moderate";
+    return { score, meaning, version, scale: stress.survey, submittedAt: "2026-03-03T15:00:00.000Z" };
+  };
+  const json = [entry(20, "1.0.0"), ...Array.from({ length: 6 }, () => entry(13, "1.1.0"))];
+  await page.route("**/history", (route) => route.fulfill({ json }));
+  await openResult(page, 20);
+  await expect(course(page).getByRole("listitem")).toHaveCount(5);
+  await expect(course(page).getByText("The questions changed here.")).toBeHidden();
+  const more = course(page).getByText("Show all earlier results");
+  await tabTo(page, more);
+  await page.keyboard.press("Enter");
+  await expect(course(page).getByRole("listitem")).toHaveCount(7);
+  const changed = course(page).getByRole("listitem").filter({ hasText: "The questions changed here." });
+  await expect(changed).toHaveText(/^March 3, 2026: 13, Low(?!;)/);
+  await expectAccessible(page);
+});
+
+for (const [call, region, said] of [
+  ["working", working, "Your answers did not arrive."],
+  ["history", course, "Your earlier results did not arrive."],
+] as const) {
+  test(`while the ${call} is on its way, when it fails and after another try`, async ({ page }) => {
+    let release = () => {};
+    let mayPass = false;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/${call}`, async (route) => {
+      if (mayPass) return route.continue();
+      await held;
+      return route.abort();
+    });
+    await openResult(page, 20);
+    if (call === "working") await summary(page).click();
+    await expect(region(page).getByRole("status")).toContainText("Fetching");
+    await expectAccessible(page);
+    release();
+    await expect(region(page).getByRole("alert")).toContainText(said);
+    await expectAccessible(page);
+    mayPass = true;
+    await region(page).getByRole("button", { name: "Try again" }).press("Enter");
+    await expect(region(page)).toContainText(call === "working" ? "You answered on" : "This is your first result.");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(call === "working" ? "SUMMARY" : "H2");
+  });
+}
+
+test.describe("where a server keeps no results of its own", () => {
+  const expectResultAlone = async (page: Page) => {
+    await expect(page.getByText("One small step")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Print or save as PDF" })).toBeVisible();
+    await expect(course(page)).toHaveCount(0);
+    await expect(working(page)).toHaveCount(0);
+    await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
+    await expectAccessible(page);
+  };
+
+  test("the sections are not there and nothing is asked", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (/\/(working|history)$/.test(request.url())) asked.push(request.url());
+    });
+    await page.route("**/content/app.json", async (route) => {
+      const reply = await route.fetch();
+      return route.fulfill({ json: { ...(await reply.json()), hasOwnStorage: false } });
+    });
+    await openResult(page, 20);
+    await expectResultAlone(page);
+    expect(asked).toEqual([]);
+  });
+
+  test("a call that is not known there shows nothing either", async ({ page }) => {
+    const json = { error: "There is nothing at this address.", code: "NOT_FOUND" };
+    await page.route("**/history", (route) => route.fulfill({ status: 404, json }));
+    await openResult(page, 20);
+    await expectResultAlone(page);
+  });
+});
+
+test("what a server sends is shown as text", async ({ page }) => {
+  await page.route("**/working", async (route) => {
+    const reply = await route.fetch();
+    const json = (await reply.json()) as Working;
+    const [first] = json.items;
+    if (first) Object.assign(first, { title: "<i>A title</i>", answer: ["<b onclick=alert(1)>bold</b>"] });
+    return route.fulfill({ json });
+  });
+  await openResult(page, 20);
+  await summary(page).click();
+  await expect(working(page)).toContainText("<i>A title</i>");
+  await expect(working(page).locator("i, b")).toHaveCount(0);
+});
+
+test.describe("the needle", () => {
+  const seconds = (page: Page) =>
+    page
+      .getByRole("img", { name: /^Stress/ })
+      .locator("path")
+      .last()
+      .evaluate((needle) => {
+        const { animationName, animationDuration } = getComputedStyle(needle);
+        return animationName === "none" ? 0 : Number.parseFloat(animationDuration);
+      });
+
+  test("sweeps in under 0.9 seconds", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await openResult(page, 20);
+    expect(await seconds(page)).toBeGreaterThan(0);
+    expect(await seconds(page)).toBeLessThan(0.9);
+  });
+
+  test("stands at once for who wants no movement", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openResult(page, 20);
+    expect(await seconds(page)).toBe(0);
+  });
+});
+
+test("each tone has a pattern, in the gauge and in the groups, and forced colours keep both readable", async ({
+  page,
+}) => {
+  await openResult(page, 20);
+  const marks = await page
+    .getByRole("img", { name: /^Stress/ })
+    .locator("[fill^=url]")
+    .evaluateAll((paths) => paths.map((path) => path.getAttribute("fill")?.replace(/^.*-|\)$/g, "")));
+  expect(marks).toEqual(ruleOf(stress.survey).bands.map(({ tone }) => tone));
+  for (const row of await page.getByRole("row").all()) await expect(row.locator("svg [fill^=url]")).toHaveCount(1);
+  await page.emulateMedia({ forcedColors: "active" });
+  await expectAccessible(page);
+  await page.emulateMedia({ forcedColors: "none", contrast: "more" });
+  await expectAccessible(page);
+});
+
+/** The example in which the most is asked. */
+const longest = (domain: Domain) =>
+  ruleOf(domain.survey).examples.toSorted(
+    (one, other) => Object.keys(other.answers).length - Object.keys(one.answers).length,
+  )[0] as Example;
+
+async function saveBodyMass(page: Page, userID: string, { survey, savePath }: NonNullable<Domain["bodyMassStep"]>) {
+  const { score, meaning } = exampleWithMiddleScore(survey);
+  const data = { userID, bmi: score.toFixed(1), category: meaning };
+  expect((await page.request.post(savePath, { data })).status()).toBe(200);
+}
+
+test.describe("on paper", () => {
+  test("the button fetches the answers, then prints", async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset["printed"] = "yes";
+      };
+    });
+    await openResult(page, 20);
+    await page.getByRole("button", { name: "Print or save as PDF" }).press("Enter");
+    await expect(page.locator("html[data-printed]")).toHaveCount(1);
+    await page.emulateMedia({ media: "print" });
+    const sheet = page.getByRole("article");
+    await expect(sheet).toContainText("Keepwell self-assessment, not a diagnosis");
+    await expect(sheet).toContainText(/Taken on \w+ \d+, \d{4}/);
+    await expect(sheet).toContainText("20 on a scale of 0 to 40: Moderate");
+    await expect(sheet.getByRole("row").filter({ hasText: "Your result" })).toContainText("Moderate");
+    for (const { title, shown } of stepsOf(stress, exampleWithScore(20)).flat())
+      await expect(sheet.getByRole("row").filter({ hasText: title })).toContainText(shown);
+    await expect(sheet).toContainText("Version 1.0.0");
+    await expect(sheet).toContainText(ruleOf(stress.survey).instrument.source);
+    for (const around of [page.getByRole("banner"), page.getByRole("contentinfo").last(), page.getByRole("button")])
+      await expect(around).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Stress"]);
+    const pixels = await sheet.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(pixels * (72 / 96)).toBeCloseTo(14, 2);
+
+    await page.emulateMedia({ media: "screen" });
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Stress: your result"]);
+  });
+
+  for (const domain of domains) {
+    const most = domain === stress ? 1 : 2;
+    test(`${textOf(domain.name)} takes ${most === 1 ? "one page" : "at most two pages"}`, async ({ page }) => {
+      const userId = await openAs(page, "/contact");
+      if (domain.bodyMassStep) await saveBodyMass(page, userId, domain.bodyMassStep);
+      await submit(page, userId, domain, longest(domain));
+      await page.goto(domain.routes.score);
+      await summary(page).click();
+      await expect(working(page).getByRole("table")).toBeVisible();
+      for (const format of ["Letter", "A4"]) {
+        const pdf = (await page.pdf({ format })).toString("latin1");
+        const pages = pdf.match(/\/Type\s*\/Page(?!s)/g) ?? [];
+        expect(pages.length, format).toBeGreaterThan(0);
+        expect(pages.length, format).toBeLessThanOrEqual(most);
+      }
+      // The browser itself told the page that it was printed.
+      await expect(page.locator("article")).toHaveCount(1);
+    });
+  }
+
+  test("a result whose answers cannot be had is printed without them", async ({ page }) => {
+    await page.route("**/working", (route) => route.abort());
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset["printed"] = "yes";
+      };
+    });
+    await openResult(page, 20);
+    await page.getByRole("button", { name: "Print or save as PDF" }).click();
+    await expect(page.locator("html[data-printed]")).toHaveCount(1);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("article")).toContainText("20 on a scale of 0 to 40: Moderate");
+    await expect(page.getByRole("article").getByRole("table")).toHaveCount(1);
+  });
+});
+
+test("the whole page speaks Spanish to who chose it", async ({ page }) => {
+  await openAs(page, "/contact");
+  await page.evaluate(() => localStorage.setItem("keepwell.language", "es"));
+  const userId = await page.evaluate(() => localStorage.getItem("userID") ?? "");
+  await submit(page, userId, stress, exampleWithScore(20));
+  await page.goto(stress.routes.score);
+  await page.getByText("Ver cómo se calculó").click();
+  await expect(page.getByText("Usted respondió el")).toBeVisible();
+  await expect(page.getByText("Este es su primer resultado.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Imprimir o guardar como PDF" })).toBeVisible();
+});

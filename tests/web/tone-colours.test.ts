@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const tokens = readFileSync("src/ui/tokens.css", "utf8");
+/** The values of each theme, the light one as it stands before any condition. */
+const themes: Record<string, string> = {
+  light: tokens.split("@media")[0] ?? "",
+  dark: /prefers-color-scheme: dark\) \{([\s\S]*?)\n\}/.exec(tokens)?.[1] ?? "",
+};
+
+/** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+test.each(Object.keys(themes))("gauge parts and texts stand out enough in the %s theme", (theme) => {
+  const colour = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(themes[theme] ?? "")?.[1] ?? "";
+  for (const ground of ["paper", "card"]) {
+    for (const tone of ["good", "fair", "watch", "alert"])
+      expect(contrast(colour(`tone-${tone}`), colour(ground)), tone).toBeGreaterThanOrEqual(3);
+    for (const text of ["ink", "soft-ink", "pine"])
+      expect(contrast(colour(text), colour(ground)), text).toBeGreaterThanOrEqual(7);
+    expect(contrast(colour("edge"), colour(ground))).toBeGreaterThanOrEqual(3);
+  }
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import type { WorkedValue, Working } from "#core/contracts/working.ts";
+import { bandInWords } from "../../src/features/scores/reckoning.tsx";
+import { valueInWords } from "../../src/features/scores/value-words.ts";
+
+const value = (change: Partial<WorkedValue>): WorkedValue => ({
+  name: "raw",
+  title: null,
+  kind: "formula",
+  formula: "…",
+  inNumbers: null,
+  uses: [],
+  reckoned: change.value ?? 0,
+  turn: "none",
+  value: 0,
+  ...change,
+});
+const item = (name: string, answer: string[]) => ({
+  name,
+  title: name,
+  partOf: null,
+  answer,
+  points: null,
+  reverseScored: false,
+});
+const items = [item("days", ["3 or 4 days"]), item("hours", ["2 to 4 hours"]), item("unasked", [])];
+
+test.each<[string, Partial<WorkedValue>, string]>([
+  ["a sum", { inNumbers: "4 + 2 + 0", value: 6 }, "4 + 2 + 0 = 6"],
+  ["what comes out even", { inNumbers: "18 × 40 ÷ 36", value: 20 }, "18 × 40 ÷ 36 = 20"],
+  [
+    "what is rounded",
+    { inNumbers: "23 × 40 ÷ 36", reckoned: 25.5555, turn: "rounded", value: 26 },
+    "23 × 40 ÷ 36 = 25.56, rounded to 26",
+  ],
+  ["rounded down", { inNumbers: "7 ÷ 2", reckoned: 3.5, turn: "down", value: 3 }, "7 ÷ 2 = 3.5, rounded down to 3"],
+  ["rounded up", { inNumbers: "7 ÷ 2", reckoned: 3.5, turn: "up", value: 4 }, "7 ÷ 2 = 3.5, rounded up to 4"],
+  ["a number alone", { inNumbers: "2", value: 2 }, "2"],
+  ["more than arithmetic", { inNumbers: null, value: 480 }, "480"],
+  [
+    "cut-offs of a sum",
+    { kind: "step", inNumbers: "1 + 2", reckoned: 3, turn: "cutOff", value: 2 },
+    "1 + 2 = 3, which counts as 2",
+  ],
+  [
+    "cut-offs of a number",
+    { kind: "step", inNumbers: "5", reckoned: 5, turn: "cutOff", value: 2 },
+    "5, which counts as 2",
+  ],
+  [
+    "the smaller of two",
+    { inNumbers: "min(100, 6000 × 5 ÷ 480)", value: 62.5 },
+    "the smaller of (100, 6000 × 5 ÷ 480) = 62.5",
+  ],
+  ["a table", { kind: "table", uses: ["days", "hours"], value: 150 }, "“3 or 4 days” + “2 to 4 hours” = 150"],
+  [
+    "a table whose second question was not asked",
+    { kind: "table", uses: ["days", "unasked"], value: 0 },
+    "“3 or 4 days” = 0",
+  ],
+  ["another result", { kind: "stored", formula: null, value: 22.9 }, "22.9, from its own page"],
+])("%s", (_, change, words) => {
+  expect(valueInWords(value(change), items)).toBe(words);
+});
+
+test.each<[Working["band"], Working["range"], number, string]>([
+  [{ meaning: "Moderate", from: 14, below: 27 }, { min: 0, max: 40 }, 20, "Moderate: from 14 to 26"],
+  [{ meaning: "High", from: 27, below: null }, { min: 0, max: 40 }, 40, "High: from 27 to 40"],
+  [{ meaning: "Healthy", from: 18.5, below: 25 }, { min: 2.5, max: 50 }, 22.1, "Healthy: from 18.5 to under 25"],
+  [{ meaning: "Under", from: 0, below: 18.5 }, { min: 2.5, max: 50 }, 17, "Under: from 2.5 to under 18.5"],
+])("the band with its border (%#)", (band, range, score, words) => {
+  expect(bandInWords({ band, range, score: value({ value: score }) } as Working)).toBe(words);
+});
