@@ -5,6 +5,8 @@ import "./register-questions.tsx";
 import { isNarrowScreen, subscribeToNarrowScreen } from "../browser/narrow-screen.ts";
 import { language } from "../ui/language/language.ts";
 import { renderedOf } from "./create-survey-run.ts";
+import { stopReading } from "./reader.ts";
+import { RunContext } from "./run-context.ts";
 import { speak } from "./speak.ts";
 import type { SurveyRun } from "./survey-run.ts";
 import styles from "./survey-view.module.css";
@@ -23,6 +25,16 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
     speak(model, code);
     refresh();
   }, [model, refresh, code]);
+  // An answer, another step, page or language: what was being read is over.
+  useEffect(() => {
+    model.onValueChanged.add(stopReading);
+    model.onCurrentPageChanged.add(stopReading);
+    return () => {
+      model.onValueChanged.remove(stopReading);
+      model.onCurrentPageChanged.remove(stopReading);
+      stopReading();
+    };
+  }, [model, code]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: events of the fields inside bubble up to here
     <div
@@ -31,7 +43,9 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
       onBlur={(event) => isWrittenIn(event) && showErrors()}
       onWheel={leaveNumberField}
     >
-      <Survey model={model} />
+      <RunContext value={run}>
+        <Survey model={model} />
+      </RunContext>
     </div>
   );
 });
