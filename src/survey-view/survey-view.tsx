@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { memo, useEffect } from "react";
+import { type MouseEvent, memo, useEffect } from "react";
 import { Survey } from "survey-react-ui";
 import "./register-questions.tsx";
 import { isNarrowScreen, subscribeToNarrowScreen } from "../browser/narrow-screen.ts";
@@ -42,6 +42,7 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
       onChange={(event) => isWrittenIn(event) && refresh()}
       onBlur={(event) => isWrittenIn(event) && showErrors()}
       onWheel={leaveNumberField}
+      onClickCapture={ignoreSecondClick}
     >
       <RunContext value={run}>
         <Survey model={model} />
@@ -53,6 +54,16 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
 /** True for a field one writes in; a chosen option makes itself known. */
 const isWrittenIn = ({ target }: { target: EventTarget }): boolean =>
   target instanceof HTMLInputElement && target.type !== "radio" && target.type !== "checkbox";
+
+/**
+ * A double click is one wish. Its second half must not take back a check, nor pick the option that a
+ * step brought under the pointer.
+ */
+function ignoreSecondClick(event: MouseEvent<HTMLElement>): void {
+  if (event.detail < 2 || !(event.target instanceof HTMLElement) || !event.target.closest("label")) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
 
 /** Scrolling the page with the pointer over a number field must not change the answer. */
 function leaveNumberField({ target }: { target: EventTarget }): void {
