@@ -18,6 +18,8 @@ export function assessmentRoutes(assessment: Assessment, site: Site, appInfo: Ap
     {
       path: routes.questionnaire,
       loader: questionnaireGuard(assessment, guardRedirect),
+      // Each step is an entry of the history; one who logged out elsewhere meanwhile still stays in.
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
       // SurveyJS is large: only these pages load it.
       lazy: async () => {
         const { QuestionnairePage } = await import("../features/questionnaire/questionnaire-page.tsx");

@@ -3,19 +3,12 @@ import type { Answers, AnswerValue, SurveyDocument } from "#core/contracts/surve
 import { itemsOf } from "#core/surveys/items.ts";
 import { answersByQuestion } from "#core/surveys/matrix-answers.ts";
 import { language } from "../ui/language/language.ts";
-import {
-  type AskedItem,
-  answerOf,
-  askedItemsOf,
-  countRuledOut,
-  isAnswered,
-  isAsked,
-  isDone,
-  isField,
-} from "./item-state.ts";
+import { type AskedItem, answerOf, askedItemsOf, isAsked, isDone, isField } from "./item-state.ts";
+import { itemsOn, readState } from "./run-state.ts";
 import { speak } from "./speak.ts";
 import { createSurveyModel } from "./survey-model.ts";
-import type { RunState, SurveyRun } from "./survey-run.ts";
+import type { SurveyRun } from "./survey-run.ts";
+import { toldAnswers } from "./told-answers.ts";
 
 /** What the view needs of a run beside its public face. */
 type Rendered = {
@@ -43,6 +36,7 @@ export function createSurveyRun(survey: SurveyDocument, { answers = {}, page = 0
   const items = askedItemsOf(model, itemsOf(survey));
   const listeners = new Set<() => void>();
   let changes = 0;
+  let sought: string | undefined;
 
   const goTo = (index: number) => {
     const reachable = items.filter((one) => isAsked(one) && !isDone(one)).map((one) => one.item.page);
@@ -51,10 +45,14 @@ export function createSurveyRun(survey: SurveyDocument, { answers = {}, page = 0
   };
   goTo(page);
 
-  let state = readState(model, items, changes);
+  let state = readState(model, items, { sought, changes });
   const refresh = () => {
-    state = readState(model, items, changes);
+    state = readState(model, items, { sought, changes });
     for (const listener of listeners) listener();
+  };
+  const lead = (item: string | undefined) => {
+    sought = item;
+    refresh();
   };
   const checkFields = (which: (question: Question) => boolean) => {
     const fields = itemsOn(model, items).filter(isField);
@@ -66,7 +64,7 @@ export function createSurveyRun(survey: SurveyDocument, { answers = {}, page = 0
     checkFields((question) => question.errors.length > 0);
     refresh();
   });
-  model.onCurrentPageChanged.add(refresh);
+  model.onCurrentPageChanged.add(() => lead(undefined));
   model.onQuestionVisibleChanged.add(refresh);
   model.onPageVisibleChanged.add(refresh);
 
@@ -80,8 +78,18 @@ export function createSurveyRun(survey: SurveyDocument, { answers = {}, page = 0
     next: () => void model.nextPage(),
     back: () => void model.prevPage(),
     goTo,
+    seek: (name) => {
+      goTo(items.find(({ item }) => item.name === name)?.item.page ?? 0);
+      lead(name);
+    },
+    endSeek: () => lead(undefined),
     askedAnswers: () => answersOf(items.filter(isAsked)),
     givenAnswers: () => answersOf(items),
+    toldAnswers: () => {
+      // No question may be shown meanwhile that would have learnt the language.
+      if (model.locale !== language.get()) speak(model, language.get());
+      return toldAnswers(items);
+    },
   };
   const showErrors = () => {
     checkFields((question) => !question.isEmpty());
@@ -91,32 +99,7 @@ export function createSurveyRun(survey: SurveyDocument, { answers = {}, page = 0
   return run;
 }
 
-function itemsOn(model: Model, items: readonly AskedItem[]): AskedItem[] {
-  const page = model.pages.indexOf(model.currentPage);
-  return items.filter((one) => one.item.page === page && isAsked(one));
-}
-
 function answersOf(items: readonly AskedItem[]): Answers {
   const pairs = items.map((one): [string, AnswerValue | undefined] => [one.item.name, answerOf(one)]);
   return Object.fromEntries(pairs.filter((pair): pair is [string, AnswerValue] => pair[1] !== undefined));
-}
-
-function readState(model: Model, items: readonly AskedItem[], changes: number): RunState {
-  const page = model.currentPage;
-  const here = itemsOn(model, items);
-  const answeredHere = here.filter(isAnswered);
-  return {
-    page: model.pages.indexOf(page),
-    pageName: page.name,
-    pageTitle: page.title || undefined,
-    pageDescription: page.description || undefined,
-    step: model.visiblePages.indexOf(page) + 1,
-    steps: model.visiblePages.length,
-    missing: here.length - answeredHere.length,
-    invalid: answeredHere.filter((one) => !isDone(one)).length,
-    answered: items.filter((one) => isAsked(one) && isAnswered(one)).length,
-    ruledOut: countRuledOut(items),
-    total: items.length,
-    changes,
-  };
 }

@@ -39,7 +39,7 @@ export const isDone = (one: AskedItem): boolean => isAnswered(one) && (!isField(
  * known. One that is hidden only because its turn has not come does not count as done, or a fresh
  * questionnaire would begin with a half-full bar.
  */
-export function countRuledOut(items: readonly AskedItem[]): number {
+export function ruledOutOf(items: readonly AskedItem[]): ReadonlySet<AskedItem> {
   // A condition may speak of a matrix as a whole, which is then settled with its last row.
   const namedBy = (name: string) => items.filter(({ item }) => item.name === name || item.row?.question === name);
   const isSettled = (name: string, depth: number): boolean =>
@@ -47,5 +47,5 @@ export function countRuledOut(items: readonly AskedItem[]): number {
       if (isAsked(one)) return isAnswered(one);
       return depth < items.length && one.decidedBy.every((other) => isSettled(other, depth + 1));
     });
-  return items.filter((one) => !isAsked(one) && isSettled(one.item.name, 0)).length;
+  return new Set(items.filter((one) => !isAsked(one) && isSettled(one.item.name, 0)));
 }

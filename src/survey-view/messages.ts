@@ -4,6 +4,15 @@ import { messages } from "../ui/language/language.ts";
 export const surveyMessages = messages("survey", {
   several: "You can pick more than one.",
   end: params("{number} means “{words}”"),
+  place: params("Question {from} of {all}"),
+  places: params("Questions {from} to {to} of {all}"),
+});
+
+export const readAloudMessages = messages("readAloud", {
+  read: "Read aloud",
+  stop: "Stop reading",
+  normal: "Speed: Normal",
+  slower: "Speed: Slower",
 });
 
 /** What SurveyJS says itself, under its own names. `{0}` is the number it fills in. */

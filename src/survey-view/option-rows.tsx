@@ -1,58 +1,58 @@
+import type { OptionGroup, ShownOption } from "./option-groups.ts";
+import { optionKeys } from "./option-keys.ts";
+import { OptionRow } from "./option-row.tsx";
 import styles from "./survey-view.module.css";
 
-export type ShownOption<Value> = { readonly value: Value; readonly text: string };
-
-type Props<Value> = {
+type Props = {
   readonly kind: "radio" | "checkbox";
+  readonly group: OptionGroup;
   /** Ids of what names and describes the group. */
   readonly labelledBy: string;
-  readonly describedBy?: string | null | undefined;
-  /** Name of the inputs: one for each group on the page. */
-  readonly name: string;
-  readonly options: readonly ShownOption<Value>[];
-  readonly isPicked: (value: Value) => boolean;
-  readonly onPick: (value: Value, picked: boolean) => void;
+  readonly describedBy?: string | undefined;
+  readonly isRequired: boolean;
+  readonly isPicked: (option: ShownOption) => boolean;
+  readonly onPick: (option: ShownOption, picked: boolean) => void;
   /** Several options side by side, where there is room for them. */
   readonly arrangement?: "one-below-another" | "side-by-side" | "numbers";
 };
 
 /**
- * A group of options of which one or several are picked, drawn like SurveyJS's radio buttons. The
- * types SurveyJS draws as switches, small numbers or tables are all asked this one way: large rows,
- * each with its words, in a group that has a name.
+ * A group of options of which one or several are picked. All types SurveyJS draws in small, as
+ * switches, circles or tables, are asked this one way: large rows, each with its words, in a group
+ * that has a name.
  */
-export function OptionRows<Value extends string | number | boolean>({
+export function OptionRows({
   kind,
+  group,
   labelledBy,
   describedBy,
-  name,
-  options,
+  isRequired,
   isPicked,
   onPick,
   arrangement = "one-below-another",
-}: Props<Value>) {
+}: Props) {
+  const keys = optionKeys(group.options);
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: given only where the role is radiogroup
     <fieldset
       role={kind === "radio" ? "radiogroup" : "group"}
       aria-labelledby={labelledBy}
-      aria-describedby={describedBy ?? undefined}
+      aria-describedby={describedBy}
+      aria-required={kind === "radio" && isRequired ? true : undefined}
+      data-item={group.item}
       className={`${styles.options} ${arrangementClass[arrangement]}`}
     >
-      {options.map(({ value, text }) => (
-        <div key={`${value}`} className={isPicked(value) ? styles.picked : undefined}>
-          <label className={styles.optionLabel}>
-            <input
-              type={kind}
-              name={name}
-              value={`${value}`}
-              className={styles.optionInput}
-              checked={isPicked(value)}
-              onChange={(event) => onPick(value, event.target.checked)}
-            />
-            <span className={kind === "radio" ? styles.mark : `${styles.mark} ${styles.box}`} />
-            <span className={styles.optionText}>{text}</span>
-          </label>
-        </div>
+      {group.options.map((option, index) => (
+        <OptionRow
+          key={`${option.value}`}
+          kind={kind}
+          name={group.id}
+          index={index}
+          option={option}
+          hotKey={keys[index]}
+          isPicked={isPicked(option)}
+          onPick={(picked) => onPick(option, picked)}
+        />
       ))}
     </fieldset>
   );

@@ -1,141 +1,113 @@
-import type {
-  Question,
-  QuestionBooleanModel,
-  QuestionCheckboxModel,
-  QuestionMatrixModel,
-  QuestionRatingModel,
-} from "survey-core";
-import { surveyMessages } from "./messages.ts";
+import type { Question, QuestionCheckboxModel, QuestionMatrixModel } from "survey-core";
+import { groupsOf, hintOf, type ShownOption } from "./option-groups.ts";
 import { OptionRows } from "./option-rows.tsx";
+import { useIsSpoken } from "./reader.ts";
 import styles from "./survey-view.module.css";
 
-// SurveyJS draws these four types for a mouse: a switch without a third state, numbers in small
-// circles, a table whose cells have no words on a wide screen. Here each is drawn as rows of options.
+// SurveyJS draws these types for a mouse: a switch without a third state, numbers in small circles, a
+// table whose cells have no words on a wide screen. Here each is drawn as rows of options.
 
-/** Ids by which the group is named and described: the question's own title and description. */
-const idsOf = (question: Question) => ({
-  labelledBy: question.ariaTitleId,
-  describedBy: question.hasDescription ? question.ariaDescriptionId : null,
-});
+type Props<Model extends Question> = { readonly question: Model };
 
-export function booleanRows(question: QuestionBooleanModel) {
-  const options = [
-    { value: true, text: question.labelTrue },
-    { value: false, text: question.labelFalse },
-  ];
-  const pick = (value: boolean) => {
-    question.value = value;
+const hintId = (question: Question) => `${question.id}-hint`;
+
+/** Ids by which a group is named and described: the question's own title, description and hint. */
+function idsOf(question: Question) {
+  const description = question.hasDescription ? question.ariaDescriptionId : undefined;
+  const hint = hintOf(question) === undefined ? undefined : hintId(question);
+  return {
+    labelledBy: question.ariaTitleId,
+    describedBy: [description, hint].filter(Boolean).join(" ") || undefined,
   };
-  const isPicked = (value: boolean) => question.value === value;
-  return (
-    <OptionRows
-      kind="radio"
-      {...idsOf(question)}
-      name={question.id}
-      options={options}
-      isPicked={isPicked}
-      onPick={pick}
-    />
-  );
 }
 
-export function ratingRows(question: QuestionRatingModel) {
-  const options = question.visibleRateValues.map(({ value }) => ({ value: Number(value), text: `${value}` }));
-  const pick = (value: number) => {
-    question.value = value;
-  };
-  const { labelledBy, describedBy } = idsOf(question);
-  const ends = endsOf(question);
-  const endsId = `${question.id}-ends`;
+/** A question with one group, of which one option is picked: radio buttons, yes or no, a rating. */
+export function OneOfRows({ question }: Props<Question>) {
+  const [group] = groupsOf(question);
+  if (!group) return null;
   return (
     <>
-      {ends !== "" && (
-        <p id={endsId} className={styles.ends}>
-          {ends}
-        </p>
-      )}
+      <Hint question={question} />
       <OptionRows
         kind="radio"
-        labelledBy={labelledBy}
-        describedBy={[describedBy, ends === "" ? null : endsId].filter(Boolean).join(" ") || null}
-        name={question.id}
-        options={options}
-        isPicked={(value) => question.value === value}
-        onPick={pick}
-        arrangement="numbers"
+        {...idsOf(question)}
+        group={group}
+        isRequired={question.isRequired}
+        isPicked={({ value }) => question.value === value}
+        onPick={({ value }) => {
+          question.value = value;
+        }}
+        arrangement={question.getType() === "rating" ? "numbers" : "one-below-another"}
       />
     </>
   );
 }
 
-/** What the two ends of a rating mean, said in words before the numbers. */
-function endsOf({ rateMin, rateMax, minRateDescription, maxRateDescription }: QuestionRatingModel): string {
-  const { end } = surveyMessages.get();
-  const ends = [
-    minRateDescription && end({ number: rateMin, words: minRateDescription }),
-    maxRateDescription && end({ number: rateMax, words: maxRateDescription }),
-  ].filter(Boolean);
-  return ends.length === 0 ? "" : `${ends.join(", ")}.`;
-}
-
-export function checkboxRows(question: QuestionCheckboxModel) {
-  const options = question.visibleChoices.map((choice) => ({
-    value: choice.value as string | number,
-    text: choice.text,
-    standsAlone: choice.isExclusive === true,
-  }));
-  const picked: readonly (string | number)[] = question.value ?? [];
-  const pick = (value: string | number, isOn: boolean) => {
-    const standsAlone = options.some((option) => option.value === value && option.standsAlone);
-    const stays = (option: (typeof options)[number]) =>
-      option.value === value ? isOn : picked.includes(option.value) && !(isOn && (standsAlone || option.standsAlone));
-    const now = options.filter(stays).map((option) => option.value);
+/** A question of which several options may be picked, or one that stands alone. */
+export function SeveralOfRows({ question }: Props<QuestionCheckboxModel>) {
+  const [group] = groupsOf(question);
+  if (!group) return null;
+  const picked: readonly unknown[] = question.value ?? [];
+  const pick = (option: ShownOption, isOn: boolean) => {
+    const stays = (other: ShownOption) =>
+      other.value === option.value
+        ? isOn
+        : picked.includes(other.value) && !(isOn && (option.standsAlone || other.standsAlone));
+    const now = group.options.filter(stays).map(({ value }) => value);
     if (now.length === 0) question.clearValue();
     else question.value = now;
   };
-  const { labelledBy, describedBy } = idsOf(question);
-  const hintId = `${question.id}-several`;
   return (
     <>
-      <p id={hintId} className={styles.ends}>
-        {surveyMessages.get().several}
-      </p>
+      <Hint question={question} />
       <OptionRows
         kind="checkbox"
-        labelledBy={labelledBy}
-        describedBy={[describedBy, hintId].filter(Boolean).join(" ")}
-        name={question.id}
-        options={options}
-        isPicked={(value) => picked.includes(value)}
+        {...idsOf(question)}
+        group={group}
+        isRequired={question.isRequired}
+        isPicked={({ value }) => picked.includes(value)}
         onPick={pick}
       />
     </>
   );
 }
 
-export function matrixRows(question: QuestionMatrixModel) {
-  const options = question.visibleColumns.map(({ value, text }) => ({ value: value as string | number, text }));
+/** A matrix: each row a group of its own, with its words above its options. */
+export function MatrixRows({ question }: Props<QuestionMatrixModel>) {
   const { labelledBy, describedBy } = idsOf(question);
-  return question.visibleRows.map(({ name, text }, index) => {
-    const rowId = `${question.id}-row-${index}`;
-    return (
-      <div key={name} className={styles.matrixRow}>
-        <h4 id={rowId} className={styles.rowTitle}>
-          {text}
-        </h4>
-        <OptionRows
-          kind="radio"
-          labelledBy={`${labelledBy} ${rowId}`}
-          describedBy={describedBy}
-          name={rowId}
-          options={options}
-          isPicked={(value) => question.value?.[name] === value}
-          onPick={(value) => {
-            question.value = { ...question.value, [name]: value };
-          }}
-          arrangement="side-by-side"
-        />
-      </div>
-    );
-  });
+  return groupsOf(question).map((group) => (
+    <div key={group.id} className={styles.matrixRow}>
+      <RowTitle id={group.id} text={group.row?.text ?? ""} />
+      <OptionRows
+        kind="radio"
+        labelledBy={`${labelledBy} ${group.id}`}
+        describedBy={describedBy}
+        group={group}
+        isRequired={question.isRequired}
+        isPicked={({ value }) => question.value?.[group.row?.value ?? ""] === value}
+        onPick={({ value }) => {
+          question.value = { ...question.value, [group.row?.value ?? ""]: value };
+        }}
+        arrangement="side-by-side"
+      />
+    </div>
+  ));
+}
+
+function RowTitle({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <h4 id={id} className={styles.rowTitle} data-spoken={useIsSpoken(id) || undefined}>
+      {text}
+    </h4>
+  );
+}
+
+function Hint({ question }: Props<Question>) {
+  const hint = hintOf(question);
+  if (hint === undefined) return null;
+  return (
+    <p id={hintId(question)} className={styles.hint}>
+      {hint}
+    </p>
+  );
 }

@@ -15,15 +15,6 @@ export const surveyClasses = {
     errorsContainer: styles.errors,
   },
   error: { root: styles.error, item: styles.errorText },
-  radiogroup: {
-    root: styles.options,
-    itemChecked: styles.picked,
-    label: styles.optionLabel,
-    itemControl: styles.optionInput,
-    materialDecorator: styles.mark,
-    itemSvgIconId: "",
-    controlLabel: styles.optionText,
-  },
   text: {
     root: styles.field,
     content: styles.content,

@@ -1,10 +1,12 @@
 import { useStore } from "@nanostores/react";
-import { memo, useEffect } from "react";
+import { type MouseEvent, memo, useEffect } from "react";
 import { Survey } from "survey-react-ui";
 import "./register-questions.tsx";
 import { isNarrowScreen, subscribeToNarrowScreen } from "../browser/narrow-screen.ts";
 import { language } from "../ui/language/language.ts";
 import { renderedOf } from "./create-survey-run.ts";
+import { stopReading } from "./reader.ts";
+import { RunContext } from "./run-context.ts";
 import { speak } from "./speak.ts";
 import type { SurveyRun } from "./survey-run.ts";
 import styles from "./survey-view.module.css";
@@ -23,6 +25,16 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
     speak(model, code);
     refresh();
   }, [model, refresh, code]);
+  // An answer, another step, page or language: what was being read is over.
+  useEffect(() => {
+    model.onValueChanged.add(stopReading);
+    model.onCurrentPageChanged.add(stopReading);
+    return () => {
+      model.onValueChanged.remove(stopReading);
+      model.onCurrentPageChanged.remove(stopReading);
+      stopReading();
+    };
+  }, [model, code]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: events of the fields inside bubble up to here
     <div
@@ -30,8 +42,11 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
       onChange={(event) => isWrittenIn(event) && refresh()}
       onBlur={(event) => isWrittenIn(event) && showErrors()}
       onWheel={leaveNumberField}
+      onClickCapture={ignoreSecondClick}
     >
-      <Survey model={model} />
+      <RunContext value={run}>
+        <Survey model={model} />
+      </RunContext>
     </div>
   );
 });
@@ -39,6 +54,16 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
 /** True for a field one writes in; a chosen option makes itself known. */
 const isWrittenIn = ({ target }: { target: EventTarget }): boolean =>
   target instanceof HTMLInputElement && target.type !== "radio" && target.type !== "checkbox";
+
+/**
+ * A double click is one wish. Its second half must not take back a check, nor pick the option that a
+ * step brought under the pointer.
+ */
+function ignoreSecondClick(event: MouseEvent<HTMLElement>): void {
+  if (event.detail < 2 || !(event.target instanceof HTMLElement) || !event.target.closest("label")) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
 
 /** Scrolling the page with the pointer over a number field must not change the answer. */
 function leaveNumberField({ target }: { target: EventTarget }): void {

@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import styles from "./button.module.css";
 
-type Look = "primary" | "secondary";
+/** `hint` says what is missing before the way on opens. */
+type Look = "primary" | "secondary" | "hint";
 
 const classOf = (look: Look) => `${styles.button} ${styles[look]}`;
 

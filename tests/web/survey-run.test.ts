@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { SurveyDocument } from "#core/contracts/survey.ts";
+import type { Answers, SurveyDocument } from "#core/contracts/survey.ts";
 import { createSurveyRun } from "../../src/survey-view/create-survey-run.ts";
+import type { SurveyRun } from "../../src/survey-view/survey-run.ts";
 
 const survey: SurveyDocument = {
   title: "Walking",
@@ -112,5 +113,59 @@ describe("createSurveyRun", () => {
     run.back();
     expect(run.state().step).toBe(1);
     expect(run.givenAnswers()).toEqual({ days: "Never", minutes: 5 });
+  });
+
+  it("numbers questions over all steps, leaving out what is ruled out", () => {
+    const places = (answers: Answers) => Object.fromEntries(createSurveyRun(survey, { answers }).state().places);
+    // Its turn may still come, so it has its place.
+    expect(places({})).toEqual({ days: { from: 1, to: 1 }, hours: { from: 2, to: 2 }, minutes: { from: 3, to: 3 } });
+    expect(places({ days: "Never" })).toEqual({ days: { from: 1, to: 1 }, minutes: { from: 2, to: 2 } });
+  });
+
+  it("gives a matrix a place for each of its rows", () => {
+    expect(createSurveyRun(chores).state().places.get("ease")).toEqual({ from: 2, to: 3 });
+  });
+
+  it("knows the first item that is open, also one whose answer cannot be taken", () => {
+    expect(createSurveyRun(survey).state().firstOpen).toBe("days");
+    expect(createSurveyRun(survey, { answers: { days: "Some" } }).state().firstOpen).toBe("hours");
+    const answers = { days: "Never", minutes: 61 };
+    expect(createSurveyRun(survey, { answers, page: 1 }).state()).toMatchObject({ firstOpen: "minutes" });
+    expect(createSurveyRun(chores, { answers: { help: true, "ease.stairs": "Well" } }).state().firstOpen).toBe(
+      "ease.floor",
+    );
+  });
+
+  it("is complete when every step is", () => {
+    expect(createSurveyRun(survey, { answers: { days: "Never" } }).state().isComplete).toBe(false);
+    expect(createSurveyRun(survey, { answers: { days: "Never", minutes: 61 } }).state().isComplete).toBe(false);
+    expect(createSurveyRun(survey, { answers: { days: "Never", minutes: 6 } }).state().isComplete).toBe(true);
+  });
+
+  it("leads to an item on its page, until it is left or another step is shown", () => {
+    const run = createSurveyRun(survey, { answers: { days: "Never", minutes: 5 }, page: 1 });
+    run.seek("days");
+    expect(run.state()).toMatchObject({ page: 0, sought: "days" });
+    run.endSeek();
+    expect(run.state().sought).toBeUndefined();
+    run.seek("days");
+    run.next();
+    expect(run.state()).toMatchObject({ page: 1, sought: undefined });
+  });
+
+  it("tells the answers in the words of the survey", () => {
+    const told = (run: SurveyRun) => run.toldAnswers().map(({ question, answer }) => `${question} ${answer}`);
+    expect(told(createSurveyRun(survey, { answers: { days: "Never", hours: "Long", minutes: 7.5 } }))).toEqual([
+      "On how many days? Never",
+      "Minutes? 7.5",
+    ]);
+    const answers = { help: false, "ease.stairs": "Well", "ease.floor": "Hard", tools: ["rail", "light"], sure: 3 };
+    expect(told(createSurveyRun(chores, { answers }))).toEqual([
+      "Help? No",
+      "How do these go? stairs Well",
+      "How do these go? floor Hard",
+      "Which? rail, light",
+      "Sure? 3",
+    ]);
   });
 });

@@ -14,7 +14,7 @@ export function AnsweredProgress({ run, seconds }: Props) {
   const answered = useRun(run, (state) => state.answered);
   const ruledOut = useRun(run, (state) => state.ruledOut);
   const total = useRun(run, (state) => state.total);
-  const label = t.answered({ done: answered + ruledOut, total });
+  const label = t.answered({ done: answered, total: total - ruledOut });
   return (
     <div className={styles.progress}>
       <ProgressBar

@@ -13,14 +13,35 @@ export const questionnaireMessages = messages("questionnaire", {
     one: "Answer {count} more question to go on",
     other: "Answer {count} more questions to go on",
   }),
+  missingLast: count({
+    one: "Answer {count} more question to finish",
+    other: "Answer {count} more questions to finish",
+  }),
   invalid: count({
-    one: "Please look at one answer again to go on",
-    other: "Please look at {count} answers again to go on",
+    one: "Look at {count} answer again to go on",
+    other: "Look at {count} answers again to go on",
+  }),
+  invalidLast: count({
+    one: "Look at {count} answer again to finish",
+    other: "Look at {count} answers again to finish",
+  }),
+  left: count({
+    one: "{count} question left on this step",
+    other: "{count} questions left on this step",
   }),
   complete: "This step is complete",
   sendingAnswers: "Sending your answers",
   sending: "Sending…",
   submit: "Submit",
+});
+
+export const summaryMessages = messages("summary", {
+  lookFirst: "Look over my answers first",
+  look: "Look over my answers",
+  title: "Your answers",
+  lead: "Nothing is sent yet. You can still change every answer.",
+  change: "Change",
+  changeOf: params("Change your answer to: {question}"),
 });
 
 export const sendingMessages = messages("sending", {

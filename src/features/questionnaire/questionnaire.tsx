@@ -5,10 +5,12 @@ import type { SurveyDocument } from "#core/contracts/survey.ts";
 import type { Assessment } from "#core/surveys/assessment.ts";
 import { currentUserId } from "../../browser/session.ts";
 import { SurveyView } from "../../survey-view/survey-view.tsx";
+import { useRun } from "../../survey-view/use-run.ts";
 import { useText } from "../../ui/language/use-text.ts";
-import { dismissNotice, showNotice } from "../../ui/notices.ts";
+import { dismissNotice, type Notice, showNotice } from "../../ui/notices.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import { AnsweredProgress } from "./answered-progress.tsx";
+import { AnswersSummary } from "./answers-summary.tsx";
 import { openRun } from "./open-run.ts";
 import { ResumedWord } from "./resumed-word.tsx";
 import { SavedMark } from "./saved-mark.tsx";
@@ -16,7 +18,9 @@ import { sendAnswers } from "./send-answers.ts";
 import { StepButtons } from "./step-buttons.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { SurveyTitle } from "./survey-title.tsx";
+import { useArrivalAt } from "./use-arrival-at.ts";
 import { useDraft } from "./use-draft.ts";
+import { useSteps } from "./use-steps.ts";
 
 type Props = { readonly assessment: Assessment; readonly survey: SurveyDocument; readonly scale: ScaleView };
 
@@ -27,8 +31,20 @@ export function Questionnaire({ assessment, survey, scale }: Props) {
   const [userId] = useState(currentUserId);
   const [{ run, isResumed }] = useState(() => openRun(survey, assessment.survey, userId));
   const keeper = useDraft(run, { userId, survey: assessment.survey, contentHash: scale.hash });
+  const steps = useSteps(run, () => navigate(assessment.routes.back));
+  const page = useRun(run, (state) => state.page);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrivalAt(steps.isLook ? "look" : page, heading, run);
   const [isSending, setIsSending] = useState(false);
   const sending = useRef(false);
+
+  /** The result takes the place of the questions: the way back leads to the page before them. */
+  const showResult = async (notice: Notice) => {
+    keeper.stop();
+    await steps.unwind();
+    showNotice(notice);
+    navigate(assessment.routes.score, { replace: true });
+  };
 
   const submit = async () => {
     if (sending.current) return;
@@ -36,11 +52,10 @@ export function Questionnaire({ assessment, survey, scale }: Props) {
     setIsSending(true);
     dismissNotice();
     const outcome = await sendAnswers({ assessment, run, userId, contentHash: scale.hash });
-    if (outcome.kind === "sent") keeper.stop();
-    else sending.current = false;
+    if (outcome.kind === "sent") return showResult(outcome.notice);
+    sending.current = false;
     setIsSending(false);
     showNotice(outcome.notice);
-    if (outcome.kind === "sent") navigate(assessment.routes.score);
     if (outcome.kind === "no-user" && assessment.whenNoUser === "login")
       navigate(logInPath(assessment.routes.questionnaire));
   };
@@ -50,9 +65,15 @@ export function Questionnaire({ assessment, survey, scale }: Props) {
       <SurveyTitle text={say(survey.title)} />
       {isResumed && <ResumedWord run={run} />}
       <AnsweredProgress run={run} seconds={assessment.progressSeconds} />
-      <StepHeading run={run} pictures={assessment.pictures} />
-      <SurveyView run={run} />
-      <StepButtons run={run} isSending={isSending} onSubmit={submit} onLeave={() => navigate(assessment.routes.back)} />
+      {steps.isLook ? (
+        <AnswersSummary ref={heading} run={run} onChange={steps.change} />
+      ) : (
+        <>
+          <StepHeading ref={heading} run={run} pictures={assessment.pictures} />
+          <SurveyView run={run} />
+        </>
+      )}
+      <StepButtons run={run} steps={steps} isSending={isSending} onSubmit={submit} />
       <SavedMark keeper={keeper} />
     </>
   );

@@ -3,50 +3,39 @@ import type { SurveyRun } from "../../survey-view/survey-run.ts";
 import { useRun } from "../../survey-view/use-run.ts";
 import { Button } from "../../ui/button.tsx";
 import { wayMessages } from "../../ui/messages.ts";
-import { questionnaireMessages } from "./messages.ts";
+import { summaryMessages } from "./messages.ts";
 import styles from "./questionnaire.module.css";
+import type { Steps } from "./use-steps.ts";
+import { WayOn } from "./way-on.tsx";
 
 type Props = {
   readonly run: SurveyRun;
+  readonly steps: Steps;
   readonly isSending: boolean;
   readonly onSubmit: () => void;
-  readonly onLeave: () => void;
 };
 
-/**
- * Back, and the way on. While the step is unfinished a sentence of the same height stands where Next
- * will be, so that nothing moves when it appears.
- */
-export function StepButtons({ run, isSending, onSubmit, onLeave }: Props) {
-  const t = useStore(questionnaireMessages);
+/** Back, and the way on; above them, once all is answered, the way to look it all over. */
+export function StepButtons({ run, steps, isSending, onSubmit }: Props) {
+  const t = useStore(summaryMessages);
   const ways = useStore(wayMessages);
-  const isFirst = useRun(run, (state) => state.step === 1);
   const isLast = useRun(run, (state) => state.step === state.steps);
-  const hint = useRun(run, (state) => hintFor(state.missing, state.invalid));
-  const isDone = hint === undefined;
+  const isComplete = useRun(run, (state) => state.isComplete);
   return (
-    <div className={styles.buttons}>
-      <Button look="secondary" unavailable={isSending} onClick={isFirst ? onLeave : run.back}>
-        {ways.back}
-      </Button>
-      <div className={styles.onward}>
-        <p role="status" className={isDone ? styles.unseen : styles.hint}>
-          {isSending ? t.sendingAnswers : (hint ?? t.complete)}
-        </p>
-        {isDone && !isLast && <Button onClick={run.next}>{ways.next}</Button>}
-        {isDone && isLast && (
-          <Button unavailable={isSending} onClick={onSubmit}>
-            {isSending ? t.sending : t.submit}
-          </Button>
+    <>
+      <div className={styles.look}>
+        {isComplete && !steps.isLook && (
+          <button type="button" className={styles.quiet} onClick={steps.look}>
+            {isLast ? t.lookFirst : t.look}
+          </button>
         )}
       </div>
-    </div>
+      <div className={styles.buttons}>
+        <Button look="secondary" unavailable={isSending} onClick={steps.back}>
+          {ways.back}
+        </Button>
+        <WayOn run={run} isSending={isSending} onNext={steps.next} onSubmit={onSubmit} />
+      </div>
+    </>
   );
-}
-
-function hintFor(missing: number, invalid: number): string | undefined {
-  const t = questionnaireMessages.get();
-  if (missing > 0) return t.missing(missing);
-  if (invalid > 0) return t.invalid(invalid);
-  return undefined;
 }

@@ -1,0 +1,60 @@
+import { useStore } from "@nanostores/react";
+import type { Ref } from "react";
+import type { SurveyRun, ToldAnswer } from "../../survey-view/survey-run.ts";
+import styles from "./answers-summary.module.css";
+import { summaryMessages } from "./messages.ts";
+
+type Props = {
+  readonly run: SurveyRun;
+  readonly onChange: (item: string) => void;
+  readonly ref: Ref<HTMLHeadingElement>;
+};
+
+/** All that was asked, with the answers in the words of the survey, and a way to change each. */
+export function AnswersSummary({ run, onChange, ref }: Props) {
+  const t = useStore(summaryMessages);
+  return (
+    <div className={styles.summary}>
+      <h2 ref={ref} tabIndex={-1}>
+        {t.title}
+      </h2>
+      <p>{t.lead}</p>
+      {partsOf(run.toldAnswers()).map(({ title, answers }) => (
+        <section key={answers[0]?.item} className={styles.part}>
+          {title !== undefined && <h3>{title}</h3>}
+          <dl className={styles.answers}>
+            {answers.map(({ item, question, answer }) => (
+              <div key={item} className={styles.pair}>
+                <dt className={styles.question}>{question}</dt>
+                <dd className={styles.answer}>{answer}</dd>
+                <dd className={styles.change}>
+                  <button
+                    type="button"
+                    className={styles.changeButton}
+                    aria-label={t.changeOf({ question })}
+                    onClick={() => onChange(item)}
+                  >
+                    {t.change}
+                  </button>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type Part = { readonly title: string | undefined; readonly answers: ToldAnswer[] };
+
+/** Answers of steps that follow one another under the same title stand together. */
+function partsOf(answers: readonly ToldAnswer[]): Part[] {
+  const parts: Part[] = [];
+  for (const answer of answers) {
+    const last = parts.at(-1);
+    if (last && last.title === answer.pageTitle) last.answers.push(answer);
+    else parts.push({ title: answer.pageTitle, answers: [answer] });
+  }
+  return parts;
+}

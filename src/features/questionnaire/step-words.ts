@@ -1,0 +1,18 @@
+import type { RunState } from "../../survey-view/survey-run.ts";
+import type { questionnaireMessages } from "./messages.ts";
+
+type Messages = ReturnType<typeof questionnaireMessages.get>;
+type Counts = Pick<RunState, "missing" | "invalid" | "step" | "steps">;
+
+/** What is to be done before the way on opens; undefined when it is open. */
+export function hintFor({ missing, invalid, step, steps }: Counts, t: Messages): string | undefined {
+  const isLast = step === steps;
+  if (missing > 0) return isLast ? t.missingLast(missing) : t.missing(missing);
+  if (invalid > 0) return isLast ? t.invalidLast(invalid) : t.invalid(invalid);
+  return undefined;
+}
+
+/** The same as it is announced: what is left, not what the button under another finger is called. */
+export function leftOn({ missing, ...state }: Counts, t: Messages): string {
+  return missing > 0 ? t.left(missing) : (hintFor({ missing, ...state }, t) ?? t.complete);
+}

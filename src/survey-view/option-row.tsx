@@ -1,0 +1,44 @@
+import type { ShownOption } from "./option-groups.ts";
+import { optionMark } from "./passages.ts";
+import { useIsSpoken } from "./reader.ts";
+import styles from "./survey-view.module.css";
+
+type Props = {
+  readonly kind: "radio" | "checkbox";
+  /** Id of the group, the same in all of its rows. */
+  readonly name: string;
+  readonly index: number;
+  readonly option: ShownOption;
+  /** The key that picks it while the question has focus. */
+  readonly hotKey: string | undefined;
+  readonly isPicked: boolean;
+  readonly onPick: (picked: boolean) => void;
+};
+
+/** One option. The input lies invisibly over the whole row, so that all of it can be pressed. */
+export function OptionRow({ kind, name, index, option, hotKey, isPicked, onPick }: Props) {
+  const isSpoken = useIsSpoken(optionMark(name, index));
+  return (
+    <div className={isPicked ? styles.picked : undefined}>
+      <label className={styles.optionLabel} data-spoken={isSpoken || undefined}>
+        <input
+          type={kind}
+          name={name}
+          value={`${option.value}`}
+          className={styles.optionInput}
+          checked={isPicked}
+          data-key={hotKey}
+          onChange={(event) => onPick(event.target.checked)}
+        />
+        <span className={kind === "radio" ? styles.mark : `${styles.mark} ${styles.box}`} />
+        <span className={styles.optionText}>{option.text}</span>
+        {hotKey !== undefined && hotKey !== option.text && (
+          // Readers of the screen are told "2 of 5" already.
+          <span className={styles.key} aria-hidden="true">
+            {hotKey}
+          </span>
+        )}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Question, QuestionDropdownModel } from "survey-core";
+import { groupsOf, hintOf } from "./option-groups.ts";
+
+/** A piece of a question as it is read aloud, and what is marked meanwhile. */
+export type Passage = { readonly text: string; readonly mark: string };
+
+export const titleMark = (question: Question): string => `${question.id}-title`;
+export const fieldMark = (question: Question): string => `${question.id}-field`;
+export const optionMark = (group: string, index: number): string => `${group}-${index}`;
+
+/** A longer list, of years or weights, would be tiring to hear, and everyone knows what is in it. */
+const LONGEST_LIST = 12;
+
+/** A question as one would read it to somebody: what is asked, what to know, then the options by number. */
+export function passagesOf(question: Question): Passage[] {
+  const mark = titleMark(question);
+  const asked = [question.processedTitle, question.hasDescription ? question.description : "", hintOf(question) ?? ""];
+  return [
+    ...asked.filter((text) => text !== "").map((text) => ({ text, mark })),
+    ...groupsOf(question).flatMap(({ id, row, options }) => [
+      ...(row ? [{ text: row.text, mark: id }] : []),
+      ...numbered(options).map((text, index) => ({ text, mark: optionMark(id, index) })),
+    ]),
+    ...listOf(question).map((text) => ({ text, mark: fieldMark(question) })),
+  ];
+}
+
+function listOf(question: Question): string[] {
+  if (question.getType() !== "dropdown") return [];
+  const { visibleChoices } = question as QuestionDropdownModel;
+  return visibleChoices.length > LONGEST_LIST ? [] : numbered(visibleChoices);
+}
+
+/** An option that is a number itself is not numbered again. */
+const numbered = (options: readonly { readonly text: string }[]): string[] =>
+  options.map(({ text }, index) => (/^\d+$/.test(text) ? text : `${index + 1}: ${text}`));

@@ -1,0 +1,70 @@
+import { useStore } from "@nanostores/react";
+import { type FocusEvent, useEffect, useRef } from "react";
+import type { Question } from "survey-core";
+import { SurveyQuestion } from "survey-react-ui";
+import { surveyMessages } from "./messages.ts";
+import { pressOption } from "./option-keys.ts";
+import { fieldMark, titleMark } from "./passages.ts";
+import styles from "./question-frame.module.css";
+import { ReadAloud } from "./read-aloud.tsx";
+import { useIsSpoken } from "./reader.ts";
+import { useShownRun } from "./run-context.ts";
+import { showAnswer } from "./show-answer.ts";
+import { useRun } from "./use-run.ts";
+
+/** What SurveyJS hands to the drawing of a question. */
+type Props = { readonly element: Question; readonly creator: unknown; readonly css: unknown };
+
+/** A question as SurveyJS draws it, within what we put around each that wants an answer. */
+export function QuestionFrame(props: Props) {
+  const isAsked = props.element.getType() !== "expression";
+  return isAsked ? <AskedQuestion {...props} /> : <SurveyQuestion {...props} />;
+}
+
+function AskedQuestion(props: Props) {
+  const question = props.element;
+  const run = useShownRun();
+  const frame = useRef<HTMLDivElement>(null);
+  const sought = useRun(run, (state) => (isOf(question, state.sought) ? state.sought : undefined));
+  const isTitleSpoken = useIsSpoken(titleMark(question));
+  const isFieldSpoken = useIsSpoken(fieldMark(question));
+
+  useEffect(() => {
+    if (sought !== undefined && frame.current) showAnswer(frame.current, sought);
+  }, [sought]);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (sought !== undefined && !currentTarget.contains(relatedTarget)) run.endSeek();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the inputs inside bubble up to here
+    <div
+      ref={frame}
+      className={styles.frame}
+      data-sought={sought !== undefined || undefined}
+      data-spoken-title={isTitleSpoken || undefined}
+      data-spoken-field={isFieldSpoken || undefined}
+      onKeyDown={pressOption}
+      onBlur={onBlur}
+    >
+      <div className={styles.head}>
+        <Place name={question.name} />
+        <ReadAloud question={question} />
+      </div>
+      <SurveyQuestion {...props} />
+    </div>
+  );
+}
+
+/** "Question 3 of 9", over the whole questionnaire. */
+function Place({ name }: { readonly name: string }) {
+  const t = useStore(surveyMessages);
+  const run = useShownRun();
+  const from = useRun(run, ({ places }) => places.get(name)?.from ?? 0);
+  const to = useRun(run, ({ places }) => places.get(name)?.to ?? 0);
+  const all = useRun(run, ({ total, ruledOut }) => total - ruledOut);
+  return <p className={styles.place}>{from === to ? t.place({ from, all }) : t.places({ from, to, all })}</p>;
+}
+
+/** An item is a question, or one row of it. */
+const isOf = ({ name }: Question, item: string | undefined): boolean =>
+  item === name || item?.startsWith(`${name}.`) === true;

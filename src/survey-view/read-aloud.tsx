@@ -1,0 +1,55 @@
+import { useStore } from "@nanostores/react";
+import { useSyncExternalStore } from "react";
+import type { PageModel, Question } from "survey-core";
+import { readsSlower, subscribeToReadingSpeed } from "../browser/reading-speed.ts";
+import { hasOwnVoice, subscribeToVoices } from "../browser/speech.ts";
+import { readAloudMessages } from "./messages.ts";
+import { passagesOf } from "./passages.ts";
+import styles from "./question-frame.module.css";
+import { changeSpeed, readAloud, stopReading, useIsRead } from "./reader.ts";
+
+type Props = { readonly question: Question };
+
+/** Reads a question aloud when pressed, and stops when pressed again. Absent where the device has no voice for it. */
+export function ReadAloud({ question }: Props) {
+  const t = useStore(readAloudMessages);
+  const isPossible = useSyncExternalStore(subscribeToVoices, hasOwnVoice);
+  const isRead = useIsRead(question.id);
+  if (!isPossible) return null;
+  return (
+    <div className={styles.tools}>
+      {isFirstOnPage(question) && <Speed />}
+      <button
+        type="button"
+        className={styles.tool}
+        aria-describedby={question.ariaTitleId}
+        onClick={() => (isRead ? stopReading() : readAloud(question.id, passagesOf(question)))}
+      >
+        <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+          {isRead ? (
+            <path className={styles.stop} d="M7 7h10v10H7Z" />
+          ) : (
+            <path d="M3 9.5h4L12 5v14l-5-4.5H3ZM16 8.5a5 5 0 0 1 0 7M18.5 5.5a9 9 0 0 1 0 13" />
+          )}
+        </svg>
+        {isRead ? t.stop : t.read}
+      </button>
+    </div>
+  );
+}
+
+/** One of two speeds, for all questions. It stands once on a step, beside the first button it is for. */
+function Speed() {
+  const t = useStore(readAloudMessages);
+  const isSlower = useSyncExternalStore(subscribeToReadingSpeed, readsSlower);
+  return (
+    <button type="button" className={`${styles.tool} ${styles.speed}`} onClick={() => changeSpeed(!isSlower)}>
+      {isSlower ? t.slower : t.normal}
+    </button>
+  );
+}
+
+function isFirstOnPage(question: Question): boolean {
+  const { questions } = question.page as PageModel;
+  return questions.find((one) => one.isVisible && one.getType() !== "expression") === question;
+}

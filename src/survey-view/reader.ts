@@ -1,0 +1,49 @@
+import { useStore } from "@nanostores/react";
+import { computed, map } from "nanostores";
+import { useMemo } from "react";
+import { chooseReadingSpeed, readsSlower } from "../browser/reading-speed.ts";
+import { say, stopSaying } from "../browser/speech.ts";
+import type { Passage } from "./passages.ts";
+
+const NORMAL = 1;
+const SLOWER = 0.75;
+
+/** What is being read: the id of the question, and the mark of the passage, once it is heard. */
+const reading = map<{ question?: string; mark?: string }>({});
+let passages: readonly Passage[] = [];
+
+/** Reads passages aloud, instead of what is being read. Never called but by a press of a person's own. */
+export function readAloud(question: string, wanted: readonly Passage[]): void {
+  passages = wanted;
+  reading.set({ question });
+  say({
+    texts: passages.map(({ text }) => text),
+    rate: readsSlower() ? SLOWER : NORMAL,
+    onText: (index) => reading.setKey("mark", passages[index]?.mark),
+    onEnd: () => reading.set({}),
+  });
+}
+
+export function stopReading(): void {
+  stopSaying();
+  reading.set({});
+}
+
+/** Reads in the other speed from now on; what is being read goes on with the passage it is at. */
+export function changeSpeed(isSlower: boolean): void {
+  chooseReadingSpeed(isSlower);
+  const { question, mark } = reading.get();
+  if (question === undefined) return;
+  const at = passages.findIndex((passage) => passage.mark === mark);
+  readAloud(question, passages.slice(Math.max(at, 0)));
+}
+
+/** True while this question is read. */
+export function useIsRead(question: string): boolean {
+  return useStore(useMemo(() => computed(reading, (now) => now.question === question), [question]));
+}
+
+/** True while the passage of this mark is heard. */
+export function useIsSpoken(mark: string): boolean {
+  return useStore(useMemo(() => computed(reading, (now) => now.mark === mark), [mark]));
+}

@@ -1,0 +1,42 @@
+import type { Model } from "survey-core";
+import { type AskedItem, isAnswered, isAsked, isDone, ruledOutOf } from "./item-state.ts";
+import { questionPlaces } from "./question-places.ts";
+import type { RunState } from "./survey-run.ts";
+
+/** The asked items of the step that is shown. */
+export function itemsOn(model: Model, items: readonly AskedItem[]): AskedItem[] {
+  const page = model.pages.indexOf(model.currentPage);
+  return items.filter((one) => one.item.page === page && isAsked(one));
+}
+
+/** Reads off the model where a person stands. */
+export function readState(
+  model: Model,
+  items: readonly AskedItem[],
+  { sought, changes }: Pick<RunState, "sought" | "changes">,
+): RunState {
+  const page = model.currentPage;
+  const here = itemsOn(model, items);
+  const answeredHere = here.filter(isAnswered);
+  const asked = items.filter(isAsked);
+  const answered = asked.filter(isAnswered);
+  const ruledOut = ruledOutOf(items);
+  return {
+    page: model.pages.indexOf(page),
+    pageName: page.name,
+    pageTitle: page.title || undefined,
+    pageDescription: page.description || undefined,
+    step: model.visiblePages.indexOf(page) + 1,
+    steps: model.visiblePages.length,
+    missing: here.length - answeredHere.length,
+    invalid: answeredHere.filter((one) => !isDone(one)).length,
+    firstOpen: here.find((one) => !isDone(one))?.item.name,
+    answered: answered.length,
+    ruledOut: ruledOut.size,
+    total: items.length,
+    isComplete: answered.length === asked.length && asked.every(isDone),
+    places: questionPlaces(items, ruledOut),
+    sought,
+    changes,
+  };
+}

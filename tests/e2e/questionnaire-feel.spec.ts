@@ -1,0 +1,186 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { domains, exampleOf, stepsOf } from "./content.ts";
+import { answerStep, expectAccessible, openAs } from "./person.ts";
+
+const domain = domains.find((one) => (stepsOf(one, exampleOf(one))[0]?.length ?? 0) > 3);
+if (!domain) throw new Error("no domain asks several questions a step");
+const steps = stepsOf(domain, exampleOf(domain));
+const first = steps[0] ?? [];
+const total = steps.flat().length;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+/** Where something is drawn on the page, wherever that is scrolled to. */
+const boxOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y: y + scrollY, width, height };
+  });
+/** The fixed bar never lies over what is looked at. */
+const expectBelowBar = async (page: Page, locator: Locator) => {
+  const bar = await boxOf(page.getByRole("banner"));
+  expect((await boxOf(locator)).y).toBeGreaterThanOrEqual(bar.y + bar.height);
+};
+
+for (const width of [320, 360, 1280]) {
+  test(`the place of Next leads to what is missing and never changes its size, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openAs(page, domain.routes.questionnaire);
+    const hint = button(page, `Answer ${first.length} more questions to go on`);
+    await expect(hint).toBeVisible();
+    const before = await boxOf(hint);
+    expect(before.height).toBeGreaterThanOrEqual(56);
+    await answerStep(page, first.slice(0, 1));
+    // Left out on the way down.
+    await answerStep(page, first.slice(2, -1));
+    await expectAccessible(page);
+
+    for (const open of [first[1], first.at(-1)]) {
+      await button(page, /^Answer \d more questions? to go on$/).click();
+      const question = page.getByRole("radiogroup", { name: open?.title ?? "" });
+      await expect(question.getByRole("radio").first()).toBeFocused();
+      await expect(question).toBeInViewport({ ratio: 0.9 });
+      await expectBelowBar(page, page.getByRole("heading", { name: open?.title ?? "" }));
+      await question.getByRole("radio", { name: open?.shown ?? "", exact: true }).click();
+    }
+    const next = button(page, "Next");
+    await expect(next).toBeVisible();
+    expect(await boxOf(next)).toEqual(before);
+    await next.click();
+    await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
+    await expectBelowBar(page, page.getByRole("heading", { level: 2 }));
+    const left = steps[1]?.length ?? 0;
+    await expect(button(page, `Answer ${left} more questions to finish`)).toBeVisible();
+    await answerStep(page, steps[1] ?? []);
+    const submit = button(page, "Submit");
+    expect((await boxOf(submit)).width).toBe(before.width);
+    await expectAccessible(page);
+  });
+}
+
+test("a double click is one click: its second half answers nothing and leads nowhere", async ({ page }) => {
+  await openAs(page, domain.routes.questionnaire);
+  await answerStep(page, first);
+  // So low that a row of the next step comes to lie under the pointer.
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await button(page, "Next").evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const { x, width } = await boxOf(button(page, "Next"));
+  await button(page, "Next").dblclick();
+  await expect(page.getByText(`Step 2 of ${steps.length}`)).toBeVisible();
+  const under = ([left, top]: [number, number]) => document.elementFromPoint(left, top)?.localName;
+  expect(await page.evaluate(under, [x + width / 2, 350] as [number, number])).toBe("input");
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(page.getByText(`Step 2 of ${steps.length}`)).toBeInViewport();
+});
+
+test("what is left is said once one rests, politely, and not on arriving", async ({ page }) => {
+  await openAs(page, domain.routes.questionnaire);
+  await expect(button(page, `Answer ${first.length} more questions to go on`)).toBeVisible();
+  const said = page.getByRole("main").getByRole("status").filter({ hasText: /./ });
+  await page.waitForTimeout(1500);
+  await expect(said).toHaveCount(0);
+  await answerStep(page, first.slice(0, 2));
+  await expect(said).toHaveCount(0);
+  await expect(said).toHaveText(`${first.length - 2} questions left on this step`);
+  await answerStep(page, first);
+  await expect(said).toHaveText("This step is complete");
+  await button(page, "Next").click();
+  await expect(said).toHaveCount(0);
+});
+
+test("each question says its place in the whole; one that is ruled out is not counted", async ({ page }) => {
+  await openAs(page, domain.routes.questionnaire);
+  for (const index of first.keys()) await expect(page.getByText(`Question ${index + 1} of ${total}`)).toBeVisible();
+  await answerStep(page, first);
+  await button(page, "Next").click();
+  await expect(page.getByText(`Question ${first.length + 1} of ${total}`)).toBeVisible();
+
+  const branching = domains.find((one) => stepsOf(one, exampleOf(one))[0]?.some(({ item }) => item.conditions.length));
+  if (!branching) throw new Error("no domain asks a question only sometimes");
+  await page.goto(branching.routes.questionnaire);
+  const place = page.getByText(/^Question 1 of \d+$/);
+  const all = Number((await place.textContent())?.replace(/.* of /, ""));
+  await page.getByRole("radio").first().check();
+  await expect(place).toHaveText(`Question 1 of ${all - 1}`);
+  await page.getByRole("radio").nth(1).check();
+  await expect(place).toHaveText(`Question 1 of ${all}`);
+  await expect(page.getByText(`Question 2 of ${all}`)).toBeVisible();
+});
+
+test("whole rows are targets; the picked one is plain in form, and nothing moves for it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, domain.routes.questionnaire);
+  const rows = page.locator("fieldset").first().locator("label");
+  const boxes = async () => Promise.all((await rows.all()).map(boxOf));
+  await expect(rows.first()).toBeVisible();
+  const before = await boxes();
+  for (const [index, { y, height }] of before.entries()) {
+    expect(height).toBeGreaterThanOrEqual(56);
+    expect((before[index + 1]?.y ?? Number.POSITIVE_INFINITY) - (y + height)).toBeGreaterThanOrEqual(8);
+  }
+  // At the very edge of the row, far from words and mark.
+  const { width, height } = before[1] ?? { width: 0, height: 0 };
+  await rows.nth(1).click({ position: { x: width - 4, y: height / 2 } });
+  await expect(rows.nth(1).getByRole("radio")).toBeChecked();
+  expect(await boxes()).toEqual(before);
+  const form = () =>
+    rows.nth(1).evaluate((row) => ({
+      edge: getComputedStyle(row).borderTopWidth,
+      check: getComputedStyle(row, "::after").content,
+      mark: row.querySelector("span") && getComputedStyle(row.querySelector("span") as Element, "::before").content,
+    }));
+  const plain = { edge: "3px", check: '""', mark: '""' };
+  expect(await form()).toEqual(plain);
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await form()).toEqual(plain);
+});
+
+test("with Tab, up and down, the bar never covers what has the focus", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openAs(page, domain.routes.questionnaire);
+  await answerStep(page, first);
+  await button(page, "Next").focus();
+  for (let presses = 0; presses < first.length; presses++) {
+    await page.keyboard.press("Shift+Tab");
+    await expectBelowBar(page, page.locator("label:focus-within, button:focus"));
+  }
+});
+
+test("progress moves as fast as its domain says, and not at all for who wants no motion", async ({ page }) => {
+  const slow = domains.find(({ progressSeconds }) => progressSeconds !== undefined);
+  if (!slow) throw new Error("no domain says how fast its progress moves");
+  await openAs(page, slow.routes.questionnaire);
+  const seconds = () =>
+    page
+      .getByRole("progressbar")
+      .locator("*")
+      .first()
+      .evaluate((element) => getComputedStyle(element).transitionDuration);
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  expect(await seconds()).toBe(`${slow.progressSeconds}s`);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await seconds()).toBe("0s");
+});
+
+for (const [name, malformed] of [
+  ["that cannot be read", { title: "Questions", pages: {} }],
+  [
+    "that cannot be drawn",
+    { title: null, pages: [{ name: "p", elements: [{ type: "boolean", name: "q", title: "?" }] }] },
+  ],
+] as const) {
+  test(`questions ${name} lead to a kind page, and the answers are there afterwards`, async ({ page }) => {
+    await openAs(page, domain.routes.questionnaire);
+    await answerStep(page, first.slice(0, 1));
+    await expect(page.getByText("Saved")).toBeVisible();
+    const content = `**/content/surveys/${domain.survey}.json`;
+    await page.route(content, (route) => route.fulfill({ json: malformed }));
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page did not open");
+    await expect(page.getByText("What you entered before is safe.")).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(content);
+    await button(page, "Try again").click();
+    await expect(page.getByText("We kept your answers from last time.")).toBeVisible();
+    await expect(page.getByRole("radio", { name: first[0]?.shown ?? "", exact: true }).first()).toBeChecked();
+  });
+}

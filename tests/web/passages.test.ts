@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { SurveyDocument, SurveyElement } from "#core/contracts/survey.ts";
+import { passagesOf } from "../../src/survey-view/passages.ts";
+import { createSurveyModel } from "../../src/survey-view/survey-model.ts";
+
+function spoken(element: SurveyElement): string[] {
+  const survey: SurveyDocument = { title: "One question", pages: [{ name: "one", elements: [element] }] };
+  const [question] = createSurveyModel(survey).getAllQuestions();
+  return question ? passagesOf(question).map(({ text }) => text) : [];
+}
+const asked = { name: "q", title: "How often?" };
+const choices = (count: number) => Array.from({ length: count }, (_, index) => `Year ${index}`);
+
+test.each<[string, SurveyElement, string[]]>([
+  [
+    "the question, what to know, then the options by number",
+    { ...asked, type: "radiogroup", description: "In a week.", choices: ["Never", { value: 2, text: "Often" }] },
+    ["How often?", "In a week.", "1: Never", "2: Often"],
+  ],
+  [
+    "yes and no in the survey's words",
+    { ...asked, type: "boolean", labelFalse: "Not at all" },
+    ["How often?", "1: Yes", "2: Not at all"],
+  ],
+  [
+    "that several may be picked",
+    { ...asked, type: "checkbox", choices: ["Rail", "Light"] },
+    ["How often?", "You can pick more than one.", "1: Rail", "2: Light"],
+  ],
+  [
+    "the ends of a rating, whose numbers are not numbered again",
+    { ...asked, type: "rating", rateMin: 0, rateMax: 2, minRateDescription: "never" },
+    ["How often?", "0 means “never”.", "0", "1", "2"],
+  ],
+  [
+    "each row of a matrix with its options",
+    { ...asked, type: "matrix", columns: ["Well", "Hard"], rows: ["Stairs", { value: "f", text: "The floor" }] },
+    ["How often?", "Stairs", "1: Well", "2: Hard", "The floor", "1: Well", "2: Hard"],
+  ],
+  ["what is typed, by its question", { ...asked, type: "text", placeholder: "10 PM" }, ["How often?"]],
+  ["a short list", { ...asked, type: "dropdown", choices: ["A", "B"] }, ["How often?", "1: A", "2: B"]],
+  ["no long list", { ...asked, type: "dropdown", choices: choices(13) }, ["How often?"]],
+])("reads %s", (_, element, passages) => expect(spoken(element)).toEqual(passages));
+
+test("what is spoken marks one place on the page", () => {
+  const survey: SurveyDocument = {
+    title: "Two questions",
+    pages: [
+      {
+        name: "one",
+        elements: [
+          { ...asked, type: "radiogroup", choices: ["A", "B"] },
+          { ...asked, type: "radiogroup", name: "r", choices: ["A", "B"] },
+        ],
+      },
+    ],
+  };
+  const marks = createSurveyModel(survey)
+    .getAllQuestions()
+    .flatMap((question) => passagesOf(question).map(({ mark }) => mark));
+  expect(new Set(marks).size).toBe(6);
+});
