@@ -44,7 +44,7 @@ export function scaleRoutes(scale: FurtherScale, site: Site, guardRedirect: stri
           key={scale.id}
           scale={scale}
           start={assessment.routes.questionnaire}
-          prefetch={prefetchQuestionnaire}
+          prefetch={() => prefetchQuestionnaire(scale.id)}
         />
       ),
       handle: { title: textOf(scale.title) },

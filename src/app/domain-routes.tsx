@@ -15,7 +15,7 @@ export function domainRoutes(domain: Domain, site: Site, guardRedirect: string |
   return [
     {
       path: routes.intro,
-      element: <IntroPage key={key} domain={domain} prefetch={prefetchQuestionnaire} />,
+      element: <IntroPage key={key} domain={domain} prefetch={() => prefetchQuestionnaire(key)} />,
       handle: { title: textOf(domain.intro.title) },
     },
     ...(bodyMassStep

@@ -5,6 +5,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { fetchAppInfo, fetchCatalogue, fetchSite } from "../api/content.ts";
+import { startWorker } from "../browser/worker.ts";
 import { preferredLanguage, speak } from "../ui/language/language.ts";
 import { Loading } from "../ui/loading.tsx";
 import { adoptAddressedUser } from "./adopt-addressed-user.ts";
@@ -40,4 +41,5 @@ async function start(): Promise<void> {
 
 adoptAddressedUser();
 await speak(preferredLanguage());
-start();
+// Last, so that what it fetches ahead takes nothing from the page.
+start().finally(startWorker);

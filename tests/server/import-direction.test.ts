@@ -19,6 +19,8 @@ const planted: [string, string][] = [
   ["src/features/home/x.ts", 'import "#core/scoring/score.ts";'],
   ["src/features/home/x.ts", "localStorage.clear();"],
   ["src/survey-view/x.ts", 'import "../features/home/home-page.tsx";'],
+  ["src/worker/x.ts", 'import "../browser/storage.ts";'],
+  ["src/worker/x.ts", 'import "react";'],
   ["src/app/x.ts", 'import "../../server/app.ts";'],
   ["src/app/x.ts", 'import "ajv";'],
   ["server/scores/x.ts", 'import "../../src/api/http.ts";'],
@@ -31,6 +33,8 @@ const allowed: [string, string][] = [
   ["src/features/home/x.ts", 'import "./home-page.tsx";'],
   ["src/features/home/x.ts", 'import "#core/scoring/bands.ts";'],
   ["src/survey-view/x.ts", 'import "survey-react-ui";'],
+  ["src/worker/x.ts", 'import "workbox-routing";'],
+  ["src/worker/x.ts", 'import "./requests.ts";'],
   ["server/scores/x.ts", 'import "#core/scoring/score.ts";'],
 ];
 

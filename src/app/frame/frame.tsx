@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { type Location, Outlet, ScrollRestoration, useNavigation } from "react-router-dom";
 import { textOf } from "#core/content/text-of.ts";
 import type { Site } from "#core/contracts/site.ts";
+import { ConnectionLine } from "../../features/connection/connection-line.tsx";
 import { NoticesView } from "../../ui/notices-view.tsx";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
@@ -35,6 +36,7 @@ export function Frame({ site }: { readonly site: Site }) {
         {isOpening && "Opening the page…"}
       </p>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <ConnectionLine />
         <NoticesView />
         <Outlet />
       </main>
