@@ -4,8 +4,12 @@ import "../ui/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { assessmentOf } from "#core/surveys/assessment.ts";
 import { fetchAppInfo, fetchCatalogue, fetchSite } from "../api/content.ts";
+import { currentPath } from "../browser/location.ts";
 import { startWorker } from "../browser/worker.ts";
+import { keepTrying } from "../sending/keep-trying.ts";
+import { allowResending } from "../sending/resending.ts";
 import { preferredLanguage, speak } from "../ui/language/language.ts";
 import { Loading } from "../ui/loading.tsx";
 import { adoptAddressedUser } from "./adopt-addressed-user.ts";
@@ -27,6 +31,11 @@ async function start(): Promise<void> {
   try {
     const [appInfo, catalogue, site] = await Promise.all([fetchAppInfo(), fetchCatalogue(), fetchSite()]);
     const router = createBrowserRouter(routesOf({ appInfo, domains: catalogue.domains, site }));
+    allowResending(appInfo.resends);
+    keepTrying([...catalogue.domains, ...appInfo.scales.map(assessmentOf)], ({ routes }) => {
+      // Its questions may still be on their way here; they would open empty.
+      if (currentPath() === routes.questionnaire) void router.navigate(routes.score);
+    });
     root.render(
       <StrictMode>
         <RouterProvider router={router} />

@@ -31,4 +31,9 @@ export type FurtherScale = {
 export type AppInfo = {
   readonly guardRedirect: string | null;
   readonly scales: readonly FurtherScale[];
+  /**
+   * Whether a browser may send answers again of which it cannot know if they arrived: true where one
+   * `Idempotency-Key` is stored once. Without it, answers wait for the person to send them.
+   */
+  readonly resends: boolean;
 };

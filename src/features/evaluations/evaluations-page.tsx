@@ -5,6 +5,7 @@ import type { Domain } from "#core/contracts/domains.ts";
 import type { FurtherScale } from "#core/contracts/scale-view.ts";
 import { assessmentOf } from "#core/surveys/assessment.ts";
 import { useCompletedTests, useCurrentUserId } from "../../browser/use-stored.ts";
+import { sendWaiting } from "../../sending/send-waiting.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { paths } from "../../ui/paths.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
@@ -23,7 +24,9 @@ export function EvaluationsPage({ domains, scales }: Props) {
   const done = domains.filter(({ category }) => completed[category]).length;
   const assessments = useMemo(() => [...domains, ...scales.map(assessmentOf)], [domains, scales]);
   useEffect(() => {
-    if (userId !== null) void fillCompletions(userId, assessments);
+    if (userId === null) return;
+    void sendWaiting(assessments, "itself");
+    void fillCompletions(userId, assessments);
   }, [userId, assessments]);
 
   return (
@@ -38,7 +41,7 @@ export function EvaluationsPage({ domains, scales }: Props) {
       <ul className={styles.cards}>
         {domains.map((domain) => (
           <li key={domain.category}>
-            <AssessmentCard to={domain.routes.intro} completedAt={completed[domain.category]?.completedAt}>
+            <AssessmentCard assessment={domain} completedAt={completed[domain.category]?.completedAt}>
               <Picture name={domain.picture} />
               <h2 className={cardStyles.name}>{domain.category}</h2>
               <span>{textOf(domain.description)}</span>

@@ -15,10 +15,10 @@ export function MoreAssessments({ scales, completed }: Props) {
       <h2 id="more-title">More assessments</h2>
       <ul className={styles.cards}>
         {scales.map((scale) => {
-          const { category, routes } = assessmentOf(scale);
+          const assessment = assessmentOf(scale);
           return (
             <li key={scale.id}>
-              <AssessmentCard to={routes.intro} completedAt={completed[category]?.completedAt}>
+              <AssessmentCard assessment={assessment} completedAt={completed[assessment.category]?.completedAt}>
                 <h3 className={cardStyles.name}>{textOf(scale.title)}</h3>
                 {scale.description && <span>{textOf(scale.description)}</span>}
               </AssessmentCard>

@@ -5,6 +5,7 @@ import type { ScaleView } from "#core/contracts/scale-view.ts";
 import type { SurveyDocument } from "#core/contracts/survey.ts";
 import type { Assessment } from "#core/surveys/assessment.ts";
 import { currentUserId } from "../../browser/session.ts";
+import { WaitingWord } from "../../sending/waiting-word.tsx";
 import { SurveyView } from "../../survey-view/survey-view.tsx";
 import { dismissNotice, showNotice } from "../../ui/notices.ts";
 import { logInPath } from "../../ui/way-back.ts";
@@ -17,6 +18,7 @@ import { StepButtons } from "./step-buttons.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { SurveyTitle } from "./survey-title.tsx";
 import { useDraft } from "./use-draft.ts";
+import { useLateArrival } from "./use-late-arrival.ts";
 
 type Props = { readonly assessment: Assessment; readonly survey: SurveyDocument; readonly scale: ScaleView };
 
@@ -28,6 +30,13 @@ export function Questionnaire({ assessment, survey, scale }: Props) {
   const keeper = useDraft(run, { userId, survey: assessment.survey, contentHash: scale.hash });
   const [isSending, setIsSending] = useState(false);
   const sending = useRef(false);
+
+  useLateArrival(assessment, userId, () => {
+    if (sending.current) return;
+    keeper.stop();
+    showNotice({ kind: "success", text: textOf(assessment.messages.submitted) });
+    navigate(assessment.routes.score);
+  });
 
   const submit = async () => {
     if (sending.current) return;
@@ -52,6 +61,7 @@ export function Questionnaire({ assessment, survey, scale }: Props) {
       <StepHeading run={run} pictures={assessment.pictures} />
       <SurveyView run={run} />
       <StepButtons run={run} isSending={isSending} onSubmit={submit} onLeave={() => navigate(assessment.routes.back)} />
+      <WaitingWord userId={userId} survey={assessment.survey} />
       <SavedMark keeper={keeper} />
     </>
   );
