@@ -1,10 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { trimSurveyJs } from "./src/survey-view/build/trim-survey-js.ts";
+import { icons } from "./src/worker/build/icons.ts";
+import { serviceWorker } from "./src/worker/build/service-worker.ts";
 
 export default defineConfig({
   root: "src",
-  plugins: [react(), trimSurveyJs()],
+  plugins: [react(), trimSurveyJs(), icons({ logo: "src/app/frame/logo.svg", plate: "#17513f" }), serviceWorker()],
   build: {
     outDir: "../dist",
     emptyOutDir: true,

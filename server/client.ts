@@ -8,7 +8,7 @@ const DIST = join(import.meta.dirname, "../dist");
 
 /**
  * The built client. Any page address gets the same document, whose own routes decide; hashed files
- * never change, the document is always asked for anew.
+ * never change; the document and the service worker are always asked for anew.
  */
 export async function clientRoutes(app: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(DIST);

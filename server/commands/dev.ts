@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 
 // Rebuilds the client and restarts the server on every change, with the same files and the same
-// server as in production, so that what is seen here is what is shipped.
+// server as in production, so that what is seen here is what is shipped. Only the service worker is left
+// out (`--mode development`): it would show what was there before.
 const children = [
-  spawn("vite", ["build", "--watch", "--logLevel", "warn"], { stdio: "inherit" }),
+  spawn("vite", ["build", "--watch", "--mode", "development", "--logLevel", "warn"], { stdio: "inherit" }),
   spawn(
     "node",
     [

@@ -71,6 +71,7 @@ step(
   "build",
   "building the pages …",
   ["src", "vite.config.ts", "package-lock.json"],
-  () => existsSync(join(root, "dist/index.html")),
+  // What `npm run dev` leaves behind has no service worker and is not what is served.
+  () => existsSync(join(root, "dist/sw.js")),
   () => run("vite", "build", "--logLevel", "warn"),
 );

@@ -20,6 +20,8 @@ export async function contentRoutes(app: FastifyInstance, { config, content }: A
       guardRedirect: config.sisterSiteUrl ?? content.current.site.guardRedirect,
       scales: furtherScales(content.current).map(introOf),
       hasOwnStorage: true,
+      // What comes twice under one key is stored once here (storeSubmission).
+      resends: true,
     }),
   );
   app.get("/content/domains.json", () => content.current.catalogue);

@@ -13,18 +13,20 @@ type Submission = {
   readonly contentHash: string;
   /** The same for each try at sending the same answers, so that they are stored once. */
   readonly idempotencyKey: string;
+  readonly signal?: AbortSignal;
 };
 
 /** Sends the answers of one questionnaire in the form its call takes. */
 export function submitAnswers(
   submit: Domain["submit"],
-  { userId, answers, order, contentHash, idempotencyKey }: Submission,
+  { userId, answers, order, contentHash, idempotencyKey, signal }: Submission,
 ) {
   const sent = submit.shape === "list" ? order.map((item) => answers[item]) : answersByQuestion(answers);
   return call<SubmissionReply>(submit.path, {
     method: "POST",
     body: { [submit.userKey]: userId, [submit.answersKey]: sent },
     headers: { "keepwell-content": contentHash, "idempotency-key": idempotencyKey },
+    ...(signal ? { signal } : {}),
   });
 }
 

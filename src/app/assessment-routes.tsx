@@ -1,14 +1,15 @@
 import type { RouteObject } from "react-router-dom";
 import type { AppInfo, FurtherScale } from "#core/contracts/scale-view.ts";
 import type { Site } from "#core/contracts/site.ts";
-import { type Assessment, assessmentOf } from "#core/surveys/assessment.ts";
+import type { Assessment } from "#core/surveys/assessment.ts";
 import { ScaleIntroPage } from "../features/evaluations/scale-intro-page.tsx";
 import { prefetchQuestionnaire } from "../features/questionnaire/prefetch-questionnaire.ts";
 import { scoreMessages } from "../features/scores/messages.ts";
 import { ScorePage } from "../features/scores/score-page.tsx";
+import { furtherAssessment } from "../ui/further-scale.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { guard, questionnaireGuard } from "./guard.ts";
-import { frameMessages, furtherScaleMessages } from "./messages.ts";
+import { frameMessages } from "./messages.ts";
 
 /** The questionnaire and the score of any assessment. */
 export function assessmentRoutes(assessment: Assessment, site: Site, appInfo: AppInfo): RouteObject[] {
@@ -38,12 +39,7 @@ export function assessmentRoutes(assessment: Assessment, site: Site, appInfo: Ap
 
 /** The pages of a scale that belongs to no domain. */
 export function scaleRoutes(scale: FurtherScale, site: Site, appInfo: AppInfo): RouteObject[] {
-  const assessment: Assessment = {
-    ...assessmentOf(scale),
-    get messages() {
-      return furtherScaleMessages.get();
-    },
-  };
+  const assessment = furtherAssessment(scale);
   return [
     {
       path: assessment.routes.intro,
@@ -53,7 +49,7 @@ export function scaleRoutes(scale: FurtherScale, site: Site, appInfo: AppInfo): 
           key={scale.id}
           scale={scale}
           start={assessment.routes.questionnaire}
-          prefetch={prefetchQuestionnaire}
+          prefetch={() => prefetchQuestionnaire(scale.id)}
         />
       ),
       handle: { title: () => sayText(scale.title) },

@@ -17,7 +17,7 @@ export function domainRoutes(domain: Domain, site: Site, appInfo: AppInfo): Rout
   return [
     {
       path: routes.intro,
-      element: <IntroPage key={key} domain={domain} prefetch={prefetchQuestionnaire} />,
+      element: <IntroPage key={key} domain={domain} prefetch={() => prefetchQuestionnaire(key)} />,
       handle: { title: () => sayText(domain.intro.title) },
     },
     ...(bodyMassStep

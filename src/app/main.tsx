@@ -6,6 +6,11 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { fetchAppInfo, fetchCatalogue, fetchSite } from "../api/content.ts";
 import { startDisplay } from "../browser/display.ts";
+import { currentPath } from "../browser/location.ts";
+import { startWorker } from "../browser/worker.ts";
+import { keepTrying } from "../sending/keep-trying.ts";
+import { allowResending } from "../sending/resending.ts";
+import { furtherAssessment } from "../ui/further-scale.ts";
 import { followChoice, preferredLanguage, speak } from "../ui/language/language.ts";
 import { Loading } from "../ui/loading.tsx";
 import { adoptAddressedUser } from "./adopt-addressed-user.ts";
@@ -29,6 +34,11 @@ async function start(): Promise<void> {
   try {
     const [appInfo, catalogue, site] = await Promise.all([fetchAppInfo(), fetchCatalogue(), fetchSite()]);
     const router = createBrowserRouter(routesOf({ appInfo, domains: catalogue.domains, site }));
+    allowResending(appInfo.resends);
+    keepTrying([...catalogue.domains, ...appInfo.scales.map(furtherAssessment)], ({ routes }) => {
+      // Its questions may still be on their way here; they would open empty.
+      if (currentPath() === routes.questionnaire) void router.navigate(routes.score);
+    });
     root.render(
       <StrictMode>
         <RouterProvider router={router} />
@@ -45,4 +55,5 @@ startDisplay();
 adoptAddressedUser();
 await speak(preferredLanguage());
 followChoice();
-start();
+// Last, so that what it fetches ahead takes nothing from the page.
+start().finally(startWorker);

@@ -36,11 +36,3 @@ export const notFoundMessages = messages("notFound", {
   moved: "The address may have changed. Nothing of yours is lost.",
   home: "Go to the home page",
 });
-
-/** What is said about any scale whose own words no catalogue gives. */
-export const furtherScaleMessages = messages("furtherScale", {
-  submitted: "Your answers were submitted.",
-  refused: "We could not take your answers.",
-  network: "We could not send your answers. Please try again.",
-  noUser: "Please log in to send your answers.",
-});

@@ -2,7 +2,6 @@ import type { RouteObject } from "react-router-dom";
 import type { Domain } from "#core/contracts/domains.ts";
 import type { AppInfo } from "#core/contracts/scale-view.ts";
 import type { Site } from "#core/contracts/site.ts";
-import { assessmentOf } from "#core/surveys/assessment.ts";
 import { LogInPage } from "../features/account/log-in-page.tsx";
 import { logOut } from "../features/account/log-out.ts";
 import { LogOutPage } from "../features/account/log-out-page.tsx";
@@ -21,6 +20,7 @@ import { PasteScoresPage } from "../features/paste-scores/paste-scores-page.tsx"
 import { PrivacyPage } from "../features/privacy/privacy-page.tsx";
 import { viewScoresMessages } from "../features/view-scores/messages.ts";
 import { ViewScoresPage } from "../features/view-scores/view-scores-page.tsx";
+import { furtherAssessment } from "../ui/further-scale.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { Loading } from "../ui/loading.tsx";
 import { wayMessages } from "../ui/messages.ts";
@@ -41,7 +41,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
   const logInPage = <LogInPage onLogIn={(userId) => void fillCompletions(userId, domains)} />;
   const viewScores = {
     loader: scoresGuard,
-    element: <ViewScoresPage scored={[...domains, ...scales.map(assessmentOf)]} />,
+    element: <ViewScoresPage scored={[...domains, ...scales.map(furtherAssessment)]} />,
     handle: { title: () => viewScoresMessages.get().title },
   };
   const pages: RouteObject[] = [

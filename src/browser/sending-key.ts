@@ -1,7 +1,8 @@
 import type { Answers } from "#core/contracts/survey.ts";
-import { readStoredObject, removeStored, writeStored } from "./storage.ts";
+import { readStored, readStoredObject, removeStored, writeStored } from "./storage.ts";
 
-const placeOf = (userId: string, survey: string) => `keepwell.sending.${userId}.${survey}`;
+/** Where what is being sent is kept until it has arrived. */
+export const sendingPlace = (userId: string, survey: string) => `keepwell.sending.${userId}.${survey}`;
 
 /** 128 random bits in hexadecimal; `randomUUID` is missing on plain HTTP addresses. */
 function randomKey(): string {
@@ -14,7 +15,7 @@ function randomKey(): string {
  * reload, gives the same key, so the server keeps one submission; changed answers get a new one.
  */
 export function sendingKey(userId: string, survey: string, answers: Answers): string {
-  const place = placeOf(userId, survey);
+  const place = sendingPlace(userId, survey);
   const sent = JSON.stringify(answers);
   const before = readStoredObject(place);
   if (before["answers"] === sent && typeof before["key"] === "string") return before["key"];
@@ -23,7 +24,11 @@ export function sendingKey(userId: string, survey: string, answers: Answers): st
   return key;
 }
 
+/** Whether a key stands for answers that have not arrived. */
+export const isBeingSent = (userId: string, survey: string): boolean =>
+  readStored(sendingPlace(userId, survey)) !== null;
+
 /** After a success: taking the questionnaire again is a submission of its own, even with the same answers. */
 export function forgetSendingKey(userId: string, survey: string): void {
-  removeStored(placeOf(userId, survey));
+  removeStored(sendingPlace(userId, survey));
 }

@@ -46,3 +46,11 @@ export const betterSideMessages = messages("betterSide", {
   higher: "On this scale, a higher number is better. The better end is on the right.",
   middle: "On this scale, the middle is best.",
 });
+
+/** What is said about any scale whose own words no catalogue gives. */
+export const furtherScaleMessages = messages("furtherScale", {
+  submitted: "Your answers were submitted.",
+  refused: "We could not take your answers.",
+  network: "We could not send your answers. Please try again.",
+  noUser: "Please log in to send your answers.",
+});

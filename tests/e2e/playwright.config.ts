@@ -23,6 +23,8 @@ export default defineConfig({
     locale: "en-US",
     actionTimeout: 10_000,
     trace: "retain-on-failure",
+    // A worker would take content from its store where a test means to intercept it; offline.spec.ts allows it.
+    serviceWorkers: "block",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],

@@ -40,6 +40,11 @@ test("every answer, refusals included, carries the security headers", async () =
   }
 });
 
+test("a worker and a manifest come from here alone", async () => {
+  const { headers } = await server.app.inject({ method: "GET", url: "/health" });
+  expect(headers["content-security-policy"]).toContain("worker-src 'self';manifest-src 'self'");
+});
+
 test("personal answers are never cached, content is asked for anew and answered with 304", async () => {
   const personal = await server.app.inject({ method: "GET", url: "/view-scores/nobody" });
   expect(personal.headers["cache-control"]).toBe("no-store");

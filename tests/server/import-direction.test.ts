@@ -19,6 +19,12 @@ const planted: [string, string][] = [
   ["src/features/home/x.ts", 'import "#core/scoring/score.ts";'],
   ["src/features/home/x.ts", "localStorage.clear();"],
   ["src/survey-view/x.ts", 'import "../features/home/home-page.tsx";'],
+  ["src/sending/x.ts", 'import "../features/home/home-page.tsx";'],
+  ["src/sending/x.ts", 'import "survey-core";'],
+  ["src/ui/x.ts", 'import "../sending/deliver.ts";'],
+  ["src/survey-view/x.ts", 'import "../sending/deliver.ts";'],
+  ["src/worker/x.ts", 'import "../browser/storage.ts";'],
+  ["src/worker/x.ts", 'import "react";'],
   ["src/app/x.ts", 'import "../../server/app.ts";'],
   ["src/app/x.ts", 'import "ajv";'],
   ["server/scores/x.ts", 'import "../../src/api/http.ts";'],
@@ -31,6 +37,9 @@ const allowed: [string, string][] = [
   ["src/features/home/x.ts", 'import "./home-page.tsx";'],
   ["src/features/home/x.ts", 'import "#core/scoring/bands.ts";'],
   ["src/survey-view/x.ts", 'import "survey-react-ui";'],
+  ["src/sending/x.ts", 'import "../api/http.ts";'],
+  ["src/worker/x.ts", 'import "workbox-routing";'],
+  ["src/worker/x.ts", 'import "./requests.ts";'],
   ["server/scores/x.ts", 'import "#core/scoring/score.ts";'],
 ];
 

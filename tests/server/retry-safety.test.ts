@@ -29,6 +29,10 @@ test("the same key sent twenty times at once is stored once and answered alike",
   expect(await records(userID)).toHaveLength(1);
 });
 
+test("so browsers are told that they may send again unasked", async () => {
+  expect((await server.get("/content/app.json")).body).toMatchObject({ resends: true });
+});
+
 test("a key belongs to its account: another person may use the same one", async () => {
   const key = { "idempotency-key": "a key of two people" };
   for (const { userID } of [await server.newPerson(), await server.newPerson()]) {

@@ -25,13 +25,13 @@ const scaleOf = (id: string) => server.content.scales.get(id) as Scale;
 function olderVersion({ survey, rule }: Scale): Scale {
   const words = JSON.stringify(survey)
     .replace("How often did you feel tense", "How frequently did you feel tense")
-    .replaceAll('"Very Often"', '{"value":"Very Often","text":"All the time"}');
+    .replaceAll('"default":"Very Often"', '"default":"All the time"');
   return makeScale(JSON.parse(words), { ...rule, version: "0.9.0" });
 }
 
 beforeAll(async () => {
-  const { surveys, scoringRules } = contentWithNewScale(folder);
-  const { content, issues } = await loadContent(surveys, scoringRules);
+  const { SURVEYS_DIR, SCORING_RULES_DIR } = contentWithNewScale(folder);
+  const { content, issues } = await loadContent(SURVEYS_DIR, SCORING_RULES_DIR);
   if (!content) throw new Error(JSON.stringify(issues));
   server = await startTestServer({}, content);
   older = olderVersion(scaleOf("stress"));
@@ -107,8 +107,8 @@ test("questions and options stand in the words of the version that was answered"
   await sendExample(userID, "stress", 20, older);
   const { version, items } = await workingOf("stress", userID);
   expect(version).toBe("0.9.0");
-  expect(items[2]?.title).toBe("How frequently did you feel tense or on edge?");
-  expect(items[0]?.answer).toEqual(["All the time"]);
+  expect(textOf(items[2]?.title ?? "")).toBe("How frequently did you feel tense or on edge?");
+  expect(items[0]?.answer.map((text) => textOf(text))).toEqual(["All the time"]);
 });
 
 test("a variant's result is read as its domain's", async () => {

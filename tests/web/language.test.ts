@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../src/api/http.ts";
 import { refusalText } from "../../src/api/refusal-text.ts";
 import { logOutMessages } from "../../src/features/account/messages.ts";
-import { forumText, meaningText } from "../../src/features/view-scores/words-of.ts";
+import { forumText } from "../../src/features/view-scores/forum-text.ts";
 import {
   chooseLanguage,
   language,
@@ -10,6 +10,7 @@ import {
   preferredLanguage,
   speak,
 } from "../../src/ui/language/language.ts";
+import { meaningText } from "../../src/ui/language/meaning-text.ts";
 import { dateText, numberText } from "../../src/ui/language/numbers.ts";
 import { sayText } from "../../src/ui/language/use-text.ts";
 

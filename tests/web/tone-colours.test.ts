@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const tokens = readFileSync("src/ui/tokens.css", "utf8");
-/** The values of each theme, the light one as it stands before any condition. */
-const themes: Record<string, string> = {
-  light: tokens.split("@media")[0] ?? "",
-  dark: /prefers-color-scheme: dark\) \{([\s\S]*?)\n\}/.exec(tokens)?.[1] ?? "",
-};
+/** Each color is `light-dark(light, dark)`; the strong ones replace some of them. */
+const [plain = "", strong = ""] = tokens.split('[data-contrast="more"]');
+const themes = ["light", "dark"].flatMap((theme, side) =>
+  [
+    [theme, [plain]],
+    [`strong ${theme}`, [strong, plain]],
+  ].map(([name, blocks]) => ({ name, side, blocks: blocks as string[] })),
+);
 
 /** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2). */
 function luminance(hex: string): number {
@@ -22,8 +25,11 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-test.each(Object.keys(themes))("gauge parts and texts stand out enough in the %s theme", (theme) => {
-  const colour = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(themes[theme] ?? "")?.[1] ?? "";
+test.each(themes)("gauge parts and texts stand out enough in the $name theme", ({ side, blocks }) => {
+  const colour = (name: string) => {
+    const pair = blocks.map((block) => new RegExp(`--${name}: light-dark\\((.*?), (.*?)\\)`).exec(block)).find(Boolean);
+    return pair?.[side + 1] ?? "";
+  };
   for (const ground of ["paper", "card"]) {
     for (const tone of ["good", "fair", "watch", "alert"])
       expect(contrast(colour(`tone-${tone}`), colour(ground)), tone).toBeGreaterThanOrEqual(3);

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useRef } from "react";
 import { type Location, Outlet, ScrollRestoration, useNavigation } from "react-router-dom";
 import type { Site } from "#core/contracts/site.ts";
+import { ConnectionLine } from "../../features/connection/connection-line.tsx";
 import { DisplayDialog } from "../../features/display/display-dialog.tsx";
 import { useText } from "../../ui/language/use-text.ts";
 import { NoticesView } from "../../ui/notices-view.tsx";
@@ -39,6 +40,7 @@ export function Frame({ site }: { readonly site: Site }) {
         {isOpening && t.opening}
       </p>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <ConnectionLine />
         <NoticesView />
         <Outlet />
       </main>

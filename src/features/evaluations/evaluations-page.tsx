@@ -4,9 +4,10 @@ import { Link } from "react-router-dom";
 import type { Domain } from "#core/contracts/domains.ts";
 import type { FurtherScale } from "#core/contracts/scale-view.ts";
 import type { Text } from "#core/contracts/text.ts";
-import { assessmentOf } from "#core/surveys/assessment.ts";
 import { useCompletedTests, useCurrentUserId } from "../../browser/use-stored.ts";
+import { sendWaiting } from "../../sending/send-waiting.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { furtherAssessment } from "../../ui/further-scale.ts";
 import { useText } from "../../ui/language/use-text.ts";
 import { wayMessages } from "../../ui/messages.ts";
 import { paths } from "../../ui/paths.ts";
@@ -28,9 +29,11 @@ export function EvaluationsPage({ domains, scales }: Props) {
   const userId = useCurrentUserId();
   const completed = useCompletedTests(userId);
   const done = domains.filter(({ category }) => completed[category]).length;
-  const assessments = useMemo(() => [...domains, ...scales.map(assessmentOf)], [domains, scales]);
+  const assessments = useMemo(() => [...domains, ...scales.map(furtherAssessment)], [domains, scales]);
   useEffect(() => {
-    if (userId !== null) void fillCompletions(userId, assessments);
+    if (userId === null) return;
+    void sendWaiting(assessments, "itself");
+    void fillCompletions(userId, assessments);
   }, [userId, assessments]);
 
   return (
@@ -43,7 +46,7 @@ export function EvaluationsPage({ domains, scales }: Props) {
       <ul className={styles.cards}>
         {domains.map((domain) => (
           <li key={domain.category}>
-            <AssessmentCard to={domain.routes.intro} completedAt={completed[domain.category]?.completedAt}>
+            <AssessmentCard assessment={domain} completedAt={completed[domain.category]?.completedAt}>
               <Picture name={domain.picture} />
               <h2 className={cardStyles.name}>{say(cardName(domain))}</h2>
               <span>{say(domain.description)}</span>

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { FurtherScale } from "#core/contracts/scale-view.ts";
-import { assessmentOf } from "#core/surveys/assessment.ts";
 import type { CompletedTests } from "../../browser/completed-tests.ts";
+import { furtherAssessment } from "../../ui/further-scale.ts";
 import { useText } from "../../ui/language/use-text.ts";
 import cardStyles from "./assessment-card.module.css";
 import { AssessmentCard } from "./assessment-card.tsx";
@@ -19,10 +19,10 @@ export function MoreAssessments({ scales, completed }: Props) {
       <h2 id="more-title">{t.more}</h2>
       <ul className={styles.cards}>
         {scales.map((scale) => {
-          const { category, routes } = assessmentOf(scale);
+          const assessment = furtherAssessment(scale);
           return (
             <li key={scale.id}>
-              <AssessmentCard to={routes.intro} completedAt={completed[category]?.completedAt}>
+              <AssessmentCard assessment={assessment} completedAt={completed[assessment.category]?.completedAt}>
                 <h3 className={cardStyles.name}>{say(scale.title)}</h3>
                 {scale.description && <span>{say(scale.description)}</span>}
               </AssessmentCard>

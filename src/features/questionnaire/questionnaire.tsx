@@ -4,6 +4,7 @@ import type { ScaleView } from "#core/contracts/scale-view.ts";
 import type { SurveyDocument } from "#core/contracts/survey.ts";
 import type { Assessment } from "#core/surveys/assessment.ts";
 import { currentUserId } from "../../browser/session.ts";
+import { WaitingWord } from "../../sending/waiting-word.tsx";
 import { SurveyView } from "../../survey-view/survey-view.tsx";
 import { useRun } from "../../survey-view/use-run.ts";
 import { useText } from "../../ui/language/use-text.ts";
@@ -20,6 +21,7 @@ import { StepHeading } from "./step-heading.tsx";
 import { SurveyTitle } from "./survey-title.tsx";
 import { useArrivalAt } from "./use-arrival-at.ts";
 import { useDraft } from "./use-draft.ts";
+import { useLateArrival } from "./use-late-arrival.ts";
 import { useSteps } from "./use-steps.ts";
 
 type Props = { readonly assessment: Assessment; readonly survey: SurveyDocument; readonly scale: ScaleView };
@@ -45,6 +47,9 @@ export function Questionnaire({ assessment, survey, scale }: Props) {
     showNotice(notice);
     navigate(assessment.routes.score, { replace: true });
   };
+  useLateArrival(assessment, userId, () => {
+    if (!sending.current) showResult({ kind: "success", text: () => say(assessment.messages.submitted) });
+  });
 
   const submit = async () => {
     if (sending.current) return;
@@ -74,6 +79,7 @@ export function Questionnaire({ assessment, survey, scale }: Props) {
         </>
       )}
       <StepButtons run={run} steps={steps} isSending={isSending} onSubmit={submit} />
+      <WaitingWord userId={userId} survey={assessment.survey} />
       <SavedMark keeper={keeper} />
     </>
   );

@@ -1,12 +1,11 @@
 import type { Assessment } from "#core/surveys/assessment.ts";
-import { submitAnswers } from "../../api/assessments.ts";
 import { ApiError, NetworkError } from "../../api/http.ts";
 import { refusalText } from "../../api/refusal-text.ts";
-import { completionStamp, now } from "../../browser/clock.ts";
-import { storeCompletion } from "../../browser/completed-tests.ts";
-import { removeDraft } from "../../browser/drafts.ts";
-import { forgetSendingKey, sendingKey } from "../../browser/sending-key.ts";
+import { isBeingSent, sendingKey } from "../../browser/sending-key.ts";
 import { currentUserId } from "../../browser/session.ts";
+import { endWaiting, isWaiting, markWaiting } from "../../browser/waiting.ts";
+import { deliver, isPassing, whileNoneSends } from "../../sending/deliver.ts";
+import { mayResend } from "../../sending/resending.ts";
 import type { SurveyRun } from "../../survey-view/survey-run.ts";
 import { sayText } from "../../ui/language/use-text.ts";
 import type { Notice } from "../../ui/notices.ts";
@@ -22,23 +21,36 @@ type Sending = {
   readonly contentHash: string;
 };
 
-/** Sends the answers once. They go out only in the name of the person who gave them. */
-export async function sendAnswers({ assessment, run, userId, contentHash }: Sending): Promise<Outcome> {
-  const { messages } = assessment;
-  if (userId === null || currentUserId() !== userId) {
-    return { kind: "no-user", notice: { kind: "failure", text: () => sayText(messages.noUser), ...keptHint(userId) } };
-  }
-  try {
-    const answers = run.askedAnswers();
-    const idempotencyKey = sendingKey(userId, assessment.survey, answers);
-    await submitAnswers(assessment.submit, { userId, answers, order: run.itemNames, contentHash, idempotencyKey });
-  } catch (error) {
-    return { kind: "stayed", notice: failureNotice(assessment, error) };
-  }
-  storeCompletion(userId, assessment.category, completionStamp(now()));
-  removeDraft(userId, assessment.survey);
-  forgetSendingKey(userId, assessment.survey);
-  return { kind: "sent", notice: { kind: "success", text: () => sayText(messages.submitted) } };
+/**
+ * Sends the answers once, in the name of the person who gave them. Those that did not get through wait,
+ * and are sent when they may arrive.
+ */
+export function sendAnswers({ assessment, run, userId, contentHash }: Sending): Promise<Outcome> {
+  const { messages, survey } = assessment;
+  const sent: Outcome = { kind: "sent", notice: { kind: "success", text: () => sayText(messages.submitted) } };
+  const waited = userId !== null && isWaiting(userId, survey);
+
+  return whileNoneSends(async () => {
+    if (userId === null || currentUserId() !== userId) {
+      return {
+        kind: "no-user",
+        notice: { kind: "failure", text: () => sayText(messages.noUser), ...keptHint(userId) },
+      };
+    }
+    // They arrived while we stood in line: sent again, they would be a second result.
+    if (waited && !isBeingSent(userId, survey)) return sent;
+    const order = run.itemNames;
+    try {
+      const answers = run.askedAnswers();
+      const idempotencyKey = sendingKey(userId, survey, answers);
+      await deliver(assessment, userId, { answers, order, contentHash, idempotencyKey });
+      return sent;
+    } catch (error) {
+      if (!isPassing(error)) endWaiting(userId, survey);
+      else if (mayResend()) markWaiting(userId, survey, { order, contentHash });
+      return { kind: "stayed", notice: failureNotice(assessment, error) };
+    }
+  });
 }
 
 const keptHint = (userId: string | null) =>

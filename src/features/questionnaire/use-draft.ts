@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { afterPaint, type PendingWork } from "../../browser/after-paint.ts";
 import { writeDraft } from "../../browser/drafts.ts";
+import { endWaiting } from "../../browser/waiting.ts";
 import type { SurveyRun } from "../../survey-view/survey-run.ts";
 
 type DraftPlace = { readonly userId: string | null; readonly survey: string; readonly contentHash: string };
@@ -25,6 +26,7 @@ function createDraftKeeper(run: SurveyRun, { userId, survey, contentHash }: Draf
   let kept = false;
   let stopped = false;
   let pending: PendingWork | null = null;
+  let isChanged = false;
   let { changes, page } = run.state();
   const listeners = new Set<() => void>();
 
@@ -36,11 +38,15 @@ function createDraftKeeper(run: SurveyRun, { userId, survey, contentHash }: Draf
   const write = () => {
     pending = null;
     if (stopped || userId === null) return;
+    // What waits is no longer what the person means to send; they say when it is.
+    if (isChanged) endWaiting(userId, survey);
+    isChanged = false;
     setKept(writeDraft(userId, survey, { page: run.state().page, answers: run.givenAnswers(), contentHash }));
   };
   const noteChange = () => {
     const state = run.state();
     if (state.changes === changes && state.page === page) return;
+    isChanged ||= state.changes !== changes;
     ({ changes, page } = state);
     pending ??= afterPaint(write);
   };

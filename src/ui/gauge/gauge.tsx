@@ -10,7 +10,7 @@ import { bandBorders, bandSectors, type GaugeScale, needleDegrees } from "./gaug
 import { endLabels, endsInWords, gaugeInWords } from "./gauge-words.ts";
 
 type Props = {
-  /** What is measured, such as "Stress". */
+  /** What is measured, in a word or two. */
   readonly name: string;
   readonly scale: GaugeScale;
   readonly score: number;

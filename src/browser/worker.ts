@@ -1,0 +1,39 @@
+import { isAsset, isContent } from "../worker/requests.ts";
+
+/**
+ * Starts the worker that lets the site open without a connection. Without one (a plain address on a
+ * home network, an old browser) everything else works as before. While developing there is none, and one
+ * left by an earlier start goes, so that no old file hides a change.
+ */
+export async function startWorker(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const { serviceWorker } = navigator;
+  try {
+    if (import.meta.env.MODE !== "production") {
+      for (const registration of await serviceWorker.getRegistrations()) await registration.unregister();
+      return;
+    }
+    await serviceWorker.register("/sw.js");
+    handOver((await serviceWorker.ready).active);
+  } catch (error) {
+    console.warn("The site will not open offline.", error);
+  }
+}
+
+/**
+ * Names to the worker what this page fetched before the worker stood in between, whenever that began. A
+ * first visit that goes straight to a questionnaire would otherwise keep nothing of it.
+ */
+function handOver(worker: ServiceWorker | null): void {
+  const observer = new PerformanceObserver((list) => {
+    const resources = list.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const urlsToCache = resources
+      .filter(({ workerStart }) => workerStart === 0)
+      .map(({ name }) => new URL(name))
+      .filter((url) => url.origin === window.location.origin && (isAsset(url) || isContent(url)))
+      .map(({ href }) => href);
+    // Workbox's own message: each address takes the way it would have taken.
+    if (urlsToCache.length > 0) worker?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+  });
+  observer.observe({ type: "resource", buffered: true });
+}

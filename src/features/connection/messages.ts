@@ -1,0 +1,5 @@
+import { messages } from "../../ui/language/language.ts";
+
+export const connectionMessages = messages("connection", {
+  lost: "You are offline. What you have opened still works, and your answers are kept.",
+});

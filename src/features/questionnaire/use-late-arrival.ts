@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import type { Assessment } from "#core/surveys/assessment.ts";
+import { isBeingSent } from "../../browser/sending-key.ts";
+import { useCompletedTests, useWaitingSurveys } from "../../browser/use-stored.ts";
+
+/**
+ * Calls back when answers that waited have arrived, whichever tab sent them. That they wait no longer is
+ * not enough: changed or refused ones keep their key, removed ones bring no new date.
+ */
+export function useLateArrival({ survey, category }: Assessment, userId: string | null, onArrival: () => void): void {
+  const isWaiting = useWaitingSurveys(userId).includes(survey);
+  const completedAt = useCompletedTests(userId)[category]?.completedAt;
+  const dateBefore = useRef<{ readonly completedAt: string | undefined } | null>(null);
+  const latest = useRef(onArrival);
+  latest.current = onArrival;
+
+  useEffect(() => {
+    if (isWaiting) dateBefore.current ??= { completedAt };
+    else if (dateBefore.current) {
+      const isGone = userId !== null && !isBeingSent(userId, survey);
+      const hasArrived = isGone && dateBefore.current.completedAt !== completedAt;
+      dateBefore.current = null;
+      if (hasArrived) latest.current();
+    }
+  }, [isWaiting, completedAt, userId, survey]);
+}

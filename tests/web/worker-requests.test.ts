@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { isAsset, isContent, isPage } from "../../src/worker/requests.ts";
+import { shippedContent } from "../support/test-server.ts";
+
+const { catalogue } = await shippedContent();
+const at = (path: string) => new URL(path, "http://keepwell.test");
+
+test("every page of the app opens from the shell", () => {
+  const pages = catalogue.domains.flatMap(({ routes, bodyMassStep }) => [
+    ...Object.values(routes),
+    ...(bodyMassStep ? [bodyMassStep.route] : []),
+  ]);
+  const own = ["/", "/login", "/register", "/evaluations", "/about2", "/scores", "/scales/my-score/questions"];
+  expect([...pages, ...own].filter((path) => !isPage(at(path)))).toEqual([]);
+});
+
+test("no address that the server answers by itself does", () => {
+  const calls = catalogue.domains.map(({ score }) => score.path.replace("{user}", "x"));
+  const own = ["/view-scores/x", "/content/site.json", "/docs", "/docs/json", "/health", "/api/scales/x/y"];
+  expect([...calls, ...own].filter((path) => isPage(at(path)))).toEqual([]);
+});
+
+test("only files of the build and content are kept, never what a call answers", () => {
+  const kept = (path: string) => isAsset(at(path)) || isContent(at(path));
+  expect(["/assets/index-x.js", "/content/surveys/x.json"].every(kept)).toBe(true);
+  const calls = catalogue.domains.flatMap(({ submit, score }) => [submit.path, score.path.replace("{user}", "x")]);
+  expect([...calls, "/login", "/chat", "/view-scores/x", "/docs", "/health", "/"].filter(kept)).toEqual([]);
+});
