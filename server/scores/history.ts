@@ -6,12 +6,13 @@ import type { Tables } from "../storage/tables.ts";
 /** More than a person looks at, few enough to answer at once. */
 export const MOST_IN_HISTORY = 50;
 
-/** The newest results of an account on any of the scales, at most 50, oldest first. None for an unknown account. */
+/** The newest results of an account on any of the scales, at most `most`, oldest first. None for an unknown account. */
 export async function historyOf(
   database: Kysely<Tables>,
   content: ContentStore,
   accountId: string,
   scales: readonly string[],
+  most = MOST_IN_HISTORY,
 ): Promise<HistoryEntry[]> {
   const rows = await database
     .selectFrom("submission")
@@ -20,7 +21,7 @@ export async function historyOf(
     .where("scale", "in", scales)
     .orderBy("submitted_at", "desc")
     .orderBy("id", "desc")
-    .limit(MOST_IN_HISTORY)
+    .limit(most)
     .execute();
   const versions = await content.ruleVersions([...new Set(rows.map(({ content_hash }) => content_hash))]);
   return rows.toReversed().map(({ scale, score, meaning, content_hash, submitted_at }) => ({

@@ -15,6 +15,7 @@ const LOOKS: readonly (readonly [name: string, media: Media])[] = [
   ["strong dark", { colorScheme: "dark", contrast: "more" }],
   ["forced colors", { colorScheme: "dark", forcedColors: "active" }],
 ];
+const PLAIN: Media = { colorScheme: null, contrast: null, forcedColors: null };
 const LANGUAGES = ["en", "es"];
 const WIDTHS = [320, 360, 768, 1280];
 const PARTS = 4;
@@ -39,6 +40,7 @@ for (let part = 0; part < PARTS; part++) {
     for (const domain of [first, second]) if (domain) await submit(page, userId, domain, endsOf(domain)[1]);
     for (const [index, path] of allPages.entries()) {
       if (index % PARTS !== part) continue;
+      await page.emulateMedia(PLAIN);
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await page.waitForLoadState("networkidle");
@@ -46,7 +48,7 @@ for (let part = 0; part < PARTS; part++) {
       for (const { look, language, width } of process.env["KEEPWELL_FULL"] ? combinations : fewFor(index)) {
         const [name, media] = look;
         await test.step(`${path}, ${name}, ${language}, ${width} px`, async () => {
-          await page.emulateMedia({ colorScheme: null, contrast: null, forcedColors: null, ...media });
+          await page.emulateMedia({ ...PLAIN, ...media });
           await page.setViewportSize({ width, height: 800 });
           await speak(page, language);
           const { breaches } = await measure(page);

@@ -44,13 +44,14 @@ export function measure(page: Page): Promise<{ breaches: Breach[]; extremes: Ext
     // Radios and checkboxes are pressed by their rows; a link within a sentence has the line's height.
     const isInSentence = (element: Element) =>
       element.localName === "a" && getComputedStyle(element).display === "inline";
-    const controls = [...document.querySelectorAll("a[href], button, select, input, textarea, summary")].filter(
-      (one) => isShown(one) && !one.closest("[inert]") && !isInSentence(one),
-    );
-    for (const control of controls) {
-      const isRow = control.matches("input[type=radio], input[type=checkbox]");
-      const { width, height } = (isRow ? (control.closest("label") ?? control) : control).getBoundingClientRect();
-      if (width > 1 && height > 1) atLeast("target", Math.min(width, height), limits.target, control, "small target");
+    const pressed = (control: Element) =>
+      (control.matches("input[type=radio], input[type=checkbox]") && control.closest("label")) || control;
+    const targets = [...document.querySelectorAll("a[href], button, select, input, textarea, summary")]
+      .map(pressed)
+      .filter((one) => isShown(one) && !one.closest("[inert]") && !isInSentence(one));
+    for (const target of targets) {
+      const { width, height } = target.getBoundingClientRect();
+      if (width > 1 && height > 1) atLeast("target", Math.min(width, height), limits.target, target, "small target");
     }
 
     for (const group of document.querySelectorAll("fieldset")) {
@@ -86,7 +87,7 @@ export function measure(page: Page): Promise<{ breaches: Breach[]; extremes: Ext
         if (!element.closest("[tabindex]"))
           breaches.push({ what: "text leaves the page", place: placeOf(element), value: right });
       const lines = new Set(boxes.map((box) => Math.round(box.top))).size;
-      if (lines < 2 || !element.closest("p, li, dd")) continue;
+      if (lines < 2 || !element.closest("p, li, dd") || element.closest("h1, h2, h3")) continue;
       const ratio = Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize);
       if (ratio < limits.lineHeight - 0.01)
         breaches.push({ what: "tight lines", place: placeOf(element), value: ratio });

@@ -82,7 +82,7 @@ for (const width of [360, 1280]) {
     const stairs = group("How do these go? Climbing one flight of stairs");
     await expect(stairs.getByRole("radio", { name: "Easily" })).toBeChecked();
     await group("How do these go? Cleaning the floor").getByRole("radio", { name: "Easily" }).press("Space");
-    for (const option of await page.locator("fieldset label").all()) {
+    for (const option of await page.locator("main fieldset label").all()) {
       expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(56);
     }
     await look();

@@ -66,7 +66,7 @@ for (const id of [...surveys.map((survey) => `scan-${survey}`), "ease-at-home"])
     const userId = await openAs(page, `/scales/${id}/questions`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await breachesAtAllSizes(page), "before the first answer").toEqual([]);
-    const { hash } = await (await page.request.get(`/content/scales/${id}`)).json();
+    const { hash } = await (await page.request.get(`/content/scales/${id}.json`)).json();
     await page.evaluate(
       ([key, draft]) => localStorage.setItem(`${key}`, `${draft}`),
       [`keepwell.draft.${userId}.${id}`, JSON.stringify({ page: 0, answers, contentHash: hash })],

@@ -105,7 +105,7 @@ test("whoever is still on the questionnaire goes to the result when the connecti
 
 test("another person who logs in meanwhile sends nothing of the first", async ({ page, context }) => {
   const first = await leaveWaiting(page, context);
-  await page.getByRole("navigation").getByRole("link", { name: "Log out" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Log out" }).click();
   await expect(page.getByRole("main").getByRole("listitem")).toHaveText([name]);
   await page.getByRole("button", { name: "Keep on this device" }).click();
   await expect(page.getByText("Logout successful")).toBeVisible();

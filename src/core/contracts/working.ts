@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { InstrumentSchema } from "./scoring-rule.ts";
+import { InstrumentSchema, ToneSchema } from "./scoring-rule.ts";
 import { closed, ScaleIdSchema, TextSchema } from "./text.ts";
 
 const OrNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -81,7 +81,34 @@ export const HistoryEntrySchema = Type.Object(
   closed,
 );
 
+/** How a result differs from the one before it. */
+export const ChangeSchema = Type.Union([
+  Type.Literal("first"),
+  Type.Literal("otherQuestions"),
+  Type.Literal("same"),
+  Type.Literal("better"),
+  Type.Literal("worse"),
+  Type.Literal("more"),
+  Type.Literal("less"),
+]);
+
+/** The latest result of one assessment, in the words of the rule that is live now. */
+export const LatestResultSchema = Type.Object(
+  {
+    /** Id of the assessment's survey; the result may be a variant's. */
+    survey: ScaleIdSchema,
+    score: Type.Number(),
+    /** Null where the score lies in none of the bands that are live now. */
+    band: OrNull(Type.Object({ meaning: TextSchema, tone: ToneSchema, nextStep: TextSchema }, closed)),
+    submittedAt: Type.String({ format: "date-time" }),
+    change: ChangeSchema,
+  },
+  closed,
+);
+
 export type Working = Static<typeof WorkingSchema>;
 export type WorkedItem = Static<typeof WorkedItemSchema>;
 export type WorkedValue = Static<typeof WorkedValueSchema>;
+export type Change = Static<typeof ChangeSchema>;
+export type LatestResult = Static<typeof LatestResultSchema>;
 export type HistoryEntry = Static<typeof HistoryEntrySchema>;

@@ -1,3 +1,4 @@
+import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import type { RunState, SurveyRun } from "../../survey-view/survey-run.ts";
 import { questionnaireMessages } from "./messages.ts";
@@ -11,7 +12,8 @@ const REST_MS = 1000;
  * and each new step speak for themselves.
  */
 export function useQuietWord(run: SurveyRun): string {
-  const [word, setWord] = useState("");
+  const t = useStore(questionnaireMessages);
+  const [rested, setRested] = useState<RunState | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let heard = placeOf(run.state());
@@ -19,8 +21,8 @@ export function useQuietWord(run: SurveyRun): string {
       const now = placeOf(run.state());
       if (now.text === heard.text) return;
       clearTimeout(timer);
-      if (now.page !== heard.page) setWord("");
-      else timer = setTimeout(() => setWord(leftOn(run.state(), questionnaireMessages.get())), REST_MS);
+      if (now.page !== heard.page) setRested(null);
+      else timer = setTimeout(() => setRested(run.state()), REST_MS);
       heard = now;
     };
     const unsubscribe = run.subscribe(listen);
@@ -29,7 +31,7 @@ export function useQuietWord(run: SurveyRun): string {
       unsubscribe();
     };
   }, [run]);
-  return word;
+  return rested ? leftOn(rested, t) : "";
 }
 
 const placeOf = ({ page, missing, invalid }: RunState) => ({ page, text: `${page} ${missing} ${invalid}` });

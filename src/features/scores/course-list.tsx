@@ -1,10 +1,9 @@
 import { useStore } from "@nanostores/react";
 import type { ScaleView } from "#core/contracts/scale-view.ts";
-import type { HistoryEntry } from "#core/contracts/working.ts";
+import type { Change, HistoryEntry } from "#core/contracts/working.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { meaningText } from "../../ui/language/meaning-text.ts";
 import { fullDateText, scoreText } from "../../ui/language/numbers.ts";
-import type { Change } from "./changes-of.ts";
 import { courseMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 

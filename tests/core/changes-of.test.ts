@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Gauge } from "#core/contracts/scoring-rule.ts";
-import { type Change, changesOf } from "../../src/features/scores/changes-of.ts";
-import { ruleOf } from "../core/shipped-content.ts";
+import type { Change } from "#core/contracts/working.ts";
+import { changesOf } from "#core/scoring/changes-of.ts";
+import { ruleOf } from "./shipped-content.ts";
 
 const entry = (score: number, version = "1.0.0", scale = "stress") => ({
   score,

@@ -1,10 +1,7 @@
-import type { ScaleView } from "#core/contracts/scale-view.ts";
-import type { HistoryEntry } from "#core/contracts/working.ts";
+import type { ScoringRule } from "../contracts/scoring-rule.ts";
+import type { Change, HistoryEntry } from "../contracts/working.ts";
 
-/** How a result differs from the one before it. */
-export type Change = "first" | "otherQuestions" | "same" | "better" | "worse" | "more" | "less";
-
-type Compared = Pick<ScaleView, "gauge" | "margin">;
+type Compared = Pick<ScoringRule, "gauge" | "margin">;
 
 /**
  * The change of each result from the one before. Within the scale's declared margin it is none, and
