@@ -14,11 +14,31 @@ const EnvironmentSchema = Type.Object({
   SCORING_RULES_DIR: Type.String({ minLength: 1, default: "scoring-rules" }),
   LOGIN_POLICY: Type.Union([Type.Literal("auto"), Type.Literal("email"), Type.Literal("device")], { default: "auto" }),
   SISTER_SITE_URL: Type.String({ pattern: "^(https://\\S+)?$", default: "" }),
+  AI_BASE_URL: Type.String({ pattern: "^(https?://[^\\s]+)?$", default: "" }),
+  AI_API_KEY: Type.String({ default: "" }),
+  AI_MODEL: Type.String({ default: "" }),
+  AI_PROVIDER_NAME: Type.String({ maxLength: 60, default: "" }),
+  AI_DAILY_LIMIT: WholeNumber(500),
+  AI_TIME_LIMIT: WholeNumber(45),
   LOG_LEVEL: Type.Union(
     ["fatal", "error", "warn", "info", "debug", "silent"].map((level) => Type.Literal(level)),
     { default: "info" },
   ),
 });
+
+/** A language model behind an OpenAI-compatible endpoint. */
+export type ModelConfig = Readonly<{
+  baseUrl: string;
+  /** Empty where the endpoint asks for none. A secret: never logged, never sent to a browser. */
+  apiKey: string;
+  model: string;
+  /** Who runs it, as people are told. */
+  provider: string;
+  /** Calls in one day (UTC) of the whole deployment. */
+  dailyLimit: number;
+  /** The longest a person waits, retries included. */
+  timeLimitMs: number;
+}>;
 
 export type Config = Readonly<{
   port: number;
@@ -30,6 +50,8 @@ export type Config = Readonly<{
   loginPolicy: "auto" | "email" | "device";
   sisterSiteUrl: string | null;
   logLevel: string;
+  /** Null where the guide alone answers. */
+  model: ModelConfig | null;
 }>;
 
 /**
@@ -57,5 +79,23 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     loginPolicy: given.LOGIN_POLICY,
     sisterSiteUrl: given.SISTER_SITE_URL || null,
     logLevel: given.LOG_LEVEL,
+    model: modelOf(given),
+  });
+}
+
+function modelOf(given: Static<typeof EnvironmentSchema>): ModelConfig | null {
+  const { AI_BASE_URL: baseUrl, AI_MODEL: model } = given;
+  if (baseUrl === "" && model === "") return null;
+  if (baseUrl === "" || model === "") {
+    throw new Error("The configuration cannot be used: AI_BASE_URL and AI_MODEL go together; one of them is missing.");
+  }
+  if (!URL.canParse(baseUrl)) throw new Error("The configuration cannot be used: AI_BASE_URL is not an address.");
+  return Object.freeze({
+    baseUrl,
+    apiKey: given.AI_API_KEY,
+    model,
+    provider: given.AI_PROVIDER_NAME || new URL(baseUrl).host,
+    dailyLimit: Number(given.AI_DAILY_LIMIT),
+    timeLimitMs: Number(given.AI_TIME_LIMIT) * 1000,
   });
 }
