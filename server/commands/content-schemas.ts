@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { CoachContentSchema } from "#core/contracts/coach.ts";
 import { CatalogueSchema } from "#core/contracts/domains.ts";
 import { GuidanceFileSchema } from "#core/contracts/guidance.ts";
 import { ScoringRuleSchema } from "#core/contracts/scoring-rule.ts";
@@ -14,6 +15,7 @@ const schemas: [string, object][] = [
   [join(surveysDir, "survey.schema.json"), SurveyDocumentSchema],
   [join(surveysDir, "domains.schema.json"), CatalogueSchema],
   [join(surveysDir, "site.schema.json"), SiteSchema],
+  [join(surveysDir, "coach.schema.json"), CoachContentSchema],
   [join(surveysDir, "guidance.schema.json"), GuidanceFileSchema],
   [join(scoringRulesDir, "scoring-rule.schema.json"), ScoringRuleSchema],
 ];

@@ -7,7 +7,7 @@ import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
 import type { SurveyDocument } from "#core/contracts/survey.ts";
 import { surveyjsIssues } from "./check-surveyjs.ts";
 import { makeScale, type Scale } from "./content.ts";
-import { CATALOGUE, type ContentFile, SITE } from "./read-files.ts";
+import { type ContentFile, NOT_SURVEYS } from "./read-files.ts";
 
 type CheckedScale = { readonly id: string; readonly issues: readonly Issue[]; readonly scale: Scale | null };
 
@@ -20,7 +20,7 @@ export function checkedScales(
   rules: readonly ContentFile[],
   rulesFolder: string,
 ): CheckedScale[] {
-  const surveyFiles = surveys.filter(({ id }) => id !== CATALOGUE && id !== SITE);
+  const surveyFiles = surveys.filter(({ id }) => !NOT_SURVEYS.includes(id));
   const orphans = rules
     .filter(({ id }) => !surveyFiles.some((survey) => survey.id === id))
     .map(({ id, name }): CheckedScale => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { CoachContent } from "#core/contracts/coach.ts";
 import type { Catalogue, Domain } from "#core/contracts/domains.ts";
 import type { GuidanceEntry } from "#core/contracts/guidance.ts";
 import type { FurtherScale, ScaleView } from "#core/contracts/scale-view.ts";
@@ -23,6 +24,8 @@ export type Scale = {
 export type Content = {
   readonly catalogue: Catalogue;
   readonly site: Site;
+  /** What a language model is told, and may not say. Never sent to a browser. */
+  readonly coach: CoachContent;
   readonly scales: ReadonlyMap<string, Scale>;
   /** What the guide speaks from, in the order of files and entries. */
   readonly guidance: readonly GuidanceEntry[];

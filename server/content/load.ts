@@ -1,16 +1,18 @@
 import { basename, join } from "node:path";
 import { catalogueIssues } from "#core/content/check-catalogue.ts";
+import { coachIssues, modelWordIssues } from "#core/content/check-coach.ts";
 import { placeIssues } from "#core/content/check-places.ts";
 import { safetyIssues } from "#core/content/check-safety.ts";
 import { shapeIssues } from "#core/content/check-shape.ts";
 import { translationWarnings } from "#core/content/check-translations.ts";
 import type { Issue } from "#core/content/issue.ts";
+import type { CoachContent } from "#core/contracts/coach.ts";
 import type { Catalogue } from "#core/contracts/domains.ts";
 import type { Site } from "#core/contracts/site.ts";
 import { checkedGuidance } from "./check-guidance-files.ts";
 import { checkedScales } from "./checked-scales.ts";
 import type { Content, Scale } from "./content.ts";
-import { CATALOGUE, type ContentFile, readFolder, SITE } from "./read-files.ts";
+import { CATALOGUE, COACH, type ContentFile, readFolder, SITE } from "./read-files.ts";
 import { saidFiles } from "./said-files.ts";
 
 const GUIDANCE = "guidance";
@@ -37,9 +39,14 @@ export async function loadContent(surveysDir: string, scoringRulesDir: string): 
   const scales = checkedScales(surveys.files, rules.files, basename(scoringRulesDir));
   const catalogue = checkedFile<Catalogue>("catalogue", surveys.files, CATALOGUE, basename(surveysDir));
   const site = checkedFile<Site>("site", surveys.files, SITE, basename(surveysDir));
+  const coach = checkedFile<CoachContent>("coach", surveys.files, COACH, basename(surveysDir));
   const known = new Set(scales.map(({ id }) => id));
   const crossed = catalogue.value ? catalogueIssues(catalogue.name, catalogue.value, known) : [];
   const safety = site.value ? safetyIssues(site.name, site.value.safety) : [];
+  const told = [
+    ...(coach.value ? coachIssues(coach.name, coach.value) : []),
+    ...(site.value ? modelWordIssues(site.name, site.value) : []),
+  ];
   const made = new Map(scales.flatMap(({ id, scale }): [string, Scale][] => (scale ? [[id, scale]] : [])));
   const guidance = checkedGuidance(guides.files, catalogue.value, made);
   const said = saidFiles(surveys.files, rules.files);
@@ -48,8 +55,10 @@ export async function loadContent(surveysDir: string, scoringRulesDir: string): 
     ...scales.flatMap((scale) => scale.issues),
     ...catalogue.issues,
     ...site.issues,
+    ...coach.issues,
     ...crossed,
     ...safety,
+    ...told,
     ...guidance.issues,
     ...said.flatMap(placeIssues),
   ];
@@ -58,13 +67,18 @@ export async function loadContent(surveysDir: string, scoringRulesDir: string): 
     read.length > 0 ? ["FILE_MISSING", "GUIDANCE_MISSING", "RULE_MISSING", "SURVEY_MISSING", "SURVEY_UNKNOWN"] : [];
   const issues = [...read, ...found.filter(({ code }) => !consequences.includes(code))];
 
-  if (issues.length > 0 || !catalogue.value || !site.value) return { content: null, issues, warnings };
+  if (issues.length > 0 || !catalogue.value || !site.value || !coach.value) return { content: null, issues, warnings };
   const { entries } = guidance;
-  const content = { catalogue: catalogue.value, site: site.value, scales: made, guidance: entries };
+  const content = { catalogue: catalogue.value, site: site.value, coach: coach.value, scales: made, guidance: entries };
   return { content, issues, warnings };
 }
 
-function checkedFile<Value>(kind: "catalogue" | "site", files: readonly ContentFile[], id: string, folder: string) {
+function checkedFile<Value>(
+  kind: "catalogue" | "site" | "coach",
+  files: readonly ContentFile[],
+  id: string,
+  folder: string,
+) {
   const name = `${folder}/${id}.json`;
   const file = files.find((one) => one.id === id);
   if (!file) {

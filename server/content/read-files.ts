@@ -8,6 +8,8 @@ export type ContentFile = { readonly name: string; readonly id: string; readonly
 /** Files of the surveys' folder that are no survey. */
 export const CATALOGUE = "domains";
 export const SITE = "site";
+export const COACH = "coach";
+export const NOT_SURVEYS: readonly string[] = [CATALOGUE, SITE, COACH];
 
 /**
  * Reads every JSON file of a content folder; schema files for editors are left out.

@@ -1,4 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import { CoachContentSchema } from "../contracts/coach.ts";
 import { CatalogueSchema } from "../contracts/domains.ts";
 import { GuidanceFileSchema } from "../contracts/guidance.ts";
 import { ScoringRuleSchema } from "../contracts/scoring-rule.ts";
@@ -15,6 +16,7 @@ const checks = {
   catalogue: ajv.compile(CatalogueSchema),
   site: ajv.compile(SiteSchema),
   guidance: ajv.compile(GuidanceFileSchema),
+  coach: ajv.compile(CoachContentSchema),
 } satisfies Record<string, ValidateFunction>;
 
 /** Holds one content file against its closed schema: unknown, missing and mistyped properties. */

@@ -39,6 +39,20 @@ export const SiteSchema = Type.Object(
     /** What must come before any advice. The browser has it too, for when there is no connection. */
     safety: SafetySchema,
     guide: GuideWordsSchema,
+    /** Said only where a language model may be called. `{provider}` is who runs it. */
+    languageModel: Type.Object(
+      {
+        /** What it is and is not. Ends every answer of the model. */
+        about: TextSchema,
+        /** Stands in brackets after a point that leans on no source. */
+        general: TextSchema,
+        /** Asked once, before the first call. A line break begins a new paragraph. */
+        consent: Type.Object({ title: TextSchema, text: TextSchema }, closed),
+        /** One more section of the privacy page. */
+        privacy: Type.Object({ title: TextSchema, text: TextSchema }, closed),
+      },
+      closed,
+    ),
     sisterSitesTitle: TextSchema,
     sisterSites: Type.Array(LinkSchema, { minItems: 2, maxItems: 2 }),
     footerLinks: Type.Array(LinkSchema),
