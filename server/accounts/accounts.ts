@@ -65,15 +65,15 @@ export async function createToken(database: Kysely<Tables>, accountId: string, n
   return token;
 }
 
-/** @returns true while the token stands for an open session */
-export async function isLiveToken(database: Kysely<Tables>, token: string, now: Date): Promise<boolean> {
+/** @returns the id of the account whose open session the token stands for; undefined when it stands for none */
+export async function accountOfToken(database: Kysely<Tables>, token: string, now: Date): Promise<string | undefined> {
   const found = await database
     .selectFrom("access_token")
     .select("account_id")
     .where("token_hash", "=", tokenHash(token))
     .where("expires_at", ">", now.toISOString())
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.account_id;
 }
 
 export async function endToken(database: Kysely<Tables>, token: string): Promise<void> {

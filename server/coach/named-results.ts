@@ -14,20 +14,28 @@ export function namedResults(question: string, { catalogue, scales }: Content): 
   const parts = question.split(/[\n;]+/).map((part) => part.replace(/^[\s\-•*]+/, ""));
   const named = catalogue.domains.flatMap((domain) => {
     const bands = scales.get(domain.survey)?.rule.bands ?? [];
-    const band = parts.map((part) => bandIn(part, domain, bands)).find((one) => one !== null);
-    return band ? [{ domain, band, meaning: textOf(band.meaning) }] : [];
+    const found = parts.map((part) => resultIn(part, domain, bands)).find((one) => one !== null);
+    return found ? [{ domain, ...found, meaning: textOf(found.band.meaning) }] : [];
   });
   return weakestFirst(named);
 }
 
-function bandIn(part: string, { name, category }: Domain, bands: readonly Band[]): Band | null {
+function resultIn(
+  part: string,
+  { name, category }: Domain,
+  bands: readonly Band[],
+): Pick<DomainResult, "band" | "score"> | null {
   const opening = [textOf(name), category].find((word) => part.toLowerCase().startsWith(word.toLowerCase()));
   const rest = opening === undefined ? null : /^\s*[:=(\-–—]\s*(.+)$/.exec(part.slice(opening.length))?.[1];
   if (!rest) return null;
   const number = /-?\d+(?:\.\d+)?/.exec(rest)?.[0];
-  if (number !== undefined) return bands[bandIndexOf(bands, Number(number))] ?? null;
+  if (number !== undefined) {
+    const band = bands[bandIndexOf(bands, Number(number))];
+    return band ? { band, score: Number(number) } : null;
+  }
   const said = ` ${wordsOf(rest).join(" ")} `;
   // The longest first: "very severe" is not "severe".
   const byLength = bands.toSorted((one, other) => textOf(other.meaning).length - textOf(one.meaning).length);
-  return byLength.find(({ meaning }) => said.includes(` ${wordsOf(textOf(meaning)).join(" ")} `)) ?? null;
+  const band = byLength.find(({ meaning }) => said.includes(` ${wordsOf(textOf(meaning)).join(" ")} `));
+  return band ? { band } : null;
 }

@@ -8,7 +8,15 @@ import { type Content, surveysOf } from "../content/content.ts";
 import type { Tables } from "../storage/tables.ts";
 
 /** A person's latest result in one domain, and the band it lies in today. */
-export type DomainResult = { readonly domain: Domain; readonly meaning: string; readonly band: Band };
+export type DomainResult = {
+  readonly domain: Domain;
+  readonly meaning: string;
+  readonly band: Band;
+  /** Known of a stored result; of one that a person typed only where they gave a number. */
+  readonly score?: number;
+  /** ISO 8601 in UTC, of a stored result. */
+  readonly submittedAt?: string;
+};
 
 const WEAKEST_FIRST: readonly Tone[] = ["alert", "watch", "fair", "good"];
 const weight = ({ band }: DomainResult) => WEAKEST_FIRST.indexOf(band.tone);
@@ -29,7 +37,9 @@ export async function latestResults(
       const latest = await latestSubmission(database, userId, surveysOf(domain));
       const bands = latest ? (scales.get(latest.scale)?.rule.bands ?? []) : [];
       const band = latest && bands[bandIndexOf(bands, latest.score)];
-      return band ? [{ domain, band, meaning: textOf(band.meaning) }] : [];
+      return band
+        ? [{ domain, band, meaning: textOf(band.meaning), score: latest.score, submittedAt: latest.submitted_at }]
+        : [];
     }),
   );
   return weakestFirst(found.flat());

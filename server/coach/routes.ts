@@ -1,61 +1,100 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Type } from "typebox";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MOST_CHARACTERS } from "#core/coach/limits.ts";
 import {
   type AdviceBody,
   AdviceBodySchema,
+  type AdviceReply,
   AdviceReplySchema,
   ChatBodySchema,
+  ChatReplySchema,
   PromptBodySchema,
 } from "#core/contracts/advice.ts";
 import { ErrorBodySchema } from "#core/contracts/results.ts";
 import { AppError } from "#core/errors/app-error.ts";
-import { isLiveToken, requireAccount } from "../accounts/accounts.ts";
+import { accountOfToken, requireAccount } from "../accounts/accounts.ts";
 import type { AppDeps } from "../app.ts";
-import { createGuide } from "./guide.ts";
+import { type Answer, type Caller, createAnswers, type Models, type Wish } from "./answer.ts";
+import { CONSENT_HEADER, consentKey } from "./model/consent.ts";
+import { createLanguageModel } from "./model/language-model.ts";
+import { createPurse } from "./model/purse.ts";
 import { latestResults } from "./results.ts";
 
 const tags = ["Advice"];
-const reply = (schema: object) => ({ 200: schema, "4xx": ErrorBodySchema });
+const reply = (schema: object) => ({ 200: schema, "4xx": ErrorBodySchema, "5xx": ErrorBodySchema });
 
 /** The three calls that give advice. What people ask is answered and forgotten: it is neither kept nor logged. */
-export async function coachRoutes(app: FastifyInstance, { content, database, now }: AppDeps): Promise<void> {
+export async function coachRoutes(app: FastifyInstance, { config, content, database, now }: AppDeps): Promise<void> {
+  const models: Models | null = config.model && {
+    config: config.model,
+    model: createLanguageModel(config.model),
+    purse: createPurse(database, config.model.dailyLimit, now),
+  };
+  const agreed = config.model && consentKey(config.model);
   // Made anew only when other content was published.
-  let made = { from: content.current, coach: createGuide(content.current) };
-  const coach = () => {
-    if (made.from !== content.current) made = { from: content.current, coach: createGuide(content.current) };
-    return made.coach;
+  let made = { from: content.current, answers: createAnswers(content.current, models) };
+  const answer = (wish: Wish, request: FastifyRequest, response: FastifyReply, name: string): Promise<Answer> => {
+    if (made.from !== content.current) {
+      made = { from: content.current, answers: createAnswers(content.current, models) };
+    }
+    const caller: Caller = {
+      hasAgreed: agreed !== null && request.headers[CONSENT_HEADER] === agreed,
+      name,
+      signal: whenLeft(response),
+      onFailure: (reason) => request.log.warn({ reason }, "no answer of the language model"),
+    };
+    return made.answers.answer(wish, caller);
   };
   /** Asked before the body is looked at, so that a stranger learns nothing else. */
-  const requireToken = async ({ headers: { authorization } }: FastifyRequest) => {
-    if (!authorization || !(await isLiveToken(database, authorization, now()))) throw new AppError("TOKEN_NEEDED");
+  const requireToken = async (request: FastifyRequest) => {
+    if (!(await accountIdOf(request))) throw new AppError("TOKEN_NEEDED");
   };
+  const accountIdOf = async ({ headers: { authorization } }: FastifyRequest) =>
+    authorization ? await accountOfToken(database, authorization, now()) : undefined;
 
   app.post<{ Body: AdviceBody }>(
     "/get-advice",
     { schema: { body: AdviceBodySchema, response: reply(AdviceReplySchema), tags } },
-    async ({ body: { userID, criteria } }) => {
+    async (request, response) => {
+      const { userID, criteria } = request.body;
       const { id } = await requireAccount(database, userID);
-      if (criteria === "Anyone") return { advice: await coach().adviceForAnyone() };
-      return { advice: await coach().adviceFor(await latestResults(database, content.current, id)) };
+      const results = criteria === "LikeMe" ? await latestResults(database, content.current, id) : [];
+      return adviceReply(await answer({ kind: "advice", criteria, results }, request, response, id));
     },
   );
 
   app.post<{ Body: { prompt: string } }>(
     "/api/ai-advice",
     { preValidation: requireToken, schema: { body: PromptBodySchema, response: reply(AdviceReplySchema), tags } },
-    async ({ body }) => ({ advice: await coach().reply(questionOf(body.prompt)) }),
+    async (request, response) => {
+      const wish: Wish = { kind: "question", question: questionOf(request.body.prompt) };
+      return adviceReply(await answer(wish, request, response, (await accountIdOf(request)) ?? request.ip));
+    },
   );
 
   app.post<{ Body: { message: string } }>(
     "/chat",
-    { schema: { body: ChatBodySchema, response: reply(Type.String()), tags } },
-    // A bare string would leave as plain text; the reply is a JSON string.
-    async ({ body }, response) =>
-      response
-        .type("application/json; charset=utf-8")
-        .send(JSON.stringify(await coach().reply(questionOf(body.message)))),
+    { schema: { body: ChatBodySchema, response: reply(ChatReplySchema), tags } },
+    async (request, response) => {
+      const wish: Wish = { kind: "question", question: questionOf(request.body.message) };
+      const { text, made } = await answer(wish, request, response, request.ip);
+      // A bare string would leave as plain text; the reply is a JSON string.
+      const body = JSON.stringify(made === null ? text : { reply: text, made });
+      return response.type("application/json; charset=utf-8").send(body);
+    },
   );
+}
+
+function adviceReply({ text, made }: Answer): AdviceReply {
+  return { advice: text, ...(made === null ? {} : { made }) };
+}
+
+/** Aborts when the connection closes before the answer is out. */
+function whenLeft({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once("close", () => {
+    if (!raw.writableFinished) left.abort();
+  });
+  return left.signal;
 }
 
 /** @throws AppError EMPTY_QUESTION, QUESTION_TOO_LONG */

@@ -5,6 +5,7 @@ import type { AppInfo } from "#core/contracts/scale-view.ts";
 import { ScaleIdSchema } from "#core/contracts/text.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { AppDeps } from "../app.ts";
+import { consentKey } from "../coach/model/consent.ts";
 import { furtherScales, introOf, viewOf } from "./content.ts";
 
 /** The content a browser needs. Always asked for anew, answered with 304 while it stays the same. */
@@ -22,6 +23,7 @@ export async function contentRoutes(app: FastifyInstance, { config, content }: A
       hasOwnStorage: true,
       // What comes twice under one key is stored once here (storeSubmission).
       resends: true,
+      model: config.model && { provider: config.model.provider, consent: consentKey(config.model) },
     }),
   );
   app.get("/content/domains.json", () => content.current.catalogue);

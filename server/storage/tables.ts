@@ -27,6 +27,8 @@ export type Tables = {
     age_band: string;
     submitted_at: string;
   };
+  /** How many calls went to a language model on a day (UTC, such as 2026-11-21). */
+  model_calls: { day: string; calls: number };
   /** How many people's latest score of a scale is this one, by age band: comparison at constant cost. */
   score_count: { scale: string; age_band: string; score: number; people: number };
 };

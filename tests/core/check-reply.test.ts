@@ -1,12 +1,11 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { checkReply, type Known } from "#core/coach/guard/check-reply.ts";
 import { quantitiesIn } from "#core/coach/guard/quantities.ts";
 import { replyPoints } from "#core/coach/guard/reply-points.ts";
 import type { KnownDomain } from "#core/coach/guard/statements.ts";
-import type { CoachContent } from "#core/contracts/coach.ts";
+import { coach } from "./shipped-content.ts";
 
-const { rules, guard }: CoachContent = JSON.parse(readFileSync("surveys/coach.json", "utf8"));
+const { rules, guard } = coach();
 
 const ENTRIES = [
   {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import type { CoachContent } from "#core/contracts/coach.ts";
 import type { Catalogue } from "#core/contracts/domains.ts";
 import type { GuidanceFile } from "#core/contracts/guidance.ts";
 import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
@@ -6,7 +7,7 @@ import type { Site } from "#core/contracts/site.ts";
 import type { SurveyDocument } from "#core/contracts/survey.ts";
 
 const root = new URL("../../", import.meta.url);
-const NOT_SURVEYS = ["domains", "site"];
+const NOT_SURVEYS = ["domains", "site", "coach"];
 
 function readJson<Content>(file: string): Content {
   return JSON.parse(readFileSync(new URL(file, root), "utf8"));
@@ -28,3 +29,4 @@ export const surveyOf = (name: string) => readJson<SurveyDocument>(`surveys/${na
 export const ruleOf = (name: string) => readJson<ScoringRule>(`scoring-rules/${name}.json`);
 export const catalogue = () => readJson<Catalogue>("surveys/domains.json");
 export const site = () => readJson<Site>("surveys/site.json");
+export const coach = () => readJson<CoachContent>("surveys/coach.json");

@@ -9,7 +9,7 @@ import { openAs } from "./person.ts";
 // Every page of every survey file there is, at the sizes people use. No survey is named here: a new file
 // whose option overflows, or whose rows shrink, fails with its file and question.
 
-const NO_QUESTIONNAIRES = ["domains.json", "site.json"];
+const NO_QUESTIONNAIRES = ["domains.json", "site.json", "coach.json"];
 /** 320 px is also what 400 % zoom leaves of a screen of 1280. */
 const SIZES = [320, 360, 768, 1280].map((width) => ({ width, height: 800 }));
 const ZOOMED = { width: 320, height: 256 };

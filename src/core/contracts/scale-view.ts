@@ -39,4 +39,9 @@ export type AppInfo = {
    * `Idempotency-Key` is stored once. Without it, answers wait for the person to send them.
    */
   readonly resends: boolean;
+  /**
+   * The language model that may answer, null where the guide alone does. `provider` is who runs it;
+   * `consent` is what a person's yes is sent as, with each call that may go to it.
+   */
+  readonly model: { readonly provider: string; readonly consent: string } | null;
 };

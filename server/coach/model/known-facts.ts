@@ -1,0 +1,42 @@
+import type { Known } from "#core/coach/guard/check-reply.ts";
+import type { KnownDomain } from "#core/coach/guard/statements.ts";
+import { textOf } from "#core/content/text-of.ts";
+import type { GuidanceEntry } from "#core/contracts/guidance.ts";
+import { type Content, surveysOf } from "../../content/content.ts";
+import type { DomainResult } from "../results.ts";
+
+/** What a reply is held against: the entries that were given, and the person's own results. */
+export function knownFacts(
+  { catalogue, scales, coach }: Content,
+  entries: readonly GuidanceEntry[],
+  results: readonly DomainResult[],
+): Known {
+  const domains = catalogue.domains.map((domain): KnownDomain => {
+    const rules = surveysOf(domain).flatMap((survey) => scales.get(survey)?.rule ?? []);
+    const own = results.find((result) => result.domain.category === domain.category);
+    return {
+      category: domain.category,
+      names: [...new Set([textOf(domain.name), domain.category])],
+      bands: [...new Set(rules.flatMap(({ bands }) => bands.map(({ meaning }) => textOf(meaning))))],
+      result: own
+        ? {
+            meaning: own.meaning,
+            score: own.score ?? null,
+            most: rules[0]?.gauge.max ?? 0,
+            date: own.submittedAt ?? null,
+          }
+        : null,
+    };
+  });
+  return {
+    entries: entries.map(({ id, category, title, text }) => ({
+      id,
+      category,
+      title: textOf(title),
+      text: textOf(text),
+    })),
+    domains,
+    rules: coach.rules.join("\n"),
+    guard: coach.guard,
+  };
+}
