@@ -1,11 +1,13 @@
 import etag from "@fastify/etag";
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
+import type { SourceAddress } from "#core/contracts/guidance.ts";
 import type { AppInfo } from "#core/contracts/scale-view.ts";
 import { ScaleIdSchema } from "#core/contracts/text.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { AppDeps } from "../app.ts";
 import { consentKey } from "../coach/model/consent.ts";
+import { sourceWords } from "../coach/source-words.ts";
 import { furtherScales, introOf, viewOf } from "./content.ts";
 
 /** The content a browser needs. Always asked for anew, answered with 304 while it stays the same. */
@@ -28,6 +30,14 @@ export async function contentRoutes(app: FastifyInstance, { config, content }: A
   );
   app.get("/content/domains.json", () => content.current.catalogue);
   app.get("/content/site.json", () => content.current.site);
+  app.get("/content/sources.json", (): SourceAddress[] => {
+    const { guidance, site } = content.current;
+    const addresses = guidance.map((entry): [string, string] => [
+      sourceWords(site.guide.source, entry),
+      entry.source.url,
+    ]);
+    return [...new Map(addresses)].map(([words, url]) => ({ words, url }));
+  });
 
   const params = Type.Object({ scale: ScaleIdSchema });
   const published = (id: string) => {

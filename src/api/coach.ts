@@ -1,12 +1,38 @@
 import type { AdviceReply, Criteria } from "#core/contracts/advice.ts";
 import { call } from "./http.ts";
 
-export const fetchAdvice = (userID: string, criteria: Criteria) =>
-  call<AdviceReply>("/get-advice", { method: "POST", body: { userID, criteria } });
+/** How a question is asked: whether a language model may answer it, and until when somebody waits. */
+export type Asking = {
+  /** What the person agreed to; null leaves the answer to the guide. */
+  readonly consent: string | null;
+  readonly signal: AbortSignal;
+};
+
+const consentHeader = ({ consent }: Asking): Record<string, string> =>
+  consent === null ? {} : { "keepwell-consent": consent };
+
+export const fetchAdvice = (userID: string, criteria: Criteria, asking: Asking) =>
+  call<AdviceReply>("/get-advice", {
+    method: "POST",
+    body: { userID, criteria },
+    headers: consentHeader(asking),
+    signal: asking.signal,
+  });
 
 /** The one call that carries the token: raw, without a scheme before it. */
-export const askForAdvice = (prompt: string, token: string) =>
-  call<AdviceReply>("/api/ai-advice", { method: "POST", body: { prompt }, headers: { authorization: token } });
+export const askForAdvice = (prompt: string, token: string, asking: Asking) =>
+  call<AdviceReply>("/api/ai-advice", {
+    method: "POST",
+    body: { prompt },
+    headers: { authorization: token, ...consentHeader(asking) },
+    signal: asking.signal,
+  });
 
 /** Open to everybody. A provider may answer with any JSON. */
-export const askAssistant = (message: string) => call<unknown>("/chat", { method: "POST", body: { message } });
+export const askAssistant = (message: string, asking: Asking) =>
+  call<unknown>("/chat", {
+    method: "POST",
+    body: { message },
+    headers: consentHeader(asking),
+    signal: asking.signal,
+  });

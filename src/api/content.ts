@@ -1,4 +1,5 @@
 import type { Catalogue, Domain } from "#core/contracts/domains.ts";
+import type { SourceAddress } from "#core/contracts/guidance.ts";
 import type { AppInfo, ScaleView } from "#core/contracts/scale-view.ts";
 import type { Site } from "#core/contracts/site.ts";
 import type { SurveyDocument } from "#core/contracts/survey.ts";
@@ -7,6 +8,8 @@ import { call } from "./http.ts";
 export const fetchAppInfo = () => call<AppInfo>("/content/app.json");
 export const fetchCatalogue = () => call<Catalogue>("/content/domains.json");
 export const fetchSite = () => call<Site>("/content/site.json");
+/** The addresses of the sources that advice names. */
+export const fetchSources = () => call<readonly SourceAddress[]>("/content/sources.json");
 export const fetchSurvey = (survey: string) => call<SurveyDocument>(`/content/surveys/${survey}.json`);
 /** The scale of each category, as far as it came: one that does not come takes no other with it. */
 export async function fetchScales(

@@ -37,7 +37,7 @@ type Content = { readonly appInfo: AppInfo; readonly domains: readonly Domain[];
 
 /** Every page of the site, in one table. Pages of assessments come from the content. */
 export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
-  const { guardRedirect, scales } = appInfo;
+  const { guardRedirect, scales, model } = appInfo;
   const logInPage = <LogInPage onLogIn={(userId) => void fillCompletions(userId, domains)} />;
   const viewScores = {
     loader: scoresGuard,
@@ -64,18 +64,18 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
     {
       path: paths.healthCoach,
       loader: guard(guardRedirect),
-      element: <CoachPage />,
+      element: <CoachPage site={site} model={model} />,
       handle: { title: () => wayMessages.get().coach },
     },
     ...[paths.adviceChat, paths.adviceChatToo].map((path) => ({
       path,
       loader: guard(guardRedirect),
-      element: <AdviceChatPage site={site} />,
+      element: <AdviceChatPage site={site} model={model} />,
       handle: { title: () => wayMessages.get().adviceChat },
     })),
     ...[paths.assistant, paths.assistantToo].map((path) => ({
       path,
-      element: <AssistantPage domains={domains} site={site} />,
+      element: <AssistantPage domains={domains} site={site} model={model} />,
       handle: { title: () => wayMessages.get().assistant },
     })),
     ...domains.flatMap((domain) => domainRoutes(domain, site, appInfo)),
@@ -92,7 +92,11 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
       element: <PasteScoresPage domains={domains} />,
       handle: { title: () => wayMessages.get().pasteScores },
     },
-    { path: paths.privacy, element: <PrivacyPage site={site} />, handle: { title: () => sayText(site.privacy.title) } },
+    {
+      path: paths.privacy,
+      element: <PrivacyPage site={site} model={model} />,
+      handle: { title: () => sayText(site.privacy.title) },
+    },
     { path: paths.demo, element: <DemoPage site={site} />, handle: { title: () => sayText(site.demo.title) } },
     { path: paths.contact, element: <ContactPage site={site} />, handle: { title: () => wayMessages.get().contact } },
     { path: "*", element: <NotFoundPage />, handle: { title: () => notFoundMessages.get().name } },

@@ -17,7 +17,7 @@ export function writeStored(key: string, value: string): boolean {
   } catch {
     return false;
   }
-  notify();
+  tellOfStorage();
   return true;
 }
 
@@ -27,7 +27,7 @@ export function removeStored(key: string): void {
   } catch {
     return;
   }
-  notify();
+  tellOfStorage();
 }
 
 /** Names of all stored values; none when the browser shows none. */
@@ -51,7 +51,8 @@ export function readStoredObject(key: string): Record<string, unknown> {
 
 const listeners = new Set<() => void>();
 
-function notify(): void {
+/** Tells everyone who shows stored state that it changed. */
+export function tellOfStorage(): void {
   for (const listener of listeners) listener();
 }
 

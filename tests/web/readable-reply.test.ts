@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readableReply } from "../../src/features/chat/readable-reply.ts";
-import { pointWithSource } from "../../src/features/coach/point-with-source.ts";
+import { pointWithSource } from "../../src/ui/advice/point-with-source.ts";
 
 const replies: [string, unknown, string][] = [
   ["a sentence", "Walk a little.", "Walk a little."],

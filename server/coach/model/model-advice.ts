@@ -1,9 +1,9 @@
 import type { CheckedPoint } from "#core/coach/guard/check-reply.ts";
 import { fillIn } from "#core/content/fill-in.ts";
 import { textOf } from "#core/content/text-of.ts";
-import type { GuidanceEntry } from "#core/contracts/guidance.ts";
 import type { Content } from "../../content/content.ts";
 import type { DomainResult } from "../results.ts";
+import { sourceWords } from "../source-words.ts";
 
 /**
  * A checked reply as people read it, one point a line: what a person's results are is written here, from
@@ -34,10 +34,4 @@ export function modelAdvice(
   const others = points.filter((point) => !areas.includes(areaOf(point) ?? ""));
   const about = fillIn(textOf(languageModel.about), { provider });
   return `${[...withResult, ...others.map(say)].map((line) => `- ${line}`).join("\n")}\n\n${about}`;
-}
-
-/** How a source is named after a point. */
-export function sourceWords(form: Content["site"]["guide"]["source"], { source }: GuidanceEntry): string {
-  const { title, publisher, year } = source;
-  return fillIn(textOf(form), { title: textOf(title), publisher: textOf(publisher), year });
 }

@@ -36,10 +36,12 @@ export const PromptBodySchema = Type.Object({ prompt: QuestionSchema }, closed);
 export const ChatBodySchema = Type.Object({ message: QuestionSchema }, closed);
 export const AdviceReplySchema = Type.Object({ advice: Type.String(), made: Type.Optional(MakerSchema) });
 /** The open chat's answer is a JSON string, and only one who agreed to a model is told its maker. */
-export const ChatReplySchema = Type.Union([Type.String(), Type.Object({ reply: Type.String(), made: MakerSchema })]);
+const ToldReplySchema = Type.Object({ reply: Type.String(), made: MakerSchema });
+export const ChatReplySchema = Type.Union([Type.String(), ToldReplySchema]);
 
 export type Criteria = Static<typeof CriteriaSchema>;
 export type AdviceBody = Static<typeof AdviceBodySchema>;
 export type AdviceReply = Static<typeof AdviceReplySchema>;
 export type SentMessage = Static<typeof SentMessageSchema>;
+export type ToldReply = Static<typeof ToldReplySchema>;
 export type Maker = Static<typeof MakerSchema>;

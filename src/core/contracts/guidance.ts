@@ -65,4 +65,6 @@ export const GuideWordsSchema = Type.Object(
 );
 
 export type GuidanceEntry = Static<typeof GuidanceEntrySchema>;
+/** Where a source is found, by the very words in which advice names it. */
+export type SourceAddress = { readonly words: string; readonly url: string };
 export type GuidanceFile = Static<typeof GuidanceFileSchema>;

@@ -8,34 +8,36 @@ import { useCurrentToken } from "../../browser/use-stored.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/field.tsx";
 import { GuideLanguage } from "../../ui/guide-language.tsx";
-import { useText } from "../../ui/language/use-text.ts";
+import { AboutMaker } from "../../ui/maker/about-maker.tsx";
+import { ModelConsent } from "../../ui/maker/model-consent.tsx";
+import { consentNow, type SiteModel } from "../../ui/maker/model-of-page.ts";
 import { wayMessages } from "../../ui/messages.ts";
 import { chatProblem, tooLong } from "./chat-problem.ts";
 import { ConversationLog } from "./conversation-log.tsx";
 import { GuestWord } from "./guest-word.tsx";
 import { adviceChatMessages, chatMessages } from "./messages.ts";
 import { ProblemView } from "./problem-view.tsx";
-import { guideReply, type Reply, useConversation } from "./use-conversation.ts";
+import { englishReply, type HowToAsk, type Reply, useConversation } from "./use-conversation.ts";
 
 const EMPTY = { text: () => adviceChatMessages.get().noQuestion };
 
-async function ask(question: string): Promise<Reply> {
-  const { advice } = await askForAdvice(question, currentToken() ?? "");
+async function ask(question: string, { byGuide, signal }: HowToAsk, model: SiteModel): Promise<Reply> {
+  const consent = byGuide ? null : consentNow(model);
+  const { advice, made } = await askForAdvice(question, currentToken() ?? "", { consent, signal });
   if (typeof advice !== "string") throw new Error("no advice in the reply");
-  return guideReply(advice);
+  return englishReply(advice, made ?? null);
 }
 
 /** Advice in conversation, for people who are logged in. It may open with a prepared question. */
-export function AdviceChatPage({ site }: { readonly site: Site }) {
+export function AdviceChatPage({ site, model }: { readonly site: Site; readonly model: SiteModel }) {
   const t = useStore(adviceChatMessages);
   const chat = useStore(chatMessages);
   const ways = useStore(wayMessages);
-  const say = useText();
   const isGuest = useCurrentToken() === null;
   const problemOf = (error: unknown) => chatProblem(() => adviceChatMessages.get().failed, error);
-  const { messages, input, setInput, problem, setProblem, isSending, send, startAnew } = useConversation({
+  const { messages, input, setInput, problem, setProblem, isSending, send, askGuide, startAnew } = useConversation({
     safety: site.safety,
-    ask,
+    ask: (question, how) => ask(question, how, model),
     problemOf,
   });
   const form = useRef<HTMLFormElement>(null);
@@ -59,13 +61,14 @@ export function AdviceChatPage({ site }: { readonly site: Site }) {
   return (
     <>
       <h1>{ways.adviceChat}</h1>
-      <p>{say(site.guide.about)}</p>
+      <AboutMaker model={model} site={site} />
       <GuideLanguage />
+      <ModelConsent model={model} site={site} />
       {isGuest && <GuestWord />}
       {(!isGuest || messages.length > 0) && (
-        <ConversationLog messages={messages} empty={t.empty} isSending={isSending} />
+        <ConversationLog messages={messages} empty={t.empty} isSending={isSending} model={model} onGuide={askGuide} />
       )}
-      <ProblemView problem={problem === EMPTY ? null : problem} />
+      <ProblemView problem={problem === EMPTY ? null : problem} onGuide={askGuide} />
       {!isGuest && (
         <form ref={form} onSubmit={onSubmit} noValidate>
           <TextAreaField

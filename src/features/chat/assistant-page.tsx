@@ -1,13 +1,17 @@
 import { useStore } from "@nanostores/react";
 import type { SubmitEvent } from "react";
 import { textOf } from "#core/content/text-of.ts";
+import type { ToldReply } from "#core/contracts/advice.ts";
 import type { Domain } from "#core/contracts/domains.ts";
 import type { Site } from "#core/contracts/site.ts";
 import { askAssistant } from "../../api/coach.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/field.tsx";
 import { GuideLanguage } from "../../ui/guide-language.tsx";
-import { sayText, useText } from "../../ui/language/use-text.ts";
+import { sayText } from "../../ui/language/use-text.ts";
+import { AboutMaker } from "../../ui/maker/about-maker.tsx";
+import { ModelConsent } from "../../ui/maker/model-consent.tsx";
+import { consentNow, type SiteModel } from "../../ui/maker/model-of-page.ts";
 import { wayMessages } from "../../ui/messages.ts";
 import styles from "./chat.module.css";
 import { chatProblem, tooLong } from "./chat-problem.ts";
@@ -16,25 +20,32 @@ import { assistantMessages, chatMessages } from "./messages.ts";
 import { ProblemView } from "./problem-view.tsx";
 import { readableReply } from "./readable-reply.ts";
 import { TopicSidebar } from "./topic-sidebar.tsx";
-import { guideReply, type Reply, useConversation } from "./use-conversation.ts";
+import { englishReply, type HowToAsk, type Reply, useConversation } from "./use-conversation.ts";
 
-async function ask(message: string): Promise<Reply> {
-  const text = readableReply(await askAssistant(message));
-  return text === "" ? { content: () => assistantMessages.get().noAnswer } : guideReply(text);
+async function ask(message: string, { byGuide, signal }: HowToAsk, model: SiteModel): Promise<Reply> {
+  const consent = byGuide ? null : consentNow(model);
+  const answer = await askAssistant(message, { consent, signal });
+  // Only to a call with consent does our server say more than the words.
+  if (consent !== null && isToldReply(answer)) return englishReply(answer.reply, answer.made);
+  const text = readableReply(answer);
+  return text === "" ? { content: () => assistantMessages.get().noAnswer } : englishReply(text);
 }
 
-type Props = { readonly domains: readonly Domain[]; readonly site: Site };
+function isToldReply(answer: unknown): answer is ToldReply {
+  return typeof answer === "object" && answer !== null && "made" in answer && "reply" in answer;
+}
+
+type Props = { readonly domains: readonly Domain[]; readonly site: Site; readonly model: SiteModel };
 
 /** The open chat: topics with ready questions beside it, and room for one's own. */
-export function AssistantPage({ domains, site }: Props) {
+export function AssistantPage({ domains, site, model }: Props) {
   const t = useStore(assistantMessages);
   const chat = useStore(chatMessages);
   const ways = useStore(wayMessages);
-  const say = useText();
   const problemOf = (error: unknown) => chatProblem(() => assistantMessages.get().failed, error);
-  const { messages, input, setInput, problem, setProblem, isSending, send } = useConversation({
+  const { messages, input, setInput, problem, setProblem, isSending, send, askGuide } = useConversation({
     safety: site.safety,
-    ask,
+    ask: (question, how) => ask(question, how, model),
     problemOf,
   });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -47,8 +58,9 @@ export function AssistantPage({ domains, site }: Props) {
   return (
     <>
       <h1>{ways.assistant}</h1>
-      <p>{say(site.guide.about)}</p>
+      <AboutMaker model={model} site={site} />
       <GuideLanguage />
+      <ModelConsent model={model} site={site} />
       <div className={styles.columns}>
         <TopicSidebar
           domains={domains}
@@ -56,8 +68,8 @@ export function AssistantPage({ domains, site }: Props) {
           onAsk={(question) => void send(textOf(question), () => sayText(question))}
         />
         <div className={styles.talk}>
-          <ConversationLog messages={messages} empty={t.empty} isSending={isSending} />
-          <ProblemView problem={problem} mark="❌" />
+          <ConversationLog messages={messages} empty={t.empty} isSending={isSending} model={model} onGuide={askGuide} />
+          <ProblemView problem={problem} mark="❌" onGuide={askGuide} />
           <form onSubmit={onSubmit} noValidate>
             <TextAreaField
               label={chat.question}

@@ -1,16 +1,25 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
+import { AdviceText } from "../../ui/advice/advice-text.tsx";
+import { MakerDetails, MakerName } from "../../ui/maker/maker-words.tsx";
+import type { SiteModel } from "../../ui/maker/model-of-page.ts";
 import styles from "./chat.module.css";
 import { chatMessages } from "./messages.ts";
 import type { Message } from "./use-conversation.ts";
 
-type Props = { readonly messages: readonly Message[]; readonly empty: string; readonly isSending: boolean };
+type Props = {
+  readonly messages: readonly Message[];
+  readonly empty: string;
+  readonly isSending: boolean;
+  readonly model: SiteModel;
+  readonly onGuide: (question: string) => void;
+};
 
 /**
  * Questions and answers in their order. A log is read out politely as it grows. Text is only ever text:
  * whatever an answer holds, nothing of it becomes markup.
  */
-export function ConversationLog({ messages, empty, isSending }: Props) {
+export function ConversationLog({ messages, empty, isSending, model, onGuide }: Props) {
   const t = useStore(chatMessages);
   const last = useRef<HTMLElement>(null);
   const count = messages.length;
@@ -27,11 +36,20 @@ export function ConversationLog({ messages, empty, isSending }: Props) {
             className={`${styles.message} ${message.numbers ? styles.safety : styles[message.role]}`}
           >
             <p className={styles.speaker}>
-              {message.role === "user" ? t.you : message.numbers ? t.pleaseRead : t.answer}
+              {message.role === "user" ? t.you : message.numbers ? t.pleaseRead : <Speaker {...{ message, model }} />}
             </p>
-            <p className={styles.text} lang={message.lang}>
-              {message.content()}
-            </p>
+            {message.role === "user" || message.numbers ? (
+              <p className={styles.text} lang={message.lang}>
+                {message.content()}
+              </p>
+            ) : (
+              <div lang={message.lang}>
+                <AdviceText text={message.content()} />
+              </div>
+            )}
+            {message.made && (
+              <MakerDetails made={message.made} model={model} onGuide={() => onGuide(message.question ?? "")} />
+            )}
             {message.numbers && (
               <p className={styles.calls}>
                 {message.numbers.map((number) => (
@@ -50,4 +68,11 @@ export function ConversationLog({ messages, empty, isSending }: Props) {
       </p>
     </>
   );
+}
+
+/** "Answer", or who made it where it may be one of two. */
+function Speaker({ message, model }: { readonly message: Message; readonly model: SiteModel }) {
+  const t = useStore(chatMessages);
+  if (model === null || message.made === undefined) return t.answer;
+  return <MakerName made={message.made} model={model} />;
 }

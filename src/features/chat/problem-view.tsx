@@ -1,16 +1,22 @@
 import { useStore } from "@nanostores/react";
 import { Link, useLocation } from "react-router-dom";
+import { UseGuide } from "../../ui/maker/maker-words.tsx";
 import { wayMessages } from "../../ui/messages.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import styles from "./chat.module.css";
 import type { ChatProblem } from "./use-conversation.ts";
 
-type Props = { readonly problem: ChatProblem | null; readonly mark?: string };
+type Props = {
+  readonly problem: ChatProblem | null;
+  readonly mark?: string;
+  readonly onGuide: (question: string) => void;
+};
 
 /** What went wrong, under the conversation. The place is always there, so that it is read out when it fills. */
-export function ProblemView({ problem, mark }: Props) {
+export function ProblemView({ problem, mark, onGuide }: Props) {
   const ways = useStore(wayMessages);
   const { pathname } = useLocation();
+  const forGuide = problem?.forGuide;
   return (
     <div role="alert">
       {problem && (
@@ -22,6 +28,7 @@ export function ProblemView({ problem, mark }: Props) {
             </strong>
           </p>
           {problem.cause && <p>{problem.cause()}</p>}
+          {forGuide !== undefined && <UseGuide onGuide={() => onGuide(forGuide)} />}
           {problem.needsLogIn && (
             <p>
               <Link to={logInPath(pathname)} className={styles.link}>

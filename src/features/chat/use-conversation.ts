@@ -1,7 +1,9 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { Maker } from "#core/contracts/advice.ts";
 import type { Safety } from "#core/contracts/safety.ts";
 import { detectConcern } from "#core/safety/detect-concern.ts";
 import { BASE_LANGUAGE, language, type Spoken } from "../../ui/language/language.ts";
+import { isModelFailure } from "../../ui/maker/model-of-page.ts";
 
 export type Message = {
   readonly id: number;
@@ -11,19 +13,36 @@ export type Message = {
   readonly lang?: string;
   /** Numbers to call; only a safety message has them. */
   readonly numbers?: readonly string[];
+  /** Who made an answer, as the server told; null where the guide did and nothing more is to be said. */
+  readonly made?: Maker | null;
+  /** What an answer answers. */
+  readonly question?: string;
 };
 /** What a question is answered with. */
-export type Reply = Pick<Message, "content" | "lang">;
-export type ChatProblem = { readonly text: Spoken; readonly cause?: Spoken; readonly needsLogIn?: boolean };
+export type Reply = Pick<Message, "content" | "lang" | "made">;
+export type ChatProblem = {
+  readonly text: Spoken;
+  readonly cause?: Spoken;
+  readonly needsLogIn?: boolean;
+  /** The question that the guide can answer in place of a language model that did not. */
+  readonly forGuide?: string;
+};
 
 type Options = {
   readonly safety: Safety;
-  readonly ask: (question: string) => Promise<Reply>;
+  readonly ask: (question: string, how: HowToAsk) => Promise<Reply>;
   readonly problemOf: (error: unknown) => ChatProblem;
 };
 
-/** An answer of the guide, which knows English alone. */
-export const guideReply = (text: string): Reply => ({ content: () => text, lang: BASE_LANGUAGE });
+/** `byGuide` when the person wants no language model this time; `signal` ends when nobody waits any more. */
+export type HowToAsk = { readonly byGuide: boolean; readonly signal: AbortSignal };
+
+/** An answer of the guide or a model, which both speak English alone. */
+export const englishReply = (text: string, made: Maker | null = null): Reply => ({
+  content: () => text,
+  lang: BASE_LANGUAGE,
+  made,
+});
 
 /**
  * One conversation. What sounds like an emergency is answered here and at once, and is not sent anywhere:
@@ -38,6 +57,9 @@ export function useConversation({ safety, ask, problemOf }: Options) {
   const chat = useRef(0);
   const isBusy = useRef(false);
   const nextId = useRef(0);
+  const waiting = useRef(new AbortController());
+  // Who leaves the page waits for nothing any more.
+  useEffect(() => () => waiting.current.abort(), []);
 
   const add = (said: Omit<Message, "id">) => {
     const message: Message = { id: nextId.current++, ...said };
@@ -62,17 +84,25 @@ export function useConversation({ safety, ask, problemOf }: Options) {
       setInput("");
       return;
     }
+    await answer(question, false);
+  };
+
+  /** Asks for an answer and adds it. */
+  const answer = async (question: string, byGuide: boolean) => {
     const current = chat.current;
     isBusy.current = true;
     setSending(true);
+    waiting.current = new AbortController();
     try {
-      const reply = await ask(question);
+      const reply = await ask(question, { byGuide, signal: waiting.current.signal });
       if (current !== chat.current) return;
-      add({ role: "assistant", ...reply });
+      add({ role: "assistant", question, ...reply });
       // What was typed meanwhile is not thrown away.
       setInput((now) => (now.trim() === question ? "" : now));
     } catch (error) {
-      if (current === chat.current) setProblem(problemOf(error));
+      if (current !== chat.current) return;
+      const problem = problemOf(error);
+      setProblem(isModelFailure(error) ? { ...problem, forGuide: question } : problem);
     } finally {
       if (current === chat.current) {
         isBusy.current = false;
@@ -81,8 +111,16 @@ export function useConversation({ safety, ask, problemOf }: Options) {
     }
   };
 
+  /** Answers a question that was asked before by the guide. */
+  const askGuide = async (question: string) => {
+    if (isBusy.current) return;
+    setProblem(null);
+    await answer(question, true);
+  };
+
   const startAnew = () => {
     chat.current++;
+    waiting.current.abort();
     isBusy.current = false;
     setSending(false);
     setMessages([]);
@@ -90,5 +128,5 @@ export function useConversation({ safety, ask, problemOf }: Options) {
     setProblem(null);
   };
 
-  return { messages, input, setInput, problem, setProblem, isSending, send, startAnew };
+  return { messages, input, setInput, problem, setProblem, isSending, send, askGuide, startAnew };
 }

@@ -1,32 +1,57 @@
+import { useStore } from "@nanostores/react";
 import { useEffect, useId, useRef } from "react";
 import { pointsOf } from "#core/coach/points.ts";
+import type { Site } from "#core/contracts/site.ts";
+import { now } from "../../browser/clock.ts";
+import { printPage } from "../../browser/printing.ts";
+import { PointsList } from "../../ui/advice/points-list.tsx";
+import { Button } from "../../ui/button.tsx";
 import { BASE_LANGUAGE } from "../../ui/language/language.ts";
+import { fullDateText } from "../../ui/language/numbers.ts";
+import { useText } from "../../ui/language/use-text.ts";
+import { MakerDetails, MakerName } from "../../ui/maker/maker-words.tsx";
+import type { SiteModel } from "../../ui/maker/model-of-page.ts";
 import styles from "./coach-page.module.css";
-import { pointWithSource } from "./point-with-source.ts";
+import { Helpful } from "./helpful.tsx";
+import { coachMessages } from "./messages.ts";
+import type { Advice } from "./use-advice.ts";
 
-type Props = { readonly title: string; readonly text: string };
+type Props = {
+  readonly title: string;
+  readonly advice: Extract<Advice, { state: "ready" }>;
+  readonly site: Site;
+  readonly model: SiteModel;
+  readonly onGuide: () => void;
+};
 
 /** The advice in points. Focus comes to its heading, so that it is found and read from the start. */
-export function AdviceView({ title, text }: Props) {
+export function AdviceView({ title, advice: { text, made }, site, model, onGuide }: Props) {
+  const t = useStore(coachMessages);
+  const say = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.advice} aria-labelledby={id}>
+      <p className={styles.printed}>{t.printed({ brand: say(site.brand.name), day: fullDateText(now()) })}</p>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <ul className={styles.points} lang={BASE_LANGUAGE}>
-        {pointsOf(text).map((point, index) => {
-          const { words, source } = pointWithSource(point);
-          return (
-            <li key={`${index} ${words}`}>
-              {words}
-              {source && <span className={styles.source}>{source}</span>}
-            </li>
-          );
-        })}
-      </ul>
+      {model && (
+        <p className={styles.maker}>
+          <MakerName made={made} model={model} />
+        </p>
+      )}
+      <div lang={BASE_LANGUAGE}>
+        <PointsList points={pointsOf(text)} />
+      </div>
+      <MakerDetails made={made} model={model} onGuide={onGuide} />
+      <div className={styles.tools}>
+        <Button look="secondary" onClick={printPage}>
+          {t.print}
+        </Button>
+      </div>
+      <Helpful advice={text} />
     </section>
   );
 }

@@ -1,7 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { Link } from "react-router-dom";
 import type { Criteria } from "#core/contracts/advice.ts";
+import type { Site } from "#core/contracts/site.ts";
 import { GuideLanguage } from "../../ui/guide-language.tsx";
+import { UseGuide } from "../../ui/maker/maker-words.tsx";
+import { ModelConsent } from "../../ui/maker/model-consent.tsx";
+import type { SiteModel } from "../../ui/maker/model-of-page.ts";
 import { wayMessages } from "../../ui/messages.ts";
 import { paths } from "../../ui/paths.ts";
 import { AdviceView } from "./advice-view.tsx";
@@ -10,14 +14,14 @@ import { coachMessages } from "./messages.ts";
 import { useAdvice } from "./use-advice.ts";
 
 /** Advice for everybody, or from one's own results. */
-export function CoachPage() {
+export function CoachPage({ site, model }: { readonly site: Site; readonly model: SiteModel }) {
   const t = useStore(coachMessages);
   const ways = useStore(wayMessages);
   const cards: readonly { readonly criteria: Criteria; readonly title: string; readonly text: string }[] = [
     { criteria: "Anyone", title: t.anyone, text: t.anyoneText },
     { criteria: "LikeMe", title: t.likeMe, text: t.likeMeText },
   ];
-  const { advice, choose } = useAdvice();
+  const { advice, choose, chooseGuide } = useAdvice(model);
   const chosen = advice.state === "none" ? null : advice.criteria;
   const title = cards.find(({ criteria }) => criteria === chosen)?.title ?? "";
   return (
@@ -25,6 +29,7 @@ export function CoachPage() {
       <h1>{ways.coach}</h1>
       <p>{t.choose}</p>
       <GuideLanguage />
+      <ModelConsent model={model} site={site} />
       <div className={styles.cards}>
         {cards.map(({ criteria, title, text }) => (
           <button
@@ -55,10 +60,19 @@ export function CoachPage() {
               <strong>{t.failed}</strong>
             </p>
             <p>{advice.cause()}</p>
+            {advice.isModelFailure && <UseGuide onGuide={() => chooseGuide(advice.criteria)} />}
           </div>
         )}
       </div>
-      {advice.state === "ready" && <AdviceView title={t.advice({ card: title })} text={advice.text} />}
+      {advice.state === "ready" && (
+        <AdviceView
+          title={t.advice({ card: title })}
+          advice={advice}
+          site={site}
+          model={model}
+          onGuide={() => chooseGuide(advice.criteria)}
+        />
+      )}
       <section className={styles.further} aria-labelledby="further-title">
         <h2 id="further-title">{t.ownQuestion}</h2>
         <p>

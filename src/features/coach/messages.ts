@@ -15,6 +15,12 @@ export const coachMessages = messages("coach", {
   unreached: "We could not reach Keepwell. Check your connection.",
   ourFault: "The fault is on our side.",
   noUser: "You are no longer logged in on this device. Please log in again.",
+  print: "Print this advice",
+  printed: params("{brand}, {day}"),
+  helpful: "Was this helpful?",
+  yes: "Yes",
+  no: "No",
+  thanks: "Thank you. Your answer stays on this device.",
   ownQuestion: "A question of your own?",
   ask: "Ask in the AI-Driven Advice chat",
 });

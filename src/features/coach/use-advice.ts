@@ -1,42 +1,55 @@
-import { useRef, useState } from "react";
-import type { Criteria } from "#core/contracts/advice.ts";
-import { fetchAdvice } from "../../api/coach.ts";
+import { useEffect, useRef, useState } from "react";
+import type { Criteria, Maker } from "#core/contracts/advice.ts";
+import { type Asking, fetchAdvice } from "../../api/coach.ts";
 import { ApiError } from "../../api/http.ts";
 import { refusalText } from "../../api/refusal-text.ts";
 import { currentUserId } from "../../browser/session.ts";
 import type { Spoken } from "../../ui/language/language.ts";
+import { consentNow, isModelFailure, type SiteModel } from "../../ui/maker/model-of-page.ts";
 import { coachMessages } from "./messages.ts";
 
 export type Advice =
   | { readonly state: "none" }
   | { readonly state: "loading"; readonly criteria: Criteria }
-  | { readonly state: "ready"; readonly criteria: Criteria; readonly text: string }
+  | { readonly state: "ready"; readonly criteria: Criteria; readonly text: string; readonly made: Maker | null }
   /** `cause` is one more sentence. */
-  | { readonly state: "failed"; readonly criteria: Criteria; readonly cause: Spoken };
+  | {
+      readonly state: "failed";
+      readonly criteria: Criteria;
+      readonly cause: Spoken;
+      /** A language model was asked; the guide can answer in its place. */
+      readonly isModelFailure?: boolean;
+    };
 
 /** The advice for the card chosen last; an answer to an earlier choice is dropped. */
-export function useAdvice() {
+export function useAdvice(model: SiteModel) {
   const [advice, setAdvice] = useState<Advice>({ state: "none" });
   const latest = useRef(0);
 
-  const choose = async (criteria: Criteria) => {
+  const waiting = useRef(new AbortController());
+  // Who leaves the page waits for nothing any more.
+  useEffect(() => () => waiting.current.abort(), []);
+
+  const choose = async (criteria: Criteria, consent = consentNow(model)) => {
     const turn = ++latest.current;
+    waiting.current.abort();
+    waiting.current = new AbortController();
     setAdvice({ state: "loading", criteria });
-    const answer = await readAdvice(criteria);
+    const answer = await readAdvice(criteria, { consent, signal: waiting.current.signal });
     if (turn === latest.current) setAdvice(answer);
   };
-  return { advice, choose };
+  return { advice, choose, chooseGuide: (criteria: Criteria) => choose(criteria, null) };
 }
 
-async function readAdvice(criteria: Criteria): Promise<Advice> {
+async function readAdvice(criteria: Criteria, asking: Asking): Promise<Advice> {
   const userId = currentUserId();
   if (userId === null) return { state: "failed", criteria, cause: () => coachMessages.get().noUser };
   try {
-    const { advice } = await fetchAdvice(userId, criteria);
+    const { advice, made = null } = await fetchAdvice(userId, criteria, asking);
     if (typeof advice !== "string" || advice.trim() === "") throw new Error("no advice in the reply");
-    return { state: "ready", criteria, text: advice };
+    return { state: "ready", criteria, text: advice, made };
   } catch (error) {
-    return { state: "failed", criteria, cause: () => causeOf(error) };
+    return { state: "failed", criteria, cause: () => causeOf(error), isModelFailure: isModelFailure(error) };
   }
 }
 

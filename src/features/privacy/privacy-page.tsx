@@ -1,25 +1,30 @@
 import { useStore } from "@nanostores/react";
+import { fillIn } from "#core/content/fill-in.ts";
 import { textOf } from "#core/content/text-of.ts";
 import type { Site } from "#core/contracts/site.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { useText } from "../../ui/language/use-text.ts";
+import type { SiteModel } from "../../ui/maker/model-of-page.ts";
 import { paths } from "../../ui/paths.ts";
 import { privacyMessages } from "./messages.ts";
 import styles from "./privacy-page.module.css";
 
 /** What is kept, where, who sees it, how long, and how to delete it. */
-export function PrivacyPage({ site }: { readonly site: Site }) {
+export function PrivacyPage({ site, model }: { readonly site: Site; readonly model: SiteModel }) {
   const t = useStore(privacyMessages);
   const say = useText();
   const { title, lead, sections } = site.privacy;
+  // What is said of a language model holds only where one may be called.
+  const all = model === null ? sections : [...sections, site.languageModel.privacy];
+  const provider = model?.provider ?? "";
   return (
     <>
       <h1>{say(title)}</h1>
       <p className={styles.lead}>{say(lead)}</p>
-      {sections.map((section) => (
+      {all.map((section) => (
         <section key={textOf(section.title)} className={styles.section}>
           <h2>{say(section.title)}</h2>
-          {say(section.text)
+          {fillIn(say(section.text), { provider })
             .split("\n")
             .map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -1,0 +1,21 @@
+import styles from "./advice.module.css";
+import { pointWithSource } from "./point-with-source.ts";
+import { SourceLine } from "./source-line.tsx";
+
+/** The points of an answer, each with its source beneath. */
+export function PointsList({ points }: { readonly points: readonly string[] }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without list marks, one browser tells screen readers of no list
+    <ul className={styles.points} role="list">
+      {points.map((point, index) => {
+        const { words, source } = pointWithSource(point);
+        return (
+          <li key={`${index} ${words}`}>
+            {words}
+            {source && <SourceLine words={source} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { useStore } from "@nanostores/react";
+import { atom } from "nanostores";
+import { useEffect } from "react";
+import { fetchSources } from "../../api/content.ts";
+
+const addresses = atom<ReadonlyMap<string, string>>(new Map());
+let isAsked = false;
+
+/** Addresses of the sources by the words that name them. Empty until they came; without them a source is plain text. */
+export function useSources(): ReadonlyMap<string, string> {
+  useEffect(() => {
+    if (isAsked) return;
+    isAsked = true;
+    fetchSources()
+      .then((sources) => addresses.set(new Map(sources.map(({ words, url }) => [words, url]))))
+      .catch((error: unknown) => {
+        console.warn("The sources' addresses did not arrive.", error);
+        isAsked = false;
+      });
+  }, []);
+  return useStore(addresses);
+}
