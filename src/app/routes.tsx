@@ -37,7 +37,9 @@ type Content = { readonly appInfo: AppInfo; readonly domains: readonly Domain[];
 
 /** Every page of the site, in one table. Pages of assessments come from the content. */
 export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
-  const { guardRedirect, scales, model } = appInfo;
+  const { guardRedirect, scales } = appInfo;
+  // A store that an earlier build filled, read without a connection, does not know of it.
+  const model = appInfo.model ?? null;
   const logInPage = <LogInPage onLogIn={(userId) => void fillCompletions(userId, domains)} />;
   const viewScores = {
     loader: scoresGuard,

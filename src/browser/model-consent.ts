@@ -33,6 +33,15 @@ export function answerConsent(userId: string | null, consent: string, answer: "y
   tellOfStorage();
 }
 
+/** The next guest in this tab is asked anew. */
+export function forgetGuestConsent(): void {
+  try {
+    window.sessionStorage.removeItem(KEY);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
 /** The answer, also when it changes in another tab. */
 export const useConsentAnswer = (userId: string | null, consent: string): ConsentAnswer =>
   useSyncExternalStore(subscribeToStorage, () => consentAnswer(userId, consent));

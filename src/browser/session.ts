@@ -1,3 +1,4 @@
+import { forgetGuestConsent } from "./model-consent.ts";
 import { takePreparedPrompt } from "./prepared-prompt.ts";
 import { readStored, removeStored, writeStored } from "./storage.ts";
 
@@ -38,4 +39,5 @@ export function clearSession(): void {
   for (const key of SESSION_KEYS) removeStored(key);
   // It holds this person's scores; the next one in this tab must not find it.
   takePreparedPrompt();
+  forgetGuestConsent();
 }

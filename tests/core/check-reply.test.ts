@@ -150,6 +150,9 @@ describe("a point is dropped, and the rest stays", () => {
     ["a change of medicine", "[general] Stop taking your tablets."],
     ["a medicine", "[general] Try melatonin before bed."],
     ["a word against doctors", "[general] There is no need to see a doctor."],
+    ["another language, whose numbers are not read", "[general] Camine treinta minutos al día."],
+    ["another language in short", "[general] Tome diez pastillas."],
+    ["another script", "[general] 毎日三十分歩きましょう。"],
     ["a point without end", `[general] Rest ${"and rest ".repeat(100)}well.`],
   ];
   test.each(dropped)("for %s", (_, line) => {

@@ -4,7 +4,9 @@ import { pointsOf } from "#core/coach/points.ts";
 import { textOf } from "#core/content/text-of.ts";
 import type { AdviceReply } from "#core/contracts/advice.ts";
 import type { Domain } from "#core/contracts/domains.ts";
+import type { SourceAddress } from "#core/contracts/guidance.ts";
 import { openLibrary } from "../../server/coach/library.ts";
+import { pointWithSource } from "../../src/ui/advice/point-with-source.ts";
 import { START, startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
@@ -63,6 +65,17 @@ describe("the guide's library", () => {
       expect(server.content.guidance.filter((one) => one.category === category).length).toBeGreaterThanOrEqual(5);
     }
   });
+});
+
+test("each source that advice names has its address", async () => {
+  const sources = (await server.get("/content/sources.json")).body as SourceAddress[];
+  expect(new Set(sources.map(({ words }) => words)).size).toBe(sources.length);
+  const { userID } = await server.newPerson();
+  const named = pointsOf(await advice(userID, "Anyone")).flatMap((point) => pointWithSource(point).source ?? []);
+  expect(named.length).toBeGreaterThan(5);
+  for (const source of named) {
+    expect(sources).toContainEqual({ words: source, url: expect.stringMatching(/^https:/) });
+  }
 });
 
 describe("POST /get-advice", () => {

@@ -73,6 +73,7 @@ const learning = "scoring-rules/learning.json";
 const sleep = "scoring-rules/sleep.json";
 const bmi = "scoring-rules/bmi.json";
 const guidance = "surveys/guidance/stress.json";
+const coach = "surveys/coach.json";
 
 /** What slipped; the file and the change; the code and the sentence that must name it, and the file if another. */
 const slips: [string, string, string | RegExp, string, string, RegExp, string?][] = [
@@ -272,6 +273,18 @@ const slips: [string, string, string | RegExp, string, string, RegExp, string?][
     "llame ahora al {emergencia}",
     "PLACES_DIFFER",
     /leaves out \{emergency\}/,
+  ],
+  ["rules that ask for no marks", coach, /\[general\]/g, "nothing", "COACH_MARKS", /\[general\]/],
+  ["a phrase that is never found", coach, '"is guaranteed"', '"cures?"', "COACH_PHRASE", /never be found/],
+  ["a phrase refused and wanted", coach, '"is guaranteed"', '"doctor*"', "COACH_PHRASE", /both refused and a ref/],
+  ["a model without its task", coach, '"likeMe"', '"likeme"', "SHAPE", /likeMe/],
+  [
+    "a consent that names nobody",
+    "surveys/site.json",
+    /May \{provider\} answer you too\?/,
+    "May it answer you too?",
+    "PROVIDER_UNNAMED",
+    /\{provider\}/,
   ],
   [
     "a language without its name",

@@ -15,6 +15,11 @@ const replies: [string, unknown, string][] = [
 ];
 test.each(replies)("writes out %s", (_, reply, text) => expect(readableReply(reply)).toBe(text));
 
+test("parts a point from the word that it has no source", () => {
+  const point = "Walk. (General advice, without a source.)";
+  expect(pointWithSource(point)).toEqual({ words: "Walk.", source: "General advice, without a source." });
+});
+
 test("parts a point from the source at its end, and only there", () => {
   expect(pointWithSource("Walk. (Source: A, B, 2020.)")).toEqual({ words: "Walk.", source: "Source: A, B, 2020." });
   for (const point of ["Walk (a little).", "(Source: A.)", "Walk (Source: A.) daily."]) {

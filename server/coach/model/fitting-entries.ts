@@ -6,6 +6,8 @@ import { openLibrary } from "../library.ts";
 import type { DomainResult } from "../results.ts";
 import { searchForm, wordsOf } from "../words.ts";
 
+/** Fewer words in common are chance: "fall asleep" and "fear of falling". */
+const LEAST_SHARED = 2;
 /** As many as leave room for an answer, and keep a question cheap. */
 const MOST_FOR_QUESTION = 6;
 const MOST_FOR_WEAKEST = 3;
@@ -35,8 +37,9 @@ export function createFittingEntries({ guidance, catalogue }: Content) {
       const asked = wordsIn(question);
       const shared = (entry: GuidanceEntry) => [...asked].filter((word) => entryWords.get(entry)?.has(word)).length;
       const found = library.find(question);
+      const least = Math.min(LEAST_SHARED, asked.size);
       const others = guidance
-        .filter((entry) => entry !== found && shared(entry) > 0)
+        .filter((entry) => entry !== found && least > 0 && shared(entry) >= least)
         .toSorted((one, other) => shared(other) - shared(one));
       return [...(found ? [found] : []), ...others].slice(0, MOST_FOR_QUESTION);
     },

@@ -51,10 +51,10 @@ export function MakerDetails({ made, model, onGuide }: Props) {
 export function UseGuide({ onGuide }: { readonly onGuide: () => void }) {
   const t = useStore(makerMessages);
   return (
-    <p className={styles.useGuide}>
+    <div className={styles.useGuide}>
       <Button look="secondary" onClick={onGuide}>
         {t.useGuide}
       </Button>
-    </p>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { CoachContent } from "../../contracts/coach.ts";
 import { areDatesKnown, datesIn } from "./dates.ts";
+import { isEnglish } from "./english.ts";
 import { hasPhrase, plainWords } from "./plain-words.ts";
 import { type Quantity, quantitiesIn, standingOf } from "./quantities.ts";
 import { type ReplyPoint, replyPoints } from "./reply-points.ts";
@@ -94,6 +95,7 @@ function checkPoint(
     (link !== null && named === null) ||
     standings.includes("unknown") ||
     text.length > LONGEST_POINT ||
+    !isEnglish(text) ||
     ADDRESS.test(text) ||
     hasPhrase(text, guard.never) ||
     (hasPhrase(text, guard.medicine) && !hasPhrase(text, guard.referrals));
