@@ -3,7 +3,8 @@ import { checkReply, type Known } from "#core/coach/guard/check-reply.ts";
 import { quantitiesIn } from "#core/coach/guard/quantities.ts";
 import { replyPoints } from "#core/coach/guard/reply-points.ts";
 import type { KnownDomain } from "#core/coach/guard/statements.ts";
-import { coach } from "./shipped-content.ts";
+import { textOf } from "#core/content/text-of.ts";
+import { catalogue, coach, guidanceNames, guidanceOf, ruleOf } from "./shipped-content.ts";
 
 const { rules, guard } = coach();
 
@@ -77,6 +78,7 @@ describe("a fitting reply", () => {
     ["twice for two times", "[weekly-minutes] Train your balance twice a week, after walking."],
     ["a known dose", "[vitamin] Ask your doctor first: a usual amount in winter is 800 IU a day."],
     ["a referral about medicine", "[general] Do not stop taking a medicine before you ask your doctor."],
+    ["a condition, which is no diagnosis", "[general] If you have diabetes, ask your doctor before you eat."],
     ["as a result", "[weekly-minutes] As a result of brisk walking you may feel steadier."],
     ["the own score", "[general] Your stress score of 18 out of 40 leaves room to breathe."],
     ["the own band", "[general] Your sleep result is very severe, so please talk to your doctor."],
@@ -214,4 +216,21 @@ test("pieces: points and quantities", () => {
     { value: "1000", unit: "step", period: "day" },
     { value: "1", unit: "cup", period: "day" },
   ]);
+});
+
+describe("the shipped guidance, said back word for word", () => {
+  const entries = guidanceNames
+    .flatMap((name) => guidanceOf(name).entries)
+    .map(({ id, category, title, text }) => ({ id, category, title: textOf(title), text: textOf(text) }));
+  const domains = catalogue().domains.map((domain): KnownDomain => {
+    const bands = ruleOf(domain.survey).bands.map(({ meaning }) => textOf(meaning));
+    const result = { meaning: bands[0] ?? "", score: 3, most: 40, date: null };
+    return { category: domain.category, names: [textOf(domain.name), domain.category], bands, result };
+  });
+
+  test.each(entries.map((entry) => [entry.id, entry] as const))("%s is never refused", (id, entry) => {
+    const reply = checkReply(`[${id}] ${entry.text}`, false, { ...known, entries: [entry], domains });
+    expect(reply.withheld).toBeNull();
+    expect(reply.points).toMatchObject([{ entryId: id }]);
+  });
 });
