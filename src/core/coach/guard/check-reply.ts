@@ -41,7 +41,7 @@ const LONGEST_POINT = 600;
 /** Words in a row that are no chance any more. */
 const TELLING_RUN = 7;
 /** "If you have diabetes, ask your doctor" says of nobody that they have it. */
-const CONDITION = /\b(?:if|when|whether|unless)\s+you\b/gi;
+const CONDITION = /(?<!\bas\s)\b(?:if|when|whether)\s+you\b/gi;
 /** A point that shares fewer words with its entry says something else. */
 const LEAST_SHARED = 2;
 const ADDRESS = /https?:|www\.|@|\b[\w-]+\.(?:com|org|net|gov|edu|info|io|co|uk)\b/i;
