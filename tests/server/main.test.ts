@@ -4,7 +4,9 @@ import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { AppInfo } from "#core/contracts/scale-view.ts";
 import { freePort } from "../support/free-port.ts";
+import { fails, says, startModelEndpoint } from "../support/model-endpoint.ts";
 import { registration, shippedContent } from "../support/test-server.ts";
 
 let folder: string;
@@ -74,8 +76,10 @@ test("a port in use is said in one sentence", async () => {
   first.kill("SIGKILL");
 });
 
-test("no address, id, token, password or answer reaches the log", async () => {
-  const base = await start({ LOG_LEVEL: "debug" });
+test("no address, id, token, password, answer or question reaches the log, nor a language model's key and words", async () => {
+  const standIn = await startModelEndpoint();
+  const model = { AI_BASE_URL: standIn.url, AI_API_KEY: "sk-secret", AI_MODEL: "stand-in" };
+  const base = await start({ LOG_LEVEL: "debug", ...model });
   await post(`${base}/register`, registration("private@example.com"));
   const { userID, token } = await (await post(`${base}/login`, { email: "private@example.com" })).json();
   const { catalogue, scales } = await shippedContent();
@@ -92,8 +96,19 @@ test("no address, id, token, password or answer reaches the log", async () => {
   await fetch(`${base}/view-scores/${userID}`);
   await fetch(`${base}/nothing/${userID}`);
   await fetch(`${base}/api/session/end`, { method: "POST", headers: { authorization: token } });
+  const info: AppInfo = await (await fetch(`${base}/content/app.json`)).json();
+  standIn.behave(fails(401, {}, "private sk-secret"), says("[general] A private thing of 77."));
+  for (const maker of [undefined, "guide"]) {
+    const headers = { "content-type": "application/json", "keepwell-consent": info.model?.consent ?? "" };
+    const body = JSON.stringify({ message: "a private question about my naps" });
+    const reply = await (await fetch(`${base}/chat`, { method: "POST", headers, body })).json();
+    expect(reply.made?.maker).toBe(maker);
+  }
+  await standIn.close();
+  await expect.poll(() => output).toContain("the endpoint answered 401");
+  expect(output).toContain("the answer was withheld: empty");
   expect(output).toContain('"route":"/view-scores/:userID"');
-  for (const secret of ["private", userID, token, registration("").password, "Never", "Female"]) {
+  for (const secret of ["private", userID, token, registration("").password, "Never", "Female", "sk-secret", "naps"]) {
     expect(output).not.toContain(secret);
   }
 });

@@ -6,7 +6,6 @@ import { createPurse } from "../../server/coach/model/purse.ts";
 import { type ModelConfig, readConfig } from "../../server/config.ts";
 import { openSqlite } from "../../server/storage/sqlite.ts";
 import * as endpoint from "../support/model-endpoint.ts";
-import { startServer } from "../support/server-process.ts";
 import { START, startTestServer, type TestServer } from "../support/test-server.ts";
 
 let standIn: endpoint.ModelEndpoint;
@@ -251,32 +250,6 @@ describe("the day's calls", () => {
     expect(await createPurse(reopened, 0, () => new Date("2028-01-01")).take("one")).toBe(false);
     await reopened.destroy();
   });
-});
-
-test("neither key, question, answer nor id reaches the log", async () => {
-  const child = await startServer(() => ({
-    AI_BASE_URL: standIn.url,
-    AI_API_KEY: "sk-secret",
-    AI_MODEL: "stand-in",
-    AI_PROVIDER_NAME: "Sunrise AI",
-    LOG_LEVEL: "debug",
-  }));
-  try {
-    standIn.behave(endpoint.fails(401, {}, "private sk-secret"), endpoint.says("[general] A private answer of 77."));
-    for (const _ of ["first", "second"]) {
-      await fetch(`${child.url}/chat`, {
-        method: "POST",
-        headers: { "content-type": "application/json", ...agreed },
-        body: JSON.stringify({ message: "a private question about sleep" }),
-      });
-    }
-    expect(standIn.requests).toHaveLength(2);
-    await expect.poll(child.output).toContain("no answer of the language model");
-    expect(child.output()).toContain("the endpoint answered 401");
-    expect(child.output()).not.toMatch(/private|sk-secret|sleep/);
-  } finally {
-    child.stop();
-  }
 });
 
 test("the variables are read together, and each fault is named", () => {

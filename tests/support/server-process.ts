@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
 
-export type ServerProcess = { readonly url: string; readonly folder: string; output(): string; stop(): void };
+export type ServerProcess = { readonly url: string; readonly folder: string; stop(): void };
 
 /**
  * The server that `npm start` runs, as a process of its own over a temporary folder.
@@ -16,9 +16,8 @@ export async function startServer(environment: (folder: string) => Record<string
   const port = await freePort();
   const env = { ...process.env, PORT: `${port}`, DATA_DIR: join(folder, "data"), ...environment(folder) };
   const child = spawn("node", ["server/main.ts"], { env });
-  const output = await ready(child);
+  await ready(child);
   return {
-    output,
     url: `http://127.0.0.1:${port}`,
     folder,
     stop() {
@@ -28,14 +27,13 @@ export async function startServer(environment: (folder: string) => Record<string
   };
 }
 
-/** @returns what the server has printed so far */
-function ready(child: ChildProcess): Promise<() => string> {
+function ready(child: ChildProcess): Promise<void> {
   let output = "";
   return new Promise((resolve, reject) => {
     child.stderr?.on("data", (chunk) => (output += chunk));
     child.stdout?.on("data", (chunk) => {
       output += chunk;
-      if (output.includes("Keepwell is ready")) resolve(() => output);
+      if (output.includes("Keepwell is ready")) resolve();
     });
     child.once("exit", () => reject(new Error(output)));
   });
