@@ -42,9 +42,7 @@ export function AdviceView({ title, advice: { text, made }, site, model, onGuide
           <MakerName made={made} model={model} />
         </p>
       )}
-      <div lang={BASE_LANGUAGE}>
-        <PointsList points={pointsOf(text)} />
-      </div>
+      <PointsList points={pointsOf(text)} lang={BASE_LANGUAGE} />
       <MakerDetails made={made} model={model} onGuide={onGuide} />
       <div className={styles.tools}>
         <Button look="secondary" onClick={printPage}>
