@@ -40,6 +40,15 @@ export const gaugeMessages = messages("gauge", {
   inNone: params("{name} {score}. This lies in none of the groups of this scale."),
 });
 
+/** How a result differs from the one before it. */
+export const changeMessages = messages("change", {
+  same: "about the same as before",
+  better: "better than before",
+  worse: "not as good as before",
+  more: "higher than before",
+  less: "lower than before",
+});
+
 /** Which side of a scale is the better one. */
 export const betterSideMessages = messages("betterSide", {
   lower: "On this scale, a lower number is better. The better end is on the right.",

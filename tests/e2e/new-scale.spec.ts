@@ -34,11 +34,11 @@ for (const width of [360, 1280]) {
 
     await openAs(page, "/evaluations");
     const more = page.getByRole("region", { name: "More assessments" });
-    const card = more.getByRole("link", { name: "Ease at home" });
+    const card = more.getByRole("listitem");
     await expect(card).toContainText("Not done yet");
     await look();
 
-    await card.click();
+    await card.getByRole("link", { name: "Ease at home", exact: true }).click();
     await expect(page).toHaveURL(`/scales/${NEW_SCALE}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ease at home");
     await expect(page.getByText("Five short questions about getting on at home.")).toBeVisible();
