@@ -17,6 +17,7 @@ for (const width of [360, 1280]) {
     test.slow();
     const context = await browser.newContext({ baseURL: server.url, viewport: { width, height: 800 } });
     const page = await context.newPage();
+    await openAs(page, "/health");
     const complaints: string[] = [];
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
     page.on("pageerror", (error) => complaints.push(error.message));
@@ -32,7 +33,7 @@ for (const width of [360, 1280]) {
     const group = (name: string, role: "radiogroup" | "group" = "radiogroup") => page.getByRole(role, { name });
     const next = page.getByRole("button", { name: "Next" });
 
-    await openAs(page, "/evaluations");
+    await page.goto("/evaluations");
     const more = page.getByRole("region", { name: "More assessments" });
     const card = more.getByRole("listitem");
     await expect(card).toContainText("Not done yet");
