@@ -7,7 +7,7 @@ const phrases = {
   kind: Type.String({ pattern: "^[a-z-]+$" }),
   /**
    * Words in a row, found anywhere in a message, whatever case and punctuation. `*` ends a word that may
-   * go on, `...` stands for up to four words.
+   * go on, `...` stands for up to five words.
    */
   phrases: Type.Array(PhraseSchema, { minItems: 1, uniqueItems: true }),
   /** Phrases that look like one of those above and mean something else. */

@@ -1,10 +1,10 @@
+import { isSlipOfThePen } from "../words/slip-of-the-pen.ts";
+
 /** How people say something, and what only looks like it. */
 export type Phrases = { readonly phrases: readonly string[]; readonly exceptions: readonly string[] };
 
 /** What `...` in a phrase may stand for at most, in words. */
-const MOST_BETWEEN = 4;
-/** Shorter words turn into other words too easily by a slip of the pen. */
-const SHORTEST_MISSPELT = 5;
+const MOST_BETWEEN = 5;
 
 /** A word of a phrase, `...`, or in a message the place where an exception was taken out (null). */
 type Word = string | null;
@@ -13,9 +13,8 @@ type Fits = (word: string, said: string) => boolean;
 
 /**
  * Tells whether a message says one of the phrases: their words in a row, whatever case, accents and
- * punctuation. `...` stands for up to four words, `*` for the rest of a word. In words of five letters
- * and more one slip counts as the word itself: a letter left out, doubled, or swapped with its
- * neighbor. Exceptions are taken out first; they must be right to the letter and lie within one clause, so
+ * punctuation. `...` stands for up to five words, `*` for the rest of a word, and a slip of the pen
+ * counts as the word itself. Exceptions are taken out first; they must be right to the letter and lie within one clause, so
  * that "no, chest pain" is not read as "no chest pain".
  */
 export function saysOneOf(message: string, { phrases, exceptions }: Phrases): boolean {
@@ -82,17 +81,5 @@ function isSame(word: string, said: string): boolean {
 }
 
 function isMeant(word: string, said: string): boolean {
-  if (isSame(word, said)) return true;
-  const isNear = word[0] === said[0] && Math.abs(word.length - said.length) <= 1;
-  return isNear && word.length >= SHORTEST_MISSPELT && isSlip(word, said);
-}
-
-/** One letter left out, doubled, or swapped with the next; the first letters are known to be equal. */
-function isSlip(word: string, said: string): boolean {
-  let wrong = 1;
-  while (wrong < word.length && word[wrong] === said[wrong]) wrong++;
-  const isLeftOut = said === word.slice(0, wrong) + word.slice(wrong + 1);
-  const isDoubled = said === word.slice(0, wrong) + word.charAt(wrong - 1) + word.slice(wrong);
-  const swapped = word.charAt(wrong + 1) + word.charAt(wrong);
-  return isLeftOut || isDoubled || said === word.slice(0, wrong) + swapped + word.slice(wrong + 2);
+  return isSame(word, said) || isSlipOfThePen(word, said);
 }
