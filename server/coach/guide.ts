@@ -56,13 +56,16 @@ export function createGuide(content: Content): Coach {
     };
   };
 
+  const othersIn = ({ ahead, band: { tone } }: StoredResult) => {
+    if (ahead === null) return undefined;
+    return tone === "good" && ahead > 2 ? guide.othersToo : guide.others[ahead];
+  };
   const adviceOnStored = (person: Person) => (stored: StoredResult, place: number) => {
-    const { domain, meaning, score, submittedAt, ahead } = stored;
+    const { domain, meaning, score, submittedAt } = stored;
     const date = dayFormat.format(submittedAt);
-    const ages = agesOf(person);
     const result = fillIn(textOf(guide.result), { domain: nameOf(domain), score, meaning, date });
-    const others = ahead === null ? undefined : guide.others[ahead];
-    const said = others ? `${result} ${fillIn(textOf(others), { ages })}` : result;
+    const others = othersIn(stored);
+    const said = others ? `${result} ${fillIn(textOf(others), { ages: agesOf(person) })}` : result;
     const { opening, further } = adviceOn(stored, person, place, said);
     const { text, sources } = opening;
     return [{ result: { text: said, path: domain.routes.score }, text, sources }, ...further];

@@ -75,6 +75,8 @@ export const GuideWordsSchema = Type.Object(
      * result: none, one, two, three, all of them, each rounded.
      */
     others: Type.Array(TextSchema, { minItems: 5, maxItems: 5 }),
+    /** In place of the last two of those, where the result is a strength all the same: `{ages}`. */
+    othersToo: TextSchema,
     /** `{domains}`: those not yet answered. */
     notYet: TextSchema,
     /** What to do first, for a person with no result; one point each. */
