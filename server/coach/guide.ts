@@ -9,7 +9,8 @@ import { adviceText, sourceOf, sourceWords } from "./advice-text.ts";
 import { type Fit, fittingEntries, GOALS } from "./fitting-entries.ts";
 import { openLibrary } from "./library.ts";
 import { namedResults } from "./named-results.ts";
-import type { DomainResult, Person, StoredResult } from "./results.ts";
+import type { ComparedResult, Person } from "./person.ts";
+import type { DomainResult } from "./results.ts";
 import { isGreeting } from "./words.ts";
 
 /** What answers people. The built-in guide is one such; a language model may be another. */
@@ -44,7 +45,7 @@ export function createGuide(content: Content): Coach {
 
   /** What is said of a result, and the entries for it. */
   const adviceOn = ({ domain, band, meaning }: DomainResult, known: Fit, place: number, result?: string) => {
-    const said = result ?? fillIn(textOf(guide.named), { domain: nameOf(domain), meaning });
+    const said = result ?? fillIn(textOf(guide.result), { domain: nameOf(domain), meaning });
     const [first, ...rest] = fittingEntries(guidance, domain, { ...known, meaning, goal: GOALS[band.tone] });
     const isStrong = band.tone === "good";
     const talk = band.tone === "alert" && band.talk ? textOf(band.talk) : null;
@@ -56,14 +57,14 @@ export function createGuide(content: Content): Coach {
     };
   };
 
-  const othersIn = ({ ahead, band: { tone } }: StoredResult) => {
+  const othersIn = ({ ahead, band: { tone } }: ComparedResult) => {
     if (ahead === null) return undefined;
     return tone === "good" && ahead > 2 ? guide.othersToo : guide.others[ahead];
   };
-  const adviceOnStored = (person: Person) => (stored: StoredResult, place: number) => {
+  const adviceOnStored = (person: Person) => (stored: ComparedResult, place: number) => {
     const { domain, meaning, score, submittedAt } = stored;
-    const date = dayFormat.format(submittedAt);
-    const result = fillIn(textOf(guide.result), { domain: nameOf(domain), score, meaning, date });
+    const date = dayFormat.format(new Date(submittedAt));
+    const result = fillIn(textOf(guide.storedResult), { domain: nameOf(domain), score, meaning, date });
     const others = othersIn(stored);
     const said = others ? `${result} ${fillIn(textOf(others), { ages: agesOf(person) })}` : result;
     const { opening, further } = adviceOn(stored, person, place, said);
@@ -92,8 +93,7 @@ export function createGuide(content: Content): Coach {
       const entry = library.find(question);
       const referral = referralFor(question, safety);
       if (!entry) return withTopics(referral ?? textOf(guide.unknown));
-      const source = sourceOf(entry);
-      const said = [referral, textOf(entry.text), `${sourceWords(source, site)} ${source.url}`, about];
+      const said = [referral, textOf(entry.text), sourceWords(sourceOf(entry), site), about];
       return said.filter(Boolean).join("\n\n");
     },
     async adviceForAnyone() {

@@ -14,7 +14,7 @@ import { isLiveToken, requireAccount } from "../accounts/accounts.ts";
 import type { AppDeps } from "../app.ts";
 import { adviceText } from "./advice-text.ts";
 import { createGuide } from "./guide.ts";
-import { personOf } from "./results.ts";
+import { personOf } from "./person.ts";
 
 const tags = ["Advice"];
 const reply = (schema: object) => ({ 200: schema, "4xx": ErrorBodySchema });

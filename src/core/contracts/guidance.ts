@@ -65,10 +65,10 @@ export const GuideWordsSchema = Type.Object(
     source: TextSchema,
     /** What personal advice was chosen by: `{ages}`. */
     basis: TextSchema,
-    /** A person's own latest result: `{domain}`, `{score}`, `{meaning}`, `{date}`. */
-    result: TextSchema,
     /** A result that a question brought along: `{domain}`, `{meaning}`. */
-    named: TextSchema,
+    result: TextSchema,
+    /** A person's own latest result as it is kept: `{domain}`, `{meaning}`, `{score}`, `{date}`. */
+    storedResult: TextSchema,
     strength: TextSchema,
     /**
      * How a person compares, by how many quarters of the others of the same ages (`{ages}`) have a better
