@@ -43,16 +43,15 @@ export function createGuide(content: Content): Coach {
     sources: [sourceOf(entry)],
   });
 
-  /** What is said of a result, and the entries for it. */
-  const adviceOn = ({ domain, band, meaning }: DomainResult, known: Fit, place: number, result?: string) => {
-    const said = result ?? fillIn(textOf(guide.result), { domain: nameOf(domain), meaning });
+  /** What is advised on a result, the first step apart from further ones. */
+  const adviceOn = ({ domain, band, meaning }: DomainResult, known: Fit, place: number) => {
     const [first, ...rest] = fittingEntries(guidance, domain, { ...known, meaning, goal: GOALS[band.tone] });
     const isStrong = band.tone === "good";
-    const talk = band.tone === "alert" && band.talk ? textOf(band.talk) : null;
-    const text = [isStrong ? textOf(guide.strength) : talk, first && textOf(first.text)].filter(Boolean).join(" ");
+    const opening = isStrong ? guide.strength : band.talk;
     const further = isStrong || place >= DEEPENED ? [] : rest.slice(0, 1);
     return {
-      opening: { said, text, sources: first ? [sourceOf(first)] : [] },
+      text: [opening, first?.text].flatMap((text) => (text === undefined ? [] : textOf(text))).join(" "),
+      sources: first ? [sourceOf(first)] : [],
       further: further.map((entry) => entryPoint(domain, entry)),
     };
   };
@@ -67,14 +66,14 @@ export function createGuide(content: Content): Coach {
     const result = fillIn(textOf(guide.storedResult), { domain: nameOf(domain), score, meaning, date });
     const others = othersIn(stored);
     const said = others ? `${result} ${fillIn(textOf(others), { ages: agesOf(person) })}` : result;
-    const { opening, further } = adviceOn(stored, person, place, said);
-    const { text, sources } = opening;
+    const { text, sources, further } = adviceOn(stored, person, place);
     return [{ result: { text: said, path: domain.routes.score }, text, sources }, ...further];
   };
 
   const adviceOnNamed = (named: DomainResult, place: number): AdvicePoint[] => {
-    const { opening, further } = adviceOn(named, {}, place);
-    return [{ text: `${opening.said} ${opening.text}`, sources: opening.sources }, ...further];
+    const result = fillIn(textOf(guide.result), { domain: nameOf(named.domain), meaning: named.meaning });
+    const { text, sources, further } = adviceOn(named, {}, place);
+    return [{ text: `${result} ${text}`, sources }, ...further];
   };
 
   const suggestions = () => catalogue.domains.map(({ suggestedQuestions: [first] }) => (first ? textOf(first) : ""));

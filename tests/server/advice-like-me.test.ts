@@ -84,6 +84,14 @@ test("score, band and date are the stored ones", async () => {
   expect((await adviceFor(userID)).points[0]?.result?.text).toContain('"Low", a score of 0, from June 6, 2026');
 });
 
+test("a result that is no strength says when to talk to someone", async () => {
+  const { userID } = await server.newPerson();
+  await answer(userID, "Learning", 0);
+  const [band] = server.content.scales.get(domainOf("Learning").survey)?.rule.bands ?? [];
+  expect((await adviceFor(userID)).points[0]?.text).toMatch(/^This result is no reason to worry\. /);
+  expect((await adviceFor(userID)).points[0]?.text.startsWith(textOf(band?.talk ?? "none"))).toBe(true);
+});
+
 test("what suits another age or gender is not chosen, what suits the own is", async () => {
   const { userID } = await server.newPerson();
   await answer(userID, "Exercise", 0);
