@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useId, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { AdvicePoint, AdviceSource } from "#core/contracts/advice.ts";
-import { BASE_LANGUAGE } from "../../ui/language/language.ts";
+import { BASE_LANGUAGE, language } from "../../ui/language/language.ts";
 import { NewTabLink } from "../../ui/new-tab-link.tsx";
 import styles from "./coach-page.module.css";
 import { coachMessages } from "./messages.ts";
@@ -21,7 +21,7 @@ export function AdviceView({ title, points }: Props) {
         {title}
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: without list marks, one browser tells screen readers of no list */}
-      <ul className={styles.points} role="list">
+      <ul className={styles.points} lang={BASE_LANGUAGE} role="list">
         {points.map((point, index) => (
           <Point key={`${index} ${point.text}`} point={point} />
         ))}
@@ -30,29 +30,30 @@ export function AdviceView({ title, points }: Props) {
   );
 }
 
+/** The guide speaks English; what leads on from it speaks as the page does. */
 function Point({ point: { result, text, sources } }: { readonly point: AdvicePoint }) {
   const t = useStore(coachMessages);
   const { words, source } = pointWithSource(text);
   return (
     <li>
-      <div lang={BASE_LANGUAGE}>
-        {result && <strong className={styles.result}>{result.text}</strong>}
-        {words}
-        {source && <span className={styles.source}>{source}</span>}
+      {result && <strong className={styles.result}>{result.text}</strong>}
+      {words}
+      {source && <span className={styles.source}>{source}</span>}
+      <div lang={useStore(language)}>
+        {sources.map((one) => (
+          <SourceLink key={one.url} source={one} />
+        ))}
+        {result && (
+          <Link to={result.path} className={styles.link}>
+            {t.seeResult}
+          </Link>
+        )}
       </div>
-      {sources.map((one) => (
-        <SourceLink key={one.url} source={one} />
-      ))}
-      {result && (
-        <Link to={result.path} className={styles.link}>
-          {t.seeResult}
-        </Link>
-      )}
     </li>
   );
 }
 
-/** Titles of sources stay in their own language. */
+/** The name of a source is left as it is. */
 function SourceLink({ source: { title, publisher, year, url } }: { readonly source: AdviceSource }) {
   const t = useStore(coachMessages);
   return (
