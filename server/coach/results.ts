@@ -10,11 +10,21 @@ import type { Tables } from "../storage/tables.ts";
 /** A person's latest result in one domain, and the band it lies in today. */
 export type DomainResult = { readonly domain: Domain; readonly meaning: string; readonly band: Band };
 
+/** A result as it is kept. */
+export type StoredResult = DomainResult & {
+  readonly scale: string;
+  readonly score: number;
+  /** ISO 8601 in UTC. */
+  readonly submittedAt: string;
+  /** Age band under which it was counted. */
+  readonly ageBand: string;
+};
+
 const WEAKEST_FIRST: readonly Tone[] = ["alert", "watch", "fair", "good"];
 const weight = ({ band }: DomainResult) => WEAKEST_FIRST.indexOf(band.tone);
 
 /** Equals stay in the order they came in. */
-export function weakestFirst(results: readonly DomainResult[]): DomainResult[] {
+export function weakestFirst<Result extends DomainResult>(results: readonly Result[]): Result[] {
   return results.toSorted((one, other) => weight(one) - weight(other));
 }
 
@@ -23,13 +33,15 @@ export async function latestResults(
   database: Kysely<Tables>,
   { catalogue, scales }: Content,
   userId: string,
-): Promise<DomainResult[]> {
+): Promise<StoredResult[]> {
   const found = await Promise.all(
-    catalogue.domains.map(async (domain): Promise<DomainResult[]> => {
+    catalogue.domains.map(async (domain): Promise<StoredResult[]> => {
       const latest = await latestSubmission(database, userId, surveysOf(domain));
       const bands = latest ? (scales.get(latest.scale)?.rule.bands ?? []) : [];
       const band = latest && bands[bandIndexOf(bands, latest.score)];
-      return band ? [{ domain, band, meaning: textOf(band.meaning) }] : [];
+      if (!band) return [];
+      const { scale, score, submitted_at: submittedAt, age_band: ageBand } = latest;
+      return [{ domain, band, meaning: textOf(band.meaning), scale, score, submittedAt, ageBand }];
     }),
   );
   return weakestFirst(found.flat());

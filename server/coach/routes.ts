@@ -12,8 +12,9 @@ import { ErrorBodySchema } from "#core/contracts/results.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { isLiveToken, requireAccount } from "../accounts/accounts.ts";
 import type { AppDeps } from "../app.ts";
+import { adviceText } from "./advice-text.ts";
 import { createGuide } from "./guide.ts";
-import { latestResults } from "./results.ts";
+import { personOf } from "./person.ts";
 
 const tags = ["Advice"];
 const reply = (schema: object) => ({ 200: schema, "4xx": ErrorBodySchema });
@@ -35,9 +36,12 @@ export async function coachRoutes(app: FastifyInstance, { content, database, now
     "/get-advice",
     { schema: { body: AdviceBodySchema, response: reply(AdviceReplySchema), tags } },
     async ({ body: { userID, criteria } }) => {
-      const { id } = await requireAccount(database, userID);
-      if (criteria === "Anyone") return { advice: await coach().adviceForAnyone() };
-      return { advice: await coach().adviceFor(await latestResults(database, content.current, id)) };
+      const account = await requireAccount(database, userID);
+      const points =
+        criteria === "Anyone"
+          ? await coach().adviceForAnyone()
+          : await coach().adviceFor(await personOf(database, content.current, account, now()));
+      return { advice: adviceText(points, content.current.site), points };
     },
   );
 

@@ -58,7 +58,7 @@ export function CoachPage() {
           </div>
         )}
       </div>
-      {advice.state === "ready" && <AdviceView title={t.advice({ card: title })} text={advice.text} />}
+      {advice.state === "ready" && <AdviceView title={t.advice({ card: title })} points={advice.points} />}
       <section className={styles.further} aria-labelledby="further-title">
         <h2 id="further-title">{t.ownQuestion}</h2>
         <p>

@@ -11,6 +11,8 @@ export const coachMessages = messages("coach", {
   show: "Show this advice",
   loading: "Fetching your personalized recommendations...",
   advice: params("Your advice: {card}"),
+  source: "Source:",
+  seeResult: "See this result",
   failed: "⚠️ Oops! Something went wrong. Please try again.",
   unreached: "We could not reach Keepwell. Check your connection.",
   ourFault: "The fault is on our side.",

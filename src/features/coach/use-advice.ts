@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import type { Criteria } from "#core/contracts/advice.ts";
+import { pointsOf } from "#core/coach/points.ts";
+import type { AdvicePoint, Criteria } from "#core/contracts/advice.ts";
 import { fetchAdvice } from "../../api/coach.ts";
 import { ApiError } from "../../api/http.ts";
 import { refusalText } from "../../api/refusal-text.ts";
@@ -10,7 +11,7 @@ import { coachMessages } from "./messages.ts";
 export type Advice =
   | { readonly state: "none" }
   | { readonly state: "loading"; readonly criteria: Criteria }
-  | { readonly state: "ready"; readonly criteria: Criteria; readonly text: string }
+  | { readonly state: "ready"; readonly criteria: Criteria; readonly points: readonly AdvicePoint[] }
   /** `cause` is one more sentence. */
   | { readonly state: "failed"; readonly criteria: Criteria; readonly cause: Spoken };
 
@@ -32,12 +33,17 @@ async function readAdvice(criteria: Criteria): Promise<Advice> {
   const userId = currentUserId();
   if (userId === null) return { state: "failed", criteria, cause: () => coachMessages.get().noUser };
   try {
-    const { advice } = await fetchAdvice(userId, criteria);
+    const { advice, points = [] } = await fetchAdvice(userId, criteria);
     if (typeof advice !== "string" || advice.trim() === "") throw new Error("no advice in the reply");
-    return { state: "ready", criteria, text: advice };
+    return { state: "ready", criteria, points: points.length > 0 ? points : pointsIn(advice) };
   } catch (error) {
     return { state: "failed", criteria, cause: () => causeOf(error) };
   }
+}
+
+/** The points of advice that comes as text alone, as from a provider. */
+function pointsIn(advice: string): AdvicePoint[] {
+  return pointsOf(advice).map((text) => ({ text, sources: [] }));
 }
 
 function causeOf(error: unknown): string {
