@@ -5,7 +5,12 @@ import { AppError } from "#core/errors/app-error.ts";
 import type { Tables } from "../storage/tables.ts";
 import { hashPassword } from "./password.ts";
 
-export type Account = { readonly id: string; readonly passwordHash: string; readonly yearOfBirth: number };
+export type Account = {
+  readonly id: string;
+  readonly passwordHash: string;
+  readonly yearOfBirth: number;
+  readonly gender: string;
+};
 
 const TOKEN_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -38,7 +43,9 @@ export async function createAccount(database: Kysely<Tables>, body: RegisterBody
 }
 
 const account = (database: Kysely<Tables>) =>
-  database.selectFrom("account").select(["id", "password_hash as passwordHash", "year_of_birth as yearOfBirth"]);
+  database
+    .selectFrom("account")
+    .select(["id", "password_hash as passwordHash", "year_of_birth as yearOfBirth", "gender"]);
 
 export function accountByEmail(database: Kysely<Tables>, email: string): Promise<Account | undefined> {
   return account(database).where("email", "=", normalEmail(email)).executeTakeFirst();

@@ -1,25 +1,29 @@
 import { checkReply } from "#core/coach/guard/check-reply.ts";
-import type { Criteria, Maker, SentMessage } from "#core/contracts/advice.ts";
+import { fillIn } from "#core/content/fill-in.ts";
+import { textOf } from "#core/content/text-of.ts";
+import type { AdvicePoint, Maker, SentMessage } from "#core/contracts/advice.ts";
 import type { GuidanceEntry } from "#core/contracts/guidance.ts";
 import { AppError } from "#core/errors/app-error.ts";
-import { detectConcern } from "#core/safety/detect-concern.ts";
+import { detectConcern, referralFor } from "#core/safety/detect-concern.ts";
 import type { ModelConfig } from "../config.ts";
 import type { Content } from "../content/content.ts";
-import { type Coach, createGuide } from "./guide.ts";
-import { createFittingEntries } from "./model/fitting-entries.ts";
+import { adviceText } from "./advice-text.ts";
+import { createGuide } from "./guide.ts";
+import { createGivenEntries } from "./model/given-entries.ts";
 import { knownFacts } from "./model/known-facts.ts";
 import { type LanguageModel, ModelFailure } from "./model/language-model.ts";
-import { modelAdvice } from "./model/model-advice.ts";
+import { aboutModel, modelPoints, type Opening } from "./model/model-advice.ts";
 import { promptFor } from "./model/prompt.ts";
 import type { Purse } from "./model/purse.ts";
 import { namedResults } from "./named-results.ts";
+import type { Person } from "./person.ts";
 import type { DomainResult } from "./results.ts";
 import { isGreeting } from "./words.ts";
 
-/** What a person wants to know. */
+/** What is wanted: an answer to a question, or advice for a person; for people in general where `person` is null. */
 export type Wish =
   | { readonly kind: "question"; readonly question: string }
-  | { readonly kind: "advice"; readonly criteria: Criteria; readonly results: readonly DomainResult[] };
+  | { readonly kind: "advice"; readonly person: Person | null };
 
 /** On whose behalf a model may be called: only of one who agreed to it. */
 export type Caller = {
@@ -32,8 +36,12 @@ export type Caller = {
   readonly onFailure: (reason: string) => void;
 };
 
-/** `made` is null for one who did not agree to a model: nothing is said of one then. */
-export type Answer = { readonly text: string; readonly made: Maker | null };
+/** An answer, of advice its points too. `made` is null for one who did not agree to a model: nothing is said of one then. */
+export type Answer = {
+  readonly text: string;
+  readonly points: readonly AdvicePoint[] | null;
+  readonly made: Maker | null;
+};
 
 export type Models = { readonly config: ModelConfig; readonly model: LanguageModel; readonly purse: Purse };
 
@@ -41,65 +49,82 @@ export type Models = { readonly config: ModelConfig; readonly model: LanguageMod
 type Task = {
   readonly messages: SentMessage[];
   readonly entries: readonly GuidanceEntry[];
-  readonly results: readonly DomainResult[];
+  readonly openings: readonly Opening[];
 };
 
 /**
  * Answers by the language model where there is one and the person agreed to it, else by the guide.
- * Whatever sounds like an emergency goes to no model.
+ * Whatever sounds like an emergency, or belongs to a doctor, goes to no model.
  * @param models null where none is configured
  */
 export function createAnswers(content: Content, models: Models | null) {
+  const { coach, site } = content;
   const guide = createGuide(content);
-  const fitting = createFittingEntries(content);
+  const given = createGivenEntries(content);
 
+  const byGuide = async (wish: Wish, made: Maker | null): Promise<Answer> => {
+    if (wish.kind === "question") return { text: await guide.reply(wish.question), points: null, made };
+    const points = await (wish.person ? guide.adviceFor(wish.person) : guide.adviceForAnyone());
+    return { text: adviceText(points, site), points, made };
+  };
   /** @returns null where a model has nothing to add: safety first, and a greeting is soon said */
   const taskOf = (wish: Wish): Task | null => {
     if (wish.kind === "question") {
       const { question } = wish;
-      if (detectConcern(question, content.site.safety) || isGreeting(question)) return null;
+      const isForOthers = detectConcern(question, site.safety) ?? referralFor(question, site.safety);
+      if (isForOthers !== null || isGreeting(question)) return null;
       const results = namedResults(question, content);
-      const entries = results.length > 0 ? fitting.forResults(results) : fitting.forQuestion(question);
-      return { messages: promptFor(content.coach, "question", entries, results, question), entries, results };
+      const entries = results.length > 0 ? given.forResults(results, {}) : given.forQuestion(question);
+      const messages = promptFor(coach, "question", entries, results, question);
+      return { messages, entries, openings: results.map((of) => ({ of, point: named(of) })) };
     }
-    const { criteria, results } = wish;
-    if (criteria === "LikeMe" && results.length === 0) return null;
-    const entries = criteria === "LikeMe" ? fitting.forResults(results) : fitting.forAnyone();
-    const own = criteria === "LikeMe" ? results : [];
-    const task = criteria === "LikeMe" ? "likeMe" : "anyone";
-    return { messages: promptFor(content.coach, task, entries, own, null), entries, results: own };
+    if (wish.person === null) {
+      const entries = given.forAnyone();
+      return { messages: promptFor(coach, "anyone", entries, [], null), entries, openings: [] };
+    }
+    const { person } = wish;
+    if (person.results.length === 0) return null;
+    const entries = given.forResults(person.results, { age: person.age, gender: person.gender });
+    const points = guide.openingsFor(person);
+    const openings = person.results.flatMap((of, place) => (points[place] ? [{ of, point: points[place] }] : []));
+    return { messages: promptFor(coach, "likeMe", entries, person.results, null), entries, openings };
+  };
+  const named = ({ domain, meaning, band }: DomainResult): AdvicePoint => {
+    const result = fillIn(textOf(site.guide.result), { domain: textOf(domain.name), meaning });
+    const opening = band.tone === "good" ? site.guide.strength : band.talk;
+    return { text: [result, opening && textOf(opening)].filter(Boolean).join(" "), sources: [] };
   };
 
   return {
     /** @throws AppError MODEL_FAILED when the model was called and gave no answer */
     async answer(wish: Wish, caller: Caller): Promise<Answer> {
-      if (models === null || !caller.hasAgreed) return { text: await guideText(guide, wish), made: null };
-      const byGuide = async (because: Maker["because"], sent: SentMessage[]): Promise<Answer> => ({
-        text: await guideText(guide, wish),
-        made: { maker: "guide", because, sent },
-      });
+      if (models === null || !caller.hasAgreed) return byGuide(wish, null);
       const task = taskOf(wish);
-      if (task === null) return byGuide("notNeeded", []);
-      if (!(await models.purse.take(caller.name))) return byGuide("limit", []);
+      if (task === null) return byGuide(wish, { maker: "guide", because: "notNeeded", sent: [] });
+      if (!(await models.purse.take(caller.name))) return byGuide(wish, { maker: "guide", because: "limit", sent: [] });
 
-      const { messages, entries, results } = task;
+      const { messages, entries, openings } = task;
       const { text, isCut } = await models.model.complete(messages, caller.signal).catch((fault: unknown) => {
         if (!(fault instanceof ModelFailure)) throw fault;
         caller.onFailure(fault.message);
         throw new AppError("MODEL_FAILED");
       });
-      const { points, withheld } = checkReply(text, isCut, knownFacts(content, entries, results));
+      const facts = knownFacts(
+        content,
+        entries,
+        openings.map(({ of }) => of),
+      );
+      const { points: checked, withheld } = checkReply(text, isCut, facts);
       if (withheld !== null) {
         caller.onFailure(`the answer was withheld: ${withheld}`);
-        return byGuide("withheld", messages);
+        return byGuide(wish, { maker: "guide", because: "withheld", sent: messages });
       }
       const made: Maker = { maker: "model", because: null, sent: messages };
-      return { text: modelAdvice(content, models.config.provider, points, results), made };
+      const points = modelPoints(content, checked, openings);
+      const about = aboutModel(content, models.config.provider);
+      if (wish.kind === "question") return { text: `${adviceText(points, site)}\n\n${about}`, points: null, made };
+      const all = [...points, { text: about, sources: [] }];
+      return { text: adviceText(all, site), points: all, made };
     },
   };
-}
-
-function guideText(guide: Coach, wish: Wish): Promise<string> {
-  if (wish.kind === "question") return guide.reply(wish.question);
-  return wish.criteria === "Anyone" ? guide.adviceForAnyone() : guide.adviceFor(wish.results);
 }

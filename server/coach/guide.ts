@@ -1,11 +1,15 @@
 import { fillIn } from "#core/content/fill-in.ts";
 import { textOf } from "#core/content/text-of.ts";
+import type { AdvicePoint } from "#core/contracts/advice.ts";
 import type { Domain } from "#core/contracts/domains.ts";
 import type { GuidanceEntry } from "#core/contracts/guidance.ts";
-import { detectConcern } from "#core/safety/detect-concern.ts";
+import { detectConcern, referralFor } from "#core/safety/detect-concern.ts";
 import type { Content } from "../content/content.ts";
+import { adviceText, sourceOf, sourceWords } from "./advice-text.ts";
+import { type Fit, fittingEntries, GOALS } from "./fitting-entries.ts";
 import { openLibrary } from "./library.ts";
 import { namedResults } from "./named-results.ts";
+import type { ComparedResult, Person } from "./person.ts";
 import type { DomainResult } from "./results.ts";
 import { isGreeting } from "./words.ts";
 
@@ -13,52 +17,81 @@ import { isGreeting } from "./words.ts";
 export type Coach = {
   /** Answers one question. */
   reply(question: string): Promise<string>;
-  /** Advice for people in general, one point a line. */
-  adviceForAnyone(): Promise<string>;
-  /** Advice from a person's own results, weakest first, one point a line. */
-  adviceFor(results: readonly DomainResult[]): Promise<string>;
+  /** Advice for people in general. */
+  adviceForAnyone(): Promise<readonly AdvicePoint[]>;
+  /** Advice from a person's own results, weakest first. */
+  adviceFor(person: Person): Promise<readonly AdvicePoint[]>;
+  /** What is said of a person's stored results before any advice, in their order: all from what is stored. */
+  openingsFor(person: Person): readonly AdvicePoint[];
 };
 
 /** How many of the weakest areas get a second point: few, so that one small step can be taken at a time. */
 const DEEPENED = 1;
 
-/** The built-in guide. It says only what stands in the content, and always the same to the same. */
+/** Days are those of UTC, in which times are kept. */
+const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** The built-in guide. It says only what stands in the content and in stored results, and always the same to the same. */
 export function createGuide(content: Content): Coach {
   const { catalogue, site, guidance } = content;
   const { guide, safety } = site;
   const library = openLibrary(guidance, catalogue);
   const about = textOf(guide.about);
 
-  const sourceOf = ({ source }: GuidanceEntry) =>
-    fillIn(textOf(guide.source), {
-      title: textOf(source.title),
-      publisher: textOf(source.publisher),
-      year: source.year,
-    });
-  const withSource = (entry: GuidanceEntry) => `${textOf(entry.text)} (${sourceOf(entry)})`;
   const nameOf = ({ name }: Domain) => textOf(name);
+  const plain = (text: string): AdvicePoint => ({ text, sources: [] });
+  const entryPoint = (domain: Domain, entry: GuidanceEntry): AdvicePoint => ({
+    text: `${nameOf(domain)}: ${textOf(entry.text)}`,
+    sources: [sourceOf(entry)],
+  });
 
-  /** Entries for a band: those written for it first, then those for everybody. */
-  const entriesFor = ({ category }: Domain, meaning: string | null) => {
-    const own = guidance.filter((entry) => entry.category === category);
-    const fitting = own.filter(({ suits }) => meaning !== null && suits?.bands?.includes(meaning));
-    return [...fitting, ...own.filter(({ suits }) => !suits?.bands)];
+  /** A strength is called one; of the rest it is said when to talk to someone. */
+  const openingOf = ({ band: { tone, talk } }: DomainResult): string => {
+    const opening = tone === "good" ? guide.strength : talk;
+    return opening === undefined ? "" : textOf(opening);
   };
-  const adviceOn = ({ domain, band, meaning }: DomainResult, place: number): string[] => {
-    const result = fillIn(textOf(guide.result), { domain: nameOf(domain), meaning });
-    const step = textOf(band.nextStep);
-    if (band.tone === "good") return [`${result} ${textOf(guide.strength)} ${step}`];
-    const [first, second] = entriesFor(domain, meaning);
-    return [
-      `${result} ${step}`,
-      ...(first ? [`${nameOf(domain)}: ${withSource(first)}`] : []),
-      ...(second && place < DEEPENED ? [`${nameOf(domain)}: ${withSource(second)}`] : []),
-    ];
+
+  /** What is advised on a result, the first step apart from further ones. */
+  const adviceOn = (named: DomainResult, known: Fit, place: number) => {
+    const { domain, band, meaning } = named;
+    const [first, ...rest] = fittingEntries(guidance, domain, { ...known, meaning, goal: GOALS[band.tone] });
+    const isStrong = band.tone === "good";
+    const further = isStrong || place >= DEEPENED ? [] : rest.slice(0, 1);
+    return {
+      text: [openingOf(named), first && textOf(first.text)].filter(Boolean).join(" "),
+      sources: first ? [sourceOf(first)] : [],
+      further: further.map((entry) => entryPoint(domain, entry)),
+    };
   };
-  const adviceOnResults = (results: readonly DomainResult[]) => results.flatMap(adviceOn);
+
+  const othersIn = ({ ahead, band: { tone } }: ComparedResult) => {
+    if (ahead === null) return undefined;
+    return tone === "good" && ahead > 2 ? guide.othersToo : guide.others[ahead];
+  };
+  const resultOf = (person: Person, stored: ComparedResult) => {
+    const { domain, meaning, score, submittedAt } = stored;
+    const date = dayFormat.format(new Date(submittedAt));
+    const result = fillIn(textOf(guide.storedResult), { domain: nameOf(domain), score, meaning, date });
+    const others = othersIn(stored);
+    const said = others ? `${result} ${fillIn(textOf(others), { ages: agesOf(person) })}` : result;
+    return { text: said, path: domain.routes.score };
+  };
+  const adviceOnStored = (person: Person) => (stored: ComparedResult, place: number) => {
+    const { text, sources, further } = adviceOn(stored, person, place);
+    return [{ result: resultOf(person, stored), text, sources }, ...further];
+  };
+
+  const adviceOnNamed = (named: DomainResult, place: number): AdvicePoint[] => {
+    const result = fillIn(textOf(guide.result), { domain: nameOf(named.domain), meaning: named.meaning });
+    const { text, sources, further } = adviceOn(named, {}, place);
+    return [{ text: `${result} ${text}`, sources }, ...further];
+  };
+
   const suggestions = () => catalogue.domains.map(({ suggestedQuestions: [first] }) => (first ? textOf(first) : ""));
-  const inPoints = (points: readonly string[]) => points.map((point) => `- ${point}`).join("\n");
-  const withTopics = (words: string) => `${words}\n\n${textOf(guide.topics)}\n${inPoints(suggestions())}`;
+  const withTopics = (words: string) =>
+    `${words}\n\n${textOf(guide.topics)}\n${suggestions()
+      .map((one) => `- ${one}`)
+      .join("\n")}`;
 
   return {
     async reply(question) {
@@ -66,25 +99,40 @@ export function createGuide(content: Content): Coach {
       if (concern) return concern.message;
       if (isGreeting(question)) return withTopics(textOf(guide.greeting));
       const results = namedResults(question, content);
-      if (results.length > 0) return `${inPoints(adviceOnResults(results))}\n\n${about}`;
+      if (results.length > 0) return `${adviceText(results.flatMap(adviceOnNamed), site)}\n\n${about}`;
       const entry = library.find(question);
-      if (!entry) return withTopics(textOf(guide.unknown));
-      return `${textOf(entry.text)}\n\n${sourceOf(entry)}\n\n${about}`;
+      const referral = referralFor(question, safety);
+      if (!entry) return withTopics(referral ?? textOf(guide.unknown));
+      const said = [referral, textOf(entry.text), sourceWords(sourceOf(entry), site), about];
+      return said.filter(Boolean).join("\n\n");
     },
     async adviceForAnyone() {
       const general = catalogue.domains.flatMap((domain) => {
-        const [entry] = entriesFor(domain, null);
-        return entry ? [`${nameOf(domain)}: ${withSource(entry)}`] : [];
+        const [entry] = fittingEntries(guidance, domain, {});
+        return entry ? [entryPoint(domain, entry)] : [];
       });
-      return inPoints([...general, about]);
+      return [...general, plain(about)];
     },
-    async adviceFor(results) {
-      if (results.length === 0) return inPoints([...guide.first.map((text) => textOf(text)), about]);
+    async adviceFor(person) {
+      const { results } = person;
+      if (results.length === 0) return [...guide.first.map((text) => plain(textOf(text))), plain(about)];
       const missing = catalogue.domains.filter(
         ({ category }) => !results.some((one) => one.domain.category === category),
       );
       const notYet = fillIn(textOf(guide.notYet), { domains: missing.map(nameOf).join(", ") });
-      return inPoints([...adviceOnResults(results), ...(missing.length > 0 ? [notYet] : []), about]);
+      const basis = fillIn(textOf(guide.basis), { ages: agesOf(person) });
+      return [
+        ...results.flatMap(adviceOnStored(person)),
+        ...(missing.length > 0 ? [plain(notYet)] : []),
+        plain(`${basis} ${about}`),
+      ];
     },
+    openingsFor: (person) =>
+      person.results.map((stored) => ({ result: resultOf(person, stored), text: openingOf(stored), sources: [] })),
   };
+}
+
+/** Such as "70 to 79", which is read aloud better than a dash. */
+function agesOf({ ageBand }: Person): string {
+  return ageBand.replace("-", " to ");
 }

@@ -2,6 +2,7 @@ import MiniSearch from "minisearch";
 import { textOf } from "#core/content/text-of.ts";
 import type { Catalogue } from "#core/contracts/domains.ts";
 import type { GuidanceEntry } from "#core/contracts/guidance.ts";
+import { isSlipOfThePen } from "#core/words/slip-of-the-pen.ts";
 import { searchForm, wordsOf } from "./words.ts";
 
 /** The guidance, found by the words of a question. */
@@ -15,6 +16,8 @@ export type Library = {
 const LEAST_SHARE = 0.5;
 /** A long story names many things; this many of them are enough. */
 const ENOUGH_WORDS = 3;
+/** In letters. */
+const SHORTEST_GUESSED = 5;
 
 /** Builds the full-text index. Equal questions always find the same entry. */
 export function openLibrary(entries: readonly GuidanceEntry[], { domains }: Catalogue): Library {
@@ -25,8 +28,9 @@ export function openLibrary(entries: readonly GuidanceEntry[], { domains }: Cata
     processTerm: searchForm,
     searchOptions: {
       boost: { title: 4, keywords: 3, domain: 1 },
-      // Slips of the pen count for less than the word itself, and short words must be right.
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      // One slip of the pen, and the beginning of a word, count for less than the word itself; short words must be right.
+      fuzzy: (term) => (term.length >= SHORTEST_GUESSED ? 1 : false),
+      prefix: (term) => term.length >= SHORTEST_GUESSED,
       weights: { fuzzy: 0.3, prefix: 0.3 },
     },
   });
@@ -44,11 +48,17 @@ export function openLibrary(entries: readonly GuidanceEntry[], { domains }: Cata
     find(question) {
       const asked = new Set(wordsOf(question).flatMap((word) => searchForm(word) ?? []));
       const known = index.search(question).find(({ queryTerms, match }) => {
-        const hasMainWord = Object.values(match).some((fields) => fields.some((field) => field !== "text"));
-        const shared = new Set(queryTerms).size;
+        const meant = Object.entries(match).filter(([said]) => queryTerms.some((term) => isMeantBy(term, said)));
+        const hasMainWord = meant.some(([, fields]) => fields.some((field) => field !== "text"));
+        const shared = new Set(queryTerms.filter((term) => meant.some(([said]) => isMeantBy(term, said)))).size;
         return hasMainWord && (shared >= ENOUGH_WORDS || shared / asked.size >= LEAST_SHARE);
       });
       return known ? (entries[Number(known.id)] ?? null) : null;
     },
   };
+}
+
+/** The search finds more than what is meant: "bread" comes near "break". */
+function isMeantBy(term: string, said: string): boolean {
+  return said.startsWith(term) || isSlipOfThePen(said, term);
 }

@@ -14,15 +14,23 @@ export type DomainResult = {
   readonly band: Band;
   /** Known of a stored result; of one that a person typed only where they gave a number. */
   readonly score?: number;
-  /** ISO 8601 in UTC, of a stored result. */
-  readonly submittedAt?: string;
+};
+
+/** A result as it is kept. */
+export type StoredResult = DomainResult & {
+  readonly scale: string;
+  readonly score: number;
+  /** ISO 8601 in UTC. */
+  readonly submittedAt: string;
+  /** Age band under which it was counted. */
+  readonly ageBand: string;
 };
 
 const WEAKEST_FIRST: readonly Tone[] = ["alert", "watch", "fair", "good"];
 const weight = ({ band }: DomainResult) => WEAKEST_FIRST.indexOf(band.tone);
 
 /** Equals stay in the order they came in. */
-export function weakestFirst(results: readonly DomainResult[]): DomainResult[] {
+export function weakestFirst<Result extends DomainResult>(results: readonly Result[]): Result[] {
   return results.toSorted((one, other) => weight(one) - weight(other));
 }
 
@@ -31,15 +39,15 @@ export async function latestResults(
   database: Kysely<Tables>,
   { catalogue, scales }: Content,
   userId: string,
-): Promise<DomainResult[]> {
+): Promise<StoredResult[]> {
   const found = await Promise.all(
-    catalogue.domains.map(async (domain): Promise<DomainResult[]> => {
+    catalogue.domains.map(async (domain): Promise<StoredResult[]> => {
       const latest = await latestSubmission(database, userId, surveysOf(domain));
       const bands = latest ? (scales.get(latest.scale)?.rule.bands ?? []) : [];
       const band = latest && bands[bandIndexOf(bands, latest.score)];
-      return band
-        ? [{ domain, band, meaning: textOf(band.meaning), score: latest.score, submittedAt: latest.submitted_at }]
-        : [];
+      if (!band) return [];
+      const { scale, score, submitted_at: submittedAt, age_band: ageBand } = latest;
+      return [{ domain, band, meaning: textOf(band.meaning), scale, score, submittedAt, ageBand }];
     }),
   );
   return weakestFirst(found.flat());

@@ -17,7 +17,7 @@ import { type Answer, type Caller, createAnswers, type Models, type Wish } from 
 import { CONSENT_HEADER, consentKey } from "./model/consent.ts";
 import { createLanguageModel } from "./model/language-model.ts";
 import { createPurse } from "./model/purse.ts";
-import { latestResults } from "./results.ts";
+import { personOf } from "./person.ts";
 
 const tags = ["Advice"];
 const reply = (schema: object) => ({ 200: schema, "4xx": ErrorBodySchema, "5xx": ErrorBodySchema });
@@ -56,9 +56,9 @@ export async function coachRoutes(app: FastifyInstance, { config, content, datab
     { schema: { body: AdviceBodySchema, response: reply(AdviceReplySchema), tags } },
     async (request, response) => {
       const { userID, criteria } = request.body;
-      const { id } = await requireAccount(database, userID);
-      const results = criteria === "LikeMe" ? await latestResults(database, content.current, id) : [];
-      return adviceReply(await answer({ kind: "advice", criteria, results }, request, response, id));
+      const account = await requireAccount(database, userID);
+      const person = criteria === "LikeMe" ? await personOf(database, content.current, account, now()) : null;
+      return adviceReply(await answer({ kind: "advice", person }, request, response, account.id));
     },
   );
 
@@ -84,8 +84,8 @@ export async function coachRoutes(app: FastifyInstance, { config, content, datab
   );
 }
 
-function adviceReply({ text, made }: Answer): AdviceReply {
-  return { advice: text, ...(made === null ? {} : { made }) };
+function adviceReply({ text, points, made }: Answer): AdviceReply {
+  return { advice: text, ...(points ? { points: [...points] } : {}), ...(made === null ? {} : { made }) };
 }
 
 /** Aborts when the connection closes before the answer is out. */

@@ -1,9 +1,10 @@
-import { guidanceIssues } from "#core/content/check-guidance.ts";
+import { type GuidancePart, guidanceIssues } from "#core/content/check-guidance.ts";
 import { shapeIssues } from "#core/content/check-shape.ts";
 import type { Issue } from "#core/content/issue.ts";
 import { textOf } from "#core/content/text-of.ts";
 import type { Catalogue } from "#core/contracts/domains.ts";
 import type { GuidanceEntry, GuidanceFile } from "#core/contracts/guidance.ts";
+import { openLibrary } from "../coach/library.ts";
 import { type Scale, surveysOf } from "./content.ts";
 import type { ContentFile } from "./read-files.ts";
 
@@ -22,5 +23,29 @@ export function checkedGuidance(
       surveysOf(domain).flatMap((id) => (scales.get(id)?.rule.bands ?? []).map(({ meaning }) => textOf(meaning))),
     ]),
   );
-  return { entries: parts.flatMap(({ entries }) => entries), issues: guidanceIssues(parts, catalogue, bands) };
+  const entries = parts.flatMap((part) => part.entries);
+  return { entries, issues: [...guidanceIssues(parts, catalogue, bands), ...hiddenEntries(parts, catalogue)] };
+}
+
+/** Entries that their own title does not find: nobody would ever read them in a chat. */
+function hiddenEntries(parts: readonly GuidancePart[], catalogue: Catalogue): Issue[] {
+  const library = openLibrary(
+    parts.flatMap(({ entries }) => entries),
+    catalogue,
+  );
+  return parts.flatMap(({ file, entries }) =>
+    entries.flatMap((entry, index): Issue[] => {
+      const found = library.find(textOf(entry.title));
+      if (found === entry) return [];
+      return [
+        {
+          code: "NOT_FOUND_BY_TITLE",
+          file,
+          path: `entries[${index}].title`,
+          message: found ? `Asked this, the guide answers "${found.id}".` : "Asked this, the guide finds nothing.",
+          hint: "Add keywords, or say in the title what sets this entry apart.",
+        },
+      ];
+    }),
+  );
 }

@@ -6,8 +6,8 @@ import type { AppInfo } from "#core/contracts/scale-view.ts";
 import { ScaleIdSchema } from "#core/contracts/text.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { AppDeps } from "../app.ts";
+import { sourceOf, sourceWords } from "../coach/advice-text.ts";
 import { consentKey } from "../coach/model/consent.ts";
-import { sourceWords } from "../coach/source-words.ts";
 import { furtherScales, introOf, viewOf } from "./content.ts";
 
 /** The content a browser needs. Always asked for anew, answered with 304 while it stays the same. */
@@ -32,10 +32,7 @@ export async function contentRoutes(app: FastifyInstance, { config, content }: A
   app.get("/content/site.json", () => content.current.site);
   app.get("/content/sources.json", (): SourceAddress[] => {
     const { guidance, site } = content.current;
-    const addresses = guidance.map((entry): [string, string] => [
-      sourceWords(site.guide.source, entry),
-      entry.source.url,
-    ]);
+    const addresses = guidance.map((entry): [string, string] => [sourceWords(sourceOf(entry), site), entry.source.url]);
     return [...new Map(addresses)].map(([words, url]) => ({ words, url }));
   });
 

@@ -15,6 +15,7 @@ import { AppError } from "#core/errors/app-error.ts";
 import type { AppDeps } from "../app.ts";
 import { latestSubmission, replyOf } from "../assessments/submissions.ts";
 import { type Content, furtherScale, furtherScales, surveysOf } from "../content/content.ts";
+import { addOverviewRead } from "./overview.ts";
 import { scoreRecords } from "./score-records.ts";
 import { addWorkingReads } from "./working-reads.ts";
 
@@ -25,6 +26,7 @@ export async function scoreRoutes(app: FastifyInstance, deps: AppDeps): Promise<
   for (const domain of deps.content.current.catalogue.domains) addScoreRead(app, deps, domain);
   addFurtherScoreRead(app, deps);
   addWorkingReads(app, deps);
+  addOverviewRead(app, deps);
 
   app.get<{ Params: { userID: string } }>(
     "/view-scores/:userID",

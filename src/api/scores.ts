@@ -1,6 +1,6 @@
 import type { Domain } from "#core/contracts/domains.ts";
 import type { ScoreRecord } from "#core/contracts/results.ts";
-import type { HistoryEntry, Working } from "#core/contracts/working.ts";
+import type { HistoryEntry, LatestResult, Working } from "#core/contracts/working.ts";
 import { ApiError, call } from "./http.ts";
 
 export type LatestScore = { readonly score: number; readonly submittedAt: string | null };
@@ -31,6 +31,10 @@ export const fetchWorking = (scale: string, userId: string) =>
 /** The newest results of a scale, oldest first; null where the server keeps no history. */
 export const fetchHistory = (scale: string, userId: string) =>
   whereOffered(call<readonly HistoryEntry[]>(`${callOf(scale, userId)}/history`));
+
+/** The latest result of every assessment this person has taken; null where the server keeps none. */
+export const fetchLatestResults = (userId: string) =>
+  whereOffered(call<readonly LatestResult[]>(`/api/overview/${encodeURIComponent(userId)}`));
 
 /** A server that only passes calls on to a provider knows nothing of these addresses. */
 async function whereOffered<Reply>(reply: Promise<Reply>): Promise<Reply | null> {

@@ -60,7 +60,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
     {
       path: paths.evaluations,
       loader: guard(guardRedirect),
-      element: <EvaluationsPage domains={domains} scales={scales} />,
+      element: <EvaluationsPage domains={domains} scales={scales} hasOwnStorage={appInfo.hasOwnStorage} />,
       handle: { title: () => wayMessages.get().tools },
     },
     {

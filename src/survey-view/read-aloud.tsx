@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { useSyncExternalStore } from "react";
 import type { PageModel, Question } from "survey-core";
-import { readsSlower, subscribeToReadingSpeed } from "../browser/reading-speed.ts";
+import { chooseReadingSpeed, readsSlower, subscribeToReadingSpeed } from "../browser/reading-speed.ts";
 import { hasOwnVoice, subscribeToVoices } from "../browser/speech.ts";
 import { readAloudMessages } from "./messages.ts";
 import { passagesOf } from "./passages.ts";
 import styles from "./question-frame.module.css";
-import { changeSpeed, readAloud, stopReading, useIsRead } from "./reader.ts";
+import { readAloud, stopReading, useIsRead } from "./reader.ts";
 
 type Props = { readonly question: Question };
 
@@ -43,7 +43,7 @@ function Speed() {
   const t = useStore(readAloudMessages);
   const isSlower = useSyncExternalStore(subscribeToReadingSpeed, readsSlower);
   return (
-    <button type="button" className={`${styles.tool} ${styles.speed}`} onClick={() => changeSpeed(!isSlower)}>
+    <button type="button" className={`${styles.tool} ${styles.speed}`} onClick={() => chooseReadingSpeed(!isSlower)}>
       {isSlower ? t.slower : t.normal}
     </button>
   );

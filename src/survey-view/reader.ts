@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { computed, map } from "nanostores";
 import { useMemo } from "react";
-import { chooseReadingSpeed, readsSlower } from "../browser/reading-speed.ts";
+import { readsSlower, subscribeToReadingSpeed } from "../browser/reading-speed.ts";
 import { say, stopSaying } from "../browser/speech.ts";
 import type { Passage } from "./passages.ts";
 
@@ -11,14 +11,17 @@ const SLOWER = 0.75;
 /** What is being read: the id of the question, and the mark of the passage, once it is heard. */
 const reading = map<{ question?: string; mark?: string }>({});
 let passages: readonly Passage[] = [];
+/** The speed it is read in. */
+let isSlower = false;
 
 /** Reads passages aloud, instead of what is being read. Never called but by a press of a person's own. */
 export function readAloud(question: string, wanted: readonly Passage[]): void {
   passages = wanted;
+  isSlower = readsSlower();
   reading.set({ question });
   say({
     texts: passages.map(({ text }) => text),
-    rate: readsSlower() ? SLOWER : NORMAL,
+    rate: isSlower ? SLOWER : NORMAL,
     onText: (index) => reading.setKey("mark", passages[index]?.mark),
     onEnd: () => reading.set({}),
   });
@@ -29,14 +32,13 @@ export function stopReading(): void {
   reading.set({});
 }
 
-/** Reads in the other speed from now on; what is being read goes on with the passage it is at. */
-export function changeSpeed(isSlower: boolean): void {
-  chooseReadingSpeed(isSlower);
+// When another speed is chosen, what is being read goes on in it with the passage it is at.
+subscribeToReadingSpeed(() => {
   const { question, mark } = reading.get();
-  if (question === undefined) return;
+  if (question === undefined || readsSlower() === isSlower) return;
   const at = passages.findIndex((passage) => passage.mark === mark);
   readAloud(question, passages.slice(Math.max(at, 0)));
-}
+});
 
 /** True while this question is read. */
 export function useIsRead(question: string): boolean {

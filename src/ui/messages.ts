@@ -31,6 +31,12 @@ export const uiMessages = messages("ui", {
   guideLanguage: "The guide speaks and understands only English. So its advice is in English.",
 });
 
+/** What stands beside a point of advice. */
+export const advicePointMessages = messages("advicePoint", {
+  source: "Source:",
+  seeResult: "See this result",
+});
+
 export const gaugeMessages = messages("gauge", {
   better: "better →",
   range: params("{low} to {high}"),
@@ -38,6 +44,15 @@ export const gaugeMessages = messages("gauge", {
   inWords: params("{name} {score} of {high}, {meaning}"),
   inWordsCapped: params("{name} {score}, {meaning}. The gauge shows {range}."),
   inNone: params("{name} {score}. This lies in none of the groups of this scale."),
+});
+
+/** How a result differs from the one before it. */
+export const changeMessages = messages("change", {
+  same: "about the same as before",
+  better: "better than before",
+  worse: "not as good as before",
+  more: "higher than before",
+  less: "lower than before",
 });
 
 /** Which side of a scale is the better one. */

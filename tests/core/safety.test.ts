@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { safetyIssues } from "#core/content/check-safety.ts";
 import { textOf } from "#core/content/text-of.ts";
-import { detectConcern } from "#core/safety/detect-concern.ts";
+import { detectConcern, referralFor } from "#core/safety/detect-concern.ts";
 import { site } from "./shipped-content.ts";
 
 const { languages, safety } = site();
@@ -32,6 +32,20 @@ const selfHarm = [
   "pienso en el suicidio",
   "Voy a tomarme todas las pastillas",
   "Me duele el pecho y quiero morirme",
+  "My husband says he wants to kill himself",
+  "my friend talks about killing herself",
+  "I keep thinking of ending it",
+  "What's the point of living?",
+  "I hope I don't wake up tomorrow",
+  "sucidal thoughts",
+  "I can't go on like this",
+  "I wanna die",
+  "my wife doesn't want to live anymore",
+  "nobody would miss me if I was gone",
+  "my son killed himself last year",
+  "i want to kil myself",
+  "I don't see any reason to live",
+  "I do not want to die, but I want to hurt myself",
 ];
 test.each(selfHarm)("hears harm to oneself in %j", (message) => expect(kindOf(message)).toBe("self-harm"));
 
@@ -65,6 +79,35 @@ const emergency = [
   "La herida no para de sangrar",
   "¿Debo llamar a una ambulancia?",
   "Tomé demasiadas pastillas por error",
+  "My husband has chest pain",
+  "pains in the chest since breakfast",
+  "I have chest pian",
+  "my chets hurts",
+  "my chest really hurts",
+  "chest feels tight and my left arm is numb",
+  "there is an elephant sitting on my chest",
+  "I had chest pain last night",
+  "No, chest pain, not heartburn",
+  "I don't know if this chest pain is serious",
+  "I cant breath",
+  "my neighbour's mouth is drooping on one side",
+  "one side of her face looks odd",
+  "He can't lift his arm and talks funny",
+  "could this be a stroke?",
+  "what are the signs of a stroke",
+  "I think I had a stroke",
+  "my dad is suddenly confused",
+  "Mom woke up confused and doesn't know where she is",
+  "he is not making sense",
+  "I fell and hurt my hip",
+  "I fell down the stairs",
+  "my husband fell in the bath and is bleeding",
+  "I had a fall this morning and my wrist hurts",
+  "I fell and I think I broke my arm",
+  "my wife fainted in the kitchen",
+  "he is having a siezure",
+  "she's unconscous",
+  "I took my pills twice by mistake",
 ];
 test.each(emergency)("hears an emergency in %j", (message) => expect(kindOf(message)).toBe("emergency"));
 
@@ -106,8 +149,62 @@ const harmless = [
   "¿Cómo puedo acabar con todo este ruido?",
   "Me da miedo caerme",
   "",
+  "this quiz is killing me",
+  "I could murder a coffee",
+  "I'm dying to try tai chi",
+  "I'd kill for a good night's sleep",
+  "heartburn after lunch",
+  "what can I do for a broken heart",
+  "I fell asleep in front of the TV with my head on the cushion",
+  "I fell for my neighbour",
+  "I fell out with my sister and it hurts",
+  "I fell behind with my exercises",
+  "I fell two years ago and broke my hip, can I exercise?",
+  "I fell and hurt my knee last year",
+  "how can I avoid falling and hitting my head",
+  "I had a stroke five years ago, which exercises are safe?",
+  "I had a heart attack in 2015",
+  "I have no chest pain, can I walk uphill?",
+  "I don't have any chest pain when I walk",
+  "is a chest press safe with back pain",
+  "where is my pain cream, in the chest of drawers?",
+  "I get confused by the remote control",
+  "I don't know where I am in the questionnaire",
+  "my phone is not responding",
+  "my arms are weak, how do I get stronger?",
+  "I'm out of breath after the stairs, how do I get fitter?",
+  "these stairs will be the death of me",
+  "I want to diet",
+  "the steak was overdone",
+  "I was slurping soup",
+  "I choked up at the wedding",
+  "it costs an arm and a leg",
+  "I'm scared to death of dentists",
+  "I don't want to go on holiday alone",
+  "my wife died last year",
+  "I'm tired of life in the city",
 ];
 test.each(harmless)("hears no alarm in %j", (message) => expect(kindOf(message)).toBeNull());
+
+const referred: [string, string | null][] = [
+  ["should I stop taking my statins", "medicine"],
+  ["can I double my dose", "medicine"],
+  ["which painkiller is best", "medicine"],
+  ["how much ibuprofen can I take", "medicine"],
+  ["can I take aspirin with wine", "medicine"],
+  ["do I have dementia?", "diagnosis"],
+  ["could I have early Alzheimer's", "diagnosis"],
+  ["what's wrong with me", "diagnosis"],
+  ["is this cancer", "diagnosis"],
+  ["could I have friends over", null],
+  ["should I stop my naps", null],
+  ["how much should I walk", null],
+  ["what can I do about low mood", null],
+];
+test.each(referred)("refers to a doctor in %j: %s", (message, kind) => {
+  const expected = safety.referrals.find((one) => one.kind === kind);
+  expect(referralFor(message, safety)).toBe(expected ? textOf(expected.message) : null);
+});
 
 test("names the numbers of the region, most fitting first", () => {
   const word = detectConcern("I want to die", safety);

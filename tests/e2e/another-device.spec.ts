@@ -31,7 +31,7 @@ test("the hub fills in what is missing and never deletes or changes what stands 
   const before = { [userId]: mine, someone: { Odd: 8 } };
   await page.evaluate((text) => localStorage.setItem("completedTests", text), JSON.stringify(before));
   await page.goto("/evaluations");
-  const card = page.locator(`main a[href="${domain.routes.intro}"]`);
+  const card = page.locator("main li").filter({ has: page.locator(`a[href="${domain.routes.intro}"]`) });
   await expect(card).toContainText(/\d{2}\/\d{2}\/\d{4}/);
   const after = await completed(page);
   expect(after).toMatchObject(before);

@@ -32,6 +32,7 @@ test("general wellness: a spinner, then a point for each domain with its source"
   await expect(points).toHaveCount(domains.length + 1);
   for (const [index, { name }] of domains.entries()) {
     await expect(points.nth(index)).toContainText(new RegExp(`^${textOf(name)}: .+Source: `));
+    await expect(points.nth(index).getByRole("link")).toHaveAttribute("href", /^https:/);
   }
   await expectAccessible(page);
 });
@@ -51,6 +52,7 @@ test("people like me: what to do first, then the own result, by keyboard alone",
   await card.press("Enter");
   await expect(page.getByText(`${textOf(domain.name)}: your latest result is "${meaning}"`)).toBeVisible();
   await expect(page.getByText("Not answered yet:")).toBeVisible();
+  await expect(page.getByRole("link", { name: "See this result" })).toHaveAttribute("href", domain.routes.score);
   await expectAccessible(page);
 });
 

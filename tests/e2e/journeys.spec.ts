@@ -83,8 +83,8 @@ for (const domain of domains) {
     await page.reload();
     await expect(main.getByText(meaning).first()).toBeVisible();
     await page.locator('main a[href="/evaluations"]').first().click();
-    const done = page.locator(`main a[href="${domain.routes.intro}"]`);
-    await expect(done).toContainText(/\d{2}\/\d{2}\/\d{4}/);
+    const card = main.getByRole("listitem").filter({ has: page.locator(`a[href="${domain.routes.intro}"]`) });
+    await expect(card).toContainText(/\d{2}\/\d{2}\/\d{4}/);
     await expect(page.getByRole("link", { name: "Activate Health Coach" })).toHaveAttribute("href", "/about4");
   });
 }

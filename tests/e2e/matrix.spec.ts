@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { domains } from "./content.ts";
 import { measure } from "./measure.ts";
 import { expectAccessible, expectReadable, openAs } from "./person.ts";
+import { expectAsPublished } from "./published-minima.ts";
 import { allPages } from "./routes.ts";
 import { endsOf, submit } from "./submit.ts";
 
@@ -51,8 +52,9 @@ for (let part = 0; part < PARTS; part++) {
           await page.emulateMedia({ ...PLAIN, ...media });
           await page.setViewportSize({ width, height: 800 });
           await speak(page, language);
-          const { breaches } = await measure(page);
+          const { breaches, extremes } = await measure(page);
           expect(breaches).toEqual([]);
+          expectAsPublished(extremes);
           await expectReadable(page, media.forcedColors === "active");
         });
       }

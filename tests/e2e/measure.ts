@@ -95,7 +95,7 @@ export function measure(page: Page): Promise<{ breaches: Breach[]; extremes: Ext
       const all = boxes.reduce((sum, { width }) => sum + width, 0);
       const inLine = Math.round((text.length * widest) / all);
       extremes["line"] = Math.max(extremes["line"] ?? 0, inLine);
-      if (inLine > limits.charactersInLine + 2)
+      if (inLine > limits.charactersInLine)
         breaches.push({ what: "long line", place: placeOf(element), value: inLine });
     }
     const body = Number.parseFloat(getComputedStyle(document.body).fontSize);

@@ -7,7 +7,10 @@ const TWINS = { "/about": "/login", "/about5": "/assistant", "/scores": "/about2
 
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 
-test("each page has a title of its own and one h1", async ({ page }) => {
+// 320 CSS pixels wide is also what 400 % zoom makes of a 1280 pixel screen (WCAG 1.4.10).
+const WIDTHS = [320, 360, 768, 1280, 1920];
+
+test("each page has a title of its own and one h1, and scrolls sideways at no width", async ({ page }) => {
   test.slow();
   await openAs(page, "/evaluations");
   const titles = new Map<string, string>();
@@ -18,6 +21,11 @@ test("each page has a title of its own and one h1", async ({ page }) => {
     const title = await page.title();
     expect(titles.get(title), `${path} is titled "${title}" too`).toBeUndefined();
     titles.set(title, path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 700 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
   }
   for (const [path, twin] of Object.entries(TWINS)) {
     await page.goto(path);

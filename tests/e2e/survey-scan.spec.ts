@@ -5,6 +5,7 @@ import { contentWithNewScale } from "../support/new-scale/add-new-scale.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { type Breach, doubleText, measure, plainText, spaceText } from "./measure.ts";
 import { openAs } from "./person.ts";
+import { expectAsPublished } from "./published-minima.ts";
 
 // Every page of every survey file there is, at the sizes people use. No survey is named here: a new file
 // whose option overflows, or whose rows shrink, fails with its file and question.
@@ -42,7 +43,8 @@ async function breachesAtAllSizes(page: Page): Promise<Breach[]> {
   const found: Breach[] = [];
   const note = async (size: { width: number; height: number }, how: string) => {
     await page.setViewportSize(size);
-    const { breaches } = await measure(page);
+    const { breaches, extremes } = await measure(page);
+    if (how === "") expectAsPublished(extremes);
     found.push(...breaches.map((breach) => ({ ...breach, what: `${breach.what} at ${size.width} px${how}` })));
   };
   for (const size of SIZES) await note(size, "");

@@ -29,11 +29,12 @@ async function fill(page: Page, given: readonly Answer[][] = steps): Promise<voi
 const stored = async (page: Page, userId: string) =>
   (await (await page.request.get(`/view-scores/${userId}`)).json()).length;
 
-/** Counts what is sent to the call that takes the answers. */
+/** Counts what arrives at the call that takes the answers. */
 function countSent(context: BrowserContext): () => number {
   let sent = 0;
-  context.on("request", (request) => {
-    if (request.method() === "POST" && new URL(request.url()).pathname === domain?.submit.path) sent++;
+  context.on("response", (response) => {
+    const isSubmit = response.request().method() === "POST" && new URL(response.url()).pathname === domain?.submit.path;
+    if (isSubmit) sent++;
   });
   return () => sent;
 }

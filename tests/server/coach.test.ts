@@ -31,19 +31,9 @@ async function answer(userID: string, { survey, submit }: Domain, wanted: (score
 }
 
 describe("the guide's library", () => {
-  test("answers each suggested question from its own domain", () => {
-    const library = openLibrary(server.content.guidance, server.content.catalogue);
-    const asked = server.content.catalogue.domains.flatMap(({ category, suggestedQuestions }) =>
-      suggestedQuestions.map((question) => [textOf(question), category]),
-    );
-    expect(asked).toHaveLength(18);
-    expect(asked.map(([question = ""]) => [question, library.find(question)?.category])).toEqual(asked);
-    expect(new Set(asked.map(([question = ""]) => library.find(question)?.id)).size).toBe(18);
-  });
-
   const plain: [string, string | null][] = [
     ["I cant sleep", "fall-asleep"],
-    ["I feel so lonely since my husband died", "grief"],
+    ["I feel so lonely since my husband died", "after-a-partner-died"],
     ["do I have dementia?", "memory-worry"],
     ["what about vitamin d", "supplements"],
     ["how to use zoom", "start-with-phone"],
@@ -60,9 +50,9 @@ describe("the guide's library", () => {
     expect(openLibrary(server.content.guidance, server.content.catalogue).find(question)?.id ?? null).toBe(id);
   });
 
-  test("holds at least five entries of each domain", () => {
+  test("holds at least twelve entries of each domain", () => {
     for (const { category } of server.content.catalogue.domains) {
-      expect(server.content.guidance.filter((one) => one.category === category).length).toBeGreaterThanOrEqual(5);
+      expect(server.content.guidance.filter((one) => one.category === category).length).toBeGreaterThanOrEqual(12);
     }
   });
 });

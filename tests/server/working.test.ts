@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { textOf } from "#core/content/text-of.ts";
 import type { AppInfo, ScaleView } from "#core/contracts/scale-view.ts";
-import type { HistoryEntry, Working } from "#core/contracts/working.ts";
+import type { HistoryEntry, LatestResult, Working } from "#core/contracts/working.ts";
 import { answersByQuestion } from "#core/surveys/matrix-answers.ts";
 import { type Content, makeScale, type Scale } from "../../server/content/content.ts";
 import { loadContent } from "../../server/content/load.ts";
@@ -147,6 +147,37 @@ test("the history keeps to the newest 50", async () => {
   expect(entries).toHaveLength(50);
   expect(entries[0]?.submittedAt).toBe(hourAfterStart(2).toISOString());
   expect(entries.at(-1)?.submittedAt).toBe(hourAfterStart(51).toISOString());
+});
+
+test("the overview holds the latest result of each assessment, and how it differs from the one before", async () => {
+  const { userID } = await server.newPerson();
+  const overview = async () => (await server.get(`/api/overview/${userID}`)).body as LatestResult[];
+  expect(await overview()).toEqual([]);
+  await sendExample(userID, "stress", 13);
+  server.setTime(hourAfterStart(1));
+  await sendExample(userID, "stress", 20);
+  const [domain] = domains().filter(({ variants }) => variants);
+  await sendExample(userID, domain?.variants?.[0] ?? "", 11);
+  server.setTime(START);
+  const results = await overview();
+  expect(results.map(({ survey, score, change }) => [survey, score, change])).toEqual([
+    [domain?.survey, 11, "first"],
+    ["stress", 20, "worse"],
+  ]);
+  expect(results[1]?.submittedAt).toBe(hourAfterStart(1).toISOString());
+  const { meaning, tone, nextStep } = scaleOf("stress").rule.bands[1] ?? {};
+  expect(results[1]?.band).toEqual({ meaning, tone, nextStep });
+  expect((await server.get("/api/overview/nobody")).body).toEqual([]);
+  expect(await server.get("/api/overview/a%20b")).toMatchObject({ status: 400 });
+});
+
+test("results of two versions are not compared in the overview", async () => {
+  const { userID } = await server.newPerson();
+  await sendExample(userID, "stress", 20, older);
+  server.setTime(hourAfterStart(1));
+  await sendExample(userID, "stress", 13);
+  server.setTime(START);
+  expect((await server.get(`/api/overview/${userID}`)).body).toMatchObject([{ score: 13, change: "otherQuestions" }]);
 });
 
 describe("whose it is", () => {

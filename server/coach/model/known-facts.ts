@@ -9,7 +9,7 @@ import type { DomainResult } from "../results.ts";
 export function knownFacts(
   { catalogue, scales, coach }: Content,
   entries: readonly GuidanceEntry[],
-  results: readonly DomainResult[],
+  results: readonly (DomainResult & { readonly submittedAt?: string })[],
 ): Known {
   const domains = catalogue.domains.map((domain): KnownDomain => {
     const rules = surveysOf(domain).flatMap((survey) => scales.get(survey)?.rule ?? []);

@@ -1,37 +1,38 @@
 import type { CheckedPoint } from "#core/coach/guard/check-reply.ts";
 import { fillIn } from "#core/content/fill-in.ts";
 import { textOf } from "#core/content/text-of.ts";
+import type { AdvicePoint } from "#core/contracts/advice.ts";
 import type { Content } from "../../content/content.ts";
+import { sourceOf } from "../advice-text.ts";
 import type { DomainResult } from "../results.ts";
-import { sourceWords } from "../source-words.ts";
 
-/**
- * A checked reply as people read it, one point a line: what a person's results are is written here, from
- * what is stored, with the next step of the band; under each stand the model's points with their sources.
- */
-export function modelAdvice(
+/** What is said of a result before any advice; written by code, from what is stored. */
+export type Opening = { readonly of: DomainResult & { readonly submittedAt?: string }; readonly point: AdvicePoint };
+
+/** The points of a checked reply as people read them: under each result those that belong to it, with their sources. */
+export function modelPoints(
   { site, guidance }: Content,
-  provider: string,
   points: readonly CheckedPoint[],
-  results: readonly DomainResult[],
-): string {
-  const { guide, languageModel } = site;
+  openings: readonly Opening[],
+): AdvicePoint[] {
   const entryOf = (id: string | null) => guidance.find((entry) => entry.id === id);
-
-  const say = ({ text, entryId }: CheckedPoint) => {
+  const say = ({ text, entryId }: CheckedPoint): AdvicePoint => {
     const entry = entryOf(entryId);
-    return `${text} (${entry ? sourceWords(guide.source, entry) : textOf(languageModel.general)})`;
+    if (entry) return { text, sources: [sourceOf(entry)] };
+    return { text: `${text} (${textOf(site.languageModel.general)})`, sources: [] };
   };
-  const areaOf = ({ entryId }: CheckedPoint) => entryOf(entryId)?.category;
+  const areaOf = ({ entryId }: CheckedPoint) => entryOf(entryId)?.category ?? "";
+  const areas = openings.map(({ of }) => of.domain.category);
+  return [
+    ...openings.flatMap(({ of, point }) => [
+      point,
+      ...points.filter((one) => areaOf(one) === of.domain.category).map(say),
+    ]),
+    ...points.filter((one) => !areas.includes(areaOf(one))).map(say),
+  ];
+}
 
-  const withResult = results.flatMap(({ domain, band, meaning }) => {
-    const result = fillIn(textOf(guide.result), { domain: textOf(domain.name), meaning });
-    const praise = band.tone === "good" ? [textOf(guide.strength)] : [];
-    const own = points.filter((point) => areaOf(point) === domain.category);
-    return [[result, ...praise, textOf(band.nextStep)].join(" "), ...own.map(say)];
-  });
-  const areas = results.map(({ domain }) => domain.category);
-  const others = points.filter((point) => !areas.includes(areaOf(point) ?? ""));
-  const about = fillIn(textOf(languageModel.about), { provider });
-  return `${[...withResult, ...others.map(say)].map((line) => `- ${line}`).join("\n")}\n\n${about}`;
+/** What the model is and is not, which ends each of its answers. */
+export function aboutModel({ site }: Content, provider: string): string {
+  return fillIn(textOf(site.languageModel.about), { provider });
 }

@@ -46,6 +46,9 @@ export function guidanceIssues(
         .map((band) =>
           issue("BAND_UNKNOWN", "suits.bands", `The domain has no band "${band}".`, `Use ${known.join(", ")}.`),
         ),
+      ...(suits?.ages && (suits.ages.from ?? 0) > (suits.ages.to ?? Number.POSITIVE_INFINITY)
+        ? [issue("AGES_EMPTY", "suits.ages", "No age lies between these two.", "Let `from` be the smaller one.")]
+        : []),
       ...(sentences < 2 || sentences > 4
         ? [
             issue(
@@ -69,14 +72,14 @@ export function guidanceIssues(
     ];
   });
   const silent = categories
-    .filter((category) => !all.some(({ entry }) => entry.category === category && !entry.suits?.bands))
+    .filter((category) => !all.some(({ entry }) => entry.category === category && !entry.suits))
     .map(
       (category): Issue => ({
         code: "GUIDANCE_MISSING",
         file: parts[0]?.file ?? "guidance",
         path: "entries",
         message: `No entry of "${category}" suits everybody.`,
-        hint: "Add one without suits.bands.",
+        hint: "Add one without `suits`.",
       }),
     );
   return [...found, ...silent];

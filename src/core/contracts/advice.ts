@@ -34,13 +34,37 @@ export const MakerSchema = Type.Object({
 export const AdviceBodySchema = Type.Object({ userID: UserIdSchema, criteria: CriteriaSchema }, closed);
 export const PromptBodySchema = Type.Object({ prompt: QuestionSchema }, closed);
 export const ChatBodySchema = Type.Object({ message: QuestionSchema }, closed);
-export const AdviceReplySchema = Type.Object({ advice: Type.String(), made: Type.Optional(MakerSchema) });
+
+/** Where a point of advice comes from, in the guide's language. */
+export const AdviceSourceSchema = Type.Object({
+  title: Type.String(),
+  publisher: Type.String(),
+  year: Type.Integer(),
+  url: Type.String(),
+});
+
+/** One point of advice, with what it rests on. */
+export const AdvicePointSchema = Type.Object({
+  /** The person's own stored result that the point starts from, and the page that shows it. */
+  result: Type.Optional(Type.Object({ text: Type.String(), path: Type.String() })),
+  text: Type.String(),
+  sources: Type.Array(AdviceSourceSchema),
+});
+
+/** `advice` says it all, one point a line; `points` are the same ones with their sources apart. */
+export const AdviceReplySchema = Type.Object({
+  advice: Type.String(),
+  points: Type.Optional(Type.Array(AdvicePointSchema)),
+  made: Type.Optional(MakerSchema),
+});
 /** The open chat's answer is a JSON string, and only one who agreed to a model is told its maker. */
 const ToldReplySchema = Type.Object({ reply: Type.String(), made: MakerSchema });
 export const ChatReplySchema = Type.Union([Type.String(), ToldReplySchema]);
 
 export type Criteria = Static<typeof CriteriaSchema>;
 export type AdviceBody = Static<typeof AdviceBodySchema>;
+export type AdviceSource = Static<typeof AdviceSourceSchema>;
+export type AdvicePoint = Static<typeof AdvicePointSchema>;
 export type AdviceReply = Static<typeof AdviceReplySchema>;
 export type SentMessage = Static<typeof SentMessageSchema>;
 export type ToldReply = Static<typeof ToldReplySchema>;

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { GenderSchema } from "./results.ts";
 import { closed, ScaleIdSchema, SchemaLinkSchema, TextSchema } from "./text.ts";
 
 /** Where an entry's knowledge comes from; named with every answer. */
@@ -12,6 +13,24 @@ const SourceSchema = Type.Object(
   closed,
 );
 
+/** What a person is after in a domain: a first step (tones "alert", "watch"), more of it ("fair"), to keep it ("good"). */
+export const GoalSchema = Type.Union([Type.Literal("begin"), Type.Literal("improve"), Type.Literal("keep")]);
+
+const AgeSchema = Type.Integer({ minimum: 18, maximum: 120 });
+
+/** Whom an entry is chosen for. Each part that is there must hold; without any it suits everybody. */
+const SuitsSchema = Type.Object(
+  {
+    /** Meanings of the domain's bands, as they stand in its scoring rule. */
+    bands: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { minItems: 1, uniqueItems: true })),
+    /** In years, both ends included. */
+    ages: Type.Optional(Type.Object({ from: Type.Optional(AgeSchema), to: Type.Optional(AgeSchema) }, closed)),
+    genders: Type.Optional(Type.Array(GenderSchema, { minItems: 1, uniqueItems: true })),
+    goals: Type.Optional(Type.Array(GoalSchema, { minItems: 1, uniqueItems: true })),
+  },
+  closed,
+);
+
 /** One short piece of advice: a question people ask, and the answer in our own words. */
 export const GuidanceEntrySchema = Type.Object(
   {
@@ -20,16 +39,7 @@ export const GuidanceEntrySchema = Type.Object(
     category: Type.String({ pattern: "^[A-Za-z]+$" }),
     title: TextSchema,
     text: TextSchema,
-    /** Whom it is chosen for; without it, it suits everybody. */
-    suits: Type.Optional(
-      Type.Object(
-        {
-          /** Meanings of the domain's bands, as they stand in its scoring rule. */
-          bands: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { minItems: 1, uniqueItems: true })),
-        },
-        closed,
-      ),
-    ),
+    suits: Type.Optional(SuitsSchema),
     /** Words people may use for it; the search weighs them more than the text. */
     keywords: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { minItems: 1, uniqueItems: true }),
     source: SourceSchema,
@@ -53,9 +63,20 @@ export const GuideWordsSchema = Type.Object(
     topics: TextSchema,
     /** `{title}`, `{publisher}`, `{year}` */
     source: TextSchema,
-    /** A person's own latest result: `{domain}`, `{meaning}`. */
+    /** What personal advice was chosen by: `{ages}`. */
+    basis: TextSchema,
+    /** A result that a question brought along: `{domain}`, `{meaning}`. */
     result: TextSchema,
+    /** A person's own latest result as it is kept: `{domain}`, `{meaning}`, `{score}`, `{date}`. */
+    storedResult: TextSchema,
     strength: TextSchema,
+    /**
+     * How a person compares, by how many quarters of the others of the same ages (`{ages}`) have a better
+     * result: none, one, two, three, all of them, each rounded.
+     */
+    others: Type.Array(TextSchema, { minItems: 5, maxItems: 5 }),
+    /** In place of the last two of those, where the result is a strength all the same: `{ages}`. */
+    othersToo: TextSchema,
     /** `{domains}`: those not yet answered. */
     notYet: TextSchema,
     /** What to do first, for a person with no result; one point each. */
@@ -64,6 +85,7 @@ export const GuideWordsSchema = Type.Object(
   closed,
 );
 
+export type Goal = Static<typeof GoalSchema>;
 export type GuidanceEntry = Static<typeof GuidanceEntrySchema>;
 /** Where a source is found, by the very words in which advice names it. */
 export type SourceAddress = { readonly words: string; readonly url: string };

@@ -38,12 +38,14 @@ export const SubmissionReplySchema = Type.Object({ score: Type.Number(), ...Stor
 /** What a score read gives beside its own score field, whose name the catalogue sets. */
 export const ScoreReplyExtras = StoredScore;
 
+export const GenderSchema = Type.Union([Type.Literal("Male"), Type.Literal("Female")]);
+
 export const RegisterBodySchema = Type.Object(
   {
     email: Type.String({ minLength: 3, maxLength: 254, pattern: "^\\s*[^\\s@]+@[^\\s@]+\\s*$" }),
     password: Type.String({ minLength: 8, maxLength: 200 }),
     age: Type.Integer({ minimum: 0, maximum: 130 }),
-    gender: Type.Union([Type.Literal("Male"), Type.Literal("Female")]),
+    gender: GenderSchema,
     yearOfBirth: Type.Integer({ minimum: 1900, maximum: 2200 }),
   },
   { additionalProperties: false },

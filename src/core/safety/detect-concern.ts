@@ -1,6 +1,7 @@
 import { fillIn, placesIn } from "../content/fill-in.ts";
 import { textOf } from "../content/text-of.ts";
 import type { Safety } from "../contracts/safety.ts";
+import { saysOneOf } from "./find-phrases.ts";
 
 /** What must be said before anything else, and the numbers to call, most fitting first. */
 export type SafetyWord = { readonly kind: string; readonly message: string; readonly numbers: readonly string[] };
@@ -17,11 +18,7 @@ export function detectConcern(
   { region, regions, concerns }: Safety,
   language?: string,
 ): SafetyWord | null {
-  const words = plainWords(message.replaceAll("*", " "));
-  const found = concerns.find(({ phrases, exceptions }) => {
-    const rest = exceptions.reduce((text, phrase) => text.replace(patternOf(phrase, "gu"), " | "), words);
-    return phrases.some((phrase) => patternOf(phrase, "u").test(rest));
-  });
+  const found = concerns.find((concern) => saysOneOf(message, concern));
   if (!found) return null;
   const numbers = regions[region] ?? {};
   const text = textOf(found.message, language);
@@ -32,19 +29,11 @@ export function detectConcern(
   };
 }
 
-/** Lower case without accents, apostrophes dropped, all else that is no letter or digit a single space. */
-function plainWords(text: string): string {
-  const plain = text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/['’‘`´]/g, "")
-    .replace(/[^\p{L}\p{N}*]+/gu, " ")
-    .trim();
-  return ` ${plain} `;
-}
-
-function patternOf(phrase: string, flags: string): RegExp {
-  const words = plainWords(phrase).trim().replaceAll("*", "\\p{L}*");
-  return new RegExp(`(?<= )${words}(?= )`, flags);
+/**
+ * What belongs to a doctor and is said before any advice: a change of medicines, a diagnosis.
+ * @returns null when the message asks for neither
+ */
+export function referralFor(message: string, { referrals }: Safety, language?: string): string | null {
+  const found = referrals.find((referral) => saysOneOf(message, referral));
+  return found ? textOf(found.message, language) : null;
 }

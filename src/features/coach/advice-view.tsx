@@ -1,6 +1,5 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useId, useRef } from "react";
-import { pointsOf } from "#core/coach/points.ts";
 import type { Site } from "#core/contracts/site.ts";
 import { now } from "../../browser/clock.ts";
 import { printPage } from "../../browser/printing.ts";
@@ -25,7 +24,7 @@ type Props = {
 };
 
 /** The advice in points. Focus comes to its heading, so that it is found and read from the start. */
-export function AdviceView({ title, advice: { text, made }, site, model, onGuide }: Props) {
+export function AdviceView({ title, advice: { text, points, made }, site, model, onGuide }: Props) {
   const t = useStore(coachMessages);
   const say = useText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +41,7 @@ export function AdviceView({ title, advice: { text, made }, site, model, onGuide
           <MakerName made={made} model={model} />
         </p>
       )}
-      <PointsList points={pointsOf(text)} lang={BASE_LANGUAGE} />
+      <PointsList points={points} lang={BASE_LANGUAGE} />
       <MakerDetails made={made} model={model} onGuide={onGuide} />
       <div className={styles.tools}>
         <Button look="secondary" onClick={printPage}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { Criteria, Maker } from "#core/contracts/advice.ts";
+import { pointsOf } from "#core/coach/points.ts";
+import type { AdvicePoint, Criteria, Maker } from "#core/contracts/advice.ts";
 import { type Asking, fetchAdvice } from "../../api/coach.ts";
 import { ApiError } from "../../api/http.ts";
 import { refusalText } from "../../api/refusal-text.ts";
@@ -11,7 +12,14 @@ import { coachMessages } from "./messages.ts";
 export type Advice =
   | { readonly state: "none" }
   | { readonly state: "loading"; readonly criteria: Criteria }
-  | { readonly state: "ready"; readonly criteria: Criteria; readonly text: string; readonly made: Maker | null }
+  | {
+      readonly state: "ready";
+      readonly criteria: Criteria;
+      readonly text: string;
+      readonly points: readonly AdvicePoint[];
+      /** Null where nothing is to be said of who made it. */
+      readonly made: Maker | null;
+    }
   /** `cause` is one more sentence. */
   | {
       readonly state: "failed";
@@ -45,12 +53,17 @@ async function readAdvice(criteria: Criteria, asking: Asking): Promise<Advice> {
   const userId = currentUserId();
   if (userId === null) return { state: "failed", criteria, cause: () => coachMessages.get().noUser };
   try {
-    const { advice, made = null } = await fetchAdvice(userId, criteria, asking);
+    const { advice, points = [], made = null } = await fetchAdvice(userId, criteria, asking);
     if (typeof advice !== "string" || advice.trim() === "") throw new Error("no advice in the reply");
-    return { state: "ready", criteria, text: advice, made };
+    return { state: "ready", criteria, text: advice, points: points.length > 0 ? points : pointsIn(advice), made };
   } catch (error) {
     return { state: "failed", criteria, cause: () => causeOf(error), isModelFailure: isModelFailure(error) };
   }
+}
+
+/** The points of advice that comes as text alone, as from a provider. */
+function pointsIn(advice: string): AdvicePoint[] {
+  return pointsOf(advice).map((text) => ({ text, sources: [] }));
 }
 
 function causeOf(error: unknown): string {

@@ -1,7 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { chooseDisplay, type Display, display, displayChoices } from "../../browser/display.ts";
+import { chooseReadingSpeed, readsSlower, subscribeToReadingSpeed } from "../../browser/reading-speed.ts";
+import { hasOwnVoice, subscribeToVoices } from "../../browser/speech.ts";
 import { Button } from "../../ui/button.tsx";
 import { chooseLanguage, language, offeredLanguages } from "../../ui/language/language.ts";
 import { ChoiceRows } from "./choice-rows.tsx";
@@ -19,7 +21,7 @@ const ownName = (code: string) => {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 };
 
-/** Text size, colors, contrast and language in one place. What stands on the page behind it stays as it is. */
+/** Text size, colors, contrast, the speed of reading aloud and language in one place. What stands on the page behind it stays as it is. */
 export function DisplayDialog() {
   const t = useStore(displayMessages);
   const chosen = useStore(display);
@@ -44,6 +46,7 @@ export function DisplayDialog() {
       {rows("textSize")}
       {rows("theme")}
       {rows("contrast")}
+      <ReadingSpeed />
       <ChoiceRows
         title={t.language}
         options={offeredLanguages.map((value) => ({ value, label: ownName(value), lang: value }))}
@@ -54,5 +57,24 @@ export function DisplayDialog() {
         <Button onClick={() => dialog.current?.close()}>{t.done}</Button>
       </div>
     </dialog>
+  );
+}
+
+/** How fast questions are read aloud; there is nothing to choose where the device has no voice. */
+function ReadingSpeed() {
+  const t = useStore(displayMessages);
+  const isPossible = useSyncExternalStore(subscribeToVoices, hasOwnVoice);
+  const isSlower = useSyncExternalStore(subscribeToReadingSpeed, readsSlower);
+  if (!isPossible) return null;
+  return (
+    <ChoiceRows
+      title={t.reading}
+      options={[
+        { value: "normal", label: t.normalSpeed },
+        { value: "slower", label: t.slowerSpeed },
+      ]}
+      value={isSlower ? "slower" : "normal"}
+      onChoose={(value) => chooseReadingSpeed(value === "slower")}
+    />
   );
 }

@@ -14,6 +14,9 @@ export const displayMessages = messages("display", {
   dark: "Dark",
   contrast: "Contrast",
   more: "Strong contrast",
+  reading: "Reading aloud",
+  normalSpeed: "At normal speed",
+  slowerSpeed: "Slower",
   language: "Language",
   done: "Done",
 });

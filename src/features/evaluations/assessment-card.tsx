@@ -1,30 +1,55 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
+import type { Text } from "#core/contracts/text.ts";
+import type { LatestResult } from "#core/contracts/working.ts";
 import type { Assessment } from "#core/surveys/assessment.ts";
 import { useCurrentUserId, useWaitingSurveys } from "../../browser/use-stored.ts";
 import { waitingMessages } from "../../sending/messages.ts";
+import { useText } from "../../ui/language/use-text.ts";
 import styles from "./assessment-card.module.css";
+import { CardResult } from "./card-result.tsx";
 import { hubMessages } from "./messages.ts";
 import { SendNow } from "./send-now.tsx";
 
 type Props = {
   readonly assessment: Assessment;
+  readonly name: Text;
+  readonly heading: "h2" | "h3";
+  /** Said of it until there is a result to show. */
+  readonly description: Text | undefined;
   readonly completedAt: string | undefined;
-  /** Picture, heading and a line about it. */
-  readonly children: ReactNode;
+  readonly result: LatestResult | undefined;
+  readonly picture?: ReactNode;
 };
 
-/** One assessment of the hub, with the date it was done. The whole card is the link. */
-export function AssessmentCard({ assessment, completedAt, children }: Props) {
+/** One assessment of the hub: when it was done, the result in a word, and what to do next. All of the card leads to it. */
+export function AssessmentCard({
+  assessment,
+  name,
+  heading: Heading,
+  description,
+  completedAt,
+  result,
+  picture,
+}: Props) {
+  const say = useText();
   const isWaiting = useWaitingSurveys(useCurrentUserId()).includes(assessment.survey);
   const link = useRef<HTMLAnchorElement>(null);
   return (
     <>
-      <Link to={assessment.routes.intro} className={styles.card} ref={link}>
-        {children}
+      <div className={styles.card}>
+        {picture}
+        <Heading className={styles.name}>
+          <Link to={assessment.routes.intro} className={styles.link} ref={link}>
+            {say(name)}
+          </Link>
+        </Heading>
+        {description && !result && <p>{say(description)}</p>}
+        {result?.band && <CardResult band={result.band} change={result.change} />}
         {isWaiting ? <WaitingState /> : <DoneState completedAt={completedAt} />}
-      </Link>
+        {result && <ResultLink to={assessment.routes.score} name={name} />}
+      </div>
       {isWaiting && <SendNow assessment={assessment} onSent={() => link.current?.focus()} />}
     </>
   );
@@ -32,18 +57,28 @@ export function AssessmentCard({ assessment, completedAt, children }: Props) {
 
 function DoneState({ completedAt }: Pick<Props, "completedAt">) {
   const t = useStore(hubMessages);
-  if (completedAt === undefined) return <span className={styles.state}>{t.notDone}</span>;
+  if (completedAt === undefined) return <p className={styles.state}>{t.notDone}</p>;
   return (
-    <span className={`${styles.state} ${styles.done}`}>
+    <p className={`${styles.state} ${styles.done}`}>
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d="M3 10.5 8 15.5 17 5" fill="none" stroke="currentColor" strokeWidth="3" />
       </svg>
       {t.doneOn({ day: `${completedAt.split(",")[0]}` })}
-    </span>
+    </p>
   );
 }
 
 function WaitingState() {
   const t = useStore(waitingMessages);
-  return <span className={`${styles.state} ${styles.waiting}`}>{t.state}</span>;
+  return <p className={`${styles.state} ${styles.waiting}`}>{t.state}</p>;
+}
+
+function ResultLink({ to, name }: { readonly to: string; readonly name: Text }) {
+  const t = useStore(hubMessages);
+  const say = useText();
+  return (
+    <Link to={to} className={styles.result} aria-label={t.seeResultOf({ name: say(name) })}>
+      {t.seeResult}
+    </Link>
+  );
 }

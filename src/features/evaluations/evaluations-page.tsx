@@ -8,27 +8,32 @@ import { useCompletedTests, useCurrentUserId } from "../../browser/use-stored.ts
 import { sendWaiting } from "../../sending/send-waiting.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { furtherAssessment } from "../../ui/further-scale.ts";
-import { useText } from "../../ui/language/use-text.ts";
 import { wayMessages } from "../../ui/messages.ts";
 import { paths } from "../../ui/paths.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
-import cardStyles from "./assessment-card.module.css";
 import { AssessmentCard } from "./assessment-card.tsx";
 import styles from "./evaluations-page.module.css";
 import { fillCompletions } from "./fill-completions.ts";
 import { hubMessages } from "./messages.ts";
 import { MoreAssessments } from "./more-assessments.tsx";
+import { NextArea } from "./next-area.tsx";
+import { useLatestResults } from "./use-latest-results.ts";
 
-type Props = { readonly domains: readonly Domain[]; readonly scales: readonly FurtherScale[] };
+type Props = {
+  readonly domains: readonly Domain[];
+  readonly scales: readonly FurtherScale[];
+  readonly hasOwnStorage: boolean;
+};
 
-/** The hub: one card for each area, with the date it was done. */
-export function EvaluationsPage({ domains, scales }: Props) {
+/** The hub: one card for each area, with the date it was done, the result in a word and what comes next. */
+export function EvaluationsPage({ domains, scales, hasOwnStorage }: Props) {
   const t = useStore(hubMessages);
   const ways = useStore(wayMessages);
-  const say = useText();
   const userId = useCurrentUserId();
   const completed = useCompletedTests(userId);
-  const done = domains.filter(({ category }) => completed[category]).length;
+  const open = domains.filter(({ category }) => !completed[category]);
+  const done = domains.length - open.length;
+  const results = useLatestResults(userId, completed, hasOwnStorage);
   const assessments = useMemo(() => [...domains, ...scales.map(furtherAssessment)], [domains, scales]);
   useEffect(() => {
     if (userId === null) return;
@@ -43,18 +48,23 @@ export function EvaluationsPage({ domains, scales }: Props) {
       <p>
         <strong>{t.progress({ done, total: domains.length })}</strong>
       </p>
+      {done > 0 && open[0] && <NextArea domain={open[0]} />}
       <ul className={styles.cards}>
         {domains.map((domain) => (
           <li key={domain.category}>
-            <AssessmentCard assessment={domain} completedAt={completed[domain.category]?.completedAt}>
-              <Picture name={domain.picture} />
-              <h2 className={cardStyles.name}>{say(cardName(domain))}</h2>
-              <span>{say(domain.description)}</span>
-            </AssessmentCard>
+            <AssessmentCard
+              assessment={domain}
+              name={cardName(domain)}
+              heading="h2"
+              description={domain.description}
+              completedAt={completed[domain.category]?.completedAt}
+              result={results.get(domain.survey)}
+              picture={<Picture name={domain.picture} />}
+            />
           </li>
         ))}
       </ul>
-      {scales.length > 0 && <MoreAssessments scales={scales} completed={completed} />}
+      {scales.length > 0 && <MoreAssessments scales={scales} completed={completed} results={results} />}
       {Object.keys(completed).length > 0 && (
         <p className={styles.scores}>
           <Link to={paths.viewScores}>{t.allScores}</Link>

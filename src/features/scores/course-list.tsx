@@ -4,6 +4,7 @@ import type { Change, HistoryEntry } from "#core/contracts/working.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { meaningText } from "../../ui/language/meaning-text.ts";
 import { fullDateText, scoreText } from "../../ui/language/numbers.ts";
+import { changeMessages } from "../../ui/messages.ts";
 import { courseMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 
@@ -45,13 +46,14 @@ type LineProps = { readonly entry: HistoryEntry; readonly change: Change; readon
 
 function Line({ entry: { score, meaning, submittedAt }, change, scale }: LineProps) {
   const t = useStore(courseMessages);
+  const changes = useStore(changeMessages);
   const moment = momentOf(submittedAt);
   const day = moment ? fullDateText(moment) : submittedAt;
   const entry = t.entry({ day, score: scoreText(score), meaning: meaningText(meaning, scale) });
   const isPlain = change === "first" || change === "otherQuestions";
   return (
     <li>
-      {isPlain ? entry : t.changed({ entry, change: t[change] })}
+      {isPlain ? entry : t.changed({ entry, change: changes[change] })}
       {change === "otherQuestions" && <p className={styles.break}>{t.otherQuestions}</p>}
     </li>
   );

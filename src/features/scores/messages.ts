@@ -39,11 +39,6 @@ export const courseMessages = messages("course", {
   earlier: "Show all earlier results",
   entry: params("{day}: {score}, {meaning}"),
   changed: params("{entry}; {change}"),
-  same: "about the same as before",
-  better: "better than before",
-  worse: "not as good as before",
-  more: "higher than before",
-  less: "lower than before",
   otherQuestions: "The questions changed here. What is above this line and what is below cannot be compared.",
   margin: params('A change of at most {within} counts as "about the same". {basis}'),
 });

@@ -9,7 +9,10 @@ type Block = { readonly isList: boolean; readonly lines: string[] };
 export function AdviceText({ text }: { readonly text: string }) {
   return blocksOf(text).map(({ isList, lines }, index) => {
     const key = `${index} ${lines[0]}`;
-    if (isList) return <PointsList key={key} points={lines.map((line) => POINT.exec(line)?.[1] ?? line)} />;
+    if (isList) {
+      const points = lines.map((line) => ({ text: POINT.exec(line)?.[1] ?? line, sources: [] }));
+      return <PointsList key={key} points={points} />;
+    }
     const [first = ""] = lines;
     return (
       <p key={key} className={styles.paragraph}>

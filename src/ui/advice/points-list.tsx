@@ -1,27 +1,60 @@
+import { useStore } from "@nanostores/react";
+import { Link } from "react-router-dom";
+import type { AdvicePoint, AdviceSource } from "#core/contracts/advice.ts";
+import { language } from "../language/language.ts";
+import { advicePointMessages } from "../messages.ts";
+import { NewTabLink } from "../new-tab-link.tsx";
 import styles from "./advice.module.css";
 import { pointWithSource } from "./point-with-source.ts";
 import { SourceLine } from "./source-line.tsx";
 
 type Props = {
-  readonly points: readonly string[];
+  readonly points: readonly AdvicePoint[];
   /** Of words that stay in their language, whatever the page speaks. */
   readonly lang?: string;
 };
 
-/** The points of an answer, each with its source beneath. */
+/** The points of an answer, each with its sources beneath. */
 export function PointsList({ points, lang }: Props) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without list marks, one browser tells screen readers of no list
     <ul className={styles.points} role="list" lang={lang}>
-      {points.map((point, index) => {
-        const { words, source } = pointWithSource(point);
-        return (
-          <li key={`${index} ${words}`}>
-            {words}
-            {source && <SourceLine words={source} />}
-          </li>
-        );
-      })}
+      {points.map((point, index) => (
+        <Point key={`${index} ${point.text}`} point={point} />
+      ))}
     </ul>
+  );
+}
+
+/** What is advised stays in its language; what leads on from it speaks as the page does. */
+function Point({ point: { result, text, sources } }: { readonly point: AdvicePoint }) {
+  const t = useStore(advicePointMessages);
+  const { words, source } = pointWithSource(text);
+  return (
+    <li>
+      {result && <strong className={styles.result}>{result.text}</strong>}
+      {words}
+      {source && <SourceLine words={source} />}
+      <div lang={useStore(language)}>
+        {sources.map((one) => (
+          <SourceLink key={one.url} source={one} />
+        ))}
+        {result && (
+          <Link to={result.path} className={styles.link}>
+            {t.seeResult}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The name of a source is left as it is. */
+function SourceLink({ source: { title, publisher, year, url } }: { readonly source: AdviceSource }) {
+  const t = useStore(advicePointMessages);
+  return (
+    <div className={styles.source}>
+      {t.source} <NewTabLink href={url}>{`${title}, ${publisher}, ${year}`}</NewTabLink>
+    </div>
   );
 }

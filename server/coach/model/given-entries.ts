@@ -1,7 +1,7 @@
 import { textOf } from "#core/content/text-of.ts";
-import type { Domain } from "#core/contracts/domains.ts";
 import type { GuidanceEntry } from "#core/contracts/guidance.ts";
 import type { Content } from "../../content/content.ts";
+import { type Fit, fittingEntries, GOALS } from "../fitting-entries.ts";
 import { openLibrary } from "../library.ts";
 import type { DomainResult } from "../results.ts";
 import { searchForm, wordsOf } from "../words.ts";
@@ -13,8 +13,8 @@ const MOST_FOR_QUESTION = 6;
 const MOST_FOR_WEAKEST = 3;
 const MOST_FOR_OTHERS = 2;
 
-/** Chooses the guidance that a model may lean on. Equal questions always get the same. */
-export function createFittingEntries({ guidance, catalogue }: Content) {
+/** Chooses the guidance that a model is given. Equal questions always get the same. */
+export function createGivenEntries({ guidance, catalogue }: Content) {
   const library = openLibrary(guidance, catalogue);
   const wordsIn = (text: string) => new Set(wordsOf(text).flatMap((word) => searchForm(word) ?? []));
   const entryWords = new Map(
@@ -23,13 +23,6 @@ export function createFittingEntries({ guidance, catalogue }: Content) {
       wordsIn([textOf(entry.title), ...entry.keywords, entry.category, textOf(entry.text)].join(" ")),
     ]),
   );
-
-  /** Those written for the band first, then those for everybody. */
-  const ofDomain = ({ category }: Domain, meaning: string | null): GuidanceEntry[] => {
-    const own = guidance.filter((entry) => entry.category === category);
-    const fitting = own.filter(({ suits }) => meaning !== null && suits?.bands?.includes(meaning));
-    return [...fitting, ...own.filter((entry) => !entry.suits?.bands)];
-  };
 
   return {
     /** What the guide itself would answer with, then what shares most words with the question. */
@@ -43,11 +36,18 @@ export function createFittingEntries({ guidance, catalogue }: Content) {
         .toSorted((one, other) => shared(other) - shared(one));
       return [...(found ? [found] : []), ...others].slice(0, MOST_FOR_QUESTION);
     },
-    forAnyone: (): GuidanceEntry[] => catalogue.domains.flatMap((domain) => ofDomain(domain, null).slice(0, 1)),
-    /** @param results the weakest first */
-    forResults: (results: readonly DomainResult[]): GuidanceEntry[] =>
-      results.flatMap(({ domain, meaning }, place) =>
-        ofDomain(domain, meaning).slice(0, place === 0 ? MOST_FOR_WEAKEST : MOST_FOR_OTHERS),
+    forAnyone: (): GuidanceEntry[] =>
+      catalogue.domains.flatMap((domain) => fittingEntries(guidance, domain, {}).slice(0, 1)),
+    /**
+     * @param results the weakest first
+     * @param known what else the entries may be chosen by
+     */
+    forResults: (results: readonly DomainResult[], known: Fit): GuidanceEntry[] =>
+      results.flatMap(({ domain, meaning, band }, place) =>
+        fittingEntries(guidance, domain, { ...known, meaning, goal: GOALS[band.tone] }).slice(
+          0,
+          place === 0 ? MOST_FOR_WEAKEST : MOST_FOR_OTHERS,
+        ),
       ),
   };
 }

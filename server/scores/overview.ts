@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import { Type } from "typebox";
+import { ErrorBodySchema, UserIdSchema } from "#core/contracts/results.ts";
+import { type LatestResult, LatestResultSchema } from "#core/contracts/working.ts";
+import { bandIndexOf } from "#core/scoring/bands.ts";
+import { changesOf } from "#core/scoring/changes-of.ts";
+import type { AppDeps } from "../app.ts";
+import { type Content, furtherScales, surveysOf } from "../content/content.ts";
+import { historyOf } from "./history.ts";
+
+/** The latest result of every assessment a person has taken, in one call: what the hub shows. */
+export function addOverviewRead(app: FastifyInstance, { content, database }: AppDeps): void {
+  app.get<{ Params: { userId: string } }>(
+    "/api/overview/:userId",
+    {
+      schema: {
+        params: Type.Object({ userId: UserIdSchema }),
+        response: { 200: Type.Array(LatestResultSchema), "4xx": ErrorBodySchema },
+        tags: ["How results came about"],
+      },
+    },
+    async ({ params: { userId } }): Promise<LatestResult[]> => {
+      const found = assessmentsOf(content.current).map(async ({ survey, scales }) => {
+        // Two tell how the latest differs from the one before.
+        const entries = await historyOf(database, content, userId, scales, 2);
+        const latest = entries.at(-1);
+        const rule = latest && content.current.scales.get(latest.scale)?.rule;
+        if (!rule) return [];
+        const { score, submittedAt } = latest;
+        const { meaning, tone, nextStep } = rule.bands[bandIndexOf(rule.bands, score)] ?? {};
+        const band = meaning && tone && nextStep ? { meaning, tone, nextStep } : null;
+        return [{ survey, score, band, submittedAt, change: changesOf(entries, rule).at(-1) ?? "first" }];
+      });
+      return (await Promise.all(found)).flat();
+    },
+  );
+}
+
+/** Each assessment by its survey, with all scales whose results are its own. */
+function assessmentsOf(content: Content): { survey: string; scales: readonly string[] }[] {
+  return [
+    ...content.catalogue.domains.map((domain) => ({ survey: domain.survey, scales: surveysOf(domain) })),
+    ...furtherScales(content).map(({ id }) => ({ survey: id, scales: [id] })),
+  ];
+}

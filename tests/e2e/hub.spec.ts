@@ -1,0 +1,56 @@
+import { expect, type Page, test } from "@playwright/test";
+import { textOf } from "#core/content/text-of.ts";
+import type { Domain } from "#core/contracts/domains.ts";
+import { bandIndexOf } from "#core/scoring/bands.ts";
+import { domains, type Example, ruleOf } from "./content.ts";
+import { expectAccessible, openAs } from "./person.ts";
+import { endsOf, plainDomains, submit } from "./submit.ts";
+
+const [one, other] = plainDomains;
+if (!one || !other) throw new Error("fewer than two areas");
+
+const card = (page: Page, { routes }: Domain) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.locator(`a[href="${routes.intro}"]`) });
+const bandOf = ({ survey }: Domain, { score }: Example) => {
+  const { bands } = ruleOf(survey);
+  return bands[bandIndexOf(bands, score)];
+};
+
+test("each card says when it was done, the result in a word, how it changed, and one small step", async ({ page }) => {
+  const userId = await openAs(page, "/evaluations");
+  await expect(page.getByRole("link", { name: /^Next: / })).toHaveCount(0);
+  const [lowest, highest] = endsOf(one);
+  await submit(page, userId, one, lowest);
+  await submit(page, userId, one, highest);
+  await submit(page, userId, other, endsOf(other)[0]);
+  await page.reload();
+
+  const band = bandOf(one, highest);
+  const isBetter = (ruleOf(one.survey).gauge.better === "higher") === highest.score > lowest.score;
+  const change = isBetter ? "better than before" : "not as good as before";
+  await expect(card(page, one)).toContainText(`${textOf(band?.meaning ?? "")}, ${change}`);
+  await expect(card(page, one)).toContainText(`One small step: ${textOf(band?.nextStep ?? "")}`);
+  await expect(card(page, one)).toContainText(/Done \d{2}\/\d{2}\/\d{4}/);
+  // The first result of a scale is compared with nothing.
+  await expect(card(page, other)).toContainText(textOf(bandOf(other, endsOf(other)[0])?.meaning ?? ""));
+  await expect(card(page, other)).not.toContainText("before");
+  const open = domains.find((domain) => domain !== one && domain !== other);
+  await expect(page.getByRole("link", { name: /^Next: / })).toHaveAttribute("href", open?.routes.intro ?? "");
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: `See your result: ${one.category}` }).click();
+  await expect(page).toHaveURL(one.routes.score);
+});
+
+test("a hub that cannot ask for results says what it knows", async ({ page }) => {
+  const userId = await openAs(page, "/contact");
+  await submit(page, userId, one, endsOf(one)[0]);
+  await page.route("**/api/overview/**", (route) => route.abort());
+  await page.goto("/evaluations");
+  await expect(card(page, one)).toContainText(/Done \d{2}\/\d{2}\/\d{4}/);
+  await expect(card(page, one)).toContainText(textOf(one.description));
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
+});
