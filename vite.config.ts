@@ -18,10 +18,29 @@ export default defineConfig({
   },
   test: {
     root: ".",
-    include: ["tests/**/*.test.{ts,tsx}"],
     env: { TZ: "UTC" },
     // Some tests start the real server as a process of its own.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // The server's tests run twice, over the embedded database and over a real PostgreSQL.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "embedded",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.postgres.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "postgres",
+          include: ["tests/server/**/*.test.ts"],
+          exclude: ["**/*.sqlite.test.ts"],
+          globalSetup: "tests/support/postgres-setup.ts",
+        },
+      },
+    ],
   },
 });

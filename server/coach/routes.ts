@@ -12,6 +12,7 @@ import { ErrorBodySchema } from "#core/contracts/results.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { isLiveToken, requireAccount } from "../accounts/accounts.ts";
 import type { AppDeps } from "../app.ts";
+import { networkOf } from "../limits/network-of.ts";
 import { createGuide } from "./guide.ts";
 import { latestResults } from "./results.ts";
 
@@ -19,7 +20,7 @@ const tags = ["Advice"];
 const reply = (schema: object) => ({ 200: schema, "4xx": ErrorBodySchema });
 
 /** The three calls that give advice. What people ask is answered and forgotten: it is neither kept nor logged. */
-export async function coachRoutes(app: FastifyInstance, { content, database, now }: AppDeps): Promise<void> {
+export async function coachRoutes(app: FastifyInstance, { content, database, limits, now }: AppDeps): Promise<void> {
   // Made anew only when other content was published.
   let made = { from: content.current, coach: createGuide(content.current) };
   const coach = () => {
@@ -36,6 +37,7 @@ export async function coachRoutes(app: FastifyInstance, { content, database, now
     { schema: { body: AdviceBodySchema, response: reply(AdviceReplySchema), tags } },
     async ({ body: { userID, criteria } }) => {
       const { id } = await requireAccount(database, userID);
+      await limits.take("chat", id);
       if (criteria === "Anyone") return { advice: await coach().adviceForAnyone() };
       return { advice: await coach().adviceFor(await latestResults(database, content.current, id)) };
     },
@@ -44,17 +46,21 @@ export async function coachRoutes(app: FastifyInstance, { content, database, now
   app.post<{ Body: { prompt: string } }>(
     "/api/ai-advice",
     { preValidation: requireToken, schema: { body: PromptBodySchema, response: reply(AdviceReplySchema), tags } },
-    async ({ body }) => ({ advice: await coach().reply(questionOf(body.prompt)) }),
+    async ({ body, headers }) => {
+      await limits.take("chat", `${headers.authorization}`);
+      return { advice: await coach().reply(questionOf(body.prompt)) };
+    },
   );
 
   app.post<{ Body: { message: string } }>(
     "/chat",
     { schema: { body: ChatBodySchema, response: reply(Type.String()), tags } },
     // A bare string would leave as plain text; the reply is a JSON string.
-    async ({ body }, response) =>
-      response
-        .type("application/json; charset=utf-8")
-        .send(JSON.stringify(await coach().reply(questionOf(body.message)))),
+    async ({ body, ip }, response) => {
+      await limits.take("chat", networkOf(ip));
+      const answer = await coach().reply(questionOf(body.message));
+      return response.type("application/json; charset=utf-8").send(JSON.stringify(answer));
+    },
   );
 }
 
