@@ -37,7 +37,8 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: ["tests/server/**/*.test.ts"],
-          exclude: ["**/*.sqlite.test.ts"],
+          // The last three look at files alone.
+          exclude: ["**/*.sqlite.test.ts", "**/content.test.ts", "**/content-only-*.test.ts", "**/import-*.test.ts"],
           globalSetup: "tests/support/postgres-setup.ts",
         },
       },

@@ -5,12 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freePort } from "../support/free-port.ts";
+import { databaseEnvironment, onPostgres } from "../support/test-database.ts";
 import { registration, shippedContent } from "../support/test-server.ts";
 
 let folder: string;
 let child: ChildProcess;
 let output: string;
-beforeEach(() => {
+let databaseToUse: Record<string, string>;
+beforeEach(async () => {
+  databaseToUse = await databaseEnvironment();
   folder = mkdtempSync(join(tmpdir(), "keepwell-main-"));
 });
 afterEach(() => {
@@ -21,7 +24,7 @@ afterEach(() => {
 async function start(environment: Record<string, string>): Promise<string> {
   const port = await freePort();
   output = "";
-  const env = { ...process.env, PORT: `${port}`, DATA_DIR: join(folder, "data"), ...environment };
+  const env = { ...process.env, PORT: `${port}`, DATA_DIR: join(folder, "data"), ...databaseToUse, ...environment };
   child = spawn("node", ["server/main.ts"], { env });
   child.stdout?.on("data", (chunk) => (output += chunk));
   child.stderr?.on("data", (chunk) => (output += chunk));
@@ -41,7 +44,7 @@ test("says where it listens, keeps its data where it is told, and closes cleanly
   const base = await start({});
   expect(output).toContain(`Keepwell is ready at ${base.replace("127.0.0.1", "localhost")}`);
   expect(await (await fetch(`${base}/health`)).json()).toEqual({ status: "ok" });
-  expect(existsSync(join(folder, "data/keepwell.db"))).toBe(true);
+  expect(existsSync(join(folder, "data/keepwell.db"))).toBe(!onPostgres());
   child.kill("SIGTERM");
   expect(await once(child, "exit")).toEqual([0, null]);
 });
