@@ -77,6 +77,15 @@ test("a port in use is said in one sentence", async () => {
   first.kill("SIGKILL");
 });
 
+test("a database that cannot be reached is said in one sentence, and its address is not printed", async () => {
+  await start({ DATABASE_URL: "postgres://someone:secret@127.0.0.1:1/name" });
+  expect(output).toBe("The database at DATABASE_URL cannot be used: nothing listens at this host and port.\n");
+  expect(child.exitCode).toBe(1);
+  await start({ DATABASE_URL: "postgres://someone:secret@[no host/name" });
+  expect(output).toContain("DATABASE_URL must be an address such as");
+  expect(output).not.toContain("secret");
+});
+
 test("no address, id, token, password or answer reaches the log", async () => {
   const base = await start({ LOG_LEVEL: "debug" });
   await post(`${base}/register`, registration("private@example.com"));
