@@ -19,11 +19,15 @@ import { newPostgresDatabase, onPostgres } from "./test-database.ts";
 /** Saturday noon in UTC; every test starts here. */
 export const START = new Date("2026-06-06T12:00:00.000Z");
 
-/** The shipped content, checked. */
-export async function shippedContent(): Promise<Content> {
-  const { content, issues } = await loadContent("surveys", "scoring-rules");
-  if (!content) throw new Error(JSON.stringify(issues));
-  return content;
+let shipped: Promise<Content> | null = null;
+
+/** The shipped content, checked once for all servers of a test file. */
+export function shippedContent(): Promise<Content> {
+  shipped ??= loadContent("surveys", "scoring-rules").then(({ content, issues }) => {
+    if (!content) throw new Error(JSON.stringify(issues));
+    return content;
+  });
+  return shipped;
 }
 
 export type TestServer = {

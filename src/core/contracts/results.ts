@@ -40,7 +40,8 @@ export const ScoreReplyExtras = StoredScore;
 
 export const RegisterBodySchema = Type.Object(
   {
-    email: Type.String({ minLength: 3, maxLength: 254, pattern: "^\\s*[^\\s@]+@[^\\s@]+\\s*$" }),
+    // PostgreSQL keeps no text with a NUL.
+    email: Type.String({ minLength: 3, maxLength: 254, pattern: "^\\s*[^\\s@\\u0000]+@[^\\s@\\u0000]+\\s*$" }),
     password: Type.String({ minLength: 8, maxLength: 200 }),
     age: Type.Integer({ minimum: 0, maximum: 130 }),
     gender: Type.Union([Type.Literal("Male"), Type.Literal("Female")]),
@@ -51,7 +52,7 @@ export const RegisterBodySchema = Type.Object(
 
 export const LoginBodySchema = Type.Object(
   {
-    email: Type.String({ minLength: 1, maxLength: 254 }),
+    email: Type.String({ minLength: 1, maxLength: 254, pattern: "^[^\\u0000]*$" }),
     password: Type.Optional(Type.String({ maxLength: 200 })),
   },
   { additionalProperties: false },
