@@ -18,10 +18,30 @@ export default defineConfig({
   },
   test: {
     root: ".",
-    include: ["tests/**/*.test.{ts,tsx}"],
     env: { TZ: "UTC" },
     // Some tests start the real server as a process of its own.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // The server's tests run twice, over the embedded database and over a real PostgreSQL.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "embedded",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.postgres.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "postgres",
+          include: ["tests/server/**/*.test.ts"],
+          // The last three look at files alone.
+          exclude: ["**/*.sqlite.test.ts", "**/content.test.ts", "**/content-only-*.test.ts", "**/import-*.test.ts"],
+          globalSetup: "tests/support/postgres-setup.ts",
+        },
+      },
+    ],
   },
 });

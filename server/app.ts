@@ -11,6 +11,7 @@ import type { ContentStore } from "./content/store.ts";
 import { docsRoutes } from "./docs.ts";
 import { handleError, handleFrameworkError } from "./errors/error-handler.ts";
 import { healthRoutes } from "./health.ts";
+import type { RateLimits } from "./limits/rate-limits.ts";
 import { logOptions } from "./log.ts";
 import { scoreRoutes } from "./scores/routes.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -22,6 +23,7 @@ export type AppDeps = {
   readonly database: Kysely<Tables>;
   readonly commits: CommitQueue;
   readonly content: ContentStore;
+  readonly limits: RateLimits;
   /** The clock, so that tests can set it. */
   readonly now: () => Date;
 };

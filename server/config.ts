@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { Ajv } from "ajv";
 import { type Static, Type } from "typebox";
+import { RATE_LIMITS, type RateLimitNumbers } from "./limits/numbers.ts";
 
 const WholeNumber = (fallback: number) => Type.String({ pattern: "^\\d{1,5}$", default: `${fallback}` });
 
@@ -10,6 +11,8 @@ const EnvironmentSchema = Type.Object({
   PORT: WholeNumber(3000),
   HOST: Type.String({ minLength: 1, default: "127.0.0.1" }),
   DATA_DIR: Type.String({ minLength: 1, default: "data" }),
+  DATABASE_URL: Type.String({ pattern: "^(postgres(ql)?://\\S+)?$", default: "" }),
+  DATABASE_POOL: Type.String({ pattern: "^[1-9]\\d{0,2}$", default: "10" }),
   SURVEYS_DIR: Type.String({ minLength: 1, default: "surveys" }),
   SCORING_RULES_DIR: Type.String({ minLength: 1, default: "scoring-rules" }),
   LOGIN_POLICY: Type.Union([Type.Literal("auto"), Type.Literal("email"), Type.Literal("device")], { default: "auto" }),
@@ -45,6 +48,10 @@ export type Config = Readonly<{
   host: string;
   listensOnLoopback: boolean;
   dataDir: string;
+  /** PostgreSQL, instead of the embedded database; it holds a password and is never printed. */
+  databaseUrl: string | null;
+  /** Connections to PostgreSQL this server holds at most. */
+  databasePool: number;
   surveysDir: string;
   scoringRulesDir: string;
   loginPolicy: "auto" | "email" | "device";
@@ -52,6 +59,8 @@ export type Config = Readonly<{
   logLevel: string;
   /** Null where the guide alone answers. */
   model: ModelConfig | null;
+  /** Not from the environment: no setting turns them off. */
+  rateLimits: RateLimitNumbers;
 }>;
 
 /**
@@ -64,8 +73,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const check = new Ajv({ allErrors: true, useDefaults: true }).compile<Static<typeof EnvironmentSchema>>(
     EnvironmentSchema,
   );
-  if (!check(given)) {
+  // Node quotes an address it cannot read, password and all; so it is tried here, without a word of it.
+  const isAddress = !given["DATABASE_URL"] || URL.canParse(given["DATABASE_URL"]);
+  if (!check(given) || !isAddress) {
     const faults = (check.errors ?? []).map((error) => `${error.instancePath.slice(1)} ${error.message}`);
+    if (!isAddress) faults.push("DATABASE_URL must be an address such as postgres://user:password@host:5432/name");
     throw new Error(`The configuration cannot be used: ${faults.join("; ")}`);
   }
   return Object.freeze({
@@ -74,12 +86,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     listensOnLoopback:
       given.HOST === "localhost" || given.HOST === "::1" || (isIP(given.HOST) === 4 && given.HOST.startsWith("127.")),
     dataDir: resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL || null,
+    databasePool: Number(given.DATABASE_POOL),
     surveysDir: resolve(given.SURVEYS_DIR),
     scoringRulesDir: resolve(given.SCORING_RULES_DIR),
     loginPolicy: given.LOGIN_POLICY,
     sisterSiteUrl: given.SISTER_SITE_URL || null,
     logLevel: given.LOG_LEVEL,
     model: modelOf(given),
+    rateLimits: RATE_LIMITS,
   });
 }
 

@@ -37,17 +37,21 @@ function counted(succeeded: boolean, read: () => Count): Count {
   }
 }
 
-part("lint", () => one(run("biome", ["check", "."])));
-part("types", () => one(run("tsc", ["-p", "."]) && run("tsc", ["-p", "src/core"])));
-part("content check", () => one(run("node", ["server/commands/content-check.ts"])));
-part("unit and server tests", () => {
-  const file = join(reports, "vitest.json");
-  const succeeded = run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
+function vitest(project: string): Count {
+  const file = join(reports, `vitest-${project}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const succeeded = run("vitest", ["run", "--project", project, ...reporters]);
   return counted(succeeded, () => {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, "utf8"));
     return { passed: numPassedTests, failed: numFailedTests };
   });
-});
+}
+
+part("lint", () => one(run("biome", ["check", "."])));
+part("types", () => one(run("tsc", ["-p", "."]) && run("tsc", ["-p", "src/core"])));
+part("content check", () => one(run("node", ["server/commands/content-check.ts"])));
+part("unit and server tests", () => vitest("embedded"));
+part("server tests on PostgreSQL", () => vitest("postgres"));
 part("browser tests", () => {
   const file = join(reports, "playwright.json");
   const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, KEEPWELL_BROWSER: ensureBrowser() };

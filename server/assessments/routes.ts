@@ -70,6 +70,7 @@ function addBodyMass(app: FastifyInstance, deps: AppDeps, step: BodyMassStep): v
         throw new AppError("INVALID_BODY", { issues: [{ code: "CATEGORY_DISAGREES", path: "category", message }] });
       }
       const account = await requireAccount(deps.database, userID);
+      await deps.limits.take("submit", account.id);
       const submittedAt = deps.now();
       return storeSubmission(deps.commits, {
         accountId: account.id,

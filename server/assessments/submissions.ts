@@ -59,30 +59,29 @@ export async function storeSubmission(commits: CommitQueue, submission: NewSubmi
     };
     await transaction.insertInto("submission").values(row).execute();
     return replyOf(row);
-  });
+  }, accountId);
 }
 
 /** Each person counts once per scale, with the latest score: the earlier one leaves its place. */
 async function countPerson(transaction: Kysely<Tables>, { accountId, scale, ageBand, scored }: NewSubmission) {
   const earlier = await latestSubmission(transaction, accountId, [scale]);
-  if (earlier) {
+  const leaves = earlier ? [{ age_band: earlier.age_band, score: earlier.score, people: -1 }] : [];
+  const changes = [...leaves, { age_band: ageBand, score: scored.score, people: 1 }];
+  const [one, other] = changes;
+  if (one && other && one.age_band === other.age_band && one.score === other.score) return;
+  // Always in the same order, so that two people who swap scores never wait for each other.
+  const inOrder = changes.toSorted((a, b) => a.age_band.localeCompare(b.age_band) || a.score - b.score);
+  for (const change of inOrder) {
     await transaction
-      .updateTable("score_count")
-      .set((row) => ({ people: row("people", "-", 1) }))
-      .where("scale", "=", scale)
-      .where("age_band", "=", earlier.age_band)
-      .where("score", "=", earlier.score)
+      .insertInto("score_count")
+      .values({ scale, ...change })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["scale", "age_band", "score"])
+          .doUpdateSet((row) => ({ people: row("score_count.people", "+", change.people) })),
+      )
       .execute();
   }
-  await transaction
-    .insertInto("score_count")
-    .values({ scale, age_band: ageBand, score: scored.score, people: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["scale", "age_band", "score"])
-        .doUpdateSet((row) => ({ people: row("score_count.people", "+", 1) })),
-    )
-    .execute();
 }
 
 /** The newest submission of any of the scales by this account. */

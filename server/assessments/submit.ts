@@ -26,13 +26,14 @@ type Submission = {
 
 /**
  * Checks, scores and stores one set of answers.
- * @throws AppError UNKNOWN_USER, UNKNOWN_CONTENT_VERSION, INVALID_ANSWERS, MISSING_RESULT or KEY_REUSED
+ * @throws AppError UNKNOWN_USER, UNKNOWN_CONTENT_VERSION, INVALID_ANSWERS, MISSING_RESULT, KEY_REUSED or TOO_MANY_REQUESTS
  */
 export async function submitAnswers(
-  { content, database, commits, now }: AppDeps,
+  { content, database, commits, limits, now }: AppDeps,
   { userId, scales, readAnswers, contentHash, idempotencyKey }: Submission,
 ): Promise<SubmissionReply> {
   const account = await requireAccount(database, userId);
+  await limits.take("submit", account.id);
   const answered = contentHash === null ? null : await content.version(contentHash);
   if (contentHash !== null && !(answered && scales.includes(answered.id)))
     throw new AppError("UNKNOWN_CONTENT_VERSION");

@@ -13,6 +13,7 @@ import { ErrorBodySchema } from "#core/contracts/results.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { accountOfToken, requireAccount } from "../accounts/accounts.ts";
 import type { AppDeps } from "../app.ts";
+import { networkOf } from "../limits/network-of.ts";
 import { type Answer, type Caller, createAnswers, type Models, type Wish } from "./answer.ts";
 import { CONSENT_HEADER, consentKey } from "./model/consent.ts";
 import { createLanguageModel } from "./model/language-model.ts";
@@ -23,7 +24,8 @@ const tags = ["Advice"];
 const reply = (schema: object) => ({ 200: schema, "4xx": ErrorBodySchema, "5xx": ErrorBodySchema });
 
 /** The three calls that give advice. What people ask is answered and forgotten: it is neither kept nor logged. */
-export async function coachRoutes(app: FastifyInstance, { config, content, database, now }: AppDeps): Promise<void> {
+export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  const { config, content, database, limits, now } = deps;
   const models: Models | null = config.model && {
     config: config.model,
     model: createLanguageModel(config.model),
@@ -57,6 +59,7 @@ export async function coachRoutes(app: FastifyInstance, { config, content, datab
     async (request, response) => {
       const { userID, criteria } = request.body;
       const account = await requireAccount(database, userID);
+      await limits.take("chat", account.id);
       const person = criteria === "LikeMe" ? await personOf(database, content.current, account, now()) : null;
       return adviceReply(await answer({ kind: "advice", person }, request, response, account.id));
     },
@@ -66,8 +69,10 @@ export async function coachRoutes(app: FastifyInstance, { config, content, datab
     "/api/ai-advice",
     { preValidation: requireToken, schema: { body: PromptBodySchema, response: reply(AdviceReplySchema), tags } },
     async (request, response) => {
+      const name = (await accountIdOf(request)) ?? request.ip;
+      await limits.take("chat", name);
       const wish: Wish = { kind: "question", question: questionOf(request.body.prompt) };
-      return adviceReply(await answer(wish, request, response, (await accountIdOf(request)) ?? request.ip));
+      return adviceReply(await answer(wish, request, response, name));
     },
   );
 
@@ -75,8 +80,10 @@ export async function coachRoutes(app: FastifyInstance, { config, content, datab
     "/chat",
     { schema: { body: ChatBodySchema, response: reply(ChatReplySchema), tags } },
     async (request, response) => {
+      const name = networkOf(request.ip);
+      await limits.take("chat", name);
       const wish: Wish = { kind: "question", question: questionOf(request.body.message) };
-      const { text, made } = await answer(wish, request, response, request.ip);
+      const { text, made } = await answer(wish, request, response, name);
       // A bare string would leave as plain text; the reply is a JSON string.
       const body = JSON.stringify(made === null ? text : { reply: text, made });
       return response.type("application/json; charset=utf-8").send(body);

@@ -18,6 +18,7 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (refusal.code === "INTERNAL") request.log.error({ err: error }, "unexpected error");
+  if (refusal.retryAfter !== undefined) reply.header("retry-after", refusal.retryAfter);
   reply.code(refusal.status).type("application/json; charset=utf-8").send(bodyOf(refusal));
 }
 

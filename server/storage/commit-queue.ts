@@ -9,10 +9,12 @@ export type Write<Result> = (transaction: Kysely<Tables>) => Promise<Result>;
 export type CommitQueue = {
   /**
    * Runs a write in a transaction; when it is answered it is committed and synced.
+   * @param work may run again when another transaction was in its way
+   * @param accountId writes of one account are done one after the other, each seeing the one before
    * @throws what the write throws, then nothing of it is kept; AppError STORAGE_UNAVAILABLE when
-   *   the disk is full, locked or read-only
+   *   the disk is full, locked or read-only, or the database cannot be reached
    */
-  write<Result>(work: Write<Result>): Promise<Result>;
+  write<Result>(work: Write<Result>, accountId?: string): Promise<Result>;
 };
 
 type Job = { readonly work: Write<unknown>; readonly settle: (outcome: Outcome) => void };
@@ -22,7 +24,7 @@ type Outcome = { readonly value: unknown } | { readonly fault: unknown };
 const MOST_PER_COMMIT = 256;
 
 /**
- * Lets writes that arrive together share one commit: a sync to disk costs far more than an insert, so
+ * Writes on SQLite, all of them one after the other. Lets those that arrive together share one commit: a sync to disk costs far more than an insert, so
  * many people are served for the price of one. Each write has a savepoint of its own, and a bad one
  * does not sink its group. All are answered only after the commit.
  */

@@ -1,16 +1,22 @@
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { firstTables } from "./migrations/0001-first-tables.ts";
+import { rateCounts } from "./migrations/0002-rate-counts.ts";
 import { modelCalls } from "./migrations/0004-model-calls.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order of their names; a landed migration never changes, a further change is a further file. */
 function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
-  return { "0001-first-tables": firstTables(dialect), "0004-model-calls": modelCalls };
+  return {
+    "0001-first-tables": firstTables(dialect),
+    ...(dialect === "postgres" ? { "0002-rate-counts": rateCounts } : {}),
+    "0004-model-calls": modelCalls,
+  };
 }
 
 /**
- * Brings the database to the newest form, in a transaction.
+ * Brings the database to the newest form, in a transaction; on PostgreSQL under a lock, so that servers
+ * which start at once do it one after the other.
  * @throws the first migration's error; the database is then as it was
  */
 export async function migrate(database: Kysely<Tables>, dialect: "sqlite" | "postgres"): Promise<void> {

@@ -35,7 +35,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node server/main.ts",
+    command: "node tests/support/unlimited-server.ts",
     cwd: "../..",
     url: `http://127.0.0.1:${port}/health`,
     env: { PORT: `${port}`, DATA_DIR: process.env["KEEPWELL_TEST_DATA"], LOG_LEVEL: "warn" },

@@ -29,6 +29,7 @@ describe("POST /register", () => {
     ["a missing field", { gender: undefined }, "INVALID_BODY"],
     ["a number as text", { age: "76" }, "INVALID_BODY"],
     ["an unknown field", { role: "admin" }, "INVALID_BODY"],
+    ["an address that cannot be kept", { email: "a\u0000b@example.com" }, "INVALID_BODY"],
     ["no e-mail address", { email: "nobody" }, "INVALID_BODY"],
     ["a short password", { password: "1234567" }, "INVALID_BODY"],
     ["a password that many people use", { password: "password1" }, "REGISTRATION_REFUSED"],

@@ -7,12 +7,15 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AppInfo } from "#core/contracts/scale-view.ts";
 import { freePort } from "../support/free-port.ts";
 import { fails, says, startModelEndpoint } from "../support/model-endpoint.ts";
+import { databaseEnvironment, onPostgres } from "../support/test-database.ts";
 import { registration, shippedContent } from "../support/test-server.ts";
 
 let folder: string;
 let child: ChildProcess;
 let output: string;
-beforeEach(() => {
+let databaseToUse: Record<string, string>;
+beforeEach(async () => {
+  databaseToUse = await databaseEnvironment();
   folder = mkdtempSync(join(tmpdir(), "keepwell-main-"));
 });
 afterEach(() => {
@@ -23,7 +26,7 @@ afterEach(() => {
 async function start(environment: Record<string, string>): Promise<string> {
   const port = await freePort();
   output = "";
-  const env = { ...process.env, PORT: `${port}`, DATA_DIR: join(folder, "data"), ...environment };
+  const env = { ...process.env, PORT: `${port}`, DATA_DIR: join(folder, "data"), ...databaseToUse, ...environment };
   child = spawn("node", ["server/main.ts"], { env });
   child.stdout?.on("data", (chunk) => (output += chunk));
   child.stderr?.on("data", (chunk) => (output += chunk));
@@ -43,7 +46,7 @@ test("says where it listens, keeps its data where it is told, and closes cleanly
   const base = await start({});
   expect(output).toContain(`Keepwell is ready at ${base.replace("127.0.0.1", "localhost")}`);
   expect(await (await fetch(`${base}/health`)).json()).toEqual({ status: "ok" });
-  expect(existsSync(join(folder, "data/keepwell.db"))).toBe(true);
+  expect(existsSync(join(folder, "data/keepwell.db"))).toBe(!onPostgres());
   child.kill("SIGTERM");
   expect(await once(child, "exit")).toEqual([0, null]);
 });
@@ -57,7 +60,7 @@ test("what a person did before a restart is there after it", async () => {
   expect((await post(`${base}/login`, { email: "again@example.com" })).status).toBe(200);
 });
 
-test("bad content is named in words, and the server does not start", async () => {
+test.skipIf(onPostgres())("bad content is named in words, and the server does not start", async () => {
   for (const name of ["surveys", "scoring-rules"]) cpSync(name, join(folder, name), { recursive: true });
   writeFileSync(join(folder, "surveys/domains.json"), "{");
   await start({ SURVEYS_DIR: join(folder, "surveys"), SCORING_RULES_DIR: join(folder, "scoring-rules") });
@@ -67,13 +70,22 @@ test("bad content is named in words, and the server does not start", async () =>
   expect(child.exitCode).toBe(1);
 });
 
-test("a port in use is said in one sentence", async () => {
+test.skipIf(onPostgres())("a port in use is said in one sentence", async () => {
   const base = await start({});
   const first = child;
   await start({ PORT: new URL(base).port, DATA_DIR: join(folder, "other") });
   expect(output).toMatch(/port \d+ is already in use/i);
   expect(child.exitCode).toBe(1);
   first.kill("SIGKILL");
+});
+
+test("a database that cannot be reached is said in one sentence, and its address is not printed", async () => {
+  await start({ DATABASE_URL: "postgres://someone:secret@127.0.0.1:1/name" });
+  expect(output).toBe("The database at DATABASE_URL cannot be used: nothing listens at this host and port.\n");
+  expect(child.exitCode).toBe(1);
+  await start({ DATABASE_URL: "postgres://someone:secret@[no host/name" });
+  expect(output).toContain("DATABASE_URL must be an address such as");
+  expect(output).not.toContain("secret");
 });
 
 test("no address, id, token, password, answer or question reaches the log, nor a language model's key and words", async () => {

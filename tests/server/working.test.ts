@@ -9,7 +9,6 @@ import { answersByQuestion } from "#core/surveys/matrix-answers.ts";
 import { type Content, makeScale, type Scale } from "../../server/content/content.ts";
 import { loadContent } from "../../server/content/load.ts";
 import { publishContent } from "../../server/content/store.ts";
-import { openSqlite } from "../../server/storage/sqlite.ts";
 import { contentWithNewScale, NEW_SCALE } from "../support/new-scale/add-new-scale.ts";
 import { START, startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -35,10 +34,8 @@ beforeAll(async () => {
   if (!content) throw new Error(JSON.stringify(issues));
   server = await startTestServer({}, content);
   older = olderVersion(scaleOf("stress"));
-  const database = await openSqlite(server.dataDir);
   const before: Content = { ...content, scales: new Map([["stress", older]]) };
-  await publishContent(database, before, START);
-  await database.destroy();
+  await publishContent(server.database, before, START);
 });
 afterAll(async () => {
   await server.close();

@@ -15,7 +15,7 @@ export async function startServer(environment: (folder: string) => Record<string
   const folder = mkdtempSync(join(tmpdir(), "keepwell-process-"));
   const port = await freePort();
   const env = { ...process.env, PORT: `${port}`, DATA_DIR: join(folder, "data"), ...environment(folder) };
-  const child = spawn("node", ["server/main.ts"], { env });
+  const child = spawn("node", ["tests/support/unlimited-server.ts"], { env });
   await ready(child);
   return {
     url: `http://127.0.0.1:${port}`,

@@ -3,28 +3,37 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
 import type { LoginReply } from "#core/contracts/results.ts";
 import { buildApp } from "../../server/app.ts";
 import { type Config, readConfig } from "../../server/config.ts";
 import type { Content } from "../../server/content/content.ts";
 import { loadContent } from "../../server/content/load.ts";
 import { publishContent } from "../../server/content/store.ts";
-import { createCommitQueue } from "../../server/storage/commit-queue.ts";
-import { openSqlite } from "../../server/storage/sqlite.ts";
+import { createRateLimits } from "../../server/limits/rate-limits.ts";
+import { openStorage } from "../../server/storage/open-storage.ts";
+import type { Tables } from "../../server/storage/tables.ts";
+import { NO_LIMITS } from "./no-limits.ts";
+import { newPostgresDatabase, onPostgres } from "./test-database.ts";
 
 /** Saturday noon in UTC; every test starts here. */
 export const START = new Date("2026-06-06T12:00:00.000Z");
 
-/** The shipped content, checked. */
-export async function shippedContent(): Promise<Content> {
-  const { content, issues } = await loadContent("surveys", "scoring-rules");
-  if (!content) throw new Error(JSON.stringify(issues));
-  return content;
+let shipped: Promise<Content> | null = null;
+
+/** The shipped content, checked once for all servers of a test file. */
+export function shippedContent(): Promise<Content> {
+  shipped ??= loadContent("surveys", "scoring-rules").then(({ content, issues }) => {
+    if (!content) throw new Error(JSON.stringify(issues));
+    return content;
+  });
+  return shipped;
 }
 
 export type TestServer = {
   readonly app: FastifyInstance;
   readonly content: Content;
+  readonly database: Kysely<Tables>;
   readonly dataDir: string;
   /** Moves the server's clock. */
   setTime(time: Date): void;
@@ -36,7 +45,9 @@ export type TestServer = {
 };
 
 /**
- * The server that production runs, over a database of its own in a temporary folder.
+ * The server that production runs, over a database of its own: in a temporary folder, or in the shared
+ * PostgreSQL where the suite runs on that. Rate limits are out of reach unless a test sets its own.
+ * @param overrides `databaseUrl` names a database that several test servers share
  * @param content what is published; null means the shipped content
  */
 export async function startTestServer(
@@ -44,16 +55,18 @@ export async function startTestServer(
   content: Content | null = null,
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "keepwell-server-"));
-  const config: Config = { ...readConfig({ LOG_LEVEL: "silent" }), dataDir, ...overrides };
-  const database = await openSqlite(dataDir);
+  const own = onPostgres() && overrides.databaseUrl === undefined ? await newPostgresDatabase() : null;
+  const config = testConfig({ dataDir, databaseUrl: own?.url ?? null, ...overrides });
+  const { database, commits, pool } = await openStorage(config);
   let time = START;
   const live = content ?? (await shippedContent());
   const store = await publishContent(database, live, time);
   const app = await buildApp({
     config,
     database,
-    commits: createCommitQueue(database),
+    commits,
     content: store,
+    limits: createRateLimits(config.rateLimits, pool),
     now: () => time,
   });
   let people = 0;
@@ -61,6 +74,7 @@ export async function startTestServer(
   const server: TestServer = {
     app,
     content: live,
+    database,
     dataDir,
     setTime: (next) => {
       time = next;
@@ -91,11 +105,19 @@ export async function startTestServer(
     async close() {
       await app.close();
       await database.destroy();
+      await own?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
   return server;
 }
+
+const testConfig = (overrides: Partial<Config>): Config => ({
+  ...readConfig({ LOG_LEVEL: "silent" }),
+  rateLimits: NO_LIMITS,
+  databasePool: 5,
+  ...overrides,
+});
 
 export const registration = (email: string) => ({
   email,

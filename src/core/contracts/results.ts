@@ -42,7 +42,8 @@ export const GenderSchema = Type.Union([Type.Literal("Male"), Type.Literal("Fema
 
 export const RegisterBodySchema = Type.Object(
   {
-    email: Type.String({ minLength: 3, maxLength: 254, pattern: "^\\s*[^\\s@]+@[^\\s@]+\\s*$" }),
+    // PostgreSQL keeps no text with a NUL.
+    email: Type.String({ minLength: 3, maxLength: 254, pattern: "^\\s*[^\\s@\\u0000]+@[^\\s@\\u0000]+\\s*$" }),
     password: Type.String({ minLength: 8, maxLength: 200 }),
     age: Type.Integer({ minimum: 0, maximum: 130 }),
     gender: GenderSchema,
@@ -53,7 +54,7 @@ export const RegisterBodySchema = Type.Object(
 
 export const LoginBodySchema = Type.Object(
   {
-    email: Type.String({ minLength: 1, maxLength: 254 }),
+    email: Type.String({ minLength: 1, maxLength: 254, pattern: "^[^\\u0000]*$" }),
     password: Type.Optional(Type.String({ maxLength: 200 })),
   },
   { additionalProperties: false },

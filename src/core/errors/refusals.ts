@@ -18,6 +18,7 @@ export const REFUSALS = {
   BODY_TOO_LARGE: [413, "This is more than can be sent at once."],
   UNSUPPORTED_TYPE: [415, "This request must be sent as JSON."],
   MISSING_RESULT: [422, "Another result is needed first."],
+  TOO_MANY_REQUESTS: [429, "That was a lot in a short time. Please wait a few minutes, then try again."],
   MODEL_FAILED: [502, "The language model gave no answer. Our own guide can answer instead."],
   STORAGE_UNAVAILABLE: [
     503,

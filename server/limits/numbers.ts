@@ -1,0 +1,16 @@
+/** What is counted, and by whom. */
+export type Limit = "loginToAddress" | "loginFromNetwork" | "registerFromNetwork" | "chat" | "submit";
+
+/** `count` times in `seconds`, counted from the first. */
+export type RateLimitNumbers = Readonly<Record<Limit, { readonly count: number; readonly seconds: number }>>;
+
+const MINUTE = 60;
+
+/** Few enough that guessing gets nowhere, enough that forty people of one house may sign up together. */
+export const RATE_LIMITS: RateLimitNumbers = {
+  loginToAddress: { count: 10, seconds: 15 * MINUTE },
+  loginFromNetwork: { count: 300, seconds: 15 * MINUTE },
+  registerFromNetwork: { count: 60, seconds: 60 * MINUTE },
+  chat: { count: 20, seconds: MINUTE },
+  submit: { count: 60, seconds: MINUTE },
+};

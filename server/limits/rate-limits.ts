@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import type { Pool } from "pg";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+import { AppError } from "#core/errors/app-error.ts";
+import type { Limit, RateLimitNumbers } from "./numbers.ts";
+
+export type RateLimits = {
+  /**
+   * Counts one more try.
+   * @param who an e-mail address, a network, an account: only its hash is kept
+   * @throws AppError TOO_MANY_REQUESTS with the seconds to wait
+   */
+  take(limit: Limit, who: string): Promise<void>;
+};
+
+/**
+ * Counts tries, in PostgreSQL for all servers together, else in memory. While PostgreSQL cannot be
+ * reached each server counts by itself, so that what needs no database goes on and stays limited.
+ */
+export function createRateLimits(numbers: RateLimitNumbers, pool: Pool | null): RateLimits {
+  const limiters = new Map<Limit, RateLimiterAbstract>();
+  for (const [limit, { count, seconds }] of Object.entries(numbers) as [Limit, RateLimitNumbers[Limit]][]) {
+    const options = { keyPrefix: limit, points: count, duration: seconds };
+    const inMemory = new RateLimiterMemory(options);
+    limiters.set(limit, pool ? inPostgres(pool, options, inMemory) : inMemory);
+  }
+  return {
+    async take(limit, who) {
+      const key = createHash("sha256").update(who).digest("base64url");
+      try {
+        await limiters.get(limit)?.consume(key);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+        throw new AppError("TOO_MANY_REQUESTS", { retryAfter });
+      }
+    },
+  };
+}
+
+type Options = { readonly keyPrefix: string; readonly points: number; readonly duration: number };
+
+function inPostgres(pool: Pool, options: Options, insuranceLimiter: RateLimiterMemory): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    ...options,
+    insuranceLimiter,
+    storeClient: pool,
+    storeType: "pool",
+    tableName: "rate_count",
+    // By a migration.
+    tableCreated: true,
+    // Who has used all tries is refused from memory: a flood does not reach the database.
+    inMemoryBlockOnConsumed: options.points,
+  });
+}

@@ -1,0 +1,16 @@
+import type { Migration } from "kysely/migration";
+
+/**
+ * How often something was tried, counted by all servers together, in the columns that
+ * rate-limiter-flexible expects. Only PostgreSQL has it: one server alone counts in memory.
+ */
+export const rateCounts: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable("rate_count")
+      .addColumn("key", "varchar(255)", (column) => column.primaryKey())
+      .addColumn("points", "integer", (column) => column.notNull().defaultTo(0))
+      .addColumn("expire", "bigint")
+      .execute();
+  },
+};

@@ -1,0 +1,76 @@
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import { Pool } from "pg";
+import { PostgresFault } from "./postgres-fault.ts";
+
+/** How long things may take, in milliseconds; past it the request is answered 503 and may come again. */
+export type PostgresTimes = {
+  /** Waiting for a connection, a free one or a new one. */
+  readonly connect: number;
+  /** One statement, waits for locks included. */
+  readonly statement: number;
+  readonly lock: number;
+  /** A transaction in which nothing is asked, as when this process stands still. */
+  readonly idle: number;
+};
+
+export const SERVING: PostgresTimes = { connect: 5_000, statement: 5_000, lock: 3_000, idle: 10_000 };
+
+/**
+ * Connections to PostgreSQL, made when needed, dropped when broken, so that a database that comes back
+ * is used again without a restart.
+ * @param most how many connections at once
+ */
+export function createPool(url: string, most: number, times: PostgresTimes): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: most,
+    application_name: "keepwell",
+    connectionTimeoutMillis: times.connect,
+    // A server that vanished without a word is noticed here; one that is slow has answered by then.
+    query_timeout: times.statement + 1_000,
+    keepAlive: true,
+    // Set by a statement and not at connecting, which poolers between us and the database refuse.
+    verify: (client, done) => {
+      client.query(SESSION, [times.statement, times.lock, times.idle].map(String), (fault: Error | null | undefined) =>
+        done(fault ?? undefined),
+      );
+    },
+  });
+  // A connection that breaks while idle leaves the pool; one that breaks in use fails its query. Without
+  // a listener Node would end the process instead.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
+
+// "off" would answer before the disk has it; a stricter setting than "on" is left as it is.
+const SESSION = `
+  select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+    set_config('idle_in_transaction_session_timeout', $3, false),
+    set_config('synchronous_commit', case current_setting('synchronous_commit')
+      when 'off' then 'on' else current_setting('synchronous_commit') end, false)`;
+
+/** The pool as Kysely takes it: every fault is a PostgresFault, and no broken connection is used again. */
+export function forKysely(pool: Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect().catch((cause: unknown) => {
+        throw new PostgresFault(cause);
+      });
+      let isBroken = false;
+      const query = async (text: string, values: readonly unknown[]) => {
+        try {
+          return await client.query(text, [...values]);
+        } catch (cause) {
+          const fault = new PostgresFault(cause);
+          isBroken ||= fault.endsSession;
+          throw fault;
+        }
+      };
+      const release = (destroy = false) => client.release(destroy || isBroken);
+      return { query, release } as unknown as PostgresPoolClient;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { Kysely, PostgresDialect } from "kysely";
+import type { Pool } from "pg";
+import { migrate } from "./migrate.ts";
+import { PostgresFault } from "./postgres-fault.ts";
+import { createPool, forKysely, type PostgresTimes, SERVING } from "./postgres-pool.ts";
+import type { Tables } from "./tables.ts";
+
+/** A migration may rewrite a table, or wait for the server that started first: five minutes. */
+const MIGRATING: PostgresTimes = { connect: 5_000, statement: 300_000, lock: 300_000, idle: 300_000 };
+
+/**
+ * Opens a PostgreSQL database and brings it to the newest form; several servers may do so at once.
+ * @param url such as `postgres://user:password@host:5432/name`
+ * @param most how many connections this server holds at most
+ * @throws UnreachableDatabase when it cannot be reached
+ */
+export async function openPostgres(
+  url: string,
+  most: number,
+  times: PostgresTimes = SERVING,
+): Promise<{ database: Kysely<Tables>; pool: Pool }> {
+  const connect = (pool: Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: forKysely(pool) }) });
+  const migrating = connect(createPool(url, 1, { ...MIGRATING, connect: times.connect }));
+  try {
+    await migrate(migrating, "postgres");
+  } catch (fault) {
+    throw fault instanceof PostgresFault ? new UnreachableDatabase(fault) : fault;
+  } finally {
+    await migrating.destroy();
+  }
+  const pool = createPool(url, most, times);
+  return { database: connect(pool), pool };
+}
+
+/** One sentence for the operator, without anything of the address, which holds a password. */
+export class UnreachableDatabase extends Error {
+  override readonly name = "UnreachableDatabase";
+
+  constructor(fault: PostgresFault) {
+    super(`The database at DATABASE_URL cannot be used: ${reasonOf(fault)}.`);
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "nothing listens at this host and port",
+  ENOTFOUND: "its host name is not known",
+  EAI_AGAIN: "its host name is not known",
+  "28000": "it does not let this user in",
+  "28P01": "it does not take this user and password",
+  "42501": "this user may not make tables in it",
+  "3D000": "it has no database of this name",
+  "25006": "it can only be read",
+  "53300": "all its connections are taken",
+  "57P03": "it is starting or stopping",
+};
+
+function reasonOf({ sqlState, networkCode }: PostgresFault): string {
+  const code = sqlState ?? networkCode;
+  return code === null ? "it does not answer" : (REASONS[code] ?? `it failed with ${code}`);
+}

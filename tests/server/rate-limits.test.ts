@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { networkOf } from "../../server/limits/network-of.ts";
+import { RATE_LIMITS, type RateLimitNumbers } from "../../server/limits/numbers.ts";
+import { NO_LIMITS } from "../support/no-limits.ts";
+import { registration, startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+const startWith = async (numbers: Partial<RateLimitNumbers>) => {
+  server = await startTestServer({ rateLimits: { ...NO_LIMITS, ...numbers } });
+};
+afterEach(() => server.close());
+
+const refusal = {
+  status: 429,
+  body: { code: "TOO_MANY_REQUESTS", error: expect.stringContaining("Please wait a few minutes") },
+};
+
+describe("with the numbers as shipped", () => {
+  beforeEach(() => startWith(RATE_LIMITS));
+
+  test("the eleventh log-in to one address is refused kindly, with the time to wait, also from elsewhere", async () => {
+    const from = (remoteAddress: string) =>
+      server.app.inject({ method: "POST", url: "/login", remoteAddress, body: { email: "ada@example.com" } });
+    for (let turn = 0; turn < 10; turn++) expect((await from("192.0.2.1")).statusCode).toBe(401);
+    const reply = await from("192.0.2.2");
+    expect({ status: reply.statusCode, body: reply.json() }).toMatchObject(refusal);
+    expect(Number(reply.headers["retry-after"])).toBeGreaterThan(890);
+    expect(Number(reply.headers["retry-after"])).toBeLessThanOrEqual(900);
+    expect((await server.post("/login", { email: "bea@example.com" })).status).toBe(401);
+  });
+
+  test("one network may try to log in 300 times, whatever it says of where it comes from", async () => {
+    const tries = Array.from({ length: 305 }, (_, index) =>
+      server.post("/login", { email: `p${index}@example.com` }, { "x-forwarded-for": `192.0.2.${index % 250}` }),
+    );
+    const refused = (await Promise.all(tries)).filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(5);
+  });
+
+  test("a chat answers twenty questions a minute, the account's and the guest's", async () => {
+    const { userID, token } = await server.newPerson();
+    const calls = {
+      "/chat": [{ message: "How do I sleep better?" }, {}],
+      "/api/ai-advice": [{ prompt: "How do I sleep better?" }, { authorization: token }],
+      "/get-advice": [{ userID, criteria: "Anyone" }, {}],
+    } as const;
+    for (const [path, [body, headers]] of Object.entries(calls)) {
+      for (let turn = 0; turn < 20; turn++) expect((await server.post(path, body, headers)).status).toBe(200);
+      expect(await server.post(path, body, headers)).toMatchObject(refusal);
+    }
+  });
+
+  test("an account may send sixty sets of answers a minute, good or bad, and another one is not held back", async () => {
+    const [{ userID }, second] = [await server.newPerson(), await server.newPerson()];
+    const save = (id: string, bmi = "23.0") =>
+      server.post("/api/save-bmi", { userID: id, bmi, category: "Healthy Weight" });
+    for (let turn = 0; turn < 60; turn++) expect((await save(userID)).status).toBe(200);
+    const { path, userKey, answersKey } = server.content.catalogue.domains[2]?.submit ?? ({} as never);
+    expect(await save(userID)).toMatchObject(refusal);
+    expect(await server.post(path, { [userKey]: userID, [answersKey]: {} })).toMatchObject(refusal);
+    expect((await save(second.userID)).status).toBe(200);
+  });
+});
+
+test("as many as are allowed may register from one network, and no more", async () => {
+  expect(RATE_LIMITS.registerFromNetwork).toEqual({ count: 60, seconds: 3600 });
+  await startWith({ registerFromNetwork: { count: 2, seconds: 3600 } });
+  const emails = ["one@example.com", "two@example.com", "three@example.com"];
+  const statuses = [];
+  for (const email of emails) statuses.push((await server.post("/register", registration(email))).status);
+  expect(statuses).toEqual([200, 200, 429]);
+});
+
+test("after the time is over it goes on", async () => {
+  await startWith({ chat: { count: 1, seconds: 1 } });
+  const ask = async () => (await server.post("/chat", { message: "How do I sleep better?" })).status;
+  expect([await ask(), await ask()]).toEqual([200, 429]);
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  expect(await ask()).toBe(200);
+});
+
+test("a network is an IPv4 address, or the first half of an IPv6 address", async () => {
+  await startWith({});
+  expect(networkOf("192.0.2.7")).toBe("192.0.2.7");
+  expect(networkOf("::ffff:192.0.2.7")).toBe("192.0.2.7");
+  expect(networkOf("2001:db8:0:1:aaaa::1")).toBe("2001:db8:0:1");
+  expect(networkOf("2001:0DB8::1")).toBe("2001:db8:0:0");
+  expect(networkOf("::1")).toBe("0:0:0:0");
+});

