@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { firstTables } from "./migrations/0001-first-tables.ts";
+import { devicesAndCodes } from "./migrations/0003-devices-and-codes.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order of their names; a landed migration never changes, a further change is a further file. */
 function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
-  return { "0001-first-tables": firstTables(dialect) };
+  return { "0001-first-tables": firstTables(dialect), "0003-devices-and-codes": devicesAndCodes };
 }
 
 /**

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
 import type { LoginReply } from "#core/contracts/results.ts";
 import { buildApp } from "../../server/app.ts";
 import { type Config, readConfig } from "../../server/config.ts";
@@ -11,6 +12,7 @@ import { loadContent } from "../../server/content/load.ts";
 import { publishContent } from "../../server/content/store.ts";
 import { createCommitQueue } from "../../server/storage/commit-queue.ts";
 import { openSqlite } from "../../server/storage/sqlite.ts";
+import type { Tables } from "../../server/storage/tables.ts";
 
 /** Saturday noon in UTC; every test starts here. */
 export const START = new Date("2026-06-06T12:00:00.000Z");
@@ -25,6 +27,7 @@ export async function shippedContent(): Promise<Content> {
 export type TestServer = {
   readonly app: FastifyInstance;
   readonly content: Content;
+  readonly database: Kysely<Tables>;
   readonly dataDir: string;
   /** Moves the server's clock. */
   setTime(time: Date): void;
@@ -61,6 +64,7 @@ export async function startTestServer(
   const server: TestServer = {
     app,
     content: live,
+    database,
     dataDir,
     setTime: (next) => {
       time = next;
