@@ -4,6 +4,7 @@ import { Type } from "typebox";
 import type { AppInfo } from "#core/contracts/scale-view.ts";
 import { ScaleIdSchema } from "#core/contracts/text.ts";
 import { AppError } from "#core/errors/app-error.ts";
+import { emailAloneSuffices } from "../accounts/login-policy.ts";
 import type { AppDeps } from "../app.ts";
 import { furtherScales, introOf, viewOf } from "./content.ts";
 
@@ -16,10 +17,11 @@ export async function contentRoutes(app: FastifyInstance, { config, content }: A
 
   app.get(
     "/content/app.json",
-    (): AppInfo => ({
+    (request): AppInfo => ({
       guardRedirect: config.sisterSiteUrl ?? content.current.site.guardRedirect,
       scales: furtherScales(content.current).map(introOf),
       hasOwnStorage: true,
+      asksPassword: !emailAloneSuffices(config, request),
       // What comes twice under one key is stored once here (storeSubmission).
       resends: true,
     }),

@@ -3,13 +3,15 @@ import { textOf } from "#core/content/text-of.ts";
 import type { Site } from "#core/contracts/site.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { useText } from "../../ui/language/use-text.ts";
+import { wayMessages } from "../../ui/messages.ts";
 import { paths } from "../../ui/paths.ts";
 import { privacyMessages } from "./messages.ts";
 import styles from "./privacy-page.module.css";
 
 /** What is kept, where, who sees it, how long, and how to delete it. */
-export function PrivacyPage({ site }: { readonly site: Site }) {
+export function PrivacyPage({ site, hasMyData }: { readonly site: Site; readonly hasMyData: boolean }) {
   const t = useStore(privacyMessages);
+  const ways = useStore(wayMessages);
   const say = useText();
   const { title, lead, sections } = site.privacy;
   return (
@@ -30,6 +32,7 @@ export function PrivacyPage({ site }: { readonly site: Site }) {
         <ButtonLink to={paths.contact} look="secondary">
           {t.contact}
         </ButtonLink>
+        {hasMyData && <ButtonLink to={paths.myData}>{ways.myData}</ButtonLink>}
       </ButtonRow>
     </>
   );
