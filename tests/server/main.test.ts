@@ -74,10 +74,15 @@ test("a port in use is said in one sentence", async () => {
   first.kill("SIGKILL");
 });
 
-test("no address, id, token, password or answer reaches the log", async () => {
-  const base = await start({ LOG_LEVEL: "debug" });
-  await post(`${base}/register`, registration("private@example.com"));
-  const { userID, token } = await (await post(`${base}/login`, { email: "private@example.com" })).json();
+test("no address, id, token, password, code, cookie or answer reaches the log", async () => {
+  const base = await start({ LOG_LEVEL: "debug", LOGIN_POLICY: "device" });
+  const email = "private@example.com";
+  const registered = await post(`${base}/register`, registration(email));
+  const { recoveryCode } = await registered.json();
+  const cookie = registered.headers.getSetCookie()[0]?.split("; ")[0] ?? "";
+  const logIn = { method: "POST", headers: { "content-type": "application/json", cookie } };
+  const entered = await fetch(`${base}/login`, { ...logIn, body: JSON.stringify({ email }) });
+  const { userID, token } = await entered.json();
   const { catalogue, scales } = await shippedContent();
   for (const { submit, score, survey } of catalogue.domains) {
     const answers = scales.get(survey)?.rule.examples[0]?.answers ?? {};
@@ -91,9 +96,28 @@ test("no address, id, token, password or answer reaches the log", async () => {
   }
   await fetch(`${base}/view-scores/${userID}`);
   await fetch(`${base}/nothing/${userID}`);
-  await fetch(`${base}/api/session/end`, { method: "POST", headers: { authorization: token } });
+  const session = { headers: { authorization: token, cookie } };
+  await post(`${base}/login`, { email, password: "a private word" });
+  await post(`${base}/api/account/reset-password`, { email, code: "private", password: "a private word" });
+  const reset = await post(`${base}/api/account/reset-password`, {
+    email,
+    code: recoveryCode,
+    password: "a private word",
+  });
+  const { recoveryCode: nextCode } = await reset.json();
+  const entry = await post(`${base}/login`, { email, password: "a private word" });
+  const { token: nextToken } = await entry.json();
+  const ownSession = { headers: { authorization: nextToken, cookie } };
+  for (const headers of [session, ownSession]) await fetch(`${base}/api/account/export`, headers);
+  await fetch(`${base}/api/session/forget-device`, { method: "POST", ...session });
+  await fetch(`${base}/api/account/delete`, { method: "POST", ...ownSession });
+  await fetch(`${base}/api/session/end`, { method: "POST", ...session });
+  expect(output).toContain("an account was deleted by its owner");
+  expect(output).toContain('"route":"/api/account/export"');
   expect(output).toContain('"route":"/view-scores/:userID"');
-  for (const secret of ["private", userID, token, registration("").password, "Never", "Female"]) {
+  const secrets = ["private", "@", userID, token, nextToken, recoveryCode, nextCode, cookie.split("=")[1]];
+  for (const secret of [...secrets, registration("").password, "Never", "Female"]) {
+    expect(secret).toBeTruthy();
     expect(output).not.toContain(secret);
   }
 });
