@@ -18,8 +18,14 @@ const refusal = { "4xx": ErrorBodySchema };
 export async function myDataRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   requireSession(app, deps);
 
-  app.get("/api/account/export", { schema: { response: { 200: MyDataSchema, ...refusal }, tags } }, ({ accountId }) =>
-    exportData(deps, accountId),
+  app.get(
+    "/api/account/export",
+    { schema: { response: { 200: MyDataSchema, ...refusal }, tags } },
+    async ({ accountId, log }) => {
+      const data = await exportData(deps, accountId);
+      log.info("the data of an account was given to its owner");
+      return data;
+    },
   );
 
   app.post(

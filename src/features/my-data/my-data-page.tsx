@@ -32,7 +32,7 @@ export function MyDataPage({ recovery }: { readonly recovery: ReactNode }) {
           <SaveCopy data={state.data} />
           {recovery}
           <DeletionSection email={state.data.account.email} token={token} />
-          <p>
+          <p className={styles.last}>
             <Link to={paths.privacy} className={styles.link}>
               {t.toPrivacy}
             </Link>
