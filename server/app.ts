@@ -36,6 +36,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...logOptions(deps.config),
     bodyLimit: BODY_LIMIT,
+    trustProxy: deps.config.trustProxy,
     // Longer than any id, so that the schemas say what is wrong with one; the default is 100.
     routerOptions: { maxParamLength: 256 },
     // Fastify's own defaults turn "1" into 1 and drop unknown keys; here a wrong body is refused.

@@ -6,6 +6,9 @@ import { RATE_LIMITS, type RateLimitNumbers } from "./limits/numbers.ts";
 
 const WholeNumber = (fallback: number) => Type.String({ pattern: "^\\d{1,5}$", default: `${fallback}` });
 
+/** An address, a network such as `10.0.0.0/8`, or a name for all of a kind. */
+const PROXY = "(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]*[.:][0-9a-fA-F.:]*(/\\d+)?)";
+
 /** The environment variables that are read, each with a default that works on a laptop. */
 const EnvironmentSchema = Type.Object({
   PORT: WholeNumber(3000),
@@ -16,6 +19,7 @@ const EnvironmentSchema = Type.Object({
   SURVEYS_DIR: Type.String({ minLength: 1, default: "surveys" }),
   SCORING_RULES_DIR: Type.String({ minLength: 1, default: "scoring-rules" }),
   LOGIN_POLICY: Type.Union([Type.Literal("auto"), Type.Literal("email"), Type.Literal("device")], { default: "auto" }),
+  TRUST_PROXY: Type.String({ pattern: `^(false|${PROXY}(, *${PROXY})*)$`, default: "false" }),
   SISTER_SITE_URL: Type.String({ pattern: "^(https://\\S+)?$", default: "" }),
   AI_BASE_URL: Type.String({ pattern: "^(https?://[^\\s]+)?$", default: "" }),
   AI_API_KEY: Type.String({ default: "" }),
@@ -55,6 +59,8 @@ export type Config = Readonly<{
   surveysDir: string;
   scoringRulesDir: string;
   loginPolicy: "auto" | "email" | "device";
+  /** Addresses of the proxies whose word is taken on who sent a request, and whether over TLS. */
+  trustProxy: false | string;
   sisterSiteUrl: string | null;
   logLevel: string;
   /** Null where the guide alone answers. */
@@ -91,6 +97,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     surveysDir: resolve(given.SURVEYS_DIR),
     scoringRulesDir: resolve(given.SCORING_RULES_DIR),
     loginPolicy: given.LOGIN_POLICY,
+    trustProxy: given.TRUST_PROXY === "false" ? false : given.TRUST_PROXY,
     sisterSiteUrl: given.SISTER_SITE_URL || null,
     logLevel: given.LOG_LEVEL,
     model: modelOf(given),

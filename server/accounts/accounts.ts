@@ -2,8 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { RegisterBody } from "#core/contracts/results.ts";
 import { AppError } from "#core/errors/app-error.ts";
+import type { CommitQueue } from "../storage/commit-queue.ts";
 import type { Tables } from "../storage/tables.ts";
-import { hashPassword } from "./password.ts";
+import { newCode, setCode } from "./codes.ts";
+import { hashCode, hashPassword } from "./password.ts";
 
 export type Account = {
   readonly id: string;
@@ -19,27 +21,42 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const randomId = () => randomBytes(16).toString("base64url");
 const tokenHash = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** One person, one address: case and surrounding space do not make another. */
+/** One person, one address: case, surrounding space and the way an accent is written do not make another. */
 export function normalEmail(email: string): string {
-  return email.trim().normalize("NFKC").toLowerCase();
+  return email.trim().toLowerCase().normalize("NFC");
 }
 
-/** @returns false when the address already has an account */
-export async function createAccount(database: Kysely<Tables>, body: RegisterBody, now: Date): Promise<boolean> {
-  const passwordHash = await hashPassword(body.password);
-  const inserted = await database
-    .insertInto("account")
-    .values({
-      id: randomId(),
-      email: normalEmail(body.email),
-      password_hash: passwordHash,
-      gender: body.gender,
-      year_of_birth: body.yearOfBirth,
-      created_at: now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.column("email").doNothing())
-    .executeTakeFirst();
-  return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0;
+/**
+ * Makes an account with a recovery code, both at once.
+ * @returns null when the address already has an account, after as long as it takes to make one
+ * @throws AppError BUSY, STORAGE_UNAVAILABLE
+ */
+export async function createAccount(
+  commits: CommitQueue,
+  body: RegisterBody,
+  now: Date,
+): Promise<{ readonly id: string; readonly recoveryCode: string } | null> {
+  const id = randomId();
+  const recoveryCode = newCode();
+  const [passwordHash, codeHash] = await Promise.all([hashPassword(body.password), hashCode(recoveryCode)]);
+  const row = {
+    id,
+    email: normalEmail(body.email),
+    password_hash: passwordHash,
+    gender: body.gender,
+    year_of_birth: body.yearOfBirth,
+    created_at: now.toISOString(),
+  };
+  return commits.write(async (transaction) => {
+    const inserted = await transaction
+      .insertInto("account")
+      .values(row)
+      .onConflict((conflict) => conflict.column("email").doNothing())
+      .executeTakeFirst();
+    if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 0) return null;
+    await setCode(transaction, { accountId: id, kind: "recovery", hash: codeHash, expiresAt: null });
+    return { id, recoveryCode };
+  });
 }
 
 const account = (database: Kysely<Tables>) =>
@@ -58,9 +75,14 @@ export async function requireAccount(database: Kysely<Tables>, id: string): Prom
   return found;
 }
 
-/** Opens a session; only the token's hash is kept. */
+/** Opens a session; only the token's hash is kept. What has expired goes. */
 export async function createToken(database: Kysely<Tables>, accountId: string, now: Date): Promise<string> {
   const token = randomId();
+  await database
+    .deleteFrom("access_token")
+    .where("account_id", "=", accountId)
+    .where("expires_at", "<=", now.toISOString())
+    .execute();
   await database
     .insertInto("access_token")
     .values({

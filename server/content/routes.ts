@@ -5,6 +5,7 @@ import type { SourceAddress } from "#core/contracts/guidance.ts";
 import type { AppInfo } from "#core/contracts/scale-view.ts";
 import { ScaleIdSchema } from "#core/contracts/text.ts";
 import { AppError } from "#core/errors/app-error.ts";
+import { emailAloneSuffices } from "../accounts/login-policy.ts";
 import type { AppDeps } from "../app.ts";
 import { sourceOf, sourceWords } from "../coach/advice-text.ts";
 import { consentKey } from "../coach/model/consent.ts";
@@ -19,10 +20,11 @@ export async function contentRoutes(app: FastifyInstance, { config, content }: A
 
   app.get(
     "/content/app.json",
-    (): AppInfo => ({
+    (request): AppInfo => ({
       guardRedirect: config.sisterSiteUrl ?? content.current.site.guardRedirect,
       scales: furtherScales(content.current).map(introOf),
       hasOwnStorage: true,
+      asksPassword: !emailAloneSuffices(config, request),
       // What comes twice under one key is stored once here (storeSubmission).
       resends: true,
       model: config.model && { provider: config.model.provider, consent: consentKey(config.model) },

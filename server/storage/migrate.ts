@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { firstTables } from "./migrations/0001-first-tables.ts";
 import { rateCounts } from "./migrations/0002-rate-counts.ts";
+import { devicesAndCodes } from "./migrations/0003-devices-and-codes.ts";
 import { modelCalls } from "./migrations/0004-model-calls.ts";
 import type { Tables } from "./tables.ts";
 
@@ -10,6 +11,7 @@ function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
   return {
     "0001-first-tables": firstTables(dialect),
     ...(dialect === "postgres" ? { "0002-rate-counts": rateCounts } : {}),
+    "0003-devices-and-codes": devicesAndCodes,
     "0004-model-calls": modelCalls,
   };
 }

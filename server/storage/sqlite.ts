@@ -19,7 +19,7 @@ const PRAGMAS = [
 ];
 
 /** Gives Kysely's SQLite dialect the one built into Node. */
-function kyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
+export function kyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
   return {
     close: () => sqlite.close(),
     prepare: (text) => {

@@ -11,6 +11,10 @@ export type Tables = {
     created_at: string;
   };
   access_token: { token_hash: string; account_id: string; expires_at: string };
+  /** A browser that proved itself by password. One browser may be known to several accounts. */
+  known_device: { device_hash: string; account_id: string; expires_at: string };
+  /** At most one of each kind for an account. `expires_at` is null for a recovery code. */
+  account_code: { account_id: string; kind: "recovery" | "reset"; code_hash: string; expires_at: string | null };
   content_version: { hash: string; scale: string; survey: string; rule: string; published_at: string };
   submission: {
     id: Generated<number>;

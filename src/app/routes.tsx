@@ -2,10 +2,12 @@ import type { RouteObject } from "react-router-dom";
 import type { Domain } from "#core/contracts/domains.ts";
 import type { AppInfo } from "#core/contracts/scale-view.ts";
 import type { Site } from "#core/contracts/site.ts";
+import { ForgotPasswordPage } from "../features/account/forgot-password-page.tsx";
 import { LogInPage } from "../features/account/log-in-page.tsx";
-import { logOut } from "../features/account/log-out.ts";
+import { forgetThisDevice, logOut } from "../features/account/log-out.ts";
 import { LogOutPage } from "../features/account/log-out-page.tsx";
 import { accountMessages, logOutMessages } from "../features/account/messages.ts";
+import { RecoverySection } from "../features/account/recovery-section.tsx";
 import { RegisterPage } from "../features/account/register-page.tsx";
 import { AdviceChatPage } from "../features/chat/advice-chat-page.tsx";
 import { AssistantPage } from "../features/chat/assistant-page.tsx";
@@ -16,6 +18,7 @@ import { ForumTestsPage } from "../features/forum-tests/forum-tests-page.tsx";
 import { HomePage } from "../features/home/home-page.tsx";
 import { ContactPage } from "../features/info/contact-page.tsx";
 import { DemoPage } from "../features/info/demo-page.tsx";
+import { MyDataPage } from "../features/my-data/my-data-page.tsx";
 import { PasteScoresPage } from "../features/paste-scores/paste-scores-page.tsx";
 import { PrivacyPage } from "../features/privacy/privacy-page.tsx";
 import { viewScoresMessages } from "../features/view-scores/messages.ts";
@@ -37,10 +40,13 @@ type Content = { readonly appInfo: AppInfo; readonly domains: readonly Domain[];
 
 /** Every page of the site, in one table. Pages of assessments come from the content. */
 export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
-  const { guardRedirect, scales } = appInfo;
+  const { guardRedirect, scales, hasOwnStorage, asksPassword } = appInfo;
   // A store that an earlier build filled, read without a connection, does not know of it.
   const model = appInfo.model ?? null;
-  const logInPage = <LogInPage onLogIn={(userId) => void fillCompletions(userId, domains)} />;
+  const knowsDevices = hasOwnStorage && asksPassword;
+  const logInPage = (
+    <LogInPage onLogIn={(userId) => void fillCompletions(userId, domains)} offersReset={knowsDevices} />
+  );
   const viewScores = {
     loader: scoresGuard,
     element: <ViewScoresPage scored={[...domains, ...scales.map(furtherAssessment)]} />,
@@ -53,14 +59,15 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
     { path: paths.register, element: <RegisterPage />, handle: { title: () => accountMessages.get().register } },
     {
       path: paths.logOut,
-      loader: logOut,
-      element: <LogOutPage domains={domains} />,
+      loader: () => logOut(knowsDevices),
+      element: <LogOutPage domains={domains} knowsDevices={knowsDevices} />,
       handle: { title: () => logOutMessages.get().title },
     },
+    ...(hasOwnStorage ? ownAccountRoutes(guardRedirect) : []),
     {
       path: paths.evaluations,
       loader: guard(guardRedirect),
-      element: <EvaluationsPage domains={domains} scales={scales} hasOwnStorage={appInfo.hasOwnStorage} />,
+      element: <EvaluationsPage domains={domains} scales={scales} hasOwnStorage={hasOwnStorage} />,
       handle: { title: () => wayMessages.get().tools },
     },
     {
@@ -96,7 +103,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
     },
     {
       path: paths.privacy,
-      element: <PrivacyPage site={site} model={model} />,
+      element: <PrivacyPage site={site} model={model} hasMyData={hasOwnStorage} />,
       handle: { title: () => sayText(site.privacy.title) },
     },
     { path: paths.demo, element: <DemoPage site={site} />, handle: { title: () => sayText(site.demo.title) } },
@@ -105,10 +112,28 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
   ];
   return [
     {
-      element: <Frame site={site} />,
+      element: <Frame site={site} hasMyData={hasOwnStorage} />,
       errorElement: <ErrorPage />,
       hydrateFallbackElement: <Loading />,
       children: [{ errorElement: <ErrorPage />, children: pages }],
+    },
+  ];
+}
+
+/** What only a server that keeps the accounts itself can offer. */
+function ownAccountRoutes(guardRedirect: string | null): RouteObject[] {
+  return [
+    {
+      path: paths.forgotPassword,
+      element: <ForgotPasswordPage />,
+      handle: { title: () => accountMessages.get().forgot },
+    },
+    { path: paths.forgetDevice, loader: forgetThisDevice },
+    {
+      path: paths.myData,
+      loader: guard(guardRedirect),
+      element: <MyDataPage recovery={<RecoverySection />} />,
+      handle: { title: () => wayMessages.get().myData },
     },
   ];
 }

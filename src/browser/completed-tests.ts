@@ -1,4 +1,4 @@
-import { readStoredObject, writeStored } from "./storage.ts";
+import { readStoredObject, removeStored, writeStored } from "./storage.ts";
 
 const KEY = "completedTests";
 
@@ -37,4 +37,12 @@ export function tidyCompletions(userId: string): void {
     isEntry(entry) && entry.status === "Checkmate" ? { completedAt: entry.completedAt } : entry,
   ]);
   writeStored(KEY, JSON.stringify({ ...all, [userId]: Object.fromEntries(tidied) }));
+}
+
+/** Removes a person's entries, and the whole store when nobody else has any. */
+export function forgetCompletions(userId: string): void {
+  const { [userId]: mine, ...others } = readStoredObject(KEY);
+  if (mine === undefined) return;
+  if (Object.keys(others).length === 0) removeStored(KEY);
+  else writeStored(KEY, JSON.stringify(others));
 }

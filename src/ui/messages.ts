@@ -13,6 +13,7 @@ export const wayMessages = messages("ways", {
   forumTests: "Forum tests",
   pasteScores: "Paste All Your Scores",
   logIn: "Log in",
+  myData: "My data",
   back: "Back",
   next: "Next",
   tryAgain: "Try again",

@@ -5,7 +5,12 @@ export const paths = {
   /** Shows the log-in page too: registration and older links lead here. */
   about: "/about",
   register: "/register",
+  /** Where a code sets a new password. */
+  forgotPassword: "/forgot-password",
   logOut: "/logout",
+  /** Has this browser asked for the password again, then goes home. */
+  forgetDevice: "/forget-device",
+  myData: "/my-data",
   evaluations: "/evaluations",
   healthCoach: "/about4",
   adviceChat: "/about3",

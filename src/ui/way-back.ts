@@ -1,7 +1,14 @@
 import { paths } from "./paths.ts";
 
 const NO_PLACE = "https://no-place.invalid";
-const NO_WAY_BACK: readonly string[] = [paths.logIn, paths.about, paths.register, paths.logOut];
+const NO_WAY_BACK: readonly string[] = [
+  paths.logIn,
+  paths.about,
+  paths.register,
+  paths.forgotPassword,
+  paths.logOut,
+  paths.forgetDevice,
+];
 
 /** Address of the log-in page that remembers where the person wanted to go. */
 export const logInPath = (wanted: string): string => `${paths.logIn}?next=${encodeURIComponent(wanted)}`;

@@ -1,7 +1,18 @@
 import { domains } from "./content.ts";
 
-const OPEN = ["/", "/login", "/register", "/about1", "/forum-tests", "/assistant", "/contact", "/demo", "/privacy"];
-const PROTECTED = ["/evaluations", "/about2", "/about3", "/about4"];
+const OPEN = [
+  "/",
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/about1",
+  "/forum-tests",
+  "/assistant",
+  "/contact",
+  "/demo",
+  "/privacy",
+];
+const PROTECTED = ["/evaluations", "/about2", "/about3", "/about4", "/my-data"];
 
 /** Every page there is, each by one of its addresses; the last is the one that is not there. */
 export const allPages: readonly string[] = [

@@ -117,10 +117,14 @@ test("the plain pages, a closed one and an address that leads nowhere speak Span
   await chooseSpanish(page);
   const step = domains.find(({ bodyMassStep }) => bodyMassStep)?.bodyMassStep?.route;
   if (!domain || !step) throw new Error("no domain");
-  for (const path of ["/privacy", "/contact", "/forum-tests", "/demo", "/no-such-page", domain.routes.score]) {
+  const plain = ["/privacy", "/contact", "/forum-tests", "/demo", "/no-such-page", "/forgot-password"];
+  for (const path of [...plain, domain.routes.score]) {
     await page.goto(path);
     await expectSpanish(page);
   }
+  await page.goto("/my-data");
+  await page.getByRole("button", { name: spanish.deletion.ask }).click();
+  await expectSpanish(page);
   await page.goto(step);
   await page.getByRole("button", { name: measures.useMetric }).click();
   await page.getByRole("button", { name: spanish.bodyMass.calculate }).click();

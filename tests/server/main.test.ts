@@ -88,12 +88,17 @@ test("a database that cannot be reached is said in one sentence, and its address
   expect(output).not.toContain("secret");
 });
 
-test("no address, id, token, password, answer or question reaches the log, nor a language model's key and words", async () => {
+test("no address, id, token, password, code, cookie, answer or question reaches the log, nor a language model's words", async () => {
   const standIn = await startModelEndpoint();
   const model = { AI_BASE_URL: standIn.url, AI_API_KEY: "sk-secret", AI_MODEL: "stand-in" };
-  const base = await start({ LOG_LEVEL: "debug", ...model });
-  await post(`${base}/register`, registration("private@example.com"));
-  const { userID, token } = await (await post(`${base}/login`, { email: "private@example.com" })).json();
+  const base = await start({ LOG_LEVEL: "debug", LOGIN_POLICY: "device", ...model });
+  const email = "private@example.com";
+  const registered = await post(`${base}/register`, registration(email));
+  const { recoveryCode } = await registered.json();
+  const cookie = registered.headers.getSetCookie()[0]?.split("; ")[0] ?? "";
+  const logIn = { method: "POST", headers: { "content-type": "application/json", cookie } };
+  const entered = await fetch(`${base}/login`, { ...logIn, body: JSON.stringify({ email }) });
+  const { userID, token } = await entered.json();
   const { catalogue, scales } = await shippedContent();
   for (const { submit, score, survey } of catalogue.domains) {
     const answers = scales.get(survey)?.rule.examples[0]?.answers ?? {};
@@ -107,7 +112,6 @@ test("no address, id, token, password, answer or question reaches the log, nor a
   }
   await fetch(`${base}/view-scores/${userID}`);
   await fetch(`${base}/nothing/${userID}`);
-  await fetch(`${base}/api/session/end`, { method: "POST", headers: { authorization: token } });
   const info: AppInfo = await (await fetch(`${base}/content/app.json`)).json();
   standIn.behave(fails(401, {}, "private sk-secret"), says("[general] A private thing of 77."));
   for (const maker of [undefined, "guide"]) {
@@ -117,10 +121,30 @@ test("no address, id, token, password, answer or question reaches the log, nor a
     expect(reply.made?.maker).toBe(maker);
   }
   await standIn.close();
+  const session = { headers: { authorization: token, cookie } };
+  await post(`${base}/login`, { email, password: "a private word" });
+  await post(`${base}/api/account/reset-password`, { email, code: "private", password: "a private word" });
+  const reset = await post(`${base}/api/account/reset-password`, {
+    email,
+    code: recoveryCode,
+    password: "a private word",
+  });
+  const { recoveryCode: nextCode } = await reset.json();
+  const entry = await post(`${base}/login`, { email, password: "a private word" });
+  const { token: nextToken } = await entry.json();
+  const ownSession = { headers: { authorization: nextToken, cookie } };
+  for (const headers of [session, ownSession]) await fetch(`${base}/api/account/export`, headers);
+  await fetch(`${base}/api/session/forget-device`, { method: "POST", ...session });
+  await fetch(`${base}/api/account/delete`, { method: "POST", ...ownSession });
+  await fetch(`${base}/api/session/end`, { method: "POST", ...session });
   await expect.poll(() => output).toContain("the endpoint answered 401");
   expect(output).toContain("the answer was withheld: empty");
+  expect(output).toContain("an account was deleted by its owner");
+  expect(output).toContain('"route":"/api/account/export"');
   expect(output).toContain('"route":"/view-scores/:userID"');
-  for (const secret of ["private", userID, token, registration("").password, "Never", "Female", "sk-secret", "naps"]) {
+  const secrets = ["private", "@", userID, token, nextToken, recoveryCode, nextCode, cookie.split("=")[1]];
+  for (const secret of [...secrets, registration("").password, "Never", "Female", "sk-secret", "naps"]) {
+    expect(secret).toBeTruthy();
     expect(output).not.toContain(secret);
   }
 });

@@ -28,6 +28,12 @@ beforeAll(async () => {
     ...questionnaires,
     // Too common a password, so that even a variant that happens to be well-formed makes no account.
     { path: "/register", good: { ...registration("never@example.com"), password: "password1" }, answersKey: null },
+    {
+      path: "/api/account/reset-password",
+      good: { email: "never@example.com", code: "none", password: "password1" },
+      answersKey: null,
+    },
+    { path: "/api/account/recovery-code", good: { password: "asked without a token" }, answersKey: null },
     { path: "/get-advice", good: { userID, criteria: "LikeMe" }, answersKey: null },
     { path: "/api/ai-advice", good: { prompt: "asked without a token" }, answersKey: null },
     { path: "/login", good: { email: "never@example.com" }, answersKey: null },

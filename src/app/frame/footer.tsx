@@ -8,7 +8,7 @@ import { frameMessages } from "../messages.ts";
 import styles from "./frame.module.css";
 
 /** Sister sites, further links and the line that says what Keepwell is not. */
-export function Footer({ site }: { readonly site: Site }) {
+export function Footer({ site, hasMyData }: { readonly site: Site; readonly hasMyData: boolean }) {
   const t = useStore(frameMessages);
   const ways = useStore(wayMessages);
   const say = useText();
@@ -18,6 +18,7 @@ export function Footer({ site }: { readonly site: Site }) {
   ];
   const ownPages = [
     { label: say(site.privacy.title), to: paths.privacy },
+    ...(hasMyData ? [{ label: ways.myData, to: paths.myData }] : []),
     { label: ways.contact, to: paths.contact },
     { label: ways.forumTests, to: paths.forumTests },
     { label: ways.assistant, to: paths.assistant },

@@ -16,8 +16,11 @@ import { useNoticeLifetime } from "./use-notice-lifetime.ts";
 /** The first page of each visit has the same key; its scroll place must not pass to another page. */
 const placeToRestore = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
 
+/** `hasMyData`: there is a page of that name to lead to. */
+type Props = { readonly site: Site; readonly hasMyData: boolean };
+
 /** What stands around every page: skip link, top bar, messages, footer. */
-export function Frame({ site }: { readonly site: Site }) {
+export function Frame({ site, hasMyData }: Props) {
   const t = useStore(frameMessages);
   const brand = useText()(site.brand.name);
   const main = useRef<HTMLElement>(null);
@@ -44,7 +47,7 @@ export function Frame({ site }: { readonly site: Site }) {
         <NoticesView />
         <Outlet />
       </main>
-      <Footer site={site} />
+      <Footer site={site} hasMyData={hasMyData} />
       <DisplayDialog />
       <ScrollRestoration getKey={placeToRestore} />
     </>

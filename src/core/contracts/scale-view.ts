@@ -34,6 +34,8 @@ export type AppInfo = {
   readonly scales: readonly FurtherScale[];
   /** True when results are kept here, so that their working and their course can be asked for. */
   readonly hasOwnStorage: boolean;
+  /** Whether a browser that is not known is asked for the password, so that it matters which ones are. */
+  readonly asksPassword: boolean;
   /**
    * Whether a browser may send answers again of which it cannot know if they arrived: true where one
    * `Idempotency-Key` is stored once. Without it, answers wait for the person to send them.

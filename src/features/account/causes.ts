@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from "../../api/http.ts";
 import { refusalText } from "../../api/refusal-text.ts";
-import { logInMessages } from "./messages.ts";
+import { accountMessages, logInMessages } from "./messages.ts";
 
 /**
  * One sentence on why it did not work, after the fixed text: a lost connection must not look like a
@@ -12,4 +12,11 @@ export function causeOf(error: unknown): string {
   if (error instanceof ApiError && error.hasSentence) return refusalText(error);
   if (error instanceof ApiError && error.status < 500) return t.unknownAddress;
   return t.ourFault;
+}
+
+/** The same where it is not about the address: the server's own sentence, if it has one. */
+export function refusedCause(error: unknown): string {
+  const t = logInMessages.get();
+  if (error instanceof NetworkError) return accountMessages.get().unreached;
+  return error instanceof ApiError && error.hasSentence ? refusalText(error) : t.ourFault;
 }

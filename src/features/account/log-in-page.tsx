@@ -14,8 +14,10 @@ import { wayBackFrom } from "../../ui/way-back.ts";
 import styles from "./account-form.module.css";
 import { causeOf } from "./causes.ts";
 import { focusFirstProblem, type Problems, problemsOf } from "./field-problems.ts";
+import { freshCode } from "./fresh-code.ts";
 import { accountMessages, logInMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
+import { RecoveryCodePanel } from "./recovery-code-panel.tsx";
 
 const MESSAGES = {
   email: {
@@ -25,17 +27,22 @@ const MESSAGES = {
   password: { missing: () => logInMessages.get().passwordMissing },
 };
 
-/** `onLogIn` is told who logged in, before the next page opens. */
-type Props = { readonly onLogIn: (userId: string) => void };
+type Props = {
+  /** Told who logged in, before the next page opens. */
+  readonly onLogIn: (userId: string) => void;
+  /** Whether a forgotten password matters here, and a new one can be set. */
+  readonly offersReset: boolean;
+};
 
 /** Logs in by e-mail address. A password is asked for only where the server wants one. */
-export function LogInPage({ onLogIn }: Props) {
+export function LogInPage({ onLogIn, offersReset }: Props) {
   const t = useStore(logInMessages);
   const account = useStore(accountMessages);
   const ways = useStore(wayMessages);
   const [problems, setProblems] = useState<Problems>({});
   const [asksPassword, setAsksPassword] = useState(false);
   const [isSending, setSending] = useState(false);
+  const code = useStore(freshCode);
   const isLoggedIn = useCurrentUserId() !== null;
   const isBusy = useRef(false);
   const navigate = useNavigate();
@@ -63,6 +70,7 @@ export function LogInPage({ onLogIn }: Props) {
       startSession(userID, token);
       announceSession();
       if (currentUserId() === null) return;
+      freshCode.set(null);
       onLogIn(userID);
       await navigate(wayBackFrom(search));
     } catch (error) {
@@ -85,6 +93,7 @@ export function LogInPage({ onLogIn }: Props) {
           {t.orElse}
         </p>
       )}
+      {code !== null && <RecoveryCodePanel code={code} />}
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         <InputField
           label={account.email}
@@ -101,6 +110,13 @@ export function LogInPage({ onLogIn }: Props) {
           <Button type="submit">{isSending ? t.loggingIn : ways.logIn}</Button>
         </ButtonRow>
       </form>
+      {offersReset && (
+        <p className={styles.after}>
+          <Link to={paths.forgotPassword} className={styles.link}>
+            {account.forgot}
+          </Link>
+        </p>
+      )}
       <p className={styles.after}>
         {t.newHere}{" "}
         <Link to={paths.register} className={styles.link}>

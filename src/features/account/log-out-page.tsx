@@ -9,11 +9,13 @@ import styles from "./account-form.module.css";
 import { leave, type Unfinished } from "./log-out.ts";
 import { logOutMessages } from "./messages.ts";
 
+type Props = { readonly domains: readonly Domain[]; readonly knowsDevices: boolean };
+
 /**
  * Asks what becomes of answers that were not sent, before logging out. Whoever shares a computer may
  * not want them to stay; whoever does not would be sorry to lose them.
  */
-export function LogOutPage({ domains }: { readonly domains: readonly Domain[] }) {
+export function LogOutPage({ domains, knowsDevices }: Props) {
   const unfinished = useLoaderData<Unfinished | null>();
   const navigate = useNavigate();
   const t = useStore(logOutMessages);
@@ -26,7 +28,7 @@ export function LogOutPage({ domains }: { readonly domains: readonly Domain[] })
 
   const finish = (keeps: boolean) => {
     if (!keeps) removeUnfinished(userId);
-    leave();
+    leave(knowsDevices);
     void navigate(paths.home);
   };
   return (

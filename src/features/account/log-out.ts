@@ -1,5 +1,5 @@
 import { redirect } from "react-router-dom";
-import { endSession } from "../../api/accounts.ts";
+import { endSession, forgetDevice } from "../../api/accounts.ts";
 import { tidyCompletions } from "../../browser/completed-tests.ts";
 import { clearSession, currentToken, currentUserId } from "../../browser/session.ts";
 import { unfinishedSurveys } from "../../browser/unfinished.ts";
@@ -10,12 +10,15 @@ import { logOutMessages } from "./messages.ts";
 /** Whose answers on this device are not sent yet, and to which surveys. */
 export type Unfinished = { readonly userId: string; readonly surveys: readonly string[] };
 
-/** Logs out at once and goes home, unless unsent answers are on this device: then the page asks about them. */
-export function logOut(): Response | Unfinished {
+/**
+ * Logs out at once and goes home, unless unsent answers are on this device: then the page asks about them.
+ * @param knowsDevices whether this browser may be known, so that it can be forgotten too
+ */
+export function logOut(knowsDevices: boolean): Response | Unfinished {
   const userId = currentUserId();
   const surveys = userId === null ? [] : unfinishedSurveys(userId);
   if (userId !== null && surveys.length > 0) return { userId, surveys };
-  leave();
+  leave(knowsDevices);
   return redirect(paths.home);
 }
 
@@ -23,11 +26,23 @@ export function logOut(): Response | Unfinished {
  * Ends the session on this device. The server is told, but nobody waits for it: a person who leaves a
  * shared computer offline must be logged out too.
  */
-export function leave(): void {
+export function leave(knowsDevices: boolean): void {
   const userId = currentUserId();
   const token = currentToken();
   if (userId !== null) tidyCompletions(userId);
   clearSession();
   if (token) endSession(token).catch(() => console.warn("The server could not be told of the log-out."));
-  showNotice({ kind: "success", text: () => logOutMessages.get().done });
+  const link = { label: () => logOutMessages.get().forget, to: paths.forgetDevice };
+  showNotice({ kind: "success", text: () => logOutMessages.get().done, ...(knowsDevices ? { link } : {}) });
+}
+
+/** Has the server forget this browser, for a device that others use too, and goes home. */
+export async function forgetThisDevice(): Promise<Response> {
+  try {
+    await forgetDevice();
+    showNotice({ kind: "success", text: () => logOutMessages.get().forgotten });
+  } catch {
+    showNotice({ kind: "failure", text: () => logOutMessages.get().notForgotten });
+  }
+  return redirect(paths.home);
 }

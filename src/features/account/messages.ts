@@ -12,6 +12,13 @@ export const accountMessages = messages("account", {
   show: "Show",
   hide: "Hide",
   register: "Register",
+  forgot: "Forgot your password?",
+  passwordHint: "At least 8 characters. Three or four words in a row work well.",
+  passwordShort: count({
+    one: "This password needs {count} more character.",
+    other: "This password needs {count} more characters.",
+  }),
+  unreached: "We could not reach Keepwell. What you typed is still here. Try again.",
 });
 
 export const logInMessages = messages("logIn", {
@@ -35,12 +42,7 @@ export const logInMessages = messages("logIn", {
 export const registerMessages = messages("register", {
   hasAccount: "Do you have an account already?",
   emailHint: "You log in with this address.",
-  passwordHint: "At least 8 characters. Three or four words in a row work well.",
   passwordMissing: "Please choose a password of at least 8 characters.",
-  passwordShort: count({
-    one: "This password needs {count} more character.",
-    other: "This password needs {count} more characters.",
-  }),
   year: "Year of birth",
   yearHint: "Four digits. We use it to work out your age.",
   yearMissing: "Please type the year you were born, such as 1950.",
@@ -54,7 +56,6 @@ export const registerMessages = messages("register", {
   registering: "Registering…",
   done: "Registration successful. Please login.",
   failed: "Error registering user",
-  unreached: "We could not reach Keepwell. What you typed is still here. Try again.",
   ifKnown: "If you already have an account, log in.",
 });
 
@@ -69,4 +70,36 @@ export const logOutMessages = messages("logOut", {
   or: "Or",
   stay: "stay logged in",
   done: "Logout successful",
+  forget: "On a shared device: ask for my password here next time",
+  forgotten: "This browser is forgotten. It asks for the password at the next log-in.",
+  notForgotten: "We could not reach Keepwell, so this browser is still known.",
+});
+
+export const recoveryMessages = messages("recovery", {
+  title: "Your recovery code",
+  purpose: "If you ever forget your password, this code lets you choose a new one. We show it only now.",
+  keep: "Print it or write it down. Keep it in a safe place, such as with your papers. Give it to nobody.",
+  howTo: "To use it, go to Log in, choose 'Forgot your password?', and type your e-mail address and this code.",
+  print: "Print this code",
+  section: "A new recovery code",
+  sectionLead:
+    "Have you lost the code you got when you registered? Type your password, and we make a new one. The old one then no longer works.",
+  passwordMissing: "Please type your password.",
+  make: "Make a new code",
+  making: "Making it…",
+  failed: "We could not make a new code.",
+});
+
+export const forgotMessages = messages("forgot", {
+  lead: "Choose a new password with your recovery code. You got it when you registered.",
+  code: "Recovery code",
+  codeHint: "16 letters and digits. Small letters are fine, and you may leave out the dashes.",
+  codeMissing: "Please type the code from your paper.",
+  newPassword: "New password",
+  passwordMissing: "Please choose a new password of at least 8 characters.",
+  send: "Set new password",
+  sending: "Setting it…",
+  done: "Your new password is set. Please log in.",
+  failed: "Your password was not changed.",
+  noCode: "No code at hand? The people who run this site can help you.",
 });

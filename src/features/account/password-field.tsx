@@ -5,6 +5,7 @@ import { Field } from "../../ui/field.tsx";
 import { accountMessages } from "./messages.ts";
 
 type Props = {
+  readonly label?: string;
   readonly hint?: string;
   readonly error?: string | undefined;
   readonly autoComplete: "current-password" | "new-password";
@@ -13,7 +14,7 @@ type Props = {
 };
 
 /** A password that can be looked at while typing. */
-export function PasswordField({ hint, error, autoComplete, takesFocus = false }: Props) {
+export function PasswordField({ label, hint, error, autoComplete, takesFocus = false }: Props) {
   const t = useStore(accountMessages);
   const [isShown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -21,7 +22,7 @@ export function PasswordField({ hint, error, autoComplete, takesFocus = false }:
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
   return (
-    <Field label={t.password} hint={hint} error={error}>
+    <Field label={label ?? t.password} hint={hint} error={error}>
       {(ties) => (
         <div className={styles.beside}>
           <input

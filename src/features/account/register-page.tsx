@@ -10,6 +10,7 @@ import { showNotice } from "../../ui/notices.ts";
 import { paths } from "../../ui/paths.ts";
 import styles from "./account-form.module.css";
 import { focusFirstProblem, type Problems } from "./field-problems.ts";
+import { freshCode } from "./fresh-code.ts";
 import { accountMessages, registerMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
 import { EARLIEST_YEAR, registrationCause, registrationOf, registrationProblems } from "./registration.ts";
@@ -35,7 +36,8 @@ export function RegisterPage() {
     isBusy.current = true;
     setSending(true);
     try {
-      await register(registrationOf(new FormData(form), thisYear));
+      const reply = await register(registrationOf(new FormData(form), thisYear));
+      freshCode.set(reply?.recoveryCode ?? null);
       showNotice({ kind: "success", text: () => registerMessages.get().done });
       await navigate(paths.about);
     } catch (error) {
@@ -66,7 +68,7 @@ export function RegisterPage() {
           maxLength={254}
           required
         />
-        <PasswordField hint={t.passwordHint} error={problems["password"]?.()} autoComplete="new-password" />
+        <PasswordField hint={account.passwordHint} error={problems["password"]?.()} autoComplete="new-password" />
         <InputField
           label={t.year}
           hint={t.yearHint}

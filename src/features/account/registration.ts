@@ -33,17 +33,19 @@ export function registrationProblems(form: HTMLFormElement, thisYear: number): P
     },
     gender: { missing: () => registerMessages.get().genderMissing },
   });
-  const password = String(new FormData(form).get("password"));
-  // `minlength` is not used: browsers check it only after typing, not after a password manager filled it.
-  if (problems["password"] || password.length >= SHORTEST_PASSWORD) return problems;
-  const missing = SHORTEST_PASSWORD - password.length;
-  return { ...problems, password: () => registerMessages.get().passwordShort(missing) };
+  return { ...shortPasswordProblem(form), ...problems };
+}
+
+/** `minlength` is not used: browsers check it only after typing, not after a password manager filled it. */
+export function shortPasswordProblem(form: HTMLFormElement): Problems {
+  const missing = SHORTEST_PASSWORD - String(new FormData(form).get("password")).length;
+  return missing > 0 ? { password: () => accountMessages.get().passwordShort(missing) } : {};
 }
 
 /** The same sentence whether or not the address is known, so that it tells nobody who has an account. */
 export function registrationCause(error: unknown): string {
   const t = registerMessages.get();
-  if (error instanceof NetworkError) return t.unreached;
+  if (error instanceof NetworkError) return accountMessages.get().unreached;
   if (error instanceof ApiError && error.status === TOO_MANY && error.hasSentence) return refusalText(error);
   return t.ifKnown;
 }

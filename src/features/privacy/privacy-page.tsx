@@ -5,13 +5,17 @@ import type { Site } from "#core/contracts/site.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { useText } from "../../ui/language/use-text.ts";
 import type { SiteModel } from "../../ui/maker/model-of-page.ts";
+import { wayMessages } from "../../ui/messages.ts";
 import { paths } from "../../ui/paths.ts";
 import { privacyMessages } from "./messages.ts";
 import styles from "./privacy-page.module.css";
 
+type Props = { readonly site: Site; readonly model: SiteModel; readonly hasMyData: boolean };
+
 /** What is kept, where, who sees it, how long, and how to delete it. */
-export function PrivacyPage({ site, model }: { readonly site: Site; readonly model: SiteModel }) {
+export function PrivacyPage({ site, model, hasMyData }: Props) {
   const t = useStore(privacyMessages);
+  const ways = useStore(wayMessages);
   const say = useText();
   const { title, lead, sections } = site.privacy;
   // What is said of a language model holds only where one may be called.
@@ -35,6 +39,7 @@ export function PrivacyPage({ site, model }: { readonly site: Site; readonly mod
         <ButtonLink to={paths.contact} look="secondary">
           {t.contact}
         </ButtonLink>
+        {hasMyData && <ButtonLink to={paths.myData}>{ways.myData}</ButtonLink>}
       </ButtonRow>
     </>
   );

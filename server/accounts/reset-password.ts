@@ -1,0 +1,86 @@
+import type { Kysely } from "kysely";
+import type { ResetPasswordBody } from "#core/contracts/account.ts";
+import { AppError } from "#core/errors/app-error.ts";
+import type { AppDeps } from "../app.ts";
+import type { Tables } from "../storage/tables.ts";
+import { accountByEmail } from "./accounts.ts";
+import { type CodeKind, codeFrom, newCode, setCode } from "./codes.ts";
+import { hashCode, hashPassword, isTooCommon, matchesHash } from "./password.ts";
+
+const KINDS: readonly CodeKind[] = ["recovery", "reset"];
+/** How long a code of the operator holds: time enough for a message to be read. */
+export const RESET_HOURS = 24;
+
+/** Compared with where there is no code, so that an unknown address takes as long as a wrong code. */
+let nobody: Promise<string> | undefined;
+
+/**
+ * Sets a new password with a recovery code, or with a one-time code of the operator. Every log-in,
+ * every remembered device and every code of before ends, and a new recovery code takes the old one's place.
+ * @throws AppError PASSWORD_TOO_COMMON, RESET_REFUSED, BUSY, STORAGE_UNAVAILABLE
+ */
+export async function resetPassword(
+  { database, commits, now }: AppDeps,
+  { email, code, password }: ResetPasswordBody,
+): Promise<{ readonly accountId: string; readonly recoveryCode: string }> {
+  if (isTooCommon(password)) throw new AppError("PASSWORD_TOO_COMMON");
+  const account = await accountByEmail(database, email);
+  const used = await matchingCode(database, account?.id ?? "", codeFrom(code), now());
+  if (!account || !used) throw new AppError("RESET_REFUSED");
+
+  const recoveryCode = newCode();
+  const [passwordHash, hash] = await Promise.all([hashPassword(password), hashCode(recoveryCode)]);
+  const accountId = account.id;
+  await commits.write(async (transaction) => {
+    const mine = transaction.deleteFrom("account_code").where("account_id", "=", accountId);
+    const { numDeletedRows } = await mine.where("code_hash", "=", used).executeTakeFirst();
+    // Somebody used it in the moment between.
+    if (Number(numDeletedRows) === 0) throw new AppError("RESET_REFUSED");
+    await transaction.updateTable("account").set({ password_hash: passwordHash }).where("id", "=", accountId).execute();
+    for (const table of ["access_token", "known_device", "account_code"] as const) {
+      await transaction.deleteFrom(table).where("account_id", "=", accountId).execute();
+    }
+    await setCode(transaction, { accountId, kind: "recovery", hash, expiresAt: null });
+  });
+  return { accountId, recoveryCode };
+}
+
+/** Hash of the account's valid code that this one is. Both kinds are always compared, there or not. */
+async function matchingCode(
+  database: Kysely<Tables>,
+  accountId: string,
+  code: string,
+  now: Date,
+): Promise<string | undefined> {
+  nobody ??= hashCode("nobody has this code");
+  const nothing = await nobody;
+  const kept = await database
+    .selectFrom("account_code")
+    .select(["kind", "code_hash", "expires_at"])
+    .where("account_id", "=", accountId)
+    .execute();
+  const hashes = KINDS.map((kind) => {
+    const found = kept.find((one) => one.kind === kind);
+    const isValid = found && (found.expires_at === null || found.expires_at > now.toISOString());
+    return isValid ? found.code_hash : nothing;
+  });
+  const matches = await Promise.all(hashes.map((hash) => matchesHash(code, hash)));
+  return hashes.find((hash, index) => matches[index] && hash !== nothing);
+}
+
+/**
+ * Makes a one-time code for an account, in the place of an earlier one. Nothing else changes until it is used.
+ * @returns null when no account has this address
+ */
+export async function makeResetCode(
+  database: Kysely<Tables>,
+  email: string,
+  now: Date,
+): Promise<{ readonly code: string; readonly expiresAt: Date } | null> {
+  const account = await accountByEmail(database, email);
+  if (!account) return null;
+  const code = newCode();
+  const expiresAt = new Date(now.getTime() + RESET_HOURS * 60 * 60 * 1000);
+  await setCode(database, { accountId: account.id, kind: "reset", hash: await hashCode(code), expiresAt });
+  return { code, expiresAt };
+}

@@ -1,0 +1,12 @@
+/** Long enough for a browser to begin saving; the text is in memory until then. */
+const KEPT_MS = 60_000;
+
+/** Saves a text as a file, where this browser saves what it downloads. */
+export function saveAsFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}

@@ -1,0 +1,28 @@
+import { useStore } from "@nanostores/react";
+import { useId } from "react";
+import { printPage } from "../../browser/printing.ts";
+import { Button, ButtonRow } from "../../ui/button.tsx";
+import { recoveryMessages } from "./messages.ts";
+import styles from "./recovery-code-panel.module.css";
+
+/** Shows a recovery code, the one time it can be seen, to be printed or written down. On paper it stands alone. */
+export function RecoveryCodePanel({ code }: { readonly code: string }) {
+  const t = useStore(recoveryMessages);
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>{t.title}</h2>
+      <p>{t.purpose}</p>
+      <p className={styles.code} translate="no">
+        {code}
+      </p>
+      <p>{t.keep}</p>
+      <p className={styles.onPaper}>{t.howTo}</p>
+      <ButtonRow>
+        <Button look="secondary" onClick={printPage}>
+          {t.print}
+        </Button>
+      </ButtonRow>
+    </section>
+  );
+}

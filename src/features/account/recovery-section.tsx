@@ -1,0 +1,56 @@
+import { useStore } from "@nanostores/react";
+import { type SubmitEvent, useState } from "react";
+import { newRecoveryCode } from "../../api/accounts.ts";
+import { currentToken } from "../../browser/session.ts";
+import { Button, ButtonRow } from "../../ui/button.tsx";
+import { showNotice } from "../../ui/notices.ts";
+import { refusedCause } from "./causes.ts";
+import { focusFirstProblem, type Problems, problemsOf } from "./field-problems.ts";
+import { recoveryMessages } from "./messages.ts";
+import { PasswordField } from "./password-field.tsx";
+import { RecoveryCodePanel } from "./recovery-code-panel.tsx";
+
+const MESSAGES = { password: { missing: () => recoveryMessages.get().passwordMissing } };
+
+/** Makes a new recovery code for whoever has lost theirs and still knows the password. */
+export function RecoverySection() {
+  const t = useStore(recoveryMessages);
+  const [code, setCode] = useState<string | null>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isSending, setSending] = useState(false);
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = problemsOf(form, MESSAGES);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return focusFirstProblem(form, found);
+    if (isSending) return;
+    setSending(true);
+    try {
+      const password = String(new FormData(form).get("password"));
+      setCode((await newRecoveryCode(currentToken() ?? "", password)).recoveryCode);
+    } catch (error) {
+      showNotice({ kind: "failure", text: () => recoveryMessages.get().failed, cause: () => refusedCause(error) });
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <>
+      <div role="status">{code !== null && <RecoveryCodePanel code={code} />}</div>
+      {code === null && (
+        <form onSubmit={onSubmit} noValidate>
+          <h2>{t.section}</h2>
+          <p>{t.sectionLead}</p>
+          <PasswordField error={problems["password"]?.()} autoComplete="current-password" />
+          <ButtonRow>
+            <Button type="submit" look="secondary">
+              {isSending ? t.making : t.make}
+            </Button>
+          </ButtonRow>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { deleteAccount } from "../../api/accounts.ts";
+import { ApiError, NetworkError } from "../../api/http.ts";
+import { refusalText } from "../../api/refusal-text.ts";
+import { forgetPerson } from "../../browser/forget-person.ts";
+import { currentUserId } from "../../browser/session.ts";
+import { Button, ButtonRow } from "../../ui/button.tsx";
+import { showNotice } from "../../ui/notices.ts";
+import { paths } from "../../ui/paths.ts";
+import { deletionMessages, myDataMessages } from "./messages.ts";
+import styles from "./my-data-page.module.css";
+
+type Props = { readonly email: string; readonly token: string };
+
+/** Deletes the account, after one more question that stands in the page itself. */
+export function DeletionSection({ email, token }: Props) {
+  const t = useStore(deletionMessages);
+  const [isAsking, setAsking] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const question = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isAsking) question.current?.focus();
+  }, [isAsking]);
+
+  const keep = () => {
+    setAsking(false);
+    opener.current?.focus();
+  };
+  const remove = async () => {
+    setDeleting(true);
+    const userId = currentUserId();
+    try {
+      await deleteAccount(token);
+      showNotice({ kind: "success", text: () => deletionMessages.get().done });
+      await navigate(paths.home);
+      // Not before: this page would say that nobody is logged in.
+      if (userId !== null) forgetPerson(userId);
+    } catch (error) {
+      showNotice({ kind: "failure", text: () => deletionMessages.get().failed, cause: () => causeOf(error) });
+      setDeleting(false);
+    }
+  };
+  return (
+    <section>
+      <h2 ref={opener} tabIndex={-1}>
+        {t.title}
+      </h2>
+      <p>{t.lead}</p>
+      {isAsking ? (
+        <div className={styles.sure}>
+          <h3 ref={question} tabIndex={-1}>
+            {t.sure}
+          </h3>
+          <p>{t.what({ email })}</p>
+          <ul>
+            <li>{t.answers}</li>
+            <li>{t.entries}</li>
+            <li>{t.here}</li>
+          </ul>
+          <p>{t.copyFirst}</p>
+          <ButtonRow>
+            <Button look="secondary" unavailable={isDeleting} onClick={remove}>
+              {isDeleting ? t.deleting : t.yes}
+            </Button>
+            <Button onClick={keep}>{t.no}</Button>
+          </ButtonRow>
+        </div>
+      ) : (
+        <ButtonRow>
+          <Button look="secondary" onClick={() => setAsking(true)}>
+            {t.ask}
+          </Button>
+        </ButtonRow>
+      )}
+    </section>
+  );
+}
+
+function causeOf(error: unknown): string {
+  const t = myDataMessages.get();
+  if (error instanceof NetworkError) return t.unreached;
+  return error instanceof ApiError && error.hasSentence ? refusalText(error) : t.ourFault;
+}

@@ -1,0 +1,29 @@
+import { useStore } from "@nanostores/react";
+import type { MyData } from "#core/contracts/account.ts";
+import { momentOf } from "../../browser/clock.ts";
+import { countText, fullDateText } from "../../ui/language/numbers.ts";
+import { myDataMessages } from "./messages.ts";
+import styles from "./my-data-page.module.css";
+
+/** What is kept, in short: the person's own words and numbers, and how much there is of the rest. */
+export function KeptData({ data: { account, results, logIns, knownDevices } }: { readonly data: MyData }) {
+  const t = useStore(myDataMessages);
+  const registered = momentOf(account.registeredAt);
+  const entries = [
+    [t.email, account.email],
+    [t.gender, account.gender === "Male" ? t.male : t.female],
+    [t.year, `${account.yearOfBirth}`],
+    [t.registered, registered ? fullDateText(registered) : ""],
+    [t.results, t.resultsKept(results.length)],
+    [t.logIns, countText(logIns.length)],
+    [t.devices, countText(knownDevices.length)],
+  ];
+  return (
+    <section>
+      <h2>{t.kept}</h2>
+      <dl className={styles.list}>
+        {entries.flatMap(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} is`}>{value}</dd>])}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { count, params } from "@nanostores/i18n";
+import { messages } from "../../ui/language/language.ts";
+
+export const myDataMessages = messages("myData", {
+  lead: "This is what we keep about you. You may take a copy with you, or delete it all.",
+  kept: "What we keep",
+  email: "E-mail address",
+  gender: "Gender",
+  male: "Male",
+  female: "Female",
+  year: "Year of birth",
+  registered: "Registered on",
+  results: "Results, with your answers",
+  logIns: "Open log-ins",
+  devices: "Browsers we know",
+  resultsKept: count({ one: "{count} result", other: "{count} results" }),
+  copy: "Save a copy",
+  copyLead: "One file with all of this, your answers and results included. Other programs can read it.",
+  save: "Save a copy of my data",
+  saved: "Your copy is with the downloads of this device.",
+  toPrivacy: "Read what we do with your data",
+  notRead: "We could not get your data.",
+  unreached: "We could not reach Keepwell. Check your connection, then try again.",
+  ourFault: "Something on our side did not work. Please try again in a moment.",
+  toLogIn: "For this page we need to be sure that it is you. Please log in again.",
+});
+
+export const deletionMessages = messages("deletion", {
+  title: "Delete my account",
+  lead: "You can delete your account and everything in it. It cannot be brought back.",
+  ask: "Delete my account",
+  sure: "Delete everything?",
+  what: params("We delete the account of {email}, with all of this:"),
+  answers: "your answers and results, your body mass index among them",
+  entries: "your log-ins, the browsers we know, and your recovery code",
+  here: "what this browser keeps of you, unfinished answers too",
+  copyFirst: "If you want a copy, save it first.",
+  yes: "Yes, delete everything",
+  no: "Keep my account",
+  deleting: "Deleting…",
+  done: "Your account and everything in it are deleted.",
+  failed: "Your account was not deleted.",
+});

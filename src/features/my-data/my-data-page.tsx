@@ -1,0 +1,73 @@
+import { useStore } from "@nanostores/react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router-dom";
+import { NetworkError } from "../../api/http.ts";
+import { useCurrentToken } from "../../browser/use-stored.ts";
+import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { wayMessages } from "../../ui/messages.ts";
+import { paths } from "../../ui/paths.ts";
+import { logInPath } from "../../ui/way-back.ts";
+import { DeletionSection } from "./deletion-section.tsx";
+import { KeptData } from "./kept-data.tsx";
+import { myDataMessages } from "./messages.ts";
+import styles from "./my-data-page.module.css";
+import { SaveCopy } from "./save-copy.tsx";
+import { type MyDataState, useMyData } from "./use-my-data.ts";
+
+/** All that is kept of a person, to take along or to delete. `recovery` makes a new recovery code. */
+export function MyDataPage({ recovery }: { readonly recovery: ReactNode }) {
+  const t = useStore(myDataMessages);
+  const ways = useStore(wayMessages);
+  const token = useCurrentToken();
+  const [attempt, setAttempt] = useState(0);
+  const state = useMyData(token, attempt);
+  return (
+    <div className={styles.page}>
+      <h1>{ways.myData}</h1>
+      {state.kind === "open" && token !== null ? (
+        <>
+          <p>{t.lead}</p>
+          <KeptData data={state.data} />
+          <SaveCopy data={state.data} />
+          {recovery}
+          <DeletionSection email={state.data.account.email} token={token} />
+          <p className={styles.last}>
+            <Link to={paths.privacy} className={styles.link}>
+              {t.toPrivacy}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <NotOpen state={state} onRetry={() => setAttempt(attempt + 1)} />
+      )}
+    </div>
+  );
+}
+
+function NotOpen({ state, onRetry }: { readonly state: MyDataState; readonly onRetry: () => void }) {
+  const t = useStore(myDataMessages);
+  const ways = useStore(wayMessages);
+  if (state.kind === "loading") return <Loading />;
+  const isFailed = state.kind === "failed";
+  return (
+    <>
+      <div role="alert">
+        {state.kind === "failed" ? (
+          <p>
+            <strong>{t.notRead}</strong> {state.error instanceof NetworkError ? t.unreached : t.ourFault}
+          </p>
+        ) : (
+          <p>{t.toLogIn}</p>
+        )}
+      </div>
+      <ButtonRow>
+        {isFailed ? (
+          <Button onClick={onRetry}>{ways.tryAgain}</Button>
+        ) : (
+          <ButtonLink to={logInPath(paths.myData)}>{ways.logIn}</ButtonLink>
+        )}
+      </ButtonRow>
+    </>
+  );
+}

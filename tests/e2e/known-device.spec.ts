@@ -1,0 +1,94 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expectAccessible, newAddress, PASSWORD, register } from "./person.ts";
+import { expectNoSidewaysScroll } from "./submit.ts";
+
+// A request that a proxy passed on gets the device policy: this browser is one away from the server.
+test.use({ extraHTTPHeaders: { "x-forwarded-for": "203.0.113.9" } });
+
+const NEW_PASSWORD = "another calm garden";
+const CODE = /^([A-Z0-9]{4}-){3}[A-Z0-9]{4}$/;
+
+async function enter(page: Page, email: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+const onHub = (page: Page) => expect(page).toHaveURL("/evaluations");
+const logOut = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Log out" }).click();
+const forgetCookies = (context: BrowserContext) => context.clearCookies();
+
+test("the code is shown once; a known browser is not asked, a new one kindly, a forgotten one again", async ({
+  page,
+  context,
+}) => {
+  const email = newAddress();
+  await register(page, email);
+  const panel = page.getByRole("region", { name: "Your recovery code" });
+  await expect(panel.getByText(CODE)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(panel.getByText(CODE)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  await expect(page.getByLabel("E-mail")).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await onHub(page);
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ name: "keepwell-device", httpOnly: true, sameSite: "Strict", secure: false });
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+
+  await page.goto("/about");
+  await expect(panel).toHaveCount(0);
+
+  await forgetCookies(context);
+  await enter(page, email);
+  await expect(page.getByText("We do not know this device yet.")).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
+  const password = page.getByLabel("Password", { exact: true });
+  await expect(password).toBeFocused();
+  await expectAccessible(page);
+  await password.fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await onHub(page);
+
+  await logOut(page);
+  await enter(page, email);
+  await onHub(page);
+  await logOut(page);
+  await page.getByRole("link", { name: "ask for my password here next time" }).click();
+  await expect(page.getByText("This browser is forgotten.")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await enter(page, email);
+  await expect(password).toBeFocused();
+});
+
+test("a forgotten password: the code from the paper sets a new one", async ({ page }) => {
+  const email = newAddress();
+  await register(page, email);
+  const code = await page.getByText(CODE).innerText();
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page).toHaveURL("/forgot-password");
+  const send = page.getByRole("button", { name: "Set new password" });
+  await send.click();
+  await expect(page.getByText("Please type the code from your paper.")).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Recovery code").fill("AAAA-AAAA-AAAA-AAAA");
+  await page.getByLabel("New password").fill(NEW_PASSWORD);
+  await send.click();
+  await expect(page.getByRole("alert")).toContainText("Your password was not changed. This address and this code");
+  await page.getByLabel("Recovery code").fill(` ${code.toLowerCase().replaceAll("-", " ")}`);
+  await send.click();
+  await expect(page).toHaveURL("/about");
+  await expect(page.getByText("Your new password is set. Please log in.")).toBeVisible();
+  await expect(page.getByText(CODE)).not.toHaveText(code);
+  await page.context().clearCookies();
+  await enter(page, email);
+  await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await onHub(page);
+});

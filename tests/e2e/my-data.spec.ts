@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import type { MyData } from "#core/contracts/account.ts";
+import { expectAccessible, newAddress, openAs, PASSWORD } from "./person.ts";
+import { endsOf, expectNoSidewaysScroll, plainDomains, submit } from "./submit.ts";
+
+const [domain] = plainDomains;
+if (!domain) throw new Error("no area");
+
+test("a person saves a copy of everything, then deletes it, here too", async ({ page }) => {
+  const email = newAddress();
+  const userId = await openAs(page, "/contact", email);
+  await submit(page, userId, domain, endsOf(domain)[0]);
+  await page.evaluate((id) => {
+    localStorage.setItem(`keepwell.draft.${id}.stress`, "{}");
+    localStorage.setItem("completedTests", JSON.stringify({ [id]: { Stress: { completedAt: "x" } }, someone: {} }));
+  }, userId);
+  await page.goto("/privacy");
+  await page.getByRole("main").getByRole("link", { name: "My data" }).click();
+  await expect(page).toHaveURL("/my-data");
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText("1 result", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save a copy of my data" }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/);
+  const copy: MyData = JSON.parse(readFileSync(await download.path(), "utf8"));
+  expect(copy.account.email).toBe(email);
+  expect(copy.results.map(({ answers }) => answers)).toEqual([endsOf(domain)[0].answers]);
+  await expect(page.getByText("Your copy is with the downloads of this device.")).toBeVisible();
+
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Make a new code" }).click();
+  await expect(page.getByText(/^([A-Z0-9]{4}-){3}[A-Z0-9]{4}$/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const question = page.getByRole("heading", { name: "Delete everything?" });
+  await expect(question).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Delete my account" })).toBeFocused();
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByRole("button", { name: "Yes, delete everything" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Your account and everything in it are deleted.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Log out" })).toHaveCount(0);
+  const left = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(left).not.toContain(userId);
+  expect(JSON.parse(left).completedTests).toBe('{"someone":{}}');
+  expect((await page.request.post("/login", { data: { email } })).status()).toBe(401);
+});
+
+test("without a log-in it says what is missing, and leads back after it", async ({ page }) => {
+  const email = newAddress();
+  await openAs(page, "/contact", email);
+  await page.evaluate(() => localStorage.removeItem("token"));
+  await page.goto("/my-data");
+  await expect(page.getByRole("alert").filter({ hasText: "Please log in again." })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL("/my-data");
+  await expect(page.getByText(email)).toBeVisible();
+});

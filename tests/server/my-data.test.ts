@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { textOf } from "#core/content/text-of.ts";
+import type { MyData } from "#core/contracts/account.ts";
+import type { Domain } from "#core/contracts/domains.ts";
+import { registration, START, startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+let domain: Domain;
+let bodyMass: { readonly path: string; readonly survey: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  const { domains } = server.content.catalogue;
+  const found = domains.find(({ submit, bodyMassStep }) => submit.shape === "map" && !bodyMassStep);
+  const step = domains.find(({ bodyMassStep }) => bodyMassStep)?.bodyMassStep;
+  if (!found || !step) throw new Error("no such domain");
+  domain = found;
+  bodyMass = { path: step.savePath, survey: step.survey };
+});
+afterAll(() => server.close());
+
+const examples = () => server.content.scales.get(domain.survey)?.rule.examples ?? [];
+
+async function submit(userID: string, index: number): Promise<void> {
+  const { path, userKey, answersKey } = domain.submit;
+  const body = { [userKey]: userID, [answersKey]: examples().at(index)?.answers };
+  expect((await server.post(path, body)).status).toBe(200);
+}
+
+async function saveBodyMass(userID: string): Promise<void> {
+  const bands = server.content.scales.get(bodyMass.survey)?.rule.bands ?? [];
+  const [category] = bands.map(({ meaning }) => textOf(meaning));
+  expect((await server.post(bodyMass.path, { userID, bmi: "15.0", category })).status).toBe(200);
+}
+
+async function exported(token: string): Promise<MyData> {
+  const reply = await server.app.inject({ url: "/api/account/export", headers: { authorization: token } });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers["cache-control"]).toBe("no-store");
+  return reply.json();
+}
+
+test("a person gets all that is kept of them, and nobody else's", async () => {
+  await server.post("/register", registration("Ada@example.com"));
+  const { userID, token } = (await server.post("/login", { email: "ada@example.com" })).body as Record<string, string>;
+  const other = await server.newPerson("other@example.com");
+  await submit(`${userID}`, 0);
+  await saveBodyMass(`${userID}`);
+  await submit(other.userID, -1);
+  const data = await exported(`${token}`);
+  expect(data.account).toEqual({
+    email: "ada@example.com",
+    gender: "Female",
+    yearOfBirth: 1950,
+    registeredAt: START.toISOString(),
+  });
+  expect(data.results.map(({ scale }) => scale).sort()).toEqual([domain.survey, bodyMass.survey].sort());
+  const result = data.results.find(({ scale }) => scale === domain.survey);
+  const [example] = examples();
+  expect(result).toMatchObject({ answers: example?.answers, score: example?.score, meaning: example?.meaning });
+  expect(result?.working).toMatchObject({ score: example?.score });
+  expect(data.scales.find(({ scale }) => scale === domain.survey)).toMatchObject({
+    contentVersion: result?.contentVersion,
+    instrument: server.content.scales.get(domain.survey)?.rule.instrument,
+  });
+  expect({ logIns: data.logIns.length, codes: data.codes }).toEqual({
+    logIns: 1,
+    codes: [{ kind: "recovery", expiresAt: null }],
+  });
+  const text = JSON.stringify(data);
+  for (const secret of [userID, token, "scrypt$", "code$", other.userID, "other@"]) expect(text).not.toContain(secret);
+});
+
+test("with the account everything in it goes, and the person no longer counts", async () => {
+  const [leaving, staying] = [await server.newPerson("leaves@example.com"), await server.newPerson()];
+  const counts = () =>
+    server.database
+      .selectFrom("score_count")
+      .selectAll()
+      .orderBy("scale")
+      .orderBy("age_band")
+      .orderBy("score")
+      .execute();
+  await submit(staying.userID, -1);
+  const before = await counts();
+  for (const index of [0, -1, 0]) await submit(leaving.userID, index);
+  await saveBodyMass(leaving.userID);
+  await server.post("/login", { email: "leaves@example.com" });
+  const { status } = await server.post("/api/account/delete", {}, { authorization: leaving.token });
+  expect(status).toBe(200);
+  expect((await counts()).filter(({ people }) => people > 0)).toEqual(before.filter(({ people }) => people > 0));
+  for (const table of ["submission", "access_token", "known_device", "account_code"] as const) {
+    const left = await server.database
+      .selectFrom(table)
+      .select("account_id")
+      .where("account_id", "=", leaving.userID)
+      .execute();
+    expect(left, table).toEqual([]);
+  }
+  expect((await server.post("/login", { email: "leaves@example.com" })).status).toBe(401);
+  expect((await server.get(`/view-scores/${leaving.userID}`)).body).toEqual([]);
+  expect((await server.post("/register", registration("leaves@example.com"))).status).toBe(200);
+  expect((await server.get(`/view-scores/${staying.userID}`)).body).toHaveLength(1);
+});
+
+test("the id alone, another's, an ended or an expired token open nothing", async () => {
+  const { userID, token } = await server.newPerson();
+  const ended = (await server.newPerson()).token;
+  await server.post("/api/session/end", {}, { authorization: ended });
+  const calls = [
+    ["GET", "/api/account/export"],
+    ["POST", "/api/account/delete"],
+    ["POST", "/api/account/recovery-code"],
+  ] as const;
+  const ask = async (method: "GET" | "POST", url: string, authorization: string | undefined) =>
+    server.app.inject({ method, url, headers: authorization === undefined ? {} : { authorization } });
+  for (const [method, url] of calls) {
+    for (const authorization of [undefined, "", userID, `Bearer ${token}`, `${token} `.repeat(2), ended]) {
+      const reply = await ask(method, url, authorization);
+      expect({ status: reply.statusCode, body: reply.json() }, `${url} ${authorization}`).toEqual({
+        status: 401,
+        body: { code: "SESSION_NEEDED", error: "Please log in again to do this. Your log-in may have ended." },
+      });
+    }
+  }
+  server.setTime(new Date(START.getTime() + 90 * 24 * 60 * 60 * 1000));
+  for (const [method, url] of calls) expect((await ask(method, url, token)).statusCode).toBe(401);
+  server.setTime(START);
+  expect((await exported(token)).results).toEqual([]);
+});
+
+test("asked twice at once, an account is deleted once", async () => {
+  const { token } = await server.newPerson();
+  const remove = () => server.post("/api/account/delete", {}, { authorization: token });
+  const statuses = (await Promise.all([remove(), remove(), remove()])).map(({ status }) => status);
+  for (const status of statuses) expect([200, 401]).toContain(status);
+  expect(await remove()).toMatchObject({ status: 401 });
+});
