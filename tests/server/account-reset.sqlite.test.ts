@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { registration, startTestServer } from "../support/test-server.ts";
 
-test("the operator's command prints a one-time code beside the running server", async () => {
+test("the operator's command prints a one-time code beside the running server", { timeout: 90_000 }, async () => {
   const server = await startTestServer();
   await server.post("/register", registration("ada@example.com"));
   const reset = (...parameters: string[]) => {
