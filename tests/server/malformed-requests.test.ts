@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { malformed, seededRandom } from "../support/malformed.ts";
+import { onPostgres } from "../support/test-database.ts";
 import { registration, startTestServer, type TestServer } from "../support/test-server.ts";
 
 // What refuses them comes before the database; a quarter shows that it does there, too.
