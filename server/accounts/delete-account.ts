@@ -12,8 +12,6 @@ type Counted = Pick<Tables["submission"], "scale" | "age_band" | "score">;
  */
 export async function deleteAccount({ database, commits }: AppDeps, accountId: string): Promise<void> {
   await commits.write(async (transaction) => {
-    // A changed key locks the row where several servers write: no answer can arrive beside the deletion.
-    await transaction.updateTable("account").set({ email: accountId }).where("id", "=", accountId).execute();
     const deleted = await transaction
       .deleteFrom("submission")
       .where("account_id", "=", accountId)
@@ -26,7 +24,7 @@ export async function deleteAccount({ database, commits }: AppDeps, accountId: s
     for (const row of latest.values()) await countOneLess(transaction, row);
     // Tokens, devices and codes go with it.
     await transaction.deleteFrom("account").where("id", "=", accountId).execute();
-  });
+  }, accountId);
   await overwriteDeleted(database);
 }
 

@@ -43,6 +43,7 @@ export async function myDataRoutes(app: FastifyInstance, deps: AppDeps): Promise
     "/api/account/recovery-code",
     { schema: { body: PasswordBodySchema, response: { 200: RecoveryCodeReplySchema, ...refusal }, tags } },
     async ({ accountId, body: { password } }) => {
+      await deps.limits.take("loginToAddress", accountId);
       const { passwordHash } = await requireAccount(deps.database, accountId);
       if (!(await matchesHash(password, passwordHash))) throw new AppError("PASSWORD_REFUSED");
       const recoveryCode = newCode();

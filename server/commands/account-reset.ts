@@ -1,6 +1,6 @@
 import { makeResetCode, RESET_HOURS } from "../accounts/reset-password.ts";
 import { readConfig } from "../config.ts";
-import { openSqlite } from "../storage/sqlite.ts";
+import { openStorage } from "../storage/open-storage.ts";
 
 // For the operator, when somebody has lost password and recovery code: a code to tell them, once it is
 // sure who asks. The server may go on running.
@@ -11,7 +11,7 @@ if (!email) {
   process.exit(1);
 }
 const config = readConfig(process.env);
-const database = await openSqlite(config.dataDir);
+const { database } = await openStorage(config);
 const made = await makeResetCode(database, email, new Date());
 await database.destroy();
 if (made) {
@@ -19,6 +19,6 @@ if (made) {
   console.log(`It sets a new password on the page /forgot-password, once, within ${RESET_HOURS} hours`);
   console.log(`(until ${made.expiresAt.toISOString()}). Give it to nobody but the owner of this address.`);
 } else {
-  console.error(`No account has this address in ${config.dataDir}.`);
+  console.error(`No account has this address.`);
   process.exitCode = 1;
 }
