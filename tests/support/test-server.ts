@@ -55,11 +55,12 @@ export async function startTestServer(
   content: Content | null = null,
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "keepwell-server-"));
+  // First: on a busy machine it keeps this process from hearing the database answer in time.
+  const live = content ?? (await shippedContent());
   const own = onPostgres() && overrides.databaseUrl === undefined ? await newPostgresDatabase() : null;
   const config = testConfig({ dataDir, databaseUrl: own?.url ?? null, ...overrides });
   const { database, commits, pool } = await openStorage(config);
   let time = START;
-  const live = content ?? (await shippedContent());
   const store = await publishContent(database, live, time);
   const app = await buildApp({
     config,
