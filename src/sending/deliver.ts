@@ -32,8 +32,8 @@ export async function deliver(
   forgetSendingKey(userId, survey);
 }
 
-/** Between us and the server something is down, or the server cannot store just now. */
-const PASSING = [502, 503, 504];
+/** Too much at once, something down between us and the server, or a server that cannot store just now. */
+const PASSING = [429, 502, 503, 504];
 
 /** Whether the same answers may well be taken later, as they are. */
 export const isPassing = (error: unknown): boolean =>

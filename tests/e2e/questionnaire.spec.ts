@@ -56,6 +56,8 @@ for (const domain of domains) {
       await other.goto("/logout");
       await other.getByRole("button", { name: "Keep on this device" }).click();
       await expect(other.getByText("Logout successful")).toBeVisible();
+      // Browsers tell other tabs a moment later.
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("userID"))).toBeNull();
       await submit(page).click();
       await expect(page.getByRole("alert")).toContainText(textOf(messages.noUser));
       await expect(page).toHaveURL(domain.whenNoUser === "login" ? /\/login/ : routes.questionnaire);

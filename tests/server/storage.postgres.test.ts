@@ -37,7 +37,9 @@ test("servers that start at once on an empty database make its tables once", asy
   const { rows } = await sql<object>`select name from kysely_migration order by name`.execute(
     opened[0]?.database ?? never(),
   );
-  expect(rows).toEqual([{ name: "0001-first-tables" }, { name: "0002-rate-counts" }]);
+  const names = rows.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+  expect(names).toEqual(expect.arrayContaining(["0001-first-tables", "0002-rate-counts"]));
   await Promise.all(opened.map(({ database }) => database.destroy()));
   await empty.drop();
 });
