@@ -34,7 +34,7 @@ test("no more connections are taken than allowed", async () => {
 test("servers that start at once on an empty database make its tables once", async () => {
   const empty = await newPostgresDatabase("template0");
   const opened = await Promise.all(Array.from({ length: 6 }, () => openPostgres(empty.url, 1)));
-  const { rows } = await sql<object>`select name from kysely_migration order by name`.execute(
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
     opened[0]?.database ?? never(),
   );
   const names = rows.map(({ name }) => name);
