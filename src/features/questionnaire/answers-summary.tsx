@@ -3,6 +3,7 @@ import type { Ref } from "react";
 import type { SurveyRun, ToldAnswer } from "../../survey-view/survey-run.ts";
 import styles from "./answers-summary.module.css";
 import { summaryMessages } from "./messages.ts";
+import questionnaireStyles from "./questionnaire.module.css";
 
 type Props = {
   readonly run: SurveyRun;
@@ -30,7 +31,7 @@ export function AnswersSummary({ run, onChange, ref }: Props) {
                 <dd className={styles.change}>
                   <button
                     type="button"
-                    className={styles.changeButton}
+                    className={questionnaireStyles.quiet}
                     aria-label={t.changeOf({ question })}
                     onClick={() => onChange(item)}
                   >

@@ -3,13 +3,12 @@ import { useEffect, useRef } from "react";
 import type { ScaleView } from "#core/contracts/scale-view.ts";
 import type { HistoryEntry } from "#core/contracts/working.ts";
 import { changesOf } from "#core/scoring/changes-of.ts";
-import { Button } from "../../ui/button.tsx";
 import { numberText } from "../../ui/language/numbers.ts";
 import { useText } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
-import { wayMessages } from "../../ui/messages.ts";
 import { TrendPlot } from "../../ui/trend/trend-plot.tsx";
 import { CourseList } from "./course-list.tsx";
+import { DidNotArrive } from "./did-not-arrive.tsx";
 import { courseMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 import type { Asked } from "./use-asked.ts";
@@ -23,7 +22,6 @@ type Props = {
 /** The person's own results on this scale, as a curve and in words. */
 export function Course({ scale, history, onAsk }: Props) {
   const t = useStore(courseMessages);
-  const ways = useStore(wayMessages);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => void onAsk(), [onAsk]);
   const retry = () => {
@@ -37,14 +35,7 @@ export function Course({ scale, history, onAsk }: Props) {
         {t.title}
       </h2>
       {(history.state === "loading" || history.state === "unasked") && <Loading text={t.loading} />}
-      {history.state === "failed" && (
-        <div role="alert">
-          <p>{t.failed}</p>
-          <Button look="secondary" onClick={retry}>
-            {ways.tryAgain}
-          </Button>
-        </div>
-      )}
+      {history.state === "failed" && <DidNotArrive text={t.failed} onRetry={retry} />}
       {history.state === "read" &&
         (history.reply.length < 2 ? <p>{t.first}</p> : <Curve scale={scale} entries={history.reply} />)}
     </section>

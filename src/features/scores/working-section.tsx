@@ -1,9 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useRef } from "react";
 import type { Working } from "#core/contracts/working.ts";
-import { Button } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { wayMessages } from "../../ui/messages.ts";
+import { DidNotArrive } from "./did-not-arrive.tsx";
 import { workingMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 import type { Asked } from "./use-asked.ts";
@@ -14,7 +13,6 @@ type Props = { readonly working: Asked<Working>; readonly onAsk: () => Promise<v
 /** How the number came about, fetched when it is opened. */
 export function WorkingSection({ working, onAsk }: Props) {
   const t = useStore(workingMessages);
-  const ways = useStore(wayMessages);
   const summary = useRef<HTMLElement>(null);
   const retry = () => {
     // The button goes while it loads; focus must not fall out of the page with it.
@@ -32,14 +30,7 @@ export function WorkingSection({ working, onAsk }: Props) {
       >
         <summary ref={summary}>{t.title}</summary>
         {working.state === "loading" && <Loading text={t.loading} />}
-        {working.state === "failed" && (
-          <div role="alert">
-            <p>{t.failed}</p>
-            <Button look="secondary" onClick={retry}>
-              {ways.tryAgain}
-            </Button>
-          </div>
-        )}
+        {working.state === "failed" && <DidNotArrive text={t.failed} onRetry={retry} />}
         {working.state === "read" && <WorkingView working={working.reply} />}
       </details>
     </section>
