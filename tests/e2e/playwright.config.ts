@@ -1,13 +1,8 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../support/find-browser.ts";
 
 const port = Number(process.env["KEEPWELL_TEST_PORT"] ?? 3100);
 const executablePath = process.env["KEEPWELL_BROWSER"] ?? findBrowser();
-/** Set by the first process that reads this file, so that workers do not each make a folder. */
-process.env["KEEPWELL_TEST_DATA"] ??= mkdtempSync(join(tmpdir(), "keepwell-e2e-"));
 
 // The journeys run on the built client, served by the server that `npm start` runs.
 export default defineConfig({
@@ -38,6 +33,7 @@ export default defineConfig({
     command: "node tests/support/unlimited-server.ts",
     cwd: "../..",
     url: `http://127.0.0.1:${port}/health`,
-    env: { PORT: `${port}`, DATA_DIR: process.env["KEEPWELL_TEST_DATA"], LOG_LEVEL: "warn" },
+    env: { PORT: `${port}`, LOG_LEVEL: "warn" },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },
 });

@@ -1,7 +1,13 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome-stable"];
+/** The shell draws no window and costs half of a whole Chromium. */
+const SYSTEM = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+];
 
 /** A browser that is already there: Playwright's own, else the system's. */
 export function findBrowser(): string | undefined {

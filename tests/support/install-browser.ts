@@ -15,7 +15,7 @@ export function ensureBrowser(): string {
   tryRun("playwright", "install", "chromium");
   if (!findBrowser()) {
     const rights = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-    for (const parameters of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
+    for (const parameters of [["update"], ["install", "-y", "--no-install-recommends", "chromium-headless-shell"]]) {
       const [command = "", ...rest] = [...rights, "apt-get", ...parameters];
       tryRun(command, ...rest);
     }
