@@ -30,7 +30,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node tests/support/unlimited-server.ts",
+    command: "exec node tests/support/unlimited-server.ts",
     cwd: "../..",
     url: `http://127.0.0.1:${port}/health`,
     env: { PORT: `${port}`, LOG_LEVEL: "warn" },
