@@ -14,7 +14,7 @@ import { healthRoutes } from "./health.ts";
 import type { RateLimits } from "./limits/rate-limits.ts";
 import { logOptions } from "./log.ts";
 import { scoreRoutes } from "./scores/routes.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { isSecure, securityHeaders, transportSecurity } from "./security-headers.ts";
 import type { CommitQueue } from "./storage/commit-queue.ts";
 import type { Tables } from "./storage/tables.ts";
 
@@ -53,8 +53,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
 
   await app.register(helmet, securityHeaders);
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
+    if (isSecure(request)) reply.headers(transportSecurity);
   });
   await docsRoutes(app);
   await app.register(healthRoutes);

@@ -44,6 +44,17 @@ test("personal answers are never cached, content is asked for anew and answered 
   expect((await server.app.inject({ method: "GET", url: "/content/domains.json", headers })).statusCode).toBe(304);
 });
 
+test("behind TLS alone, the browser is told to stay with it", async () => {
+  const trusting = await startTestServer({ trustProxy: "loopback" });
+  const sent = async ({ app }: TestServer) =>
+    (await app.inject({ url: "/health", headers: { "x-forwarded-proto": "https" } })).headers[
+      "strict-transport-security"
+    ];
+  expect(await sent(trusting)).toBe("max-age=31536000");
+  expect(await sent(server)).toBeUndefined();
+  await trusting.close();
+});
+
 test("points and formulas stay on the server", async () => {
   for (const id of server.content.scales.keys()) {
     const { body } = await server.get(`/content/scales/${id}.json`);
