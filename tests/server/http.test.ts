@@ -55,6 +55,14 @@ test("behind TLS alone, the browser is told to stay with it", async () => {
   await trusting.close();
 });
 
+test("content goes out compressed, what is personal does not", async () => {
+  const sent = async (url: string) =>
+    (await server.app.inject({ url, headers: { "accept-encoding": "br, gzip" } })).headers["content-encoding"];
+  expect(await sent("/content/site.json")).toBe("br");
+  const { userID } = await server.newPerson();
+  expect(await sent(`/api/overview/${userID}`)).toBeUndefined();
+});
+
 test("points and formulas stay on the server", async () => {
   for (const id of server.content.scales.keys()) {
     const { body } = await server.get(`/content/scales/${id}.json`);
