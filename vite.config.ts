@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { compression } from "vite-plugin-compression2";
 import { defineConfig } from "vitest/config";
+import { chunkGroups } from "./src/app/build/chunks.ts";
 import { trimSurveyJs } from "./src/survey-view/build/trim-survey-js.ts";
 import { icons } from "./src/worker/build/icons.ts";
 import { serviceWorker } from "./src/worker/build/service-worker.ts";
@@ -23,6 +24,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // SurveyJS is one large module; it loads only where a questionnaire is near.
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   test: {
     root: ".",
