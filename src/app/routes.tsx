@@ -12,7 +12,7 @@ import { paths } from "../ui/paths.ts";
 import { scaleRoutes } from "./assessment-routes.tsx";
 import { domainRoutes } from "./domain-routes.tsx";
 import { ErrorPage } from "./error-page.tsx";
-import { hubPage, logOutPage } from "./fetch-ahead.ts";
+import { hubPage, logInPage, logOutPage, registerPage } from "./fetch-ahead.ts";
 import { Frame } from "./frame/frame.tsx";
 import { guard, scoresGuard } from "./guard.ts";
 import { lazyPage } from "./lazy-page.tsx";
@@ -27,16 +27,13 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
   // A store that an earlier build filled, read without a connection, does not know of it.
   const model = appInfo.model ?? null;
   const knowsDevices = hasOwnStorage && asksPassword;
-  const logInPage = lazyPage(
-    () => import("../features/account/log-in-page.tsx").then((it) => ({ Page: it.LogInPage })),
-    {
-      onLogIn: async (userId: string) => {
-        const { fillCompletions } = await import("../features/evaluations/fill-completions.ts");
-        await fillCompletions(userId, domains);
-      },
-      offersReset: knowsDevices,
+  const logIn = lazyPage(() => logInPage().then((it) => ({ Page: it.LogInPage })), {
+    onLogIn: async (userId: string) => {
+      const { fillCompletions } = await import("../features/evaluations/fill-completions.ts");
+      await fillCompletions(userId, domains);
     },
-  );
+    offersReset: knowsDevices,
+  });
   const viewScores = {
     loader: scoresGuard,
     ...lazyPage(
@@ -56,13 +53,13 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
       ...lazyPage(() => import("../features/home/home-page.tsx").then((it) => ({ Page: it.HomePage })), { site }),
       handle: { title: () => frameMessages.get().home },
     },
-    { path: paths.logIn, ...logInPage, handle: { title: () => wayMessages.get().logIn } },
-    { path: paths.about, ...logInPage, handle: { title: () => wayMessages.get().logIn } },
+    { path: paths.logIn, ...logIn, handle: { title: () => wayMessages.get().logIn } },
+    { path: paths.about, ...logIn, handle: { title: () => wayMessages.get().logIn } },
     {
       path: paths.register,
       ...lazyPage(
         () =>
-          import("../features/account/register-page.tsx").then((it) => ({
+          registerPage().then((it) => ({
             Page: it.RegisterPage,
             title: it.registerTitle,
           })),
