@@ -25,6 +25,8 @@ function entryParts(graph: Graph): ReadonlySet<string> {
   if (parts) return parts;
   const found = new Set([ENTRY]);
   for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  // In a group it would no longer count as the entry.
+  found.delete(ENTRY);
   parts = found;
   return found;
 }

@@ -14,6 +14,7 @@ const LARGE = 100_000;
  */
 export function shellFiles(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  if (!chunks.some(({ isEntry }) => isEntry)) throw new Error("The pages have no entry.");
   const atOnce = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => [...withImports(entry, bundle)]));
   const isLight = (chunk: Rolldown.OutputChunk) => atOnce.has(chunk) || chunk.code.length < LARGE;
   const kept = chunks.filter((chunk) => [...withImports(chunk, bundle)].every(isLight));
