@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { compression } from "vite-plugin-compression2";
 import { defineConfig } from "vitest/config";
 import { chunkGroups } from "./src/app/build/chunks.ts";
+import { homeRenderer } from "./src/app/build/home-renderer.ts";
 import { trimSurveyJs } from "./src/survey-view/build/trim-survey-js.ts";
 import { icons } from "./src/worker/build/icons.ts";
 import { serviceWorker } from "./src/worker/build/service-worker.ts";
@@ -13,14 +14,22 @@ export default defineConfig({
     trimSurveyJs(),
     icons({ logo: "src/app/frame/logo.svg", plate: "#17513f" }),
     serviceWorker(),
+    homeRenderer(),
     // Once, as small as it gets, beside each file; fonts and pictures already are.
-    compression({ include: /\.(js|css|svg|webmanifest)$/, algorithms: ["brotliCompress", "gzip"], threshold: 500 }),
+    compression({
+      exclude: /renderer/,
+      include: /\.(js|css|svg|webmanifest)$/,
+      algorithms: ["brotliCompress", "gzip"],
+      threshold: 500,
+    }),
   ],
   build: {
     outDir: "../dist",
     emptyOutDir: true,
     // The content-security policy allows nothing inline: no data: fonts, no polyfill script.
     assetsInlineLimit: 0,
+    // The server reads which styles home needs.
+    manifest: true,
     modulePreload: { polyfill: false },
     // SurveyJS is one large module; it loads only where a questionnaire is near.
     chunkSizeWarningLimit: 1200,

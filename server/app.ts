@@ -64,6 +64,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(assessmentRoutes, deps);
   await app.register(scoreRoutes, deps);
   await app.register(coachRoutes, deps);
-  await app.register(clientRoutes);
+  await app.register(clientRoutes, deps);
   return app;
 }

@@ -25,12 +25,15 @@ const root = createRoot(place);
 
 /** Fetches what all pages need, then builds the routes from it. */
 async function start(): Promise<void> {
-  document.title = startMessages.get().title;
-  root.render(
-    <main className={styles.alone}>
-      <Loading />
-    </main>,
-  );
+  // Home comes drawn; it stays as it is until all of it can answer.
+  if (!place?.hasChildNodes()) {
+    document.title = startMessages.get().title;
+    root.render(
+      <main className={styles.alone}>
+        <Loading />
+      </main>,
+    );
+  }
   try {
     const [appInfo, catalogue, site] = await Promise.all([fetchAppInfo(), fetchCatalogue(), fetchSite()]);
     const router = createBrowserRouter(routesOf({ appInfo, domains: catalogue.domains, site }));

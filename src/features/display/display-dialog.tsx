@@ -63,8 +63,8 @@ export function DisplayDialog() {
 /** How fast questions are read aloud; there is nothing to choose where the device has no voice. */
 function ReadingSpeed() {
   const t = useStore(displayMessages);
-  const isPossible = useSyncExternalStore(subscribeToVoices, hasOwnVoice);
-  const isSlower = useSyncExternalStore(subscribeToReadingSpeed, readsSlower);
+  const isPossible = useSyncExternalStore(subscribeToVoices, hasOwnVoice, () => false);
+  const isSlower = useSyncExternalStore(subscribeToReadingSpeed, readsSlower, () => false);
   if (!isPossible) return null;
   return (
     <ChoiceRows
