@@ -6,30 +6,34 @@ import type { AppInfo } from "#core/contracts/scale-view.ts";
 import { ScaleIdSchema } from "#core/contracts/text.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { emailAloneSuffices } from "../accounts/login-policy.ts";
-import type { AppDeps } from "../app.ts";
+import type { AppDeps, ForwardingDeps } from "../app.ts";
 import { sourceOf, sourceWords } from "../coach/advice-text.ts";
 import { consentKey } from "../coach/model/consent.ts";
 import { furtherScales, introOf, viewOf } from "./content.ts";
 
 /** The content a browser needs. Always asked for anew, answered with 304 while it stays the same. */
-export async function contentRoutes(app: FastifyInstance, { config, content }: AppDeps): Promise<void> {
+export async function contentRoutes(
+  app: FastifyInstance,
+  { config, content }: AppDeps | ForwardingDeps,
+): Promise<void> {
   await app.register(etag);
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-cache");
   });
 
-  app.get(
-    "/content/app.json",
-    (request): AppInfo => ({
+  app.get("/content/app.json", (request): AppInfo => {
+    const hasOwnStorage = config.backend === null;
+    return {
       guardRedirect: config.sisterSiteUrl ?? content.current.site.guardRedirect,
-      scales: furtherScales(content.current).map(introOf),
-      hasOwnStorage: true,
-      asksPassword: !emailAloneSuffices(config, request),
-      // What comes twice under one key is stored once here (storeSubmission).
-      resends: true,
+      // The provider's backend has no calls for them.
+      scales: hasOwnStorage ? furtherScales(content.current).map(introOf) : [],
+      hasOwnStorage,
+      asksPassword: hasOwnStorage && !emailAloneSuffices(config, request),
+      // What comes twice under one key is stored once here (storeSubmission). Of a provider nobody knows.
+      resends: hasOwnStorage,
       model: config.model && { provider: config.model.provider, consent: consentKey(config.model) },
-    }),
-  );
+    };
+  });
   app.get("/content/domains.json", () => content.current.catalogue);
   app.get("/content/site.json", () => content.current.site);
   app.get("/content/sources.json", (): SourceAddress[] => {
