@@ -84,10 +84,8 @@ function takeRequest(unread: Buffer): { readonly request: Recorded; readonly res
 export function reply(status: number, body: string | Buffer, headers: Readonly<Record<string, string>>): Behaviour {
   const all = { "content-length": `${Buffer.byteLength(body)}`, ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return (socket) => {
-    socket.write(`HTTP/1.1 ${status} Whatever\r\n${lines.join("")}\r\n`);
-    socket.write(body);
-  };
+  const head = Buffer.from(`HTTP/1.1 ${status} Whatever\r\n${lines.join("")}\r\n`);
+  return (socket) => void socket.write(Buffer.concat([head, Buffer.from(body as string)]));
 }
 
 export const json = (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Behaviour =>
