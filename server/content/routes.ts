@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import type { SourceAddress } from "#core/contracts/guidance.ts";
 import type { AppInfo } from "#core/contracts/scale-view.ts";
+import type { Site } from "#core/contracts/site.ts";
 import { ScaleIdSchema } from "#core/contracts/text.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { emailAloneSuffices } from "../accounts/login-policy.ts";
@@ -35,7 +36,7 @@ export async function contentRoutes(
     };
   });
   app.get("/content/domains.json", () => content.current.catalogue);
-  app.get("/content/site.json", () => content.current.site);
+  app.get("/content/site.json", () => (config.backend ? wordsOfProvider(content.current.site) : content.current.site));
   app.get("/content/sources.json", (): SourceAddress[] => {
     const { guidance, site } = content.current;
     const addresses = guidance.map((entry): [string, string] => [sourceWords(sourceOf(entry), site), entry.source.url]);
@@ -62,4 +63,10 @@ export async function contentRoutes(
       return viewOf(published(scale));
     },
   );
+}
+
+/** Where a provider answers and keeps, nothing is said of our own guide and database. */
+function wordsOfProvider(site: Site): Site {
+  const { about, privacy } = site.provider;
+  return { ...site, guide: { ...site.guide, about }, privacy: { ...site.privacy, sections: privacy } };
 }

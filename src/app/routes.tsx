@@ -44,6 +44,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
   // A store that an earlier build filled, read without a connection, does not know of it.
   const model = appInfo.model ?? null;
   const knowsDevices = hasOwnStorage && asksPassword;
+  const leaving = { endsSessions: hasOwnStorage, knowsDevices };
   const logInPage = (
     <LogInPage onLogIn={(userId) => void fillCompletions(userId, domains)} offersReset={knowsDevices} />
   );
@@ -59,8 +60,8 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
     { path: paths.register, element: <RegisterPage />, handle: { title: () => accountMessages.get().register } },
     {
       path: paths.logOut,
-      loader: () => logOut(knowsDevices),
-      element: <LogOutPage domains={domains} knowsDevices={knowsDevices} />,
+      loader: () => logOut(leaving),
+      element: <LogOutPage domains={domains} leaving={leaving} />,
       handle: { title: () => logOutMessages.get().title },
     },
     ...(hasOwnStorage ? ownAccountRoutes(guardRedirect) : []),
@@ -73,18 +74,18 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
     {
       path: paths.healthCoach,
       loader: guard(guardRedirect),
-      element: <CoachPage site={site} model={model} />,
+      element: <CoachPage site={site} model={model} hasGuide={hasOwnStorage} />,
       handle: { title: () => wayMessages.get().coach },
     },
     ...[paths.adviceChat, paths.adviceChatToo].map((path) => ({
       path,
       loader: guard(guardRedirect),
-      element: <AdviceChatPage site={site} model={model} />,
+      element: <AdviceChatPage site={site} model={model} hasGuide={hasOwnStorage} />,
       handle: { title: () => wayMessages.get().adviceChat },
     })),
     ...[paths.assistant, paths.assistantToo].map((path) => ({
       path,
-      element: <AssistantPage domains={domains} site={site} model={model} />,
+      element: <AssistantPage domains={domains} site={site} model={model} hasGuide={hasOwnStorage} />,
       handle: { title: () => wayMessages.get().assistant },
     })),
     ...domains.flatMap((domain) => domainRoutes(domain, site, appInfo)),
