@@ -67,11 +67,11 @@ export function createBackend({ origin, basePath, timeLimitMs }: BackendConfig):
       try {
         return await attempt(call, deadline);
       } catch (fault) {
-        const code = codeOf(fault);
-        if (call.method !== "GET" || code !== "UPSTREAM_UNREACHABLE") throw new AppError(code);
+        const refusal = refusalOf(fault);
+        if (call.method !== "GET" || refusal.code !== "UPSTREAM_UNREACHABLE") throw refusal;
       }
       return attempt(call, deadline).catch((fault: unknown) => {
-        throw new AppError(codeOf(fault));
+        throw refusalOf(fault);
       });
     },
     close: () => pool.close(),
@@ -79,6 +79,11 @@ export function createBackend({ origin, basePath, timeLimitMs }: BackendConfig):
 }
 
 const UNREADABLE = ["UND_ERR_RES_EXCEEDED_MAX_SIZE", "UND_ERR_HEADERS_OVERFLOW"];
+
+/** Its cause is kept, for the operator to see what is wrong with the connection. */
+function refusalOf(fault: unknown): AppError {
+  return Object.assign(new AppError(codeOf(fault)), { cause: fault });
+}
 
 function codeOf(fault: unknown): RefusalCode {
   const { name, code = "" } = fault as { readonly name?: string; readonly code?: string | number };

@@ -36,7 +36,11 @@ export async function forwardedRoutes(app: FastifyInstance, deps: ForwardingDeps
           reply.code(forwarded.status).type("application/json; charset=utf-8");
           return reply.send(forwarded.body);
         } catch (fault) {
-          if (fault instanceof AppError) request.log.warn({ code: fault.code }, "no usable answer of the backend");
+          if (fault instanceof AppError) {
+            // The code alone: a message of the network's may quote what was sent.
+            const { code: reason } = (fault.cause ?? {}) as { readonly code?: unknown };
+            request.log.warn({ code: fault.code, reason }, "no usable answer of the backend");
+          }
           throw fault;
         }
       },
