@@ -4,7 +4,7 @@ import { connect } from "node:net";
  * Sends bytes as they are, and reads until the server closes the connection or falls silent.
  * @returns what came back, in latin1; empty where nothing did
  */
-export function sendRaw(url: string, bytes: string | Buffer, silenceMs = 300): Promise<string> {
+export function sendRaw(url: string, bytes: string | Buffer, silenceMs = 3_000): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);

@@ -98,7 +98,8 @@ test.each(SPECIFIED)("%s arrives byte for byte, with nothing else", async (call)
 });
 
 test("a body sent in chunks arrives as the same bytes", async () => {
-  const head = "POST /chat HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
+  const head =
+    "POST /chat HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n";
   await sendRaw(server.url, `${head}3\r\n{"a\r\n5\r\n":1 }\r\n0\r\n\r\n`);
   expect(backend.requests[0]?.body.toString()).toBe('{"a":1 }');
 });
