@@ -56,8 +56,14 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: ["tests/server/**/*.test.ts"],
-          // The last three look at files alone.
-          exclude: ["**/*.sqlite.test.ts", "**/content.test.ts", "**/content-only-*.test.ts", "**/import-*.test.ts"],
+          // All but the first look at files alone, or at a server that stores nothing.
+          exclude: [
+            "**/*.sqlite.test.ts",
+            "**/content.test.ts",
+            "**/content-only-*.test.ts",
+            "**/import-*.test.ts",
+            "**/upstream/**",
+          ],
           globalSetup: "tests/support/postgres-setup.ts",
           // Files share what they import, the checked content above all: half the time.
           isolate: false,

@@ -17,7 +17,10 @@ import { scoreRoutes } from "./scores/routes.ts";
 import { isSecure, securityHeaders, transportSecurity } from "./security-headers.ts";
 import type { CommitQueue } from "./storage/commit-queue.ts";
 import type { Tables } from "./storage/tables.ts";
+import type { Backend } from "./upstream/backend.ts";
+import { forwardedRoutes } from "./upstream/routes.ts";
 
+/** What the server needs to answer all calls itself. */
 export type AppDeps = {
   readonly config: Config;
   readonly database: Kysely<Tables>;
@@ -28,6 +31,12 @@ export type AppDeps = {
   readonly now: () => Date;
 };
 
+/** What it needs to forward them to the provider's backend: nothing that stores. */
+export type ForwardingDeps = Pick<AppDeps, "config" | "limits"> & {
+  readonly content: Pick<ContentStore, "current">;
+  readonly backend: Backend;
+};
+
 /** More than any form sends, little enough that a flood of bodies fills nothing. */
 const BODY_LIMIT = 64 * 1024;
 
@@ -35,7 +44,7 @@ const BODY_LIMIT = 64 * 1024;
 const ARRIVAL_LIMITS = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
 
 /** Builds the whole server; tests inject into the same one that production listens with. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+export async function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...logOptions(deps.config),
     bodyLimit: BODY_LIMIT,
@@ -60,10 +69,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await docsRoutes(app);
   await app.register(healthRoutes);
   await app.register(contentRoutes, deps);
+  if ("backend" in deps) await app.register(forwardedRoutes, deps);
+  else await app.register(ownRoutes, deps);
+  await app.register(clientRoutes, deps);
+  return app;
+}
+
+async function ownRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await app.register(accountRoutes, deps);
   await app.register(assessmentRoutes, deps);
   await app.register(scoreRoutes, deps);
   await app.register(coachRoutes, deps);
-  await app.register(clientRoutes, deps);
-  return app;
 }

@@ -5,8 +5,9 @@ import compress from "@fastify/compress";
 import etag from "@fastify/etag";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import type { Site } from "#core/contracts/site.ts";
 import { AppError } from "#core/errors/app-error.ts";
-import type { AppDeps } from "./app.ts";
+import type { AppDeps, ForwardingDeps } from "./app.ts";
 import { type HomeRenderer, openHomeRenderer } from "./home-page.ts";
 
 const DIST = join(import.meta.dirname, "../dist");
@@ -15,7 +16,7 @@ const DIST = join(import.meta.dirname, "../dist");
  * The built client. Any page address gets the same document, whose own routes decide; home has one that
  * can be read at once. Hashed files never change; documents and the service worker are always asked for anew.
  */
-export async function clientRoutes(app: FastifyInstance, { content }: AppDeps): Promise<void> {
+export async function clientRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {
   const isBuilt = existsSync(DIST);
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -30,7 +31,7 @@ export async function clientRoutes(app: FastifyInstance, { content }: AppDeps): 
         response.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
       },
     });
-    await app.register(homeRoute, { content });
+    await app.register(homeRoute, { site: () => deps.content.current.site, hasMyData: !("backend" in deps) });
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
@@ -39,7 +40,13 @@ export async function clientRoutes(app: FastifyInstance, { content }: AppDeps): 
   });
 }
 
-async function homeRoute(app: FastifyInstance, { content }: Pick<AppDeps, "content">): Promise<void> {
+type HomeDeps = {
+  readonly site: () => Site;
+  /** There is a page of that name to lead to. */
+  readonly hasMyData: boolean;
+};
+
+async function homeRoute(app: FastifyInstance, { site, hasMyData }: HomeDeps): Promise<void> {
   await app.register(accepts);
   await app.register(compress);
   await app.register(etag);
@@ -50,10 +57,10 @@ async function homeRoute(app: FastifyInstance, { content }: Pick<AppDeps, "conte
   // The plugin for files refuses a bare folder before its handler is asked.
   app.get("/", { schema: { hide: true } }, async (request, reply) => {
     if (!isDrawn) return reply.sendFile("index.html");
-    opening ??= openHomeRenderer(DIST, true);
+    opening ??= openHomeRenderer(DIST, hasMyData);
     const home = await opening;
     const wanted = request.accepts().language([...home.offeredLanguages]);
-    const { document, styleHash } = await home.homeIn(content.current.site, `${wanted || home.offeredLanguages[0]}`);
+    const { document, styleHash } = await home.homeIn(site(), `${wanted || home.offeredLanguages[0]}`);
     const policy = `${reply.getHeader("content-security-policy")}`;
     reply.header("content-security-policy", policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`));
     reply.header("vary", "accept-language");

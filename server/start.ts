@@ -1,17 +1,45 @@
+import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
+import type { Content } from "./content/content.ts";
 import { loadContent } from "./content/load.ts";
 import { issuesText } from "./content/report.ts";
 import { publishContent } from "./content/store.ts";
 import { createRateLimits } from "./limits/rate-limits.ts";
 import { openStorage, type Storage } from "./storage/open-storage.ts";
 import { UnreachableDatabase } from "./storage/postgres.ts";
+import { createBackend } from "./upstream/backend.ts";
+import type { BackendConfig } from "./upstream/backend-config.ts";
+
+type Running = { readonly app: FastifyInstance; readonly close: () => Promise<void> };
 
 /** Runs the server until it is told to stop. What keeps it from starting is said in words. */
 export async function startServer(config: Config): Promise<void> {
-  const now = () => new Date();
   const { content, issues } = await loadContent(config.surveysDir, config.scoringRulesDir);
   if (!content) return refuse(issuesText(issues));
+  const { app, close } = await (config.backend
+    ? forwardingServer(config, config.backend, content)
+    : ownServer(config, content));
+
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, async () => {
+      await close();
+      process.exit(0);
+    });
+  }
+
+  await app.listen({ port: config.port, host: config.host }).catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code !== "EADDRINUSE") throw fault;
+    refuse(`Port ${config.port} is already in use. Stop what runs there, or set another PORT.`);
+  });
+  const host = config.listensOnLoopback ? "localhost" : config.host;
+  if (config.backend) console.log(`Calls are forwarded to ${config.backend.origin}${config.backend.basePath}`);
+  console.log(`Keepwell is ready at http://${host}:${config.port}`);
+}
+
+/** Answers all calls from a database. */
+async function ownServer(config: Config, content: Content): Promise<Running> {
+  const now = () => new Date();
   const storage = await openStorage(config).catch((fault: unknown): Storage => {
     if (fault instanceof UnreachableDatabase) return refuse(fault.message);
     throw fault;
@@ -25,21 +53,18 @@ export async function startServer(config: Config): Promise<void> {
     limits: createRateLimits(config.rateLimits, pool),
     now,
   });
+  const close = async () => {
+    await app.close();
+    await database.destroy();
+  };
+  return { app, close };
+}
 
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, async () => {
-      await app.close();
-      await database.destroy();
-      process.exit(0);
-    });
-  }
-
-  await app.listen({ port: config.port, host: config.host }).catch((fault: NodeJS.ErrnoException) => {
-    if (fault.code !== "EADDRINUSE") throw fault;
-    refuse(`Port ${config.port} is already in use. Stop what runs there, or set another PORT.`);
-  });
-  const host = config.listensOnLoopback ? "localhost" : config.host;
-  console.log(`Keepwell is ready at http://${host}:${config.port}`);
+/** Forwards them to the provider's backend, and stores nothing. */
+async function forwardingServer(config: Config, backend: BackendConfig, content: Content): Promise<Running> {
+  const limits = createRateLimits(config.rateLimits, null);
+  const app = await buildApp({ config, content: { current: content }, limits, backend: createBackend(backend) });
+  return { app, close: () => app.close() };
 }
 
 function refuse(sentence: string): never {

@@ -27,6 +27,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
   // A store that an earlier build filled, read without a connection, does not know of it.
   const model = appInfo.model ?? null;
   const knowsDevices = hasOwnStorage && asksPassword;
+  const leaving = { endsSessions: hasOwnStorage, knowsDevices };
   const logIn = lazyPage(() => logInPage().then((it) => ({ Page: it.LogInPage })), {
     onLogIn: async (userId: string) => {
       const { fillCompletions } = await import("../features/evaluations/fill-completions.ts");
@@ -68,10 +69,10 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
     },
     {
       path: paths.logOut,
-      loader: () => logOut(knowsDevices),
+      loader: () => logOut(leaving),
       ...lazyPage(() => logOutPage().then((it) => ({ Page: it.LogOutPage, title: it.logOutTitle })), {
         domains,
-        knowsDevices,
+        leaving,
       }),
     },
     ...(hasOwnStorage ? ownAccountRoutes(guardRedirect) : []),
@@ -91,6 +92,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
       ...lazyPage(() => import("../features/coach/coach-page.tsx").then((it) => ({ Page: it.CoachPage })), {
         site,
         model,
+        hasGuide: hasOwnStorage,
       }),
       handle: { title: () => wayMessages.get().coach },
     },
@@ -100,6 +102,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
       ...lazyPage(() => import("../features/chat/advice-chat-page.tsx").then((it) => ({ Page: it.AdviceChatPage })), {
         site,
         model,
+        hasGuide: hasOwnStorage,
       }),
       handle: { title: () => wayMessages.get().adviceChat },
     })),
@@ -109,6 +112,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
         domains,
         site,
         model,
+        hasGuide: hasOwnStorage,
       }),
       handle: { title: () => wayMessages.get().assistant },
     })),
