@@ -1,12 +1,21 @@
 import react from "@vitejs/plugin-react";
+import { compression } from "vite-plugin-compression2";
 import { defineConfig } from "vitest/config";
+import { chunkGroups } from "./src/app/build/chunks.ts";
 import { trimSurveyJs } from "./src/survey-view/build/trim-survey-js.ts";
 import { icons } from "./src/worker/build/icons.ts";
 import { serviceWorker } from "./src/worker/build/service-worker.ts";
 
 export default defineConfig({
   root: "src",
-  plugins: [react(), trimSurveyJs(), icons({ logo: "src/app/frame/logo.svg", plate: "#17513f" }), serviceWorker()],
+  plugins: [
+    react(),
+    trimSurveyJs(),
+    icons({ logo: "src/app/frame/logo.svg", plate: "#17513f" }),
+    serviceWorker(),
+    // Once, as small as it gets, beside each file; fonts and pictures already are.
+    compression({ include: /\.(js|css|svg|webmanifest)$/, algorithms: ["brotliCompress", "gzip"], threshold: 500 }),
+  ],
   build: {
     outDir: "../dist",
     emptyOutDir: true,
@@ -15,6 +24,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // SurveyJS is one large module; it loads only where a questionnaire is near.
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   test: {
     root: ".",

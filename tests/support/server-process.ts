@@ -11,10 +11,12 @@ export type ServerProcess = { readonly url: string; readonly folder: string; sto
  * @param environment makes further settings, such as content in that folder
  * @throws Error with what the server printed when it ends before it is ready
  */
-export async function startServer(environment: (folder: string) => Record<string, string>): Promise<ServerProcess> {
+export async function startServer(
+  environment: (folder: string) => Record<string, string> | Promise<Record<string, string>>,
+): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), "keepwell-process-"));
   const port = await freePort();
-  const env = { ...process.env, PORT: `${port}`, DATA_DIR: join(folder, "data"), ...environment(folder) };
+  const env = { ...process.env, PORT: `${port}`, DATA_DIR: join(folder, "data"), ...(await environment(folder)) };
   const child = spawn("node", ["tests/support/unlimited-server.ts"], { env });
   await ready(child);
   return {

@@ -11,6 +11,8 @@ import { logOutMessages } from "./messages.ts";
 
 type Props = { readonly domains: readonly Domain[]; readonly leaving: Leaving };
 
+export const logOutTitle = () => logOutMessages.get().title;
+
 /**
  * Asks what becomes of answers that were not sent, before logging out. Whoever shares a computer may
  * not want them to stay; whoever does not would be sorry to lose them.

@@ -21,6 +21,8 @@ import { TrendList } from "./trend-list.tsx";
 import { type Scored, useScores } from "./use-scores.ts";
 import styles from "./view-scores-page.module.css";
 
+export const viewScoresTitle = () => viewScoresMessages.get().title;
+
 /** All results of a person. Who is nobody goes to the log-in, also when the id goes while the page is open. */
 export function ViewScoresPage({ scored }: { readonly scored: readonly Scored[] }) {
   const userId = useCurrentUserId();
