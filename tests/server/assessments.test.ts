@@ -3,7 +3,8 @@ import { textOf } from "#core/content/text-of.ts";
 import type { Domain } from "#core/contracts/domains.ts";
 import type { SubmissionReply } from "#core/contracts/results.ts";
 import { type Scale, surveysOf } from "../../server/content/content.ts";
-import { bodyMassOf, bodyOf, readUrl } from "../support/domain-calls.ts";
+import { bodyMassOf, readUrl } from "../support/domain-calls.ts";
+import { submissionBody } from "../support/submission-body.ts";
 import { shippedContent, startTestServer, type TestServer } from "../support/test-server.ts";
 
 const { catalogue, scales } = await shippedContent();
@@ -30,7 +31,7 @@ describe("every worked example of every shipped rule, over the wire", () => {
   test.each(cases)("$name", async ({ domain, scale: survey, example }) => {
     const { userID } = await server.newPerson();
     for (const value of Object.values(example.stored ?? {})) await saveBodyMass(domain, userID, value);
-    const sent = await server.post(domain.submit.path, bodyOf(domain, survey, userID, example.answers));
+    const sent = await server.post(domain.submit.path, submissionBody(domain, survey, userID, example.answers));
     expect(sent).toMatchObject({ status: 200, body: { score: example.score, meaning: example.meaning } });
 
     const read = await server.get(readUrl(domain, userID));
@@ -61,19 +62,19 @@ describe.each(catalogue.domains.map((domain) => ({ name: domain.submit.path, dom
     await saveBodyMass(domain, userID, 23);
     const key = { "idempotency-key": "0123456789abcdef" };
     const { answers } = first(survey);
-    const body = bodyOf(domain, survey, userID, answers);
+    const body = submissionBody(domain, survey, userID, answers);
     const other = survey.rule.examples.find((example) => JSON.stringify(example.answers) !== JSON.stringify(answers));
     const replies = [await server.post(submit.path, body, key), await server.post(submit.path, body, key)];
     expect(replies[1]).toEqual(replies[0]);
     expect((await server.get(`/view-scores/${userID}`)).body).toHaveLength(1);
-    const reused = await server.post(submit.path, bodyOf(domain, survey, userID, other?.answers ?? {}), key);
+    const reused = await server.post(submit.path, submissionBody(domain, survey, userID, other?.answers ?? {}), key);
     expect(reused).toMatchObject({ status: 409, body: { code: "KEY_REUSED" } });
   });
 
   test("scores under the version the person answered, and refuses one it never published", async () => {
     const { userID } = await server.newPerson();
     await saveBodyMass(domain, userID, 23);
-    const body = bodyOf(domain, survey, userID, first(survey).answers);
+    const body = submissionBody(domain, survey, userID, first(survey).answers);
     expect((await server.post(submit.path, body, { "keepwell-content": survey.hash })).status).toBe(200);
     const unknown = await server.post(submit.path, body, { "keepwell-content": "A".repeat(43) });
     expect(unknown).toMatchObject({ status: 400, body: { code: "UNKNOWN_CONTENT_VERSION" } });
@@ -88,9 +89,9 @@ describe("body mass index", () => {
     const { userID } = await server.newPerson();
     const { answers } = first(survey);
     await saveBodyMass(domain, userID, 18);
-    const low = await server.post(domain.submit.path, bodyOf(domain, survey, userID, answers));
+    const low = await server.post(domain.submit.path, submissionBody(domain, survey, userID, answers));
     await saveBodyMass(domain, userID, 30);
-    const high = await server.post(domain.submit.path, bodyOf(domain, survey, userID, answers));
+    const high = await server.post(domain.submit.path, submissionBody(domain, survey, userID, answers));
     expect((high.body as SubmissionReply).score - (low.body as SubmissionReply).score).toBe(3);
   });
 });
@@ -102,7 +103,7 @@ test("the newest result is the one read, and records come newest first", async (
   const [one, other] = survey.rule.examples;
   for (const [index, example] of [one, other].entries()) {
     server.setTime(new Date(Date.UTC(2026, 5, 10 + index)));
-    await server.post(domain.submit.path, bodyOf(domain, survey, userID, example?.answers ?? {}));
+    await server.post(domain.submit.path, submissionBody(domain, survey, userID, example?.answers ?? {}));
   }
   expect(await server.get(readUrl(domain, userID))).toMatchObject({ body: { [domain.score.field]: other?.score } });
   const records = (await server.get(`/view-scores/${userID}`)).body as { timestamp: string }[];

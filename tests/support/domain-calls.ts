@@ -1,13 +1,6 @@
 import { textOf } from "#core/content/text-of.ts";
 import type { Domain } from "#core/contracts/domains.ts";
 import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
-import type { Scale } from "../../server/content/content.ts";
-
-/** The body that a domain's call takes for these answers. */
-export function bodyOf({ submit }: Domain, survey: Scale, userId: string, answers: Record<string, unknown>) {
-  const sent = submit.shape === "list" ? survey.items.map(({ name }) => answers[name]) : answers;
-  return { [submit.userKey]: userId, [submit.answersKey]: sent };
-}
 
 export const readUrl = ({ score }: Domain, userId: string) => score.path.replace("{user}", userId);
 

@@ -4,7 +4,8 @@ import type { Domain } from "#core/contracts/domains.ts";
 import type { SubmissionReply } from "#core/contracts/results.ts";
 import type { Scale } from "../../../server/content/content.ts";
 import type { Deployment } from "../../support/deployments.ts";
-import { bodyMassOf, bodyOf, readUrl } from "../../support/domain-calls.ts";
+import { bodyMassOf, readUrl } from "../../support/domain-calls.ts";
+import { submissionBody } from "../../support/submission-body.ts";
 import { shippedContent } from "../../support/test-server.ts";
 
 const { catalogue, scales } = await shippedContent();
@@ -29,7 +30,7 @@ export function submissionsContract(site: () => Deployment): void {
       const { userID } = await site().newPerson();
       const { answers, score, meaning, stored } = first(survey);
       for (const value of Object.values(stored ?? {})) await saveBodyMass(domain, userID, value);
-      const sent = await site().post(submit.path, bodyOf(domain, survey, userID, answers));
+      const sent = await site().post(submit.path, submissionBody(domain, survey, userID, answers));
       expect(sent).toMatchObject({ status: 200, body: { score, meaning, subscores: {} } });
       const read = await site().get(readUrl(domain, userID));
       expect(read).toMatchObject({ status: 200, body: { [domain.score.field]: score, meaning } });
@@ -39,7 +40,7 @@ export function submissionsContract(site: () => Deployment): void {
     });
 
     test("refuses an unknown user", async () => {
-      const sent = await site().post(submit.path, bodyOf(domain, survey, "nobody", first(survey).answers));
+      const sent = await site().post(submit.path, submissionBody(domain, survey, "nobody", first(survey).answers));
       expect(sent).toMatchObject({ status: 404, body: { code: "UNKNOWN_USER" } });
     });
 
@@ -47,7 +48,7 @@ export function submissionsContract(site: () => Deployment): void {
       const { userID } = await site().newPerson();
       const entries = Object.entries(first(survey).answers);
       const [missing] = entries.at(-1) ?? [];
-      const body = bodyOf(domain, survey, userID, Object.fromEntries(entries.slice(0, -1)));
+      const body = submissionBody(domain, survey, userID, Object.fromEntries(entries.slice(0, -1)));
       const sent = await site().post(submit.path, body);
       expect(sent).toMatchObject({ status: 400, body: { code: "INVALID_ANSWERS" } });
       expect((sent.body as { issues: { path: string }[] }).issues.map(({ path }) => path)).toContain(missing);
@@ -58,7 +59,7 @@ export function submissionsContract(site: () => Deployment): void {
       const { userID } = await site().newPerson();
       const [item = ""] = Object.keys(first(survey).answers);
       const answers = { ...first(survey).answers, [item]: { $ne: null } };
-      expect((await site().post(submit.path, bodyOf(domain, survey, userID, answers))).status).toBe(400);
+      expect((await site().post(submit.path, submissionBody(domain, survey, userID, answers))).status).toBe(400);
       expect((await site().post(submit.path, { user: userID, data: answers })).status).toBe(400);
     });
 
@@ -78,7 +79,7 @@ export function submissionsContract(site: () => Deployment): void {
 
     test("is needed first: the refusal says so in the rule's own words", async () => {
       const { userID } = await site().newPerson();
-      const sent = await site().post(domain.submit.path, bodyOf(domain, survey, userID, first(survey).answers));
+      const sent = await site().post(domain.submit.path, submissionBody(domain, survey, userID, first(survey).answers));
       const missing = textOf(survey.rule.reads?.[0]?.missing ?? "");
       expect(sent).toMatchObject({ status: 422, body: { code: "MISSING_RESULT", error: missing } });
     });
