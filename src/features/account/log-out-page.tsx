@@ -7,7 +7,7 @@ import { useText } from "../../ui/language/use-text.ts";
 import { paths } from "../../ui/paths.ts";
 import styles from "./account-form.module.css";
 import { type Leaving, leave, type Unfinished } from "./log-out.ts";
-import { logOutMessages } from "./messages.ts";
+import { logOutMessages } from "./log-out-messages.ts";
 
 type Props = { readonly domains: readonly Domain[]; readonly leaving: Leaving };
 

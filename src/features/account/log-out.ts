@@ -5,7 +5,7 @@ import { clearSession, currentToken, currentUserId } from "../../browser/session
 import { unfinishedSurveys } from "../../browser/unfinished.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { paths } from "../../ui/paths.ts";
-import { logOutMessages } from "./messages.ts";
+import { logOutMessages } from "./log-out-messages.ts";
 
 /** Whose answers on this device are not sent yet, and to which surveys. */
 export type Unfinished = { readonly userId: string; readonly surveys: readonly string[] };
