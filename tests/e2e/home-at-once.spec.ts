@@ -26,7 +26,7 @@ test.describe("without script", () => {
 test("what was drawn ahead is what the script draws: nothing moves, nothing is asked twice", async ({ page }) => {
   const places = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll("h1, h2, h3, main p, main a, header a, header button")].map((element) => {
+      [...document.querySelectorAll("h1, main h2, main h3, main p, main a, header a, header button")].map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return [element.textContent, x, y, width, height];
       }),
