@@ -52,7 +52,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     reply.header("cache-control", "no-store");
   });
   await docsRoutes(app);
-  await app.register(healthRoutes);
+  await app.register(healthRoutes, deps);
   await app.register(contentRoutes, deps);
   await app.register(accountRoutes, deps);
   await app.register(assessmentRoutes, deps);

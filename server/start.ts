@@ -4,6 +4,7 @@ import { loadContent } from "./content/load.ts";
 import { issuesText } from "./content/report.ts";
 import { publishContent } from "./content/store.ts";
 import { createRateLimits } from "./limits/rate-limits.ts";
+import { stopGracefully } from "./stop.ts";
 import { openStorage, type Storage } from "./storage/open-storage.ts";
 import { UnreachableDatabase } from "./storage/postgres.ts";
 
@@ -26,9 +27,12 @@ export async function startServer(config: Config): Promise<void> {
     now,
   });
 
+  let isStopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, async () => {
-      await app.close();
+      if (isStopping) return;
+      isStopping = true;
+      await stopGracefully(app);
       await database.destroy();
       process.exit(0);
     });
