@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { audit, type Findings } from "./audit.ts";
+import { newPeople } from "./new-people.ts";
 import type { Subject } from "./subjects.ts";
 import { createSubmitters } from "./submitters.ts";
 
@@ -11,7 +11,6 @@ export type Totals = Findings & {
   readonly strange: readonly string[];
 };
 
-const CLIENTS = 64;
 /** A round's first acknowledgements, after which the server has found its pace. */
 const LEAD = 250;
 /** When the kill comes after that, in milliseconds. */
@@ -52,16 +51,4 @@ export async function killRounds(
   await submitters.finish();
   await look();
   return totals(rounds);
-}
-
-/** Put into the database, for registering hashes a password, which is slow on purpose. */
-async function newPeople(subject: Subject): Promise<string[]> {
-  const row = { password_hash: "none", gender: "Female", year_of_birth: 1950, created_at: new Date().toISOString() };
-  const people = Array.from({ length: CLIENTS }, (_, index) => ({
-    ...row,
-    id: randomBytes(16).toString("base64url"),
-    email: `person${index}@example.com`,
-  }));
-  await subject.look((database) => database.insertInto("account").values(people).execute());
-  return people.map(({ id }) => id);
 }

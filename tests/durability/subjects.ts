@@ -18,13 +18,20 @@ export type Subject = {
   remove(): Promise<void>;
 };
 
+export type EmbeddedSubject = Subject & {
+  readonly folder: string;
+  readonly dataDir: string;
+  /** Kills the server for good. */
+  killed(): Promise<unknown>;
+};
+
 async function killServer(server: ServerProcess, after: () => Promise<void>): Promise<void> {
   await server.end("SIGKILL");
   await after();
   await server.start();
 }
 
-export async function embeddedSubject(): Promise<Subject> {
+export async function embeddedSubject(): Promise<EmbeddedSubject> {
   const server = await startServer(() => ({ LOG_LEVEL: "error" }));
   const look: Subject["look"] = async (at) => {
     const sqlite = new DatabaseSync(join(server.folder, "data/keepwell.db"), { timeout: 5_000 });
@@ -33,6 +40,9 @@ export async function embeddedSubject(): Promise<Subject> {
   };
   return {
     url: server.url,
+    folder: server.folder,
+    dataDir: join(server.folder, "data"),
+    killed: () => server.end("SIGKILL"),
     look,
     kill: (_round, after) => killServer(server, after),
     async isIntact() {
