@@ -31,8 +31,9 @@ async function killServer(server: ServerProcess, after: () => Promise<void>): Pr
   await server.start();
 }
 
-export async function embeddedSubject(): Promise<EmbeddedSubject> {
-  const server = await startServer(() => ({ LOG_LEVEL: "error" }));
+/** @param under see startServer */
+export async function embeddedSubject(under?: Parameters<typeof startServer>[1]): Promise<EmbeddedSubject> {
+  const server = await startServer(() => ({ LOG_LEVEL: "error" }), under);
   const look: Subject["look"] = async (at) => {
     const sqlite = new DatabaseSync(join(server.folder, "data/keepwell.db"), { timeout: 5_000 });
     const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselyDatabase(sqlite) }) });
