@@ -21,12 +21,19 @@ export type Subject = {
 export type EmbeddedSubject = Subject & {
   readonly folder: string;
   readonly dataDir: string;
+  /** Tells the server to stop, and starts it again, as `kill` does. */
+  stopAndStart(after: () => Promise<void>): Promise<void>;
   /** Kills the server for good. */
   killed(): Promise<unknown>;
 };
 
-async function killServer(server: ServerProcess, after: () => Promise<void>): Promise<void> {
-  await server.end("SIGKILL");
+/** Ends a server, gently or not, and starts it again. */
+async function restart(
+  server: ServerProcess,
+  signal: "SIGKILL" | "SIGTERM",
+  after: () => Promise<void>,
+): Promise<void> {
+  await server.end(signal);
   await after();
   await server.start();
 }
@@ -43,9 +50,10 @@ export async function embeddedSubject(under?: Parameters<typeof startServer>[1])
     url: server.url,
     folder: server.folder,
     dataDir: join(server.folder, "data"),
+    stopAndStart: (after) => restart(server, "SIGTERM", after),
     killed: () => server.end("SIGKILL"),
     look,
-    kill: (_round, after) => killServer(server, after),
+    kill: (_round, after) => restart(server, "SIGKILL", after),
     async isIntact() {
       const sqlite = new DatabaseSync(join(server.folder, "data/keepwell.db"), { timeout: 5_000 });
       const [found] = sqlite.prepare("PRAGMA integrity_check").all();
@@ -70,7 +78,7 @@ export async function postgresSubject(): Promise<Subject> {
     url: server.url,
     look,
     async kill(round, after) {
-      if (round % 2 === 0) return killServer(server, after);
+      if (round % 2 === 0) return restart(server, "SIGKILL", after);
       await postgres.stop("killed");
       await after();
       await postgres.start();
