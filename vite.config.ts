@@ -1,4 +1,5 @@
 import react from "@vitejs/plugin-react";
+import { compression } from "vite-plugin-compression2";
 import { defineConfig } from "vitest/config";
 import { trimSurveyJs } from "./src/survey-view/build/trim-survey-js.ts";
 import { icons } from "./src/worker/build/icons.ts";
@@ -6,7 +7,14 @@ import { serviceWorker } from "./src/worker/build/service-worker.ts";
 
 export default defineConfig({
   root: "src",
-  plugins: [react(), trimSurveyJs(), icons({ logo: "src/app/frame/logo.svg", plate: "#17513f" }), serviceWorker()],
+  plugins: [
+    react(),
+    trimSurveyJs(),
+    icons({ logo: "src/app/frame/logo.svg", plate: "#17513f" }),
+    serviceWorker(),
+    // Once, as small as it gets, beside each file; fonts and pictures already are.
+    compression({ include: /\.(js|css|svg|webmanifest)$/, algorithms: ["brotliCompress", "gzip"], threshold: 500 }),
+  ],
   build: {
     outDir: "../dist",
     emptyOutDir: true,

@@ -14,7 +14,7 @@ import { healthRoutes } from "./health.ts";
 import type { RateLimits } from "./limits/rate-limits.ts";
 import { logOptions } from "./log.ts";
 import { scoreRoutes } from "./scores/routes.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { isSecure, securityHeaders, transportSecurity } from "./security-headers.ts";
 import type { CommitQueue } from "./storage/commit-queue.ts";
 import type { Tables } from "./storage/tables.ts";
 
@@ -31,11 +31,16 @@ export type AppDeps = {
 /** More than any form sends, little enough that a flood of bodies fills nothing. */
 const BODY_LIMIT = 64 * 1024;
 
+/** How long, in ms, a request may take to come in whole: a slow line sends 64 KB in that time, a hung one stops. */
+const ARRIVAL_LIMITS = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
+
 /** Builds the whole server; tests inject into the same one that production listens with. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...logOptions(deps.config),
     bodyLimit: BODY_LIMIT,
+    http: ARRIVAL_LIMITS,
+    requestTimeout: ARRIVAL_LIMITS.requestTimeout,
     trustProxy: deps.config.trustProxy,
     // Longer than any id, so that the schemas say what is wrong with one; the default is 100.
     routerOptions: { maxParamLength: 256 },
@@ -48,8 +53,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
 
   await app.register(helmet, securityHeaders);
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
+    if (isSecure(request)) reply.headers(transportSecurity);
   });
   await docsRoutes(app);
   await app.register(healthRoutes, deps);

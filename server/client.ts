@@ -17,6 +17,7 @@ export async function clientRoutes(app: FastifyInstance): Promise<void> {
       root: DIST,
       index: false,
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (response, path) => {
         const hashed = path.startsWith(join(DIST, "assets"));
         response.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");

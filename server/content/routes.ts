@@ -1,3 +1,5 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
 import etag from "@fastify/etag";
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
@@ -13,6 +15,8 @@ import { furtherScales, introOf, viewOf } from "./content.ts";
 
 /** The content a browser needs. Always asked for anew, answered with 304 while it stays the same. */
 export async function contentRoutes(app: FastifyInstance, { config, content }: AppDeps): Promise<void> {
+  // Content alone: what is personal is short, and compressing it could give away what it holds.
+  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } });
   await app.register(etag);
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-cache");
