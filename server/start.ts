@@ -4,7 +4,7 @@ import { loadContent } from "./content/load.ts";
 import { issuesText } from "./content/report.ts";
 import { publishContent } from "./content/store.ts";
 import { createRateLimits } from "./limits/rate-limits.ts";
-import { stopGracefully } from "./stop.ts";
+import { STOPPING, stopGracefully } from "./stop.ts";
 import { openStorage, type Storage } from "./storage/open-storage.ts";
 import { UnreachableDatabase } from "./storage/postgres.ts";
 
@@ -32,6 +32,8 @@ export async function startServer(config: Config): Promise<void> {
     process.once(signal, async () => {
       if (isStopping) return;
       isStopping = true;
+      // What hangs all the same, such as a database that does not answer, does not keep the process.
+      setTimeout(() => process.exit(1), STOPPING.most + 800).unref();
       await stopGracefully(app);
       await database.destroy();
       process.exit(0);
