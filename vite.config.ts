@@ -57,12 +57,14 @@ export default defineConfig({
           name: "postgres",
           include: ["tests/server/**/*.test.ts"],
           // All but the first look at files alone, or at a server that stores nothing.
+          // The last ones look at files alone.
           exclude: [
             "**/*.sqlite.test.ts",
             "**/content.test.ts",
             "**/content-only-*.test.ts",
             "**/import-*.test.ts",
             "**/upstream/**",
+            "**/readme.test.ts",
           ],
           globalSetup: "tests/support/postgres-setup.ts",
           // Files share what they import, the checked content above all: half the time.

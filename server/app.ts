@@ -67,7 +67,7 @@ export async function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyI
     if (isSecure(request)) reply.headers(transportSecurity);
   });
   await docsRoutes(app);
-  await app.register(healthRoutes);
+  await app.register(healthRoutes, deps);
   await app.register(contentRoutes, deps);
   if ("backend" in deps) await app.register(forwardedRoutes, deps);
   else await app.register(ownRoutes, deps);

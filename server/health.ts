@@ -1,8 +1,35 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
+import { ErrorBodySchema } from "#core/contracts/results.ts";
+import { AppError } from "#core/errors/app-error.ts";
+import type { AppDeps, ForwardingDeps } from "./app.ts";
 
-/** For whoever watches the server: it runs and answers. */
-export async function healthRoutes(app: FastifyInstance): Promise<void> {
-  const response = { 200: Type.Object({ status: Type.Literal("ok") }) };
-  app.get("/health", { schema: { response } }, () => ({ status: "ok" as const }));
+/** The database answers within this, or counts as away, in milliseconds. */
+const PATIENCE = 2_000;
+
+const Status = <Word extends string>(word: Word) => Type.Object({ status: Type.Literal(word) });
+
+/** For whoever watches the server: it runs (`/health`), and it can serve (`/ready`). Neither says anything else. */
+export async function healthRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {
+  app.get("/health", { schema: { response: { 200: Status("ok") } } }, () => ({ status: "ok" as const }));
+  app.get("/ready", { schema: { response: { 200: Status("ready"), 503: ErrorBodySchema } } }, async () => {
+    if (!(await canServe(deps))) throw new AppError("NOT_READY");
+    return { status: "ready" as const };
+  });
+}
+
+/** True when content is live and the database, where there is one, answers with a version of it. */
+async function canServe(deps: AppDeps | ForwardingDeps): Promise<boolean> {
+  if (deps.content.current.scales.size === 0) return false;
+  if (!("database" in deps)) return true;
+  const published = deps.database.selectFrom("content_version").select("hash").limit(1).executeTakeFirst();
+  const answers = published.then(
+    (row) => row !== undefined,
+    () => false,
+  );
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE);
+  });
+  return Promise.race([answers, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -6,11 +6,13 @@ import { loadContent } from "./content/load.ts";
 import { issuesText } from "./content/report.ts";
 import { publishContent } from "./content/store.ts";
 import { createRateLimits } from "./limits/rate-limits.ts";
+import { STOPPING, stopGracefully } from "./stop.ts";
 import { openStorage, type Storage } from "./storage/open-storage.ts";
 import { UnreachableDatabase } from "./storage/postgres.ts";
 import { createBackend } from "./upstream/backend.ts";
 import type { BackendConfig } from "./upstream/backend-config.ts";
 
+/** `close` ends what the app used, once it has answered its last call. */
 type Running = { readonly app: FastifyInstance; readonly close: () => Promise<void> };
 
 /** Runs the server until it is told to stop. What keeps it from starting is said in words. */
@@ -21,8 +23,14 @@ export async function startServer(config: Config): Promise<void> {
     ? forwardingServer(config, config.backend, content)
     : ownServer(config, content));
 
+  let isStopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, async () => {
+      if (isStopping) return;
+      isStopping = true;
+      // What hangs all the same, such as a database that does not answer, does not keep the process.
+      setTimeout(() => process.exit(1), STOPPING.most + 800).unref();
+      await stopGracefully(app);
       await close();
       process.exit(0);
     });
@@ -53,18 +61,14 @@ async function ownServer(config: Config, content: Content): Promise<Running> {
     limits: createRateLimits(config.rateLimits, pool),
     now,
   });
-  const close = async () => {
-    await app.close();
-    await database.destroy();
-  };
-  return { app, close };
+  return { app, close: () => database.destroy() };
 }
 
 /** Forwards them to the provider's backend, and stores nothing. */
 async function forwardingServer(config: Config, backend: BackendConfig, content: Content): Promise<Running> {
   const limits = createRateLimits(config.rateLimits, null);
   const app = await buildApp({ config, content: { current: content }, limits, backend: createBackend(backend) });
-  return { app, close: () => app.close() };
+  return { app, close: async () => undefined };
 }
 
 function refuse(sentence: string): never {

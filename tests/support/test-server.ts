@@ -11,6 +11,7 @@ import type { Content } from "../../server/content/content.ts";
 import { loadContent } from "../../server/content/load.ts";
 import { publishContent } from "../../server/content/store.ts";
 import { createRateLimits } from "../../server/limits/rate-limits.ts";
+import type { CommitQueue } from "../../server/storage/commit-queue.ts";
 import { openStorage } from "../../server/storage/open-storage.ts";
 import type { Tables } from "../../server/storage/tables.ts";
 import { NO_LIMITS } from "./no-limits.ts";
@@ -34,6 +35,7 @@ export type TestServer = {
   readonly app: FastifyInstance;
   readonly content: Content;
   readonly database: Kysely<Tables>;
+  readonly commits: CommitQueue;
   readonly dataDir: string;
   /** Moves the server's clock. */
   setTime(time: Date): void;
@@ -76,6 +78,7 @@ export async function startTestServer(
     app,
     content: live,
     database,
+    commits,
     dataDir,
     setTime: (next) => {
       time = next;
