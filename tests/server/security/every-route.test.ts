@@ -17,7 +17,6 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   "GET /docs/static/swagger-initializer.js": "open",
   "GET /health": "open",
   "GET /ready": "open",
-  "GET /ready": "open",
   "GET /content/app.json": "open",
   "GET /content/domains.json": "open",
   "GET /content/site.json": "open",
