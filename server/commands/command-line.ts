@@ -1,10 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { CommandFault } from "../errors/command-fault.ts";
 import { UnreachableDatabase } from "../storage/postgres.ts";
-
-/** What keeps a command from doing what it was asked, in words for whoever typed it. The exit code is 1. */
-export class CommandFault extends Error {
-  override readonly name = "CommandFault";
-}
 
 /** The command was called in a way it does not understand; its help follows. The exit code is 2. */
 export class WrongCall extends Error {

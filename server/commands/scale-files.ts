@@ -11,7 +11,7 @@ import type { Scale } from "../content/content.ts";
 import { loadContent } from "../content/load.ts";
 import { NOT_SURVEYS } from "../content/read-files.ts";
 import { issuesText } from "../content/report.ts";
-import { CommandFault } from "./command-line.ts";
+import { CommandFault } from "../errors/command-fault.ts";
 
 type Folders = Pick<Config, "surveysDir" | "scoringRulesDir">;
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CommandFault, runCommand } from "../../../server/commands/command-line.ts";
+import { runCommand } from "../../../server/commands/command-line.ts";
+import { CommandFault } from "../../../server/errors/command-fault.ts";
 
 const ran: unknown[] = [];
 const command = {

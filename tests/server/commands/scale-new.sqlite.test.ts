@@ -3,9 +3,9 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { starterScale, titleFromId } from "#core/content/starter-scale.ts";
-import { CommandFault } from "../../../server/commands/command-line.ts";
 import { writeNewScale } from "../../../server/commands/scale-files.ts";
 import { loadContent } from "../../../server/content/load.ts";
+import { CommandFault } from "../../../server/errors/command-fault.ts";
 import { ownContent, runCommand } from "../../support/run-command.ts";
 
 const { folder, environment } = ownContent();
