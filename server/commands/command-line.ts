@@ -13,6 +13,8 @@ export type Command<Options extends ParseArgsOptionsConfig> = {
   readonly options: Options;
   /** Names of what must be given without an option, in order. */
   readonly takes: readonly string[];
+  /** How many more may follow. */
+  readonly mayTake?: number;
   /** @throws CommandFault or WrongCall */
   run(values: Values<Options>, ...given: string[]): Promise<void>;
 };
@@ -46,13 +48,13 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
 }
 
 function argumentsOf<Options extends ParseArgsOptionsConfig>(
-  { options, takes }: Command<Options>,
+  { options, takes, mayTake = 0 }: Command<Options>,
   parameters: readonly string[],
 ): [Values<Options>, ...string[]] {
   const { values, positionals } = parsed(options, parameters);
   const missing = takes[positionals.length];
   if (missing !== undefined) throw new WrongCall(`The ${missing} is missing.`);
-  const further = positionals[takes.length];
+  const further = positionals[takes.length + mayTake];
   if (further !== undefined) throw new WrongCall(`"${further}" is one thing too many.`);
   return [values, ...positionals];
 }
