@@ -1,5 +1,6 @@
 import { questionnaireOf } from "#core/fhir/questionnaire.ts";
 import { readConfig } from "../config.ts";
+import { CommandFault } from "../errors/command-fault.ts";
 import { writeAudit } from "../research/audit.ts";
 import { exportedSubmissions } from "../research/exported-submissions.ts";
 import { openPseudonyms } from "../research/pseudonyms.ts";
@@ -32,14 +33,15 @@ await runCommand({
       throw new WrongCall("--responses takes ndjson or bundle.");
     }
     const config = readConfig(process.env);
-    const scale = await scaleOfFiles(config, id);
     if (form === undefined) {
+      const scale = await scaleOfFiles(config, id);
       (await resultStream(out)).write(`${JSON.stringify(questionnaireOf(scale), null, 2)}\n`);
       return;
     }
     const { database } = await openStorage(config);
     try {
       const stored = await versionsOf(database, id);
+      if (stored.length === 0) throw new CommandFault(`No version of "${id}" was ever published here.`);
       const versions = new Map(
         stored.map(({ hash, survey, rule }) => [hash, { survey: JSON.parse(survey), rule: JSON.parse(rule) }]),
       );

@@ -32,10 +32,13 @@ export async function applyRescoring(
   { now, onProgress = () => {} }: Options,
 ): Promise<Applied> {
   const counts = { rescored: 0, already: 0, kept: 0 };
-  let batch: Promise<boolean>[] = [];
+  const batch: Promise<boolean>[] = [];
   const settle = async () => {
-    for (const isChanged of await Promise.all(batch)) counts[isChanged ? "rescored" : "already"] += 1;
-    batch = [];
+    // All of them, also when one fails: nothing may be under way when this function has ended.
+    const settled = await Promise.allSettled(batch.splice(0));
+    for (const one of settled) if (one.status === "fulfilled") counts[one.value ? "rescored" : "already"] += 1;
+    const failed = settled.find((one) => one.status === "rejected");
+    if (failed) throw failed.reason;
   };
   await keepVersion(database, scale, now);
   const alike = await versionsOfRule(database, scale);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HistoryEntry, Working } from "#core/contracts/working.ts";
+import { exportData } from "../../server/accounts/export-data.ts";
 import { makeScale, type Scale } from "../../server/content/content.ts";
+import { publishContent } from "../../server/content/store.ts";
 import { applyRescoring } from "../../server/scores/apply-rescoring.ts";
-import { createCommitQueue } from "../../server/storage/commit-queue.ts";
+import { type CommitQueue, createCommitQueue } from "../../server/storage/commit-queue.ts";
 import { createPostgresCommits } from "../../server/storage/postgres-commits.ts";
 import { storeAccount, storeExample } from "../support/store-examples.ts";
 import { onPostgres } from "../support/test-database.ts";
@@ -91,6 +93,36 @@ test("going on to a third rule keeps the very first result, and what does not fi
   expect(original.map(({ score }) => score)).toEqual([1, 6, 4]);
   const all = await rows();
   expect(all.filter(({ scored_by }) => scored_by === third.hash)).toHaveLength(rescored);
+});
+
+test("an interrupted run is taken up again where it stopped", async () => {
+  const { database } = server;
+  const commits = onPostgres() ? createPostgresCommits(database) : createCommitQueue(database);
+  const fourth = makeScale(stress.survey, { ...stress.rule, version: "4.0.0", score: "{raw} + 1" });
+  let writes = 0;
+  const broken: CommitQueue = {
+    write: (work, account) =>
+      ++writes > 2 ? Promise.reject(new Error("the power went")) : commits.write(work, account),
+  };
+  await expect(applyRescoring({ database, commits: broken }, fourth, { now })).rejects.toThrow("the power went");
+  const { rescored, already } = await apply(fourth);
+  expect([rescored, already]).toEqual([1, 2]);
+  const people = Object.values(await counts());
+  expect(people.reduce((sum, count) => sum + count, 0)).toBe(2);
+});
+
+test("what is kept of a person goes with the account, and stands in the copy of their data", async () => {
+  const { database } = server;
+  const content = await publishContent(database, server.content, now);
+  const copy = await exportData({ database, content, now: () => now } as never, ada);
+  expect(copy.results[0]).toMatchObject({
+    score: expect.any(Number),
+    original: { score: 6 },
+    scoredBy: expect.any(String),
+  });
+  await database.deleteFrom("account").where("id", "=", ada).execute();
+  const left = await database.selectFrom("original_result").select("submission_id").execute();
+  expect(left).toHaveLength(1);
 });
 
 test("only the words of questions changed: nothing is scored anew", async () => {

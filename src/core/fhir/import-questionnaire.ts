@@ -54,7 +54,8 @@ export function importQuestionnaire(questionnaire: Questionnaire, id: string): I
     })),
     score: [...points.keys()].map((name) => `{${name}}`).join(" + "),
     range,
-    gauge: { max: Math.max(1, range.max), better: "lower" },
+    // Neither direction is known.
+    gauge: { max: Math.max(1, range.max), better: "middle" },
     bands: [
       {
         from: range.min,
