@@ -1,0 +1,101 @@
+import type { ScoringRule } from "../contracts/scoring-rule.ts";
+import type { Answers } from "../contracts/survey.ts";
+import type { AnswerChecker } from "../surveys/check-answers.ts";
+import type { Item } from "../surveys/items.ts";
+import { namesIn } from "./expression.ts";
+import { type Scored, scoreAnswers, scoreOf } from "./score.ts";
+import { ScoringError } from "./scoring-error.ts";
+import type { Trace } from "./trace.ts";
+
+/** The version under which results are worked out anew. */
+export type RescoringVersion = {
+  readonly rule: ScoringRule;
+  readonly items: readonly Item[];
+  readonly check: AnswerChecker;
+};
+
+/** A stored result as it stands. */
+export type StoredResult = {
+  readonly answers: Answers;
+  readonly trace: Trace;
+  readonly score: number;
+  readonly meaning: string;
+};
+
+export type Rescored =
+  | { readonly kind: "scored"; readonly scored: Scored; readonly isSame: boolean }
+  /** The answers do not fit this version; `reason` names question or place, never an answer. */
+  | { readonly kind: "unscorable"; readonly reason: string };
+
+/**
+ * What another version makes of stored answers. Answers to questions that are gone are left out, and a
+ * new question that the rule does not count may stay unanswered; anything else that the version's own
+ * check refuses cannot be scored by it, and keeps its result. A score that came worked out (without
+ * items in its trace) only gets its band anew.
+ * @param stored results of the scales the rule reads, where the stored trace does not hold them
+ */
+export function rescore(
+  version: RescoringVersion,
+  result: StoredResult,
+  stored: Readonly<Record<string, number>> = {},
+): Rescored {
+  const { rule, items, check } = version;
+  if (result.trace.items.length === 0) {
+    const scored = scoreOf(rule, result.score);
+    return scored ? outcome(result, scored) : { kind: "unscorable", reason: "no band holds the score" };
+  }
+  const known = new Set(items.map(({ name }) => name));
+  const answers = Object.fromEntries(Object.entries(result.answers).filter(([name]) => known.has(name)));
+  const counted = countedItems(rule);
+  const refused = check(answers).find(({ code, path }) => code !== "ANSWER_MISSING" || counted.has(path));
+  if (refused) return { kind: "unscorable", reason: `${refused.code} ${refused.path}`.trim() };
+  try {
+    return outcome(result, scoreAnswers(rule, answers, { ...stored, ...readBefore(result.trace) }));
+  } catch (fault) {
+    if (fault instanceof ScoringError) return { kind: "unscorable", reason: placeOf(fault) };
+    throw fault;
+  }
+}
+
+/** Names the rule reads from another scale, for which the trace holds no value. */
+export function missingReads({ reads = [] }: ScoringRule, trace: Trace): { name: string; scale: string }[] {
+  const held = readBefore(trace);
+  return reads.filter(({ name }) => !Object.hasOwn(held, name)).map(({ name, scale }) => ({ name, scale }));
+}
+
+/** The results of other scales as they were when the answers were given. */
+function readBefore({ derived }: Trace): Record<string, number> {
+  return Object.fromEntries(derived.filter(({ kind }) => kind === "stored").map(({ name, value }) => [name, value]));
+}
+
+/** The questions whose answers decide the score, and other names of the rule beside them. */
+function countedItems({ points = [], tables = [], steps = [], subscores = [], score }: ScoringRule): Set<string> {
+  const formulas = [...steps.map(({ of }) => of), ...subscores.map(({ expression }) => expression), score];
+  return new Set([
+    ...points.flatMap(({ items }) => items),
+    ...tables.flatMap(({ pairs }) => pairs.flatMap(({ rows, columns }) => [rows, columns])),
+    ...formulas.flatMap(namesIn),
+  ]);
+}
+
+function outcome({ score, meaning, trace }: StoredResult, scored: Scored): Rescored {
+  const isSame = score === scored.score && meaning === scored.meaning && sameWorking(trace, scored.trace);
+  return { kind: "scored", scored, isSame };
+}
+
+/** Answers in another order, or ones that are no longer asked, make no other working. */
+function sameWorking(one: Trace, other: Trace): boolean {
+  const working = ({ items, derived, formula, band }: Trace) =>
+    JSON.stringify([
+      items.filter(({ points }) => points !== null).map(({ item, points }) => [item, points]),
+      derived.map(({ name, kind, formula: from, value }) => [name, kind, from, value]),
+      formula,
+      [band.meaning, band.from, band.below],
+    ]);
+  return working(one) === working(other);
+}
+
+/** A scoring error's sentence may quote an answer; its place does not. */
+function placeOf({ message }: ScoringError): string {
+  return message.split(":")[0] ?? "";
+}
