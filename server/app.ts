@@ -6,6 +6,7 @@ import { assessmentRoutes } from "./assessments/routes.ts";
 import { clientRoutes } from "./client.ts";
 import { coachRoutes } from "./coach/routes.ts";
 import type { Config } from "./config.ts";
+import type { LiveContent } from "./content/live-content.ts";
 import { contentRoutes } from "./content/routes.ts";
 import type { ContentStore } from "./content/store.ts";
 import { docsRoutes } from "./docs.ts";
@@ -13,16 +14,20 @@ import { handleError, handleFrameworkError } from "./errors/error-handler.ts";
 import { healthRoutes } from "./health.ts";
 import type { RateLimits } from "./limits/rate-limits.ts";
 import { logOptions } from "./log.ts";
+import { withRenewedRoutes } from "./renewed-routes.ts";
 import { scoreRoutes } from "./scores/routes.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { CommitQueue } from "./storage/commit-queue.ts";
 import type { Tables } from "./storage/tables.ts";
+import { studioRoutes } from "./studio/routes.ts";
 
 export type AppDeps = {
   readonly config: Config;
   readonly database: Kysely<Tables>;
   readonly commits: CommitQueue;
   readonly content: ContentStore;
+  /** Content that editors can change; null where it is fixed. */
+  readonly liveContent: LiveContent | null;
   readonly limits: RateLimits;
   /** The clock, so that tests can set it. */
   readonly now: () => Date;
@@ -32,7 +37,12 @@ export type AppDeps = {
 const BODY_LIMIT = 64 * 1024;
 
 /** Builds the whole server; tests inject into the same one that production listens with. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+export function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  return withRenewedRoutes((before) => buildRoutes(deps, before), deps.content);
+}
+
+/** @param before hooks that go before all others */
+async function buildRoutes(deps: AppDeps, before: (app: FastifyInstance) => void): Promise<FastifyInstance> {
   const app = Fastify({
     ...logOptions(deps.config),
     bodyLimit: BODY_LIMIT,
@@ -46,6 +56,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // A text body could be sent from a foreign page without asking first; only JSON is taken.
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler(handleError);
+  before(app);
 
   await app.register(helmet, securityHeaders);
   app.addHook("onRequest", async (_request, reply) => {
@@ -58,6 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(assessmentRoutes, deps);
   await app.register(scoreRoutes, deps);
   await app.register(coachRoutes, deps);
-  await app.register(clientRoutes);
+  await app.register(studioRoutes, deps);
+  await app.register(clientRoutes, deps);
   return app;
 }

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#core/errors/app-error.ts";
+import type { AppDeps } from "./app.ts";
+import { studioAccess } from "./studio/access.ts";
 
 const DIST = join(import.meta.dirname, "../dist");
 
@@ -10,7 +12,7 @@ const DIST = join(import.meta.dirname, "../dist");
  * The built client. Any page address gets the same document, whose own routes decide; hashed files
  * never change; the document and the service worker are always asked for anew.
  */
-export async function clientRoutes(app: FastifyInstance): Promise<void> {
+export async function clientRoutes(app: FastifyInstance, { config }: AppDeps): Promise<void> {
   const isBuilt = existsSync(DIST);
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -28,6 +30,10 @@ export async function clientRoutes(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
     if (!wantsPage || !isBuilt) throw new AppError("NOT_FOUND");
+    if (isStudioPage(request.url) && studioAccess(config, request) === "off") reply.code(404);
     return reply.sendFile("index.html");
   });
 }
+
+/** The document is the same for a page that is not there; its address then says so too. */
+const isStudioPage = (url: string) => /^\/studio([/?]|$)/.test(url);

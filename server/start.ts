@@ -1,8 +1,6 @@
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { loadContent } from "./content/load.ts";
-import { issuesText } from "./content/report.ts";
-import { publishContent } from "./content/store.ts";
+import { BadContent, type LiveContent, openLiveContent } from "./content/live-content.ts";
 import { createRateLimits } from "./limits/rate-limits.ts";
 import { openStorage, type Storage } from "./storage/open-storage.ts";
 import { UnreachableDatabase } from "./storage/postgres.ts";
@@ -10,24 +8,34 @@ import { UnreachableDatabase } from "./storage/postgres.ts";
 /** Runs the server until it is told to stop. What keeps it from starting is said in words. */
 export async function startServer(config: Config): Promise<void> {
   const now = () => new Date();
-  const { content, issues } = await loadContent(config.surveysDir, config.scoringRulesDir);
-  if (!content) return refuse(issuesText(issues));
   const storage = await openStorage(config).catch((fault: unknown): Storage => {
     if (fault instanceof UnreachableDatabase) return refuse(fault.message);
     throw fault;
   });
   const { database, commits, pool } = storage;
+  const liveContent = await openLiveContent({
+    database,
+    commits,
+    folders: config,
+    isShared: config.databaseUrl !== null,
+    now,
+  }).catch((fault: unknown): LiveContent => {
+    if (fault instanceof BadContent) return refuse(fault.message);
+    throw fault;
+  });
   const app = await buildApp({
     config,
     database,
     commits,
-    content: await publishContent(database, content, now()),
+    content: liveContent.store,
+    liveContent,
     limits: createRateLimits(config.rateLimits, pool),
     now,
   });
 
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, async () => {
+      liveContent.close();
       await app.close();
       await database.destroy();
       process.exit(0);
@@ -38,6 +46,7 @@ export async function startServer(config: Config): Promise<void> {
     if (fault.code !== "EADDRINUSE") throw fault;
     refuse(`Port ${config.port} is already in use. Stop what runs there, or set another PORT.`);
   });
+  liveContent.follow(app.log);
   const host = config.listensOnLoopback ? "localhost" : config.host;
   console.log(`Keepwell is ready at http://${host}:${config.port}`);
 }

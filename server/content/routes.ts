@@ -9,10 +9,11 @@ import { emailAloneSuffices } from "../accounts/login-policy.ts";
 import type { AppDeps } from "../app.ts";
 import { sourceOf, sourceWords } from "../coach/advice-text.ts";
 import { consentKey } from "../coach/model/consent.ts";
+import { studioAccess } from "../studio/access.ts";
 import { furtherScales, introOf, viewOf } from "./content.ts";
 
 /** The content a browser needs. Always asked for anew, answered with 304 while it stays the same. */
-export async function contentRoutes(app: FastifyInstance, { config, content }: AppDeps): Promise<void> {
+export async function contentRoutes(app: FastifyInstance, { config, content, liveContent }: AppDeps): Promise<void> {
   await app.register(etag);
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-cache");
@@ -27,6 +28,7 @@ export async function contentRoutes(app: FastifyInstance, { config, content }: A
       asksPassword: !emailAloneSuffices(config, request),
       // What comes twice under one key is stored once here (storeSubmission).
       resends: true,
+      studio: liveContent === null ? "off" : studioAccess(config, request),
       model: config.model && { provider: config.model.provider, consent: consentKey(config.model) },
     }),
   );
