@@ -108,6 +108,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
     },
     { path: paths.demo, element: <DemoPage site={site} />, handle: { title: () => sayText(site.demo.title) } },
     { path: paths.contact, element: <ContactPage site={site} />, handle: { title: () => wayMessages.get().contact } },
+    ...studioRoutes(appInfo.studio),
     { path: "*", element: <NotFoundPage />, handle: { title: () => notFoundMessages.get().name } },
   ];
   return [
@@ -134,6 +135,21 @@ function ownAccountRoutes(guardRedirect: string | null): RouteObject[] {
       loader: guard(guardRedirect),
       element: <MyDataPage recovery={<RecoverySection />} />,
       handle: { title: () => wayMessages.get().myData },
+    },
+  ];
+}
+
+/** For editors. Its page brings the code editor and SurveyJS along, which load here alone. */
+function studioRoutes(access: AppInfo["studio"] = "off"): RouteObject[] {
+  if (access === "off") return [];
+  return [
+    {
+      path: paths.studio,
+      lazy: async () => {
+        const { StudioPage } = await import("../features/studio/studio-page.tsx");
+        return { Component: () => <StudioPage access={access} /> };
+      },
+      handle: { title: () => "Studio" },
     },
   ];
 }

@@ -1,0 +1,125 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { json } from "@codemirror/lang-json";
+import { bracketMatching, indentOnInput } from "@codemirror/language";
+import { type Diagnostic, lintKeymap, setDiagnostics } from "@codemirror/lint";
+import { search, searchKeymap } from "@codemirror/search";
+import { EditorState } from "@codemirror/state";
+import { drawSelection, EditorView, highlightActiveLineGutter, keymap, lineNumbers } from "@codemirror/view";
+import { type RefObject, useEffect, useImperativeHandle, useRef } from "react";
+import type { LocatedIssue } from "#core/contracts/studio.ts";
+import styles from "../studio.module.css";
+import { editorLook } from "./editor-look.ts";
+import { schemaCompletion } from "./schema-completion.ts";
+
+export type EditorHandle = {
+  /** Brings a place into sight and puts the cursor there. */
+  readonly goTo: (from: number, to: number) => void;
+};
+
+type Props = {
+  readonly label: string;
+  readonly describedBy: string;
+  readonly text: string;
+  readonly schema: object;
+  readonly problems: readonly LocatedIssue[];
+  readonly warnings: readonly LocatedIssue[];
+  readonly onChange: (text: string) => void;
+  readonly handle: RefObject<EditorHandle | null>;
+};
+
+/** A code editor for one JSON file. It keeps its own undo, for changes of the form too. */
+export function JsonEditor({ label, describedBy, text, schema, problems, warnings, onChange, handle }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  const opening = useRef(text);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const made = new EditorView({
+      parent: place.current,
+      state: EditorState.create({
+        doc: opening.current,
+        extensions: [
+          lineNumbers(),
+          highlightActiveLineGutter(),
+          history(),
+          drawSelection(),
+          indentOnInput(),
+          bracketMatching(),
+          closeBrackets(),
+          autocompletion({ override: [schemaCompletion(schema)] }),
+          search({ top: true }),
+          json(),
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({ "aria-label": label, "aria-describedby": describedBy }),
+          keymap.of([
+            ...closeBracketsKeymap,
+            ...completionKeymap,
+            ...searchKeymap,
+            ...historyKeymap,
+            ...lintKeymap,
+            indentWithTab,
+            ...defaultKeymap,
+          ]),
+          editorLook,
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) tell.current(update.state.doc.toString());
+          }),
+        ],
+      }),
+    });
+    view.current = made;
+    return () => made.destroy();
+  }, [label, describedBy, schema]);
+
+  useEffect(() => {
+    if (view.current) takeOver(view.current, text);
+  }, [text]);
+
+  useEffect(() => {
+    const { current } = view;
+    if (!current) return;
+    const most = current.state.doc.length;
+    const diagnostic =
+      (severity: Diagnostic["severity"]) =>
+      ({ from, to, message, hint }: LocatedIssue): Diagnostic => ({
+        from: Math.min(from, most),
+        to: Math.min(to, most),
+        severity,
+        message: [message, hint].filter(Boolean).join(" "),
+      });
+    const found = [...problems.map(diagnostic("error")), ...warnings.map(diagnostic("warning"))];
+    current.dispatch(setDiagnostics(current.state, found));
+  }, [problems, warnings]);
+
+  useImperativeHandle(handle, () => ({
+    goTo(from, to) {
+      const { current } = view;
+      if (!current) return;
+      const most = current.state.doc.length;
+      const [anchor, head] = [Math.min(from, most), Math.min(to, most)];
+      current.dispatch({
+        selection: { anchor, head },
+        effects: EditorView.scrollIntoView(anchor, { y: "center" }),
+      });
+      current.focus();
+    },
+  }));
+
+  return <div ref={place} className={styles.editor} />;
+}
+
+/** Takes over a text that changed elsewhere, touching only what differs, so that cursor and undo stay. */
+function takeOver(view: EditorView, text: string): void {
+  const now = view.state.doc.toString();
+  if (now === text) return;
+  let start = 0;
+  while (start < now.length && now[start] === text[start]) start++;
+  let end = 0;
+  const most = Math.min(now.length, text.length) - start;
+  while (end < most && now[now.length - 1 - end] === text[text.length - 1 - end]) end++;
+  view.dispatch({ changes: { from: start, to: now.length - end, insert: text.slice(start, text.length - end) } });
+}
