@@ -6,10 +6,14 @@ import { words } from "./words.ts";
 
 type Props = { readonly workspace: Workspace; readonly onGoTo: (part: Part, place: LocatedIssue) => void };
 
+/** One fault may cause many; the first ones mostly tell. */
+const SHOWN_AT_FIRST = 6;
+
 /** What the check says, in its own words, each with the way to its place. */
 export function ProblemsList({ workspace, onGoTo }: Props) {
   const { check, hasCheckFailed, scale } = workspace;
   // While one writes, what was said last stays in sight.
+  const [showsAll, setShowsAll] = useState(false);
   const [said, setSaid] = useState<CheckReply | null>(null);
   useEffect(() => {
     if (check) setSaid(check);
@@ -17,6 +21,7 @@ export function ProblemsList({ workspace, onGoTo }: Props) {
   const problems = said?.problems ?? [];
   const warnings = said?.warnings ?? [];
   const files = { survey: scale.surveyFile, rule: scale.ruleFile };
+  const issues = [...problems, ...warnings];
   const isInOrder = check !== null && problems.length === 0;
   return (
     <section className={styles.problems} data-state={problems.length > 0 ? "bad" : "good"}>
@@ -27,9 +32,9 @@ export function ProblemsList({ workspace, onGoTo }: Props) {
         {!hasCheckFailed && check === null && problems.length === 0 && words.checking}
         {warnings.length > 0 && ` ${words.warnings(warnings.length)}`}
       </p>
-      {problems.length + warnings.length > 0 && (
+      {issues.length > 0 && (
         <ul className={styles.issues}>
-          {[...problems, ...warnings].map((issue, index) => (
+          {(showsAll ? issues : issues.slice(0, SHOWN_AT_FIRST)).map((issue, index) => (
             <li key={index}>
               <p>
                 {issue.part === null && <code>{`${issue.file ?? ""} `}</code>}
@@ -44,6 +49,11 @@ export function ProblemsList({ workspace, onGoTo }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {!showsAll && issues.length > SHOWN_AT_FIRST && (
+        <button type="button" className={styles.quiet} onClick={() => setShowsAll(true)}>
+          {words.showAll(issues.length)}
+        </button>
       )}
     </section>
   );

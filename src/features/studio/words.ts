@@ -28,6 +28,7 @@ export const words = {
   inOrder: "In order: the check finds nothing.",
   problems: (count: number) => (count === 1 ? "1 problem" : `${count} problems`),
   warnings: (count: number) => (count === 1 ? "1 warning" : `${count} warnings`),
+  showAll: (count: number) => `Show all ${count}`,
   problemsTitle: "Problems",
   goTo: (file: string, line: number) => `Go to line ${line} of ${file}`,
 

@@ -21,7 +21,6 @@ type Props = {
 
 const PARTS = ["survey", "rule"] as const;
 const VIEWS = ["form", "json"] as const;
-const KEYS_HINT = "studio-keys";
 const NOTHING: readonly LocatedIssue[] = [];
 
 /** One scale on the bench: the form or the two files, what is wrong, how it looks and scores, and publishing. */
@@ -76,9 +75,7 @@ export function WorkspaceView({ calls, opened, schemas, state, onPublished }: Pr
           </fieldset>
           {view === "form" && <EditForm workspace={workspace} languages={state.languages} />}
           <div hidden={view !== "json"}>
-            <p id={KEYS_HINT} className={styles.small}>
-              {words.keys}
-            </p>
+            <p className={styles.small}>{words.keys}</p>
             <div className={styles.editors}>
               {PARTS.map((part) => (
                 <div key={part}>
@@ -87,7 +84,7 @@ export function WorkspaceView({ calls, opened, schemas, state, onPublished }: Pr
                   </h2>
                   <JsonEditor
                     label={`${words[part]}: ${files[part]}`}
-                    describedBy={KEYS_HINT}
+                    hint={words.keys}
                     text={draft[part]}
                     schema={schemas[part]}
                     problems={own(part, check?.problems)}

@@ -19,7 +19,8 @@ export type EditorHandle = {
 
 type Props = {
   readonly label: string;
-  readonly describedBy: string;
+  /** How to leave it by keyboard. */
+  readonly hint: string;
   readonly text: string;
   readonly schema: object;
   readonly problems: readonly LocatedIssue[];
@@ -28,8 +29,10 @@ type Props = {
   readonly handle: RefObject<EditorHandle | null>;
 };
 
+const DESCRIPTION = "editor-keys";
+
 /** A code editor for one JSON file. It keeps its own undo, for changes of the form too. */
-export function JsonEditor({ label, describedBy, text, schema, problems, warnings, onChange, handle }: Props) {
+export function JsonEditor({ label, hint, text, schema, problems, warnings, onChange, handle }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const tell = useRef(onChange);
@@ -38,8 +41,17 @@ export function JsonEditor({ label, describedBy, text, schema, problems, warning
 
   useEffect(() => {
     if (!place.current) return;
+    // In a document CodeMirror puts in a style element, which the page's policy forbids; in a shadow it
+    // adopts its sheets.
+    const root = place.current.shadowRoot ?? place.current.attachShadow({ mode: "open" });
+    const description = document.createElement("p");
+    description.id = DESCRIPTION;
+    description.hidden = true;
+    description.textContent = hint;
+    root.append(description);
     const made = new EditorView({
-      parent: place.current,
+      parent: root,
+      root,
       state: EditorState.create({
         doc: opening.current,
         extensions: [
@@ -54,7 +66,7 @@ export function JsonEditor({ label, describedBy, text, schema, problems, warning
           search({ top: true }),
           json(),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ "aria-label": label, "aria-describedby": describedBy }),
+          EditorView.contentAttributes.of({ "aria-label": label, "aria-describedby": DESCRIPTION }),
           keymap.of([
             ...closeBracketsKeymap,
             ...completionKeymap,
@@ -72,8 +84,11 @@ export function JsonEditor({ label, describedBy, text, schema, problems, warning
       }),
     });
     view.current = made;
-    return () => made.destroy();
-  }, [label, describedBy, schema]);
+    return () => {
+      made.destroy();
+      description.remove();
+    };
+  }, [label, hint, schema]);
 
   useEffect(() => {
     if (view.current) takeOver(view.current, text);
@@ -106,6 +121,7 @@ export function JsonEditor({ label, describedBy, text, schema, problems, warning
         effects: EditorView.scrollIntoView(anchor, { y: "center" }),
       });
       current.focus();
+      place.current?.scrollIntoView({ block: "center" });
     },
   }));
 
