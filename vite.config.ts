@@ -37,8 +37,14 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: ["tests/server/**/*.test.ts"],
-          // The last three look at files alone.
-          exclude: ["**/*.sqlite.test.ts", "**/content.test.ts", "**/content-only-*.test.ts", "**/import-*.test.ts"],
+          // The last ones look at files alone.
+          exclude: [
+            "**/*.sqlite.test.ts",
+            "**/content.test.ts",
+            "**/content-only-*.test.ts",
+            "**/import-*.test.ts",
+            "**/readme.test.ts",
+          ],
           globalSetup: "tests/support/postgres-setup.ts",
           // Files share what they import, the checked content above all: half the time.
           isolate: false,

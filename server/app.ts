@@ -63,7 +63,7 @@ async function buildRoutes(deps: AppDeps, before: (app: FastifyInstance) => void
     reply.header("cache-control", "no-store");
   });
   await docsRoutes(app);
-  await app.register(healthRoutes);
+  await app.register(healthRoutes, deps);
   await app.register(contentRoutes, deps);
   await app.register(accountRoutes, deps);
   await app.register(assessmentRoutes, deps);

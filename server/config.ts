@@ -36,6 +36,9 @@ const EnvironmentSchema = Type.Object({
   ),
 });
 
+/** Their names. README explains each. */
+export const VARIABLES: readonly string[] = Object.keys(EnvironmentSchema.properties);
+
 /** A language model behind an OpenAI-compatible endpoint. */
 export type ModelConfig = Readonly<{
   baseUrl: string;
@@ -81,8 +84,7 @@ export type Config = Readonly<{
  * @throws Error that names each variable that is wrong
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const known = Object.keys(EnvironmentSchema.properties);
-  const given = Object.fromEntries(known.map((name) => [name, environment[name]]).filter(([, value]) => value));
+  const given = Object.fromEntries(VARIABLES.map((name) => [name, environment[name]]).filter(([, value]) => value));
   const check = new Ajv({ allErrors: true, useDefaults: true }).compile<Static<typeof EnvironmentSchema>>(
     EnvironmentSchema,
   );

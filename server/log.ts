@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from "fastify";
 import type { Config } from "./config.ts";
 
@@ -16,9 +17,14 @@ class RoutePatternLog extends LogController {
   }
 }
 
-export function logOptions({ logLevel }: Config): Pick<FastifyServerOptions, "logger" | "logController"> {
-  if (logLevel === "silent") return { logger: false };
+/** Each line about a request carries its id (`reqId`), which no other request has, on any server. */
+export function logOptions({ logLevel }: Config): Pick<FastifyServerOptions, "logger" | "logController" | "genReqId"> {
+  const start = randomBytes(6).toString("base64url");
+  let count = 0;
+  const genReqId = () => `${start}-${++count}`;
+  if (logLevel === "silent") return { logger: false, genReqId };
   return {
+    genReqId,
     logController: new RoutePatternLog(),
     logger: { level: logLevel, serializers: { req: ({ id }) => ({ id }) } },
   };

@@ -2,6 +2,7 @@ import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { BadContent, type LiveContent, openLiveContent } from "./content/live-content.ts";
 import { createRateLimits } from "./limits/rate-limits.ts";
+import { stopGracefully } from "./stop.ts";
 import { openStorage, type Storage } from "./storage/open-storage.ts";
 import { UnreachableDatabase } from "./storage/postgres.ts";
 
@@ -33,10 +34,13 @@ export async function startServer(config: Config): Promise<void> {
     now,
   });
 
+  let isStopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, async () => {
+      if (isStopping) return;
+      isStopping = true;
       liveContent.close();
-      await app.close();
+      await stopGracefully(app);
       await database.destroy();
       process.exit(0);
     });

@@ -6,6 +6,7 @@ import { AppError } from "#core/errors/app-error.ts";
 import { type Scored, subscoresOf } from "#core/scoring/score.ts";
 import type { Trace } from "#core/scoring/trace.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
+import { isOrphanFault } from "../storage/storage-fault.ts";
 import type { Tables } from "../storage/tables.ts";
 
 export type NewSubmission = {
@@ -23,7 +24,8 @@ export type NewSubmission = {
 /**
  * Stores a submission once; the same key with the same answers answers as before. A reply means it
  * is on disk.
- * @throws AppError KEY_REUSED when the key came before with other answers
+ * @throws AppError KEY_REUSED when the key came before with other answers; UNKNOWN_USER when the account was
+ *   deleted meanwhile
  */
 export async function storeSubmission(commits: CommitQueue, submission: NewSubmission): Promise<SubmissionReply> {
   const { accountId, scale, answers, scored } = submission;
@@ -32,7 +34,7 @@ export async function storeSubmission(commits: CommitQueue, submission: NewSubmi
     .update(JSON.stringify([scale, answers]))
     .digest("base64url");
 
-  return commits.write(async (transaction) => {
+  const write = async (transaction: Kysely<Tables>) => {
     const before = await transaction
       .selectFrom("submission")
       .select(["body_hash", "score", "meaning", "trace", "submitted_at"])
@@ -59,7 +61,11 @@ export async function storeSubmission(commits: CommitQueue, submission: NewSubmi
     };
     await transaction.insertInto("submission").values(row).execute();
     return replyOf(row);
-  }, accountId);
+  };
+  return commits.write(write, accountId).catch((fault: unknown) => {
+    // Versions of content are kept for ever: only the account can have gone.
+    throw isOrphanFault(fault) ? new AppError("UNKNOWN_USER") : fault;
+  });
 }
 
 /** Each person counts once per scale, with the latest score: the earlier one leaves its place. */

@@ -14,10 +14,15 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   415: "UNSUPPORTED_TYPE",
 };
 
-/** Every refusal leaves in one form. What is not a refusal is a bug: its cause is logged, never sent. */
+/**
+ * Every refusal leaves in one form. What is not a refusal is a bug, and storage that fails is the operator's to
+ * mend: the cause of both is logged, never sent, and the reply names the request by the id in that line.
+ */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (refusal.code === "INTERNAL") request.log.error({ err: error }, "unexpected error");
+  if (refusal.code === "STORAGE_UNAVAILABLE") request.log.warn({ err: refusal.cause }, "the database cannot be used");
+  if (refusal.status >= 500) reply.header("x-request-id", request.id);
   if (refusal.retryAfter !== undefined) reply.header("retry-after", refusal.retryAfter);
   reply.code(refusal.status).type("application/json; charset=utf-8").send(bodyOf(refusal));
 }
@@ -29,7 +34,7 @@ export function handleFrameworkError(error: FastifyError, request: FastifyReques
 
 function refusalOf(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
-  if (isStorageFault(error)) return new AppError("STORAGE_UNAVAILABLE");
+  if (isStorageFault(error)) return new AppError("STORAGE_UNAVAILABLE", { cause: error });
   if (!("statusCode" in error) || error.statusCode === undefined) return new AppError("INTERNAL");
   if (error.validation) {
     const issues = error.validation.map(({ instancePath, keyword, params, message }): Issue => {

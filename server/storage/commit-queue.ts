@@ -89,5 +89,5 @@ async function runOne(transaction: ControlledTransaction<Tables>, work: Write<un
 }
 
 function storageFault(fault: unknown): unknown {
-  return isStorageFault(fault) ? new AppError("STORAGE_UNAVAILABLE") : fault;
+  return isStorageFault(fault) ? new AppError("STORAGE_UNAVAILABLE", { cause: fault }) : fault;
 }

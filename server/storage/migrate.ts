@@ -18,6 +18,9 @@ function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
   };
 }
 
+/** All there are; a database has some or all of them, and others only when a newer version made it. */
+export const migrationNames = (dialect: "sqlite" | "postgres"): string[] => Object.keys(migrations(dialect));
+
 /**
  * Brings the database to the newest form, in a transaction; on PostgreSQL under a lock, so that servers
  * which start at once do it one after the other.

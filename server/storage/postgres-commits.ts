@@ -33,7 +33,7 @@ export function createPostgresCommits(database: Kysely<Tables>): CommitQueue {
           return await once(work, accountId);
         } catch (fault) {
           if (fault instanceof PostgresFault && fault.isCollision && attempt < MOST_TRIES) continue;
-          throw isStorageFault(fault) ? new AppError("STORAGE_UNAVAILABLE") : fault;
+          throw isStorageFault(fault) ? new AppError("STORAGE_UNAVAILABLE", { cause: fault }) : fault;
         }
       }
     },

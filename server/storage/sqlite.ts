@@ -35,6 +35,9 @@ export function kyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
   };
 }
 
+/** Where the embedded database is kept. */
+export const sqliteFile = (folder: string): string => join(folder, "keepwell.db");
+
 /**
  * Opens the embedded database in a folder only its owner can read, makes it on a first run, and
  * brings it to the newest form.
@@ -43,7 +46,7 @@ export function kyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
 export async function openSqlite(folder: string): Promise<Kysely<Tables>> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
-  const file = join(folder, "keepwell.db");
+  const file = sqliteFile(folder);
   const sqlite = new DatabaseSync(file);
   chmodSync(file, 0o600);
   for (const pragma of PRAGMAS) sqlite.exec(`PRAGMA ${pragma}`);

@@ -10,3 +10,13 @@ export function isStorageFault(fault: unknown): boolean {
   const code = (fault as { errcode?: unknown } | null)?.errcode;
   return typeof code === "number" && UNAVAILABLE.has(code & 0xff);
 }
+
+// SQLite's extended result code and PostgreSQL's state for a row that refers to one that is not there.
+const SQLITE_FOREIGN_KEY = 787;
+const POSTGRES_FOREIGN_KEY = "23503";
+
+/** True when a row was refused because what it belongs to is gone. */
+export function isOrphanFault(fault: unknown): boolean {
+  if (fault instanceof PostgresFault) return fault.sqlState === POSTGRES_FOREIGN_KEY;
+  return (fault as { errcode?: unknown } | null)?.errcode === SQLITE_FOREIGN_KEY;
+}

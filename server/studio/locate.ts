@@ -10,7 +10,7 @@ export function locator(text: string): (issue: Pick<Issue, "code" | "path" | "me
   return ({ code, path, message }) => {
     const place = /^line (\d+), column (\d+)$/.exec(path);
     if (place) return spanAtLine(text, Number(place[1]), Number(place[2]));
-    if (!root || path === "") return spanOf(text, 0, code === "SYNTAX" ? text.length : firstLine(text));
+    if (!root) return spanOf(text, 0, firstLine(text));
     const node = nodeAt(root, path);
     return spanOfNode(text, code === "SHAPE" ? namedWithin(node, message) : node);
   };
@@ -56,7 +56,8 @@ function namedWithin(node: Node, message: string): Node {
   if (node.type !== "object") return node;
   const name = /"([^"]+)"/.exec(message)?.[1];
   const wanted = message.startsWith("The type") || message.startsWith('A "') ? "type" : name;
-  return node.children?.find(({ children: [key] = [] }) => key?.value === wanted) ?? node;
+  const property = node.children?.find(({ children: [key] = [] }) => key?.value === wanted);
+  return property?.children?.[wanted === "type" ? 1 : 0] ?? node;
 }
 
 /** An object or list is shown by its beginning: all of it underlined would hide where the fault is. */
@@ -75,7 +76,7 @@ function spanAtLine(text: string, line: number, column: number): Span {
   return spanOf(text, from, Math.min(from + 1, text.length));
 }
 
-const firstLine = (text: string) => Math.max(0, text.indexOf("\n"));
+const firstLine = (text: string) => Math.max(0, text.search(/\n|$/));
 
 function spanOf(text: string, from: number, to: number): Span {
   return { from, to, line: text.slice(0, from).split("\n").length };

@@ -7,7 +7,7 @@ export const isAsset = ({ pathname }: URL): boolean => pathname.startsWith("/ass
 export const isContent = ({ pathname }: URL): boolean => pathname.startsWith("/content/");
 
 /** Answered by the server itself. Such an address may be typed too, and no page of ours stands behind it. */
-const ANSWERED_BY_SERVER = /^\/((api|content|docs|health)(\/|$)|[a-z-]+-scores?\/)/;
+const ANSWERED_BY_SERVER = /^\/((api|content|docs|health|ready)(\/|$)|[a-z-]+-scores?\/)/;
 
 /** Whether an address that a person goes to is a page of the app. */
 export const isPage = ({ pathname }: URL): boolean => !ANSWERED_BY_SERVER.test(pathname);

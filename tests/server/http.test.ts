@@ -31,7 +31,7 @@ test("an address that cannot be read is a refusal, not a fault", async () => {
 });
 
 test("every answer, refusals included, carries the security headers", async () => {
-  const urls = ["/health", "/content/domains.json", "/nothing-here", "/view-scores/nobody", "/%zz"];
+  const urls = ["/health", "/ready", "/content/domains.json", "/nothing-here", "/view-scores/nobody", "/%zz"];
   for (const url of urls) {
     const { headers } = await server.app.inject({ method: "GET", url });
     expect(headers, url).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AppInfo } from "#core/contracts/scale-view.ts";
 import { freePort } from "../support/free-port.ts";
@@ -50,8 +51,26 @@ test("says where it listens, keeps its data where it is told, and closes cleanly
   expect(output).toContain(`Keepwell is ready at ${base.replace("127.0.0.1", "localhost")}`);
   expect(await (await fetch(`${base}/health`)).json()).toEqual({ status: "ok" });
   expect(existsSync(join(folder, "data/keepwell.db"))).toBe(!onPostgres());
+  if (!onPostgres()) {
+    // A fault of ours, for once: a table is gone.
+    const database = new DatabaseSync(join(folder, "data/keepwell.db"), { timeout: 5_000 });
+    database.exec("DROP TABLE submission");
+    database.close();
+    const failed = await fetch(`${base}/view-scores/somebody`);
+    expect(failed.status).toBe(500);
+    expect(await failed.json()).toMatchObject({ code: "INTERNAL" });
+    const line = output.split("\n").find((one) => one.includes(`"reqId":"${failed.headers.get("x-request-id")}"`));
+    expect(JSON.parse(line ?? "{}")).toMatchObject({
+      msg: "unexpected error",
+      err: { message: "no such table: submission" },
+    });
+    expect(output).not.toContain("somebody");
+  }
+  const told = performance.now();
   child.kill("SIGTERM");
   expect(await once(child, "exit")).toEqual([0, null]);
+  // The connection that fetch keeps open holds nothing up.
+  expect(performance.now() - told).toBeLessThan(3_000);
 });
 
 test("what a person did before a restart is there after it", async () => {

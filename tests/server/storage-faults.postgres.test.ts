@@ -73,6 +73,16 @@ describe("while the database cannot store, calls are answered 503, nothing is ac
     expect(await stored()).toBe(2);
   });
 
+  test("a database that does not answer is told within the time that watching takes", async () => {
+    await onlooker.query("BEGIN");
+    await onlooker.query("LOCK TABLE content_version IN ACCESS EXCLUSIVE MODE");
+    const asked = performance.now();
+    expect(await server.get("/ready")).toMatchObject({ status: 503, body: { code: "NOT_READY" } });
+    expect(performance.now() - asked).toBeLessThan(2_900);
+    await onlooker.query("COMMIT");
+    await expect.poll(async () => (await server.get("/ready")).status).toBe(200);
+  });
+
   test("connections cut in the middle of a transaction", async () => {
     await onlooker.query("BEGIN");
     await onlooker.query("LOCK TABLE submission IN SHARE ROW EXCLUSIVE MODE");
@@ -91,9 +101,12 @@ describe("while the database cannot store, calls are answered 503, nothing is ac
     await expect.poll(async () => (await save()).status).toBe(200);
   });
 
-  test("what needs no database is answered", async () => {
+  test("what needs no database is answered, and whoever watches is told", async () => {
+    expect((await server.get("/ready")).status).toBe(200);
     await own.asSuperuser(`ALTER DATABASE ${own.name} CONNECTION LIMIT 0`);
     await cutSessions();
+    await expect.poll(() => server.get("/ready")).toMatchObject({ status: 503, body: { code: "NOT_READY" } });
+    expect((await server.get("/health")).status).toBe(200);
     expect((await server.post("/chat", { message: "How do I sleep better?" })).status).toBe(200);
   });
 });

@@ -1,18 +1,25 @@
-import { statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../support/test-server.ts";
+import { openSqlite } from "../../server/storage/sqlite.ts";
+import type { Tables } from "../../server/storage/tables.ts";
 
-let server: TestServer;
+let folder: string;
+let database: Kysely<Tables>;
 beforeAll(async () => {
-  server = await startTestServer();
+  folder = mkdtempSync(join(tmpdir(), "keepwell-storage-"));
+  database = await openSqlite(join(folder, "data"));
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await database.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test("every commit is synced: the pragma is read back as FULL on an open connection", async () => {
   const read = async (name: string) =>
-    Object.values((await sql.raw(`PRAGMA ${name}`).execute(server.database)).rows[0] as object)[0];
+    Object.values((await sql.raw(`PRAGMA ${name}`).execute(database)).rows[0] as object)[0];
   expect(await read("synchronous")).toBe(2);
   expect(await read("journal_mode")).toBe("wal");
   expect(await read("foreign_keys")).toBe(1);
@@ -20,6 +27,6 @@ test("every commit is synced: the pragma is read back as FULL on an open connect
 });
 
 test("the folder and the file can be read by their owner alone", () => {
-  expect(statSync(server.dataDir).mode & 0o777).toBe(0o700);
-  expect(statSync(join(server.dataDir, "keepwell.db")).mode & 0o777).toBe(0o600);
+  expect(statSync(join(folder, "data")).mode & 0o777).toBe(0o700);
+  expect(statSync(join(folder, "data/keepwell.db")).mode & 0o777).toBe(0o600);
 });

@@ -12,6 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -22,11 +23,13 @@ export type PostgresServer = {
   url(database: string, user?: string): string;
   readonly password: string;
   start(): Promise<void>;
-  /** As an operator stops it, or as a crash does. */
-  stop(how: "at once" | "as in a crash"): Promise<void>;
+  /** As an operator stops it, as a crash does, or without a moment to do anything. */
+  stop(how: keyof typeof STOPS): Promise<void>;
   /** Stops it and removes every trace. */
   remove(): Promise<void>;
 };
+
+const STOPS = { "at once": "SIGINT", "as in a crash": "SIGQUIT", killed: "SIGKILL" } as const;
 
 type Options = {
   /** False for speed: what is written survives the process, but no failure of the machine. */
@@ -50,6 +53,7 @@ export async function makePostgresServer({ isDurable }: Options): Promise<Postgr
   const plain = ["--encoding=UTF8", "--locale=C", "--no-sync", "--no-instructions"];
   await promisify(execFile)(join(bin, "initdb"), [...init, ...plain], { ...identity, cwd: folder });
 
+  const release = outlive(folder);
   let running: ChildProcess | null = null;
   const settings = {
     listen_addresses: "127.0.0.1",
@@ -62,22 +66,44 @@ export async function makePostgresServer({ isDurable }: Options): Promise<Postgr
     url: (database, user = "postgres") => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`,
     async start() {
       const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-      const child = spawn(join(bin, "postgres"), ["-D", data, "-p", `${port}`, ...flags], { ...identity, cwd: folder });
-      running = child;
-      await untilReady(child);
+      for (let attempt = 1; ; attempt++) {
+        const options = { ...identity, cwd: folder };
+        running = spawn(join(bin, "postgres"), ["-D", data, "-p", `${port}`, ...flags], options);
+        const fault = await untilReady(running).then(() => null, String);
+        if (fault === null) return;
+        // One that was killed leaves children, which notice a moment later and end too.
+        if (!/still in use|already exists/.test(fault) || attempt === 100) throw new Error(fault);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
     },
     async stop(how) {
       if (!running || running.exitCode !== null) return;
-      running.kill(how === "at once" ? "SIGINT" : "SIGQUIT");
+      running.kill(STOPS[how]);
       await once(running, "exit");
       running = null;
     },
     async remove() {
       await server.stop("as in a crash");
       rmSync(folder, { recursive: true, force: true });
+      release();
     },
   };
   return server;
+}
+
+/**
+ * PostgreSQL lives on when the tests that started it are killed. A shell waits for the end of this process,
+ * however it comes, and then stops what is left and removes it.
+ * @returns a function that sends the shell away
+ */
+function outlive(folder: string): () => void {
+  if (process.platform === "win32") return () => undefined;
+  const script = 'cat; [ -d "$0" ] || exit 0; kill -QUIT "$(head -n 1 "$0/data/postmaster.pid")"; rm -rf "$0"';
+  // Detached, so that an interrupt from the keyboard, which the whole group gets, leaves it to its work.
+  const shell = spawn("sh", ["-c", script, folder], { stdio: ["pipe", "ignore", "ignore"], detached: true });
+  shell.unref();
+  (shell.stdin as Socket).unref();
+  return () => shell.stdin.end();
 }
 
 /** PostgreSQL refuses to run as root: there it runs as "nobody", whom every system has. */

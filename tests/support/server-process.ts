@@ -1,30 +1,59 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
 
-export type ServerProcess = { readonly url: string; readonly folder: string; stop(): void };
+export type ServerProcess = {
+  readonly url: string;
+  readonly folder: string;
+  /** Starts it again, at the same address over the same data. */
+  start(): Promise<void>;
+  /**
+   * Sends a signal and waits for the end.
+   * @returns how the process ended
+   */
+  end(signal: "SIGKILL" | "SIGTERM"): Promise<{ readonly code: number | null }>;
+  /** Kills it and removes what it kept. */
+  stop(): void;
+};
 
 /**
  * The server that `npm start` runs, as a process of its own over a temporary folder.
  * @param environment makes further settings, such as content in that folder
+ * @param under a command to run it under, which is given the server's command as its last parameters
  * @throws Error with what the server printed when it ends before it is ready
  */
-export async function startServer(environment: (folder: string) => Record<string, string>): Promise<ServerProcess> {
+export async function startServer(
+  environment: (folder: string) => Record<string, string>,
+  under: (folder: string) => readonly string[] = () => [],
+): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), "keepwell-process-"));
   const port = await freePort();
   const env = { ...process.env, PORT: `${port}`, DATA_DIR: join(folder, "data"), ...environment(folder) };
-  const child = spawn("node", ["tests/support/unlimited-server.ts"], { env });
-  await ready(child);
-  return {
+  const [command = "node", ...parameters] = [...under(folder), "node", "tests/support/unlimited-server.ts"];
+  let child: ChildProcess;
+  const server: ServerProcess = {
     url: `http://127.0.0.1:${port}`,
     folder,
+    async start() {
+      child = spawn(command, parameters, { env });
+      await ready(child);
+    },
+    async end(signal) {
+      const ended = once(child, "exit");
+      child.kill(signal);
+      const [code] = await ended;
+      return { code };
+    },
     stop() {
       child.kill("SIGKILL");
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  await server.start();
+  return server;
 }
 
 function ready(child: ChildProcess): Promise<void> {

@@ -12,6 +12,7 @@ import { type LiveContent, openLiveContent } from "../../server/content/live-con
 import { loadContent } from "../../server/content/load.ts";
 import { publishContent } from "../../server/content/store.ts";
 import { createRateLimits } from "../../server/limits/rate-limits.ts";
+import type { CommitQueue } from "../../server/storage/commit-queue.ts";
 import { openStorage } from "../../server/storage/open-storage.ts";
 import type { Tables } from "../../server/storage/tables.ts";
 import { NO_LIMITS } from "./no-limits.ts";
@@ -35,6 +36,7 @@ export type TestServer = {
   readonly app: FastifyInstance;
   readonly content: Content;
   readonly database: Kysely<Tables>;
+  readonly commits: CommitQueue;
   readonly dataDir: string;
   /** Follows the files in `surveysDir`, where a test names it. */
   readonly liveContent: LiveContent | null;
@@ -92,6 +94,7 @@ export async function startTestServer(
     liveContent,
     warnings,
     database,
+    commits,
     dataDir,
     setTime: (next) => {
       time = next;

@@ -16,7 +16,7 @@ test("every page of the app opens from the shell", () => {
 
 test("no address that the server answers by itself does", () => {
   const calls = catalogue.domains.map(({ score }) => score.path.replace("{user}", "x"));
-  const own = ["/view-scores/x", "/content/site.json", "/docs", "/docs/json", "/health", "/api/scales/x/y"];
+  const own = ["/view-scores/x", "/content/site.json", "/docs", "/docs/json", "/health", "/ready", "/api/scales/x/y"];
   expect([...calls, ...own].filter((path) => isPage(at(path)))).toEqual([]);
 });
 

@@ -1,7 +1,12 @@
 import type { Issue } from "../content/issue.ts";
 import { REFUSALS, type RefusalCode } from "./refusals.ts";
 
-type Details = { readonly issues?: readonly Issue[]; readonly sentence?: string; readonly retryAfter?: number };
+type Details = {
+  readonly issues?: readonly Issue[];
+  readonly sentence?: string;
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+};
 
 /** A request that cannot be served. The one way to stop a request; faults in content or answers are `Issue[]`. */
 export class AppError extends Error {
@@ -12,10 +17,13 @@ export class AppError extends Error {
   /** Seconds until the same request may be served. */
   readonly retryAfter: number | undefined;
 
-  /** @param sentence takes the place of the code's own when content words it */
-  constructor(code: RefusalCode, { issues, sentence, retryAfter }: Details = {}) {
+  /**
+   * @param sentence takes the place of the code's own when content words it
+   * @param cause what lies behind it, for the log alone
+   */
+  constructor(code: RefusalCode, { issues, sentence, retryAfter, cause }: Details = {}) {
     const [status, standard] = REFUSALS[code];
-    super(sentence ?? standard);
+    super(sentence ?? standard, { cause });
     this.code = code;
     this.status = status;
     this.issues = issues;

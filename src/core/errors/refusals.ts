@@ -34,6 +34,7 @@ export const REFUSALS = {
     "We cannot keep anything just now. Your answers are safe on this page. Please try again soon.",
   ],
   BUSY: [503, "Very many people are here just now. Please try again in a minute."],
+  NOT_READY: [503, "Keepwell cannot serve just now. Please try again soon."],
   INTERNAL: [500, "Something went wrong on our side. Nothing you typed is lost. Please try again."],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -1,0 +1,39 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { checkDatabaseFile } from "./check-database-file.ts";
+import { FileRefused } from "./file-refused.ts";
+
+/**
+ * Copies the embedded database while a server uses it: one consistent state that holds everything acknowledged
+ * before. The copy is checked and on disk when this returns; its owner alone can read it.
+ * @param source the database's file
+ * @param target must not exist; until the copy is whole it stands beside it, as `<target>.part`
+ * @throws FileRefused
+ */
+export function backupDatabase(source: string, target: string): void {
+  if (!existsSync(source)) throw new FileRefused(`There is no database at ${source}.`);
+  if (existsSync(target)) throw new FileRefused(`${target} is there already; nothing is written over.`);
+  const part = `${target}.part`;
+  rmSync(part, { force: true });
+  closeSync(openSync(part, "wx", 0o600));
+  try {
+    const database = new DatabaseSync(source, { timeout: 5_000 });
+    // One read of one state: SQLite's page-wise backup starts over whenever another process writes.
+    database.prepare("VACUUM INTO ?").run(part);
+    database.close();
+    checkDatabaseFile(part);
+    syncFile(part);
+    renameSync(part, target);
+    syncFile(dirname(target));
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+/** Brings a file, or a folder's list of files, to disk. */
+export function syncFile(path: string): void {
+  const descriptor = openSync(path, "r");
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

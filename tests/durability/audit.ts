@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Kysely } from "kysely";
+import type { Tables } from "../../server/storage/tables.ts";
+import type { Acknowledged, Sent } from "./submitters.ts";
+
+/** What is wrong with what is stored; all zero when every promise was kept. */
+export type Findings = {
+  /** Acknowledged, and not there. */
+  readonly lost: number;
+  /** There more than once, or never sent under this key. */
+  readonly double: number;
+  /** Rows that do not hang together, and counts of scores that are not those of the submissions. */
+  readonly half: number;
+};
+
+type Row = Pick<
+  Tables["submission"],
+  "account_id" | "idempotency_key" | "scale" | "answers" | "trace" | "score" | "age_band" | "submitted_at"
+>;
+
+/** Holds what is stored against what was acknowledged and what may or may not have arrived. */
+export async function audit(
+  database: Kysely<Tables>,
+  acknowledged: readonly Acknowledged[],
+  unfinished: readonly Sent[],
+): Promise<Findings> {
+  const rows = await database
+    .selectFrom("submission")
+    .select(["account_id", "idempotency_key", "scale", "answers", "trace", "score", "age_band", "submitted_at"])
+    .orderBy("id")
+    .execute();
+  const stored = Map.groupBy(rows, ({ idempotency_key }) => idempotency_key);
+  const promised = new Map(acknowledged.map((one) => [one.key, one]));
+  const sent = new Map<string, Sent & { score?: number }>([
+    ...unfinished.map((one) => [one.key, one] as const),
+    ...promised,
+  ]);
+  const lost = acknowledged.filter(({ key }) => !stored.has(key)).length;
+  const double = [...stored].reduce((sum, [key, same]) => sum + same.length - (sent.has(key) ? 1 : 0), 0);
+  const half = rows.filter((row) => !isWhole(row, sent.get(row.idempotency_key))).length;
+  return { lost, double, half: half + (await wrongCounts(database, rows)) };
+}
+
+function isWhole(row: Row, sent: (Sent & { score?: number }) | undefined): boolean {
+  if (!sent) return true;
+  const trace = JSON.parse(row.trace) as { score?: unknown };
+  return (
+    row.account_id === sent.accountId &&
+    trace.score === row.score &&
+    (sent.score === undefined || sent.score === row.score) &&
+    isDeepStrictEqual(JSON.parse(row.answers), sent.answers)
+  );
+}
+
+/** How many of the counts differ from how many people's latest score it is. */
+async function wrongCounts(database: Kysely<Tables>, rows: readonly Row[]): Promise<number> {
+  const latest = new Map<string, Row>();
+  for (const row of rows) {
+    const person = `${row.account_id} ${row.scale}`;
+    const earlier = latest.get(person);
+    if (!earlier || row.submitted_at >= earlier.submitted_at) latest.set(person, row);
+  }
+  const expected = new Map<string, number>();
+  const place = (row: { scale: string; age_band: string; score: number }) =>
+    `${row.scale} ${row.age_band} ${row.score}`;
+  for (const row of latest.values()) expected.set(place(row), (expected.get(place(row)) ?? 0) + 1);
+  const counts = await database.selectFrom("score_count").selectAll().execute();
+  const found = new Map(counts.map((row) => [place(row), row.people]));
+  const places = new Set([...expected.keys(), ...found.keys()]);
+  return [...places].filter((one) => (expected.get(one) ?? 0) !== (found.get(one) ?? 0)).length;
+}

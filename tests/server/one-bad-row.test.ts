@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { scoreAnswers } from "#core/scoring/score.ts";
+import { type NewSubmission, storeSubmission } from "../../server/assessments/submissions.ts";
+import { START, startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+function submissionOf(accountId: string, key: string, example = 0): NewSubmission {
+  const scale = server.content.scales.get("stress");
+  const answers = scale?.rule.examples[example]?.answers;
+  if (!scale || !answers) throw new Error("no such example");
+  return {
+    accountId,
+    ageBand: "70-79",
+    idempotencyKey: key,
+    scale: scale.id,
+    contentHash: scale.hash,
+    answers,
+    scored: scoreAnswers(scale.rule, answers, {}),
+    submittedAt: START,
+  };
+}
+
+const stored = async () => {
+  const rows = await server.database.selectFrom("submission").select("idempotency_key").execute();
+  return rows.map(({ idempotency_key }) => idempotency_key).sort();
+};
+const people = async () => {
+  const { rows } = await sql<{ n: unknown }>`select coalesce(sum(people), 0) as n from score_count`.execute(
+    server.database,
+  );
+  return Number(rows[0]?.n);
+};
+
+test("of 64 at once, one with a key that was used and one whose account is gone: 62 are stored, two refused", async () => {
+  const accounts = await Promise.all(Array.from({ length: 63 }, () => server.newPerson()));
+  const [first] = accounts;
+  if (!first) throw new Error("no person");
+  await storeSubmission(server.commits, submissionOf(first.userID, "a key that was used"));
+  const group = [
+    ...accounts.slice(1, 32).map(({ userID }) => submissionOf(userID, randomUUID())),
+    submissionOf(first.userID, "a key that was used", 1),
+    submissionOf("gone", randomUUID()),
+    ...accounts.slice(32).map(({ userID }) => submissionOf(userID, randomUUID())),
+  ];
+  expect(group).toHaveLength(64);
+  const outcomes = await Promise.allSettled(group.map((one) => storeSubmission(server.commits, one)));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(62);
+  expect(outcomes[31]).toMatchObject({ reason: { code: "KEY_REUSED", status: 409 } });
+  expect(outcomes[32]).toMatchObject({ reason: { code: "UNKNOWN_USER", status: 404 } });
+  const expected = ["a key that was used", ...group.map(({ idempotencyKey }) => `${idempotencyKey}`)];
+  expected.splice(32, 2);
+  expect(await stored()).toEqual(expected.sort());
+  expect(await people()).toBe(63);
+});
+
+test("answers that race the deletion of their account are stored before it or refused, and leave nothing", async () => {
+  const before = { stored: await stored(), people: await people() };
+  const domain = server.content.catalogue.domains.find(({ survey }) => survey === "stress");
+  if (!domain) throw new Error("no such domain");
+  const { path, userKey, answersKey } = domain.submit;
+  const answers = submissionOf("", "").answers;
+  for (let turn = 0; turn < 5; turn++) {
+    const { userID, token } = await server.newPerson();
+    const submit = () => server.post(path, { [userKey]: userID, [answersKey]: answers });
+    const early = [submit(), submit(), submit()];
+    const deleted = server.post("/api/account/delete", {}, { authorization: token });
+    const replies = await Promise.all([...early, submit(), submit(), submit()]);
+    expect((await deleted).status).toBe(200);
+    for (const { status, body } of replies) {
+      expect([200, 404]).toContain(status);
+      if (status === 404) expect(body).toMatchObject({ code: "UNKNOWN_USER" });
+    }
+  }
+  expect({ stored: await stored(), people: await people() }).toEqual(before);
+});
