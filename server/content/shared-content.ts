@@ -85,6 +85,9 @@ export async function openSharedContent({ adopt, folders, database, commits, now
       if (read.issues.length > 0) return;
       const wanted = changesBetween(live, withChanges(live, changesBetween(takenOver.texts, read.texts)));
       if (wanted.size > 0 && (await isRefused(wanted))) return;
+      // The fault was taken back: nothing stands in the way of what is live.
+      if (wanted.size === 0 && refused) await adopt(live);
+      refused = null;
       takenOver = read;
       mayHaveChanged = false;
     },

@@ -1,15 +1,7 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
-import type {
-  BenchReply,
-  CheckReply,
-  Consequences,
-  PublishedVersion,
-  StudioDraft,
-  StudioScale,
-} from "#core/contracts/studio.ts";
-import { slips } from "../support/content-slips.ts";
+import type { BenchReply, Consequences, PublishedVersion, StudioDraft, StudioScale } from "#core/contracts/studio.ts";
 import { type EditedContent, editedContent } from "../support/edited-content.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -37,37 +29,6 @@ const reworded = (draft: StudioDraft, to: string): StudioDraft => ({
 });
 const draftOf = ({ survey, rule }: StudioScale): StudioDraft => ({ survey, rule });
 const surveyLive = async () => JSON.stringify((await server.get(`/content/surveys/${ID}.json`)).body);
-
-/** Slips in a file that the studio edits, with the id of the scale. */
-const ofScales = slips.flatMap(([what, file, from, to, code, sentence]) => {
-  const id = /^(?:surveys|scoring-rules)\/([\w-]+)\.json$/.exec(file)?.[1] ?? "";
-  return ["", "site", "domains", "coach"].includes(id) ? [] : [{ what, file, from, to, code, sentence, id }];
-});
-
-describe("a slip is shown at its place, in the words of the content check", () => {
-  test.each(ofScales)("$what", async ({ file, from, to, code, sentence, id }) => {
-    const draft = shipped(id);
-    const part = file.startsWith("surveys/") ? "survey" : "rule";
-    const text = draft[part].replace(from, to);
-    expect(text).not.toBe(draft[part]);
-    const { problems } = (await post("check", { ...draft, [part]: text }, id)).body as CheckReply;
-    const named = problems.find((one) => one.code.startsWith(code) && one.part === part);
-    expect(named, JSON.stringify(problems)).toBeDefined();
-    if (!named) return;
-    expect(`${named.message} ${named.hint}`).toMatch(sentence);
-    expect(text.slice(0, named.from).split("\n")).toHaveLength(named.line);
-    expect(named.from).toBeLessThan(named.to);
-    expect(named.to).toBeLessThanOrEqual(text.length);
-    // What is underlined is no whole object, and stands where the path leads.
-    const shown = text.slice(named.from, named.to);
-    expect(shown).not.toContain("\n");
-    const last = /([\w$]+)(\[\d+\])?$/.exec(named.path)?.[1] ?? "";
-    if (code !== "SYNTAX" && code !== "SHAPE" && last) expect(text.slice(0, named.to)).toContain(`"${last}"`);
-    if (code === "SHAPE") expect(`${named.message} ${named.path}`).toContain(shown.replaceAll('"', "").split(":")[0]);
-  });
-});
-
-test("there are many of them", () => expect(ofScales.length).toBeGreaterThan(45));
 
 test("the bench gives each item's points, each value on the way, the formula, the score and the band", async () => {
   const draft = shipped(ID);
