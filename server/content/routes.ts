@@ -49,8 +49,10 @@ export async function contentRoutes(app: FastifyInstance, { config, content, liv
   app.get<{ Params: { scale: string } }>(
     "/content/surveys/:scale.json",
     { schema: { params } },
-    ({ params: { scale } }) => {
-      return published(scale).survey;
+    ({ params: { scale } }, reply) => {
+      const { survey, hash } = published(scale);
+      reply.header("keepwell-content", hash);
+      return survey;
     },
   );
   app.get<{ Params: { scale: string } }>(

@@ -24,7 +24,11 @@ export function ProblemsList({ workspace, onGoTo }: Props) {
   const issues = [...problems, ...warnings];
   const isInOrder = check !== null && problems.length === 0;
   return (
-    <section className={styles.problems} data-state={problems.length > 0 ? "bad" : "good"}>
+    <section
+      aria-label={words.problemsTitle}
+      className={styles.problems}
+      data-state={problems.length > 0 ? "bad" : "good"}
+    >
       <h2>{words.problemsTitle}</h2>
       <p role="status">
         {hasCheckFailed ? words.notChecked : said && problems.length > 0 ? words.problems(problems.length) : ""}

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
 import type { StudioScale, StudioState } from "#core/contracts/studio.ts";
 import type { StudioCalls } from "../../api/studio.ts";
 import { SelectField } from "../../ui/field.tsx";
@@ -17,9 +18,13 @@ type Props = {
 /** Which scale is edited; and what is wrong with edits that were made in files. */
 export function ScaleChoice({ calls, state, chosen, onChoose }: Props) {
   const say = useText();
-  const choose = (id: string) =>
-    calls.scale(id).then(onChoose, (error: Error) => showNotice({ kind: "failure", text: () => error.message }));
-  const first = state.scales[0]?.id;
+  const [search, setSearch] = useSearchParams();
+  const choose = (id: string) => {
+    setSearch({ scale: id }, { replace: true });
+    return calls.scale(id).then(onChoose, (error: Error) => showNotice({ kind: "failure", text: () => error.message }));
+  };
+  const wanted = state.scales.find(({ id }) => id === search.get("scale")) ?? state.scales[0];
+  const first = wanted?.id;
   useEffect(() => {
     if (first !== undefined && chosen === null) void choose(first);
   }, [first]);

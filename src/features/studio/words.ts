@@ -143,7 +143,7 @@ export const words = {
   version: (version: string) => `Version ${version}`,
   live: "live",
   rollBack: "Roll back to this",
-  rollBackTo: (time: string) => `Roll back to the version of ${time}`,
+  rollBackTo: (time: string) => `Roll back to this: the version of ${time}`,
   rolledBack: "Rolled back. The earlier version is live again.",
   firstPublish: "Publish or discard your changes before you roll back.",
   changed: (count: number) => (count === 1 ? "1 change" : `${count} changes`),

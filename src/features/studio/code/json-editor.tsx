@@ -4,7 +4,7 @@ import { json } from "@codemirror/lang-json";
 import { bracketMatching, indentOnInput } from "@codemirror/language";
 import { type Diagnostic, lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { search, searchKeymap } from "@codemirror/search";
-import { EditorState } from "@codemirror/state";
+import { EditorState, Prec } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLineGutter, keymap, lineNumbers } from "@codemirror/view";
 import { type RefObject, useEffect, useImperativeHandle, useRef } from "react";
 import type { LocatedIssue } from "#core/contracts/studio.ts";
@@ -28,6 +28,15 @@ type Props = {
   readonly onChange: (text: string) => void;
   readonly handle: RefObject<EditorHandle | null>;
 };
+
+/** In milliseconds: until any other key, for nobody here is hurried. */
+const AN_HOUR = 3_600_000;
+
+/** The next Tab leaves the editor; what else Escape does goes on. */
+function letTabLeave(view: EditorView): boolean {
+  view.setTabFocusMode(AN_HOUR);
+  return false;
+}
 
 const DESCRIPTION = "editor-keys";
 
@@ -66,7 +75,8 @@ export function JsonEditor({ label, hint, text, schema, problems, warnings, onCh
           search({ top: true }),
           json(),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ "aria-label": label, "aria-describedby": DESCRIPTION }),
+          EditorView.contentAttributes.of({ "aria-label": label, "aria-describedby": DESCRIPTION, tabindex: "0" }),
+          Prec.highest(keymap.of([{ key: "Escape", run: letTabLeave }])),
           keymap.of([
             ...closeBracketsKeymap,
             ...completionKeymap,

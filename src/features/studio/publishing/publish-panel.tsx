@@ -63,7 +63,7 @@ export function PublishPanel({ calls, workspace, keptIn, onPublished }: Props) {
   };
 
   return (
-    <section className={styles.publishing}>
+    <section aria-label={words.publishing} className={styles.publishing}>
       <h2>{words.publishing}</h2>
       <p>{words.publishingHint}</p>
       {isOutdated && (

@@ -43,7 +43,7 @@ export function VersionsList({ calls, workspace, round, onRolledBack }: Props) {
     }
   };
   return (
-    <section className={styles.publishing}>
+    <section aria-label={words.versions} className={styles.publishing}>
       <h2>{words.versions}</h2>
       <p id={reason}>{isChanged ? words.firstPublish : words.versionsHint}</p>
       <ol className={styles.versions}>

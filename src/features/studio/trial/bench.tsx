@@ -45,7 +45,7 @@ export function Bench({ calls, workspace, run, stored }: Props) {
   }, [calls, scale.id, draft, run, changes, results]);
 
   return (
-    <section className={styles.bench}>
+    <section aria-label={words.bench}>
       <h2>{words.bench}</h2>
       <p className={styles.small}>{words.benchHint}</p>
       {reads.map((name) => (

@@ -48,7 +48,7 @@ export function TrialView({ calls, workspace }: Props) {
   };
   return (
     <div className={styles.trial}>
-      <section className={styles.preview}>
+      <section aria-label={words.preview}>
         <h2>{words.preview}</h2>
         <p className={styles.small}>{check && !check.surveyFits ? words.notShown : words.previewHint}</p>
         <SelectField
