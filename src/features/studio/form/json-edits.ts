@@ -33,14 +33,18 @@ export function setChoiceWords(text: string, path: JSONPath, language: string, w
   const node = nodeAt(text, path);
   if (!node || node.type === "object") return setWords(text, [...path, "text"], language, words);
   const value = JSON.stringify(node.value);
-  const said = language === "default" ? JSON.stringify(words) : `{ "default": ${value}, ${pair(language, words)} }`;
+  const shown = pair("default", `${node.value}`);
+  const said = language === "default" ? JSON.stringify(words) : `{ ${shown}, ${pair(language, words)} }`;
   return [replacing(node, `{ "value": ${value}, "text": ${said} }`)];
 }
 
 /** Moves an element of one list to the end of another, letter by letter as it is written. */
 export function moveElement(text: string, from: JSONPath, to: JSONPath): TextEdit[] {
-  const element = nodeAt(text, from);
-  const [source, target] = [nodeAt(text, from.slice(0, -1)), nodeAt(text, to)];
+  const root = parseTree(text);
+  if (!root) return [];
+  const element = findNodeAtLocation(root, from);
+  const source = findNodeAtLocation(root, from.slice(0, -1));
+  const target = findNodeAtLocation(root, to);
   const siblings = source?.children ?? [];
   const last = target?.children?.at(-1);
   // The last one of a page stays: a page without questions is none.
