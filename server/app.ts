@@ -6,6 +6,7 @@ import { assessmentRoutes } from "./assessments/routes.ts";
 import { clientRoutes } from "./client.ts";
 import { coachRoutes } from "./coach/routes.ts";
 import type { Config } from "./config.ts";
+import type { LiveContent } from "./content/live-content.ts";
 import { contentRoutes } from "./content/routes.ts";
 import type { ContentStore } from "./content/store.ts";
 import { docsRoutes } from "./docs.ts";
@@ -13,10 +14,12 @@ import { handleError, handleFrameworkError } from "./errors/error-handler.ts";
 import { healthRoutes } from "./health.ts";
 import type { RateLimits } from "./limits/rate-limits.ts";
 import { logOptions } from "./log.ts";
+import { withRenewedRoutes } from "./renewed-routes.ts";
 import { scoreRoutes } from "./scores/routes.ts";
 import { isSecure, securityHeaders, transportSecurity } from "./security-headers.ts";
 import type { CommitQueue } from "./storage/commit-queue.ts";
 import type { Tables } from "./storage/tables.ts";
+import { studioRoutes } from "./studio/routes.ts";
 import type { Backend } from "./upstream/backend.ts";
 import { forwardedRoutes } from "./upstream/routes.ts";
 
@@ -26,6 +29,8 @@ export type AppDeps = {
   readonly database: Kysely<Tables>;
   readonly commits: CommitQueue;
   readonly content: ContentStore;
+  /** Content that editors can change; null where it is fixed. */
+  readonly liveContent: LiveContent | null;
   readonly limits: RateLimits;
   /** The clock, so that tests can set it. */
   readonly now: () => Date;
@@ -44,7 +49,17 @@ const BODY_LIMIT = 64 * 1024;
 const ARRIVAL_LIMITS = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
 
 /** Builds the whole server; tests inject into the same one that production listens with. */
-export async function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyInstance> {
+export function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyInstance> {
+  // In front of a provider's backend content stays as it was at the start.
+  if ("backend" in deps) return buildRoutes(deps, () => undefined);
+  return withRenewedRoutes((before) => buildRoutes(deps, before), deps.content);
+}
+
+/** @param before hooks that go before all others */
+async function buildRoutes(
+  deps: AppDeps | ForwardingDeps,
+  before: (app: FastifyInstance) => void,
+): Promise<FastifyInstance> {
   const app = Fastify({
     ...logOptions(deps.config),
     bodyLimit: BODY_LIMIT,
@@ -60,6 +75,7 @@ export async function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyI
   // A text body could be sent from a foreign page without asking first; only JSON is taken.
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler(handleError);
+  before(app);
 
   await app.register(helmet, securityHeaders);
   app.addHook("onRequest", async (request, reply) => {
@@ -80,4 +96,5 @@ async function ownRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await app.register(assessmentRoutes, deps);
   await app.register(scoreRoutes, deps);
   await app.register(coachRoutes, deps);
+  await app.register(studioRoutes, deps);
 }

@@ -9,6 +9,7 @@ import type { Site } from "#core/contracts/site.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { AppDeps, ForwardingDeps } from "./app.ts";
 import { type HomeRenderer, openHomeRenderer } from "./home-page.ts";
+import { studioAccess } from "./studio/access.ts";
 
 const DIST = join(import.meta.dirname, "../dist");
 
@@ -36,6 +37,7 @@ export async function clientRoutes(app: FastifyInstance, deps: AppDeps | Forward
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
     if (!wantsPage || !isBuilt) throw new AppError("NOT_FOUND");
+    if (isStudioPage(request.url) && studioAccess(deps.config, request) === "off") reply.code(404);
     return reply.sendFile("index.html");
   });
 }
@@ -67,3 +69,6 @@ async function homeRoute(app: FastifyInstance, { site, hasMyData }: HomeDeps): P
     return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(document);
   });
 }
+
+/** The document is the same for a page that is not there; its address then says so too. */
+const isStudioPage = (url: string) => /^\/studio([/?]|$)/.test(url);

@@ -23,6 +23,9 @@ const EnvironmentSchema = Type.Object({
   SCORING_RULES_DIR: Type.String({ minLength: 1, default: "scoring-rules" }),
   LOGIN_POLICY: Type.Union([Type.Literal("auto"), Type.Literal("email"), Type.Literal("device")], { default: "auto" }),
   TRUST_PROXY: Type.String({ pattern: `^(false|${PROXY}(, *${PROXY})*)$`, default: "false" }),
+  STUDIO: Type.Union([Type.Literal("auto"), Type.Literal("off")], { default: "auto" }),
+  // Long enough that guessing gets nowhere.
+  STUDIO_TOKEN: Type.String({ pattern: "^(\\S{16,200})?$", default: "" }),
   SISTER_SITE_URL: Type.String({ pattern: "^(https://\\S+)?$", default: "" }),
   AI_BASE_URL: Type.String({ pattern: "^(https?://[^\\s]+)?$", default: "" }),
   AI_API_KEY: Type.String({ default: "" }),
@@ -69,6 +72,10 @@ export type Config = Readonly<{
   loginPolicy: "auto" | "email" | "device";
   /** Addresses of the proxies whose word is taken on who sent a request, and whether over TLS. */
   trustProxy: false | string;
+  /** `auto`: open on the machine itself, elsewhere behind the token, and without one off. */
+  studio: "auto" | "off";
+  /** A secret: never logged, never sent to a browser. */
+  studioToken: string | null;
   sisterSiteUrl: string | null;
   logLevel: string;
   /** Null where the guide alone answers. */
@@ -106,6 +113,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     scoringRulesDir: resolve(given.SCORING_RULES_DIR),
     loginPolicy: given.LOGIN_POLICY,
     trustProxy: given.TRUST_PROXY === "false" ? false : given.TRUST_PROXY,
+    studio: given.STUDIO,
+    studioToken: given.STUDIO_TOKEN || null,
     sisterSiteUrl: given.SISTER_SITE_URL || null,
     logLevel: given.LOG_LEVEL,
     model: modelOf(given),

@@ -9,12 +9,23 @@ const PATIENCE = 2_000;
 
 const Status = <Word extends string>(word: Word) => Type.Object({ status: Type.Literal(word) });
 
-/** For whoever watches the server: it runs (`/health`), and it can serve (`/ready`). Neither says anything else. */
+/**
+ * `problems` are the faults that keep an edit of the content from being live, by their place; what was live
+ * before is served. Their sentences may quote a rule, so they stand in the log and in the studio alone.
+ */
+const Ready = Type.Object({
+  status: Type.Literal("ready"),
+  problems: Type.Array(Type.Object({ code: Type.String(), file: Type.String(), path: Type.String() })),
+});
+
+/** For whoever watches the server: it runs (`/health`), and it can serve (`/ready`), with the newest edit or without. */
 export async function healthRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {
   app.get("/health", { schema: { response: { 200: Status("ok") } } }, () => ({ status: "ok" as const }));
-  app.get("/ready", { schema: { response: { 200: Status("ready"), 503: ErrorBodySchema } } }, async () => {
+  app.get("/ready", { schema: { response: { 200: Ready, 503: ErrorBodySchema } } }, async () => {
     if (!(await canServe(deps))) throw new AppError("NOT_READY");
-    return { status: "ready" as const };
+    const held = "database" in deps ? deps.content.problems : [];
+    const problems = held.map(({ code, file = "", path }) => ({ code, file, path }));
+    return { status: "ready" as const, problems };
   });
 }
 

@@ -6,16 +6,13 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 const PASSED_ON = /^(forwarded|x-forwarded-.*|x-real-ip|via)$/;
 
 /**
- * Whether the e-mail address alone may log in. By default only on the person's own machine: the server
- * listens on loopback, no proxy is trusted, and the request neither came through one nor names another
- * host. Elsewhere anyone who knows an address could read its owner's results, so the browser must be
- * known or the password is asked.
+ * Whether a request comes from the person's own machine and from nowhere else: the server listens on
+ * loopback, no proxy is trusted, and the request neither came through one nor names another host.
  */
-export function emailAloneSuffices(
-  { loginPolicy, listensOnLoopback, trustProxy }: Config,
+export function isOnMachineItself(
+  { listensOnLoopback, trustProxy }: Pick<Config, "listensOnLoopback" | "trustProxy">,
   { headers }: Pick<FastifyRequest, "headers">,
 ): boolean {
-  if (loginPolicy !== "auto") return loginPolicy === "email";
   const passedOn = Object.keys(headers).some((name) => PASSED_ON.test(name));
   return (
     listensOnLoopback &&
@@ -24,6 +21,16 @@ export function emailAloneSuffices(
     LOCAL_HOST.test(headers.host ?? "") &&
     comesFromLocalPage(headers.origin)
   );
+}
+
+/**
+ * Whether the e-mail address alone may log in. By default only on the person's own machine. Elsewhere
+ * anyone who knows an address could read its owner's results, so the browser must be known or the
+ * password is asked.
+ */
+export function emailAloneSuffices(config: Config, request: Pick<FastifyRequest, "headers">): boolean {
+  if (config.loginPolicy !== "auto") return config.loginPolicy === "email";
+  return isOnMachineItself(config, request);
 }
 
 /** A proxy that adds no header still passes on where the browser's page came from. */

@@ -59,11 +59,14 @@ function addBodyMass(app: FastifyInstance, deps: AppDeps, step: BodyMassStep): v
     { userID: UserIdSchema, bmi: Type.String({ pattern: BODY_MASS_INDEX_TEXT.source }), category: Type.String() },
     { additionalProperties: false },
   );
-  app.post<{ Body: { userID: string; bmi: string; category: string } }>(
+  app.post<{ Body: { userID: string; bmi: string; category: string }; Headers: SubmitHeaders }>(
     step.savePath,
-    { schema: { body, response, tags: ["Body mass index"] } },
-    async ({ body: { userID, bmi, category } }) => {
-      const { id, hash, rule } = deps.content.scale(step.survey);
+    { schema: { body, headers: SubmitHeaders, response, tags: ["Body mass index"] } },
+    async ({ body: { userID, bmi, category }, headers }) => {
+      const started = headers["keepwell-content"];
+      const scale = started ? await deps.content.version(started) : deps.content.scale(step.survey);
+      if (scale?.id !== step.survey) throw new AppError("UNKNOWN_CONTENT_VERSION");
+      const { id, hash, rule } = scale;
       const scored = scoreOf(rule, Number(bmi));
       if (scored?.meaning !== category) {
         const message = "This category does not belong to this body mass index.";

@@ -7,13 +7,8 @@ const children = [
   spawn("vite", ["build", "--watch", "--mode", "development", "--logLevel", "warn"], { stdio: "inherit" }),
   spawn(
     "node",
-    [
-      "--watch-path=server",
-      "--watch-path=src/core",
-      "--watch-path=surveys",
-      "--watch-path=scoring-rules",
-      "server/main.ts",
-    ],
+    // Content goes live by itself.
+    ["--watch-path=server", "--watch-path=src/core", "server/main.ts"],
     { stdio: "inherit" },
   ),
 ];

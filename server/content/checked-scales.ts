@@ -11,8 +11,12 @@ import { type ContentFile, NOT_SURVEYS } from "./read-files.ts";
 
 type CheckedScale = { readonly id: string; readonly issues: readonly Issue[]; readonly scale: Scale | null };
 
-/** What the last check found, by all that it was made from: an edit of one file has only that scale proved anew. */
-let remembered: ReadonlyMap<string, CheckedScale> = new Map();
+/**
+ * What earlier checks found, by all that it was made from: an edit of one file has only that scale proved
+ * anew, also while several editors try changes by turns. The oldest are forgotten.
+ */
+const remembered = new Map<string, CheckedScale>();
+const MOST_REMEMBERED = 100;
 
 /** Every scale of the two folders with what is wrong in it, and every rule that has no survey. */
 export function checkedScales(
@@ -28,14 +32,16 @@ export function checkedScales(
       const hint = `Add the survey "${id}.json", or remove this rule.`;
       return { id, scale: null, issues: [{ code: "SURVEY_MISSING", file: name, path: "", message, hint }] };
     });
-  const found = new Map<string, CheckedScale>();
-  for (const survey of surveyFiles) {
+  const found = surveyFiles.map((survey) => {
     const rule = rules.find(({ id }) => id === survey.id);
     const madeFrom = JSON.stringify([survey, rule, rulesFolder, rules.map(({ id }) => id), rangesFor(rule, rules)]);
-    found.set(madeFrom, remembered.get(madeFrom) ?? checkedScale(survey, rules, rulesFolder));
-  }
-  remembered = found;
-  return [...orphans, ...found.values()];
+    const checked = remembered.get(madeFrom) ?? checkedScale(survey, rules, rulesFolder);
+    remembered.delete(madeFrom);
+    remembered.set(madeFrom, checked);
+    return checked;
+  });
+  for (const oldest of [...remembered.keys()].slice(0, -MOST_REMEMBERED)) remembered.delete(oldest);
+  return [...orphans, ...found];
 }
 
 function checkedScale(surveyFile: ContentFile, rules: readonly ContentFile[], rulesFolder: string): CheckedScale {

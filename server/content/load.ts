@@ -1,4 +1,3 @@
-import { basename, join } from "node:path";
 import { catalogueIssues } from "#core/content/check-catalogue.ts";
 import { coachIssues, modelWordIssues } from "#core/content/check-coach.ts";
 import { placeIssues } from "#core/content/check-places.ts";
@@ -12,10 +11,9 @@ import type { Site } from "#core/contracts/site.ts";
 import { checkedGuidance } from "./check-guidance-files.ts";
 import { checkedScales } from "./checked-scales.ts";
 import type { Content, Scale } from "./content.ts";
-import { CATALOGUE, COACH, type ContentFile, readFolder, SITE } from "./read-files.ts";
+import { type ContentFolders, type ContentTexts, labelOf, type Place } from "./content-texts.ts";
+import { CATALOGUE, COACH, type ContentFile, parsedFiles, readTexts, SITE } from "./read-files.ts";
 import { saidFiles } from "./said-files.ts";
-
-const GUIDANCE = "guidance";
 
 export type Loaded = {
   readonly content: Content | null;
@@ -24,22 +22,29 @@ export type Loaded = {
   readonly warnings: readonly Issue[];
 };
 
-/**
- * Reads and checks all content. With any issue there is no content: what is published is whole and
- * right, or stays as it was.
- */
+/** Reads and checks all content of the two folders. */
 export async function loadContent(surveysDir: string, scoringRulesDir: string): Promise<Loaded> {
-  const [surveys, rules, guides] = await Promise.all([
-    readFolder(surveysDir),
-    readFolder(scoringRulesDir),
-    readFolder(join(surveysDir, GUIDANCE), `${basename(surveysDir)}/${GUIDANCE}`),
-  ]);
-  const read = [...surveys.issues, ...rules.issues, ...guides.issues];
+  const folders = { surveysDir, scoringRulesDir };
+  const { texts, issues } = await readTexts(folders);
+  return checkContent(texts, folders, issues);
+}
 
-  const scales = checkedScales(surveys.files, rules.files, basename(scoringRulesDir));
-  const catalogue = checkedFile<Catalogue>("catalogue", surveys.files, CATALOGUE, basename(surveysDir));
-  const site = checkedFile<Site>("site", surveys.files, SITE, basename(surveysDir));
-  const coach = checkedFile<CoachContent>("coach", surveys.files, COACH, basename(surveysDir));
+/**
+ * Checks all content, and makes it ready to be published. With any issue there is no content: what is
+ * published is whole and right, or stays as it was.
+ * @param unread what could not be read in the first place
+ */
+export function checkContent(texts: ContentTexts, folders: ContentFolders, unread: readonly Issue[] = []): Loaded {
+  const label = (place: Place) => labelOf(place, folders);
+  const surveys = parsedFiles(texts, "surveys", label("surveys"));
+  const rules = parsedFiles(texts, "scoring-rules", label("scoring-rules"));
+  const guides = parsedFiles(texts, "guidance", label("guidance"));
+  const read = [...unread, ...surveys.issues, ...rules.issues, ...guides.issues];
+
+  const scales = checkedScales(surveys.files, rules.files, label("scoring-rules"));
+  const catalogue = checkedFile<Catalogue>("catalogue", surveys.files, CATALOGUE, label("surveys"));
+  const site = checkedFile<Site>("site", surveys.files, SITE, label("surveys"));
+  const coach = checkedFile<CoachContent>("coach", surveys.files, COACH, label("surveys"));
   const known = new Set(scales.map(({ id }) => id));
   const crossed = catalogue.value ? catalogueIssues(catalogue.name, catalogue.value, known) : [];
   const safety = site.value ? safetyIssues(site.name, site.value.safety) : [];

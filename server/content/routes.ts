@@ -12,13 +12,13 @@ import { emailAloneSuffices } from "../accounts/login-policy.ts";
 import type { AppDeps, ForwardingDeps } from "../app.ts";
 import { sourceOf, sourceWords } from "../coach/advice-text.ts";
 import { consentKey } from "../coach/model/consent.ts";
+import { studioAccess } from "../studio/access.ts";
 import { furtherScales, introOf, viewOf } from "./content.ts";
 
 /** The content a browser needs. Always asked for anew, answered with 304 while it stays the same. */
-export async function contentRoutes(
-  app: FastifyInstance,
-  { config, content }: AppDeps | ForwardingDeps,
-): Promise<void> {
+export async function contentRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {
+  const { config, content } = deps;
+  const hasStudio = "liveContent" in deps && deps.liveContent !== null;
   // Content alone: what is personal is short, and compressing it could give away what it holds.
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } });
   await app.register(etag);
@@ -36,6 +36,7 @@ export async function contentRoutes(
       asksPassword: hasOwnStorage && !emailAloneSuffices(config, request),
       // What comes twice under one key is stored once here (storeSubmission). Of a provider nobody knows.
       resends: hasOwnStorage,
+      studio: hasStudio ? studioAccess(config, request) : "off",
       model: config.model && { provider: config.model.provider, consent: consentKey(config.model) },
     };
   });
@@ -56,8 +57,10 @@ export async function contentRoutes(
   app.get<{ Params: { scale: string } }>(
     "/content/surveys/:scale.json",
     { schema: { params } },
-    ({ params: { scale } }) => {
-      return published(scale).survey;
+    ({ params: { scale } }, reply) => {
+      const { survey, hash } = published(scale);
+      reply.header("keepwell-content", hash);
+      return survey;
     },
   );
   app.get<{ Params: { scale: string } }>(

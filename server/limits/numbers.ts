@@ -1,5 +1,5 @@
 /** What is counted, and by whom. */
-export type Limit = "loginToAddress" | "loginFromNetwork" | "registerFromNetwork" | "chat" | "submit";
+export type Limit = "loginToAddress" | "loginFromNetwork" | "registerFromNetwork" | "chat" | "submit" | "studioToken";
 
 /** `count` times in `seconds`, counted from the first. */
 export type RateLimitNumbers = Readonly<Record<Limit, { readonly count: number; readonly seconds: number }>>;
@@ -13,4 +13,5 @@ export const RATE_LIMITS: RateLimitNumbers = {
   registerFromNetwork: { count: 60, seconds: 60 * MINUTE },
   chat: { count: 20, seconds: MINUTE },
   submit: { count: 60, seconds: MINUTE },
+  studioToken: { count: 10, seconds: 15 * MINUTE },
 };

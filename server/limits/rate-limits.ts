@@ -16,6 +16,11 @@ export type RateLimits = {
    * @throws AppError TOO_MANY_REQUESTS with the seconds to wait
    */
   take(limit: Limit, who: string): Promise<void>;
+  /**
+   * Whether all tries are used up, without counting one.
+   * @throws AppError TOO_MANY_REQUESTS with the seconds to wait
+   */
+  refuseIfUsedUp(limit: Limit, who: string): Promise<void>;
 };
 
 /**
@@ -31,17 +36,23 @@ export function createRateLimits(numbers: RateLimitNumbers, pool: Pool | null): 
   }
   return {
     async take(limit, who) {
-      const key = createHash("sha256").update(who).digest("base64url");
       try {
-        await limiters.get(limit)?.consume(key);
+        await limiters.get(limit)?.consume(keyOf(who));
       } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-        throw new AppError("TOO_MANY_REQUESTS", { retryAfter });
+        throw refused instanceof RateLimiterRes ? tooMany(refused) : refused;
       }
+    },
+    async refuseIfUsedUp(limit, who) {
+      const used = await limiters.get(limit)?.get(keyOf(who));
+      if (used && used.consumedPoints >= numbers[limit].count) throw tooMany(used);
     },
   };
 }
+
+const keyOf = (who: string) => createHash("sha256").update(who).digest("base64url");
+
+const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
+  new AppError("TOO_MANY_REQUESTS", { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 
 type Options = { readonly keyPrefix: string; readonly points: number; readonly duration: number };
 

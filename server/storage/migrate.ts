@@ -5,6 +5,7 @@ import { rateCounts } from "./migrations/0002-rate-counts.ts";
 import { devicesAndCodes } from "./migrations/0003-devices-and-codes.ts";
 import { modelCalls } from "./migrations/0004-model-calls.ts";
 import { rescoredResults } from "./migrations/0007-rescored-results.ts";
+import { contentFiles } from "./migrations/0008-content-files.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order of their names; a landed migration never changes, a further change is a further file. */
@@ -15,6 +16,7 @@ function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
     "0003-devices-and-codes": devicesAndCodes,
     "0004-model-calls": modelCalls,
     "0007-rescored-results": rescoredResults(dialect),
+    "0008-content-files": contentFiles(dialect),
   };
 }
 

@@ -16,6 +16,18 @@ export type Tables = {
   /** At most one of each kind for an account. `expires_at` is null for a recovery code. */
   account_code: { account_id: string; kind: "recovery" | "reset"; code_hash: string; expires_at: string | null };
   content_version: { hash: string; scale: string; survey: string; rule: string; published_at: string };
+  /**
+   * One row for each file that was published, as it was written. `name` is such as `surveys/stress`; a null
+   * text took the file away. The newest row of a name holds.
+   */
+  content_file: {
+    id: Generated<number>;
+    publication: string;
+    name: string;
+    text: string | null;
+    origin: "start" | "files" | "studio" | "rollback";
+    published_at: string;
+  };
   submission: {
     id: Generated<number>;
     account_id: string;

@@ -31,6 +31,12 @@ export function submitAnswers(
 }
 
 /** Saves a body mass index: text with one decimal, and the meaning of the band it lies in. */
-export function saveBodyMassIndex(path: string, userID: string, bmi: string, category: string) {
-  return call<SubmissionReply>(path, { method: "POST", body: { userID, bmi, category } });
+export function saveBodyMassIndex(
+  path: string,
+  userID: string,
+  { bmi, category }: { readonly bmi: string; readonly category: string },
+  contentHash: string,
+) {
+  const headers = { "keepwell-content": contentHash };
+  return call<SubmissionReply>(path, { method: "POST", body: { userID, bmi, category }, headers });
 }

@@ -3,14 +3,13 @@ import type { SourceAddress } from "#core/contracts/guidance.ts";
 import type { AppInfo, ScaleView } from "#core/contracts/scale-view.ts";
 import type { Site } from "#core/contracts/site.ts";
 import type { SurveyDocument } from "#core/contracts/survey.ts";
-import { call } from "./http.ts";
+import { call, NetworkError } from "./http.ts";
 
 export const fetchAppInfo = () => call<AppInfo>("/content/app.json");
 export const fetchCatalogue = () => call<Catalogue>("/content/domains.json");
 export const fetchSite = () => call<Site>("/content/site.json");
 /** The addresses of the sources that advice names. */
 export const fetchSources = () => call<readonly SourceAddress[]>("/content/sources.json");
-export const fetchSurvey = (survey: string) => call<SurveyDocument>(`/content/surveys/${survey}.json`);
 /** The scale of each category, as far as it came: one that does not come takes no other with it. */
 export async function fetchScales(
   scored: readonly Pick<Domain, "category" | "survey">[],
@@ -19,6 +18,27 @@ export async function fetchScales(
     scored.map(async ({ category, survey }) => [category, await fetchScale(survey)] as const),
   );
   return new Map(settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])));
+}
+
+/** How often survey and scale are asked for together before it is given up. */
+const MOST_TRIES = 3;
+
+/**
+ * The questions of a survey with its scale, both of one version: an editor may publish between the two
+ * replies, and answers to the one would be scored by the other.
+ */
+export async function fetchQuestions(id: string): Promise<{ survey: SurveyDocument; scale: ScaleView }> {
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+    let version: string | null = null;
+    const onHeaders = (headers: Headers) => {
+      version = headers.get("keepwell-content");
+    };
+    const asked = call<SurveyDocument>(`/content/surveys/${id}.json`, { onHeaders });
+    const [survey, scale] = await Promise.all([asked, fetchScale(id)]);
+    // What an earlier build kept for use without a connection names no version.
+    if (version === null || version === scale.hash) return { survey, scale };
+  }
+  throw new NetworkError("the questions and their scale are of different versions");
 }
 
 /** Bands, gauge and source of a scale, and the hash of its current version. */

@@ -27,6 +27,8 @@ type Call = {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Told the headers of a reply that is no refusal. */
+  readonly onHeaders?: (headers: Headers) => void;
 };
 
 /**
@@ -34,7 +36,10 @@ type Call = {
  * @returns the parsed reply; the caller names its type, which the server's schema guarantees
  * @throws ApiError when the server refuses, NetworkError when no readable answer came
  */
-export async function call<Reply>(path: string, { method = "GET", body, headers, signal }: Call = {}): Promise<Reply> {
+export async function call<Reply>(
+  path: string,
+  { method = "GET", body, headers, signal, onHeaders }: Call = {},
+): Promise<Reply> {
   const response = await fetch(path, {
     method,
     headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
@@ -48,6 +53,7 @@ export async function call<Reply>(path: string, { method = "GET", body, headers,
   });
   const reply = parsed(text);
   if (!response.ok) throw new ApiError(response.status, reply as Partial<ErrorBody> | null);
+  onHeaders?.(response.headers);
   if (reply === undefined) throw new NetworkError("the answer was not JSON");
   return reply as Reply;
 }

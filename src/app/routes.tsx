@@ -159,6 +159,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
       ...lazyPage(() => import("../features/info/contact-page.tsx").then((it) => ({ Page: it.ContactPage })), { site }),
       handle: { title: () => wayMessages.get().contact },
     },
+    ...studioRoutes(appInfo.studio),
     { path: "*", element: <NotFoundPage />, handle: { title: () => notFoundMessages.get().name } },
   ];
   return [
@@ -197,6 +198,20 @@ function ownAccountRoutes(guardRedirect: string | null): RouteObject[] {
         return { element: <MyDataPage recovery={<RecoverySection />} /> };
       },
       handle: { title: () => wayMessages.get().myData },
+    },
+  ];
+}
+
+/** For editors. Its page brings the code editor and SurveyJS along, which load here alone. */
+function studioRoutes(access: AppInfo["studio"] = "off"): RouteObject[] {
+  if (access === "off") return [];
+  return [
+    {
+      path: paths.studio,
+      ...lazyPage(() => import("../features/studio/studio-page.tsx").then((it) => ({ Page: it.StudioPage })), {
+        access,
+      }),
+      handle: { title: () => "Studio" },
     },
   ];
 }

@@ -25,4 +25,5 @@ export const paths = {
   scores: "/scores",
   privacy: "/privacy",
   demo: "/demo",
+  studio: "/studio",
 } as const;

@@ -3,7 +3,7 @@ import { startTestServer } from "../support/test-server.ts";
 
 test("ready while the database answers, and not when it is gone; alive all the time", async () => {
   const server = await startTestServer();
-  expect(await server.get("/ready")).toEqual({ status: 200, body: { status: "ready" } });
+  expect(await server.get("/ready")).toEqual({ status: 200, body: { status: "ready", problems: [] } });
   await server.database.destroy();
   expect(await server.get("/ready")).toEqual({
     status: 503,

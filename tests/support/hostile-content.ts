@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GuidanceFile } from "#core/contracts/guidance.ts";
-import { readFolder } from "../../server/content/read-files.ts";
+import { parsedFiles, readTexts } from "../../server/content/read-files.ts";
 import { saidFiles } from "../../server/content/said-files.ts";
 
 /** Ways in which a text has become a script in one product or another. Each calls `window.ran`, or makes an element. */
@@ -36,9 +36,10 @@ export const PAYLOADS = [
 export async function hostileContent(folder: string): Promise<{ SURVEYS_DIR: string; SCORING_RULES_DIR: string }> {
   cpSync("surveys", join(folder, "surveys"), { recursive: true });
   cpSync("scoring-rules", join(folder, "scoring-rules"), { recursive: true });
-  const { files: surveys } = await readFolder("surveys");
-  const { files: rules } = await readFolder("scoring-rules");
-  const { files: guidance } = await readFolder("surveys/guidance", "surveys/guidance");
+  const { texts } = await readTexts({ surveysDir: "surveys", scoringRulesDir: "scoring-rules" });
+  const { files: surveys } = parsedFiles(texts, "surveys", "surveys");
+  const { files: rules } = parsedFiles(texts, "scoring-rules", "scoring-rules");
+  const { files: guidance } = parsedFiles(texts, "guidance", "surveys/guidance");
   const said = saidFiles(surveys, rules);
   for (const { name, value } of [...surveys, ...rules]) {
     for (const { path, text, isValue } of said.find(({ file }) => file === name)?.texts ?? []) {

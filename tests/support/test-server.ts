@@ -8,6 +8,7 @@ import type { LoginReply } from "#core/contracts/results.ts";
 import { buildApp } from "../../server/app.ts";
 import { type Config, readConfig } from "../../server/config.ts";
 import type { Content } from "../../server/content/content.ts";
+import { type LiveContent, openLiveContent } from "../../server/content/live-content.ts";
 import { loadContent } from "../../server/content/load.ts";
 import { publishContent } from "../../server/content/store.ts";
 import { createRateLimits } from "../../server/limits/rate-limits.ts";
@@ -37,12 +38,16 @@ export type TestServer = {
   readonly database: Kysely<Tables>;
   readonly commits: CommitQueue;
   readonly dataDir: string;
+  /** Follows the files in `surveysDir`, where a test names it. */
+  readonly liveContent: LiveContent | null;
+  /** What was logged of edits that are not live. */
+  readonly warnings: readonly string[];
   /** Moves the server's clock. */
   setTime(time: Date): void;
   /** Makes and logs in a person of 76; the id is the credential of the other calls. */
   newPerson(email?: string): Promise<LoginReply>;
   post(url: string, body: unknown, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>;
-  get(url: string): Promise<{ status: number; body: unknown }>;
+  get(url: string, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>;
   close(): Promise<void>;
 };
 
@@ -50,6 +55,7 @@ export type TestServer = {
  * The server that production runs, over a database of its own: in a temporary folder, or in the shared
  * PostgreSQL where the suite runs on that. Rate limits are out of reach unless a test sets its own.
  * @param overrides `databaseUrl` names a database that several test servers share
+ *   `surveysDir` and `scoringRulesDir` name files whose edits go live
  * @param content what is published; null means the shipped content
  */
 export async function startTestServer(
@@ -59,24 +65,34 @@ export async function startTestServer(
   const dataDir = mkdtempSync(join(tmpdir(), "keepwell-server-"));
   // First: on a busy machine it keeps this process from hearing the database answer in time.
   const live = content ?? (await shippedContent());
+  const isEdited = content === null && overrides.surveysDir !== undefined;
+  const warnings: string[] = [];
   const own = onPostgres() && overrides.databaseUrl === undefined ? await newPostgresDatabase() : null;
   const config = testConfig({ dataDir, databaseUrl: own?.url ?? null, ...overrides });
   const { database, commits, pool } = await openStorage(config);
   let time = START;
-  const store = await publishContent(database, live, time);
+  const now = () => time;
+  const liveContent = isEdited
+    ? await openLiveContent({ database, commits, folders: config, isShared: config.databaseUrl !== null, now })
+    : null;
+  const store = liveContent?.store ?? (await publishContent(database, live, time));
   const app = await buildApp({
     config,
     database,
     commits,
     content: store,
+    liveContent,
     limits: createRateLimits(config.rateLimits, pool),
-    now: () => time,
+    now,
   });
+  liveContent?.follow({ info: () => undefined, warn: (words) => void warnings.push(words) });
   let people = 0;
 
   const server: TestServer = {
     app,
     content: live,
+    liveContent,
+    warnings,
     database,
     commits,
     dataDir,
@@ -102,11 +118,12 @@ export async function startTestServer(
       });
       return { status: reply.statusCode, body: reply.json() };
     },
-    async get(url) {
-      const reply = await app.inject({ method: "GET", url });
+    async get(url, headers = {}) {
+      const reply = await app.inject({ method: "GET", url, headers });
       return { status: reply.statusCode, body: reply.json() };
     },
     async close() {
+      liveContent?.close();
       await app.close();
       await database.destroy();
       await own?.drop();

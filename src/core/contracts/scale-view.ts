@@ -1,4 +1,5 @@
 import type { Instrument, ScoringRule } from "./scoring-rule.ts";
+import type { StudioAccess } from "./studio.ts";
 import type { Text } from "./text.ts";
 
 /**
@@ -41,6 +42,8 @@ export type AppInfo = {
    * `Idempotency-Key` is stored once. Without it, answers wait for the person to send them.
    */
   readonly resends: boolean;
+  /** Whether the studio is there for this browser; absent in what an earlier build kept. */
+  readonly studio?: StudioAccess;
   /**
    * The language model that may answer, null where the guide alone does. `provider` is who runs it;
    * `consent` is what a person's yes is sent as, with each call that may go to it.

@@ -47,7 +47,7 @@ export function BodyMassForm({ domain, step, selects, scale }: Props) {
     setResult(next);
     if (isSaving.current) return;
     isSaving.current = true;
-    await saveResult(step, next);
+    await saveResult(step, next, scale.hash);
     isSaving.current = false;
   };
 

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useCallback, useEffect, useState } from "react";
 import type { Domain } from "#core/contracts/domains.ts";
 import type { ScaleView } from "#core/contracts/scale-view.ts";
-import { fetchScale, fetchSurvey } from "../../api/content.ts";
+import { fetchQuestions } from "../../api/content.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { wayMessages } from "../../ui/messages.ts";
@@ -23,8 +23,8 @@ export function BodyMassPage({ domain, step }: Props) {
   const [content, setContent] = useState<Content | "loading" | "failed">("loading");
   const load = useCallback(() => {
     setContent("loading");
-    Promise.all([fetchSurvey(step.survey), fetchScale(step.survey)])
-      .then(([survey, scale]) => setContent({ selects: measureSelects(survey), scale }))
+    fetchQuestions(step.survey)
+      .then(({ survey, scale }) => setContent({ selects: measureSelects(survey), scale }))
       .catch((error: unknown) => {
         console.error(error);
         setContent("failed");

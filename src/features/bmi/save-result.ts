@@ -10,8 +10,15 @@ import { logInPath } from "../../ui/way-back.ts";
 import type { BodyMassResult } from "./body-mass-result.ts";
 import { bodyMassMessages } from "./messages.ts";
 
-/** Saves an index and says how that went. The index stays on the page either way. */
-export async function saveResult(step: NonNullable<Domain["bodyMassStep"]>, result: BodyMassResult): Promise<void> {
+/**
+ * Saves an index and says how that went. The index stays on the page either way.
+ * @param contentHash version of the bands that gave the category
+ */
+export async function saveResult(
+  step: NonNullable<Domain["bodyMassStep"]>,
+  result: BodyMassResult,
+  contentHash: string,
+): Promise<void> {
   const userId = currentUserId();
   const { saved, refused, noUser } = step.messages;
   if (userId === null) {
@@ -19,7 +26,7 @@ export async function saveResult(step: NonNullable<Domain["bodyMassStep"]>, resu
     return showNotice({ kind: "failure", text: () => sayText(noUser), link });
   }
   try {
-    await saveBodyMassIndex(step.savePath, userId, result.bmi, result.category);
+    await saveBodyMassIndex(step.savePath, userId, result, contentHash);
     showNotice({ kind: "success", text: () => sayText(saved) });
   } catch (error) {
     const cause = () =>

@@ -1,9 +1,9 @@
 import type { SurveyDocument } from "#core/contracts/survey.ts";
+import { fittingAnswers } from "#core/surveys/fitting-answers.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import { readDraft } from "../../browser/drafts.ts";
 import { createSurveyRun } from "../../survey-view/create-survey-run.ts";
 import type { SurveyRun } from "../../survey-view/survey-run.ts";
-import { fittingAnswers } from "./fitting-answers.ts";
 
 export type OpenedRun = { readonly run: SurveyRun; readonly isResumed: boolean };
 

@@ -1,4 +1,4 @@
-import { fetchScale, fetchSurvey } from "../../api/content.ts";
+import { fetchQuestions } from "../../api/content.ts";
 
 /**
  * Fetches the questionnaire's code and its questions while a person still reads the page before it. The
@@ -6,5 +6,5 @@ import { fetchScale, fetchSurvey } from "../../api/content.ts";
  */
 export function prefetchQuestionnaire(survey: string): void {
   // A failure shows when the questionnaire is opened, with a way to try again.
-  Promise.all([import("./questionnaire-page.tsx"), fetchSurvey(survey), fetchScale(survey)]).catch(() => undefined);
+  Promise.all([import("./questionnaire-page.tsx"), fetchQuestions(survey)]).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { ScaleView } from "#core/contracts/scale-view.ts";
 import type { SurveyDocument } from "#core/contracts/survey.ts";
 import type { Assessment } from "#core/surveys/assessment.ts";
-import { fetchScale, fetchSurvey } from "../../api/content.ts";
+import { fetchQuestions } from "../../api/content.ts";
 import { LoadFailed, Loading } from "./load-states.tsx";
 import styles from "./questionnaire.module.css";
 import { Questionnaire } from "./questionnaire.tsx";
@@ -16,8 +16,8 @@ export function QuestionnairePage({ assessment }: { assessment: Assessment }) {
   useEffect(() => {
     let isCurrent = true;
     setLoaded("loading");
-    Promise.all([fetchSurvey(assessment.survey), fetchScale(assessment.survey)]).then(
-      ([survey, scale]) => isCurrent && setLoaded({ survey, scale }),
+    fetchQuestions(assessment.survey).then(
+      (questions) => isCurrent && setLoaded(questions),
       () => isCurrent && setLoaded("failed"),
     );
     return () => {

@@ -1,5 +1,5 @@
-import type { Answers, AnswerValue } from "#core/contracts/survey.ts";
-import type { AnswerKind, Item } from "#core/surveys/items.ts";
+import type { Answers, AnswerValue } from "../contracts/survey.ts";
+import type { AnswerKind, Item } from "./items.ts";
 
 /** The part of kept answers that the survey still takes: an editor may have changed it since. */
 export function fittingAnswers(items: readonly Item[], kept: Answers): Answers {

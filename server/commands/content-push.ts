@@ -1,0 +1,30 @@
+import { readConfig } from "../config.ts";
+import { changesBetween } from "../content/content-texts.ts";
+import { checkContent } from "../content/load.ts";
+import { lockPublications, publishedTexts, recordPublication } from "../content/publications.ts";
+import { readTexts } from "../content/read-files.ts";
+import { issuesText } from "../content/report.ts";
+import { openStorage } from "../storage/open-storage.ts";
+
+// Publishes the files of this machine to all servers that share the database, such as after an upgrade.
+
+const config = readConfig(process.env);
+if (config.databaseUrl === null) {
+  console.error("Without DATABASE_URL the files are the content, and the server takes them by itself.");
+  process.exit(1);
+}
+const { texts, issues: unread } = await readTexts(config);
+const { content, issues } = checkContent(texts, config, unread);
+if (!content) {
+  console.error(issuesText(issues));
+  process.exit(1);
+}
+const { database, commits } = await openStorage(config);
+const changed = await commits.write(async (transaction) => {
+  await lockPublications(transaction);
+  const changes = changesBetween((await publishedTexts(transaction)).texts, texts);
+  await recordPublication(transaction, changes, "files", new Date());
+  return changes.size;
+});
+await database.destroy();
+console.log(changed === 0 ? "The database has the same content." : `Published: ${changed} files. Servers take it now.`);

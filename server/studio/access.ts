@@ -1,0 +1,49 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { StudioAccess } from "#core/contracts/studio.ts";
+import { AppError } from "#core/errors/app-error.ts";
+import { isOnMachineItself } from "../accounts/login-policy.ts";
+import type { Config } from "../config.ts";
+import { networkOf } from "../limits/network-of.ts";
+import type { RateLimits } from "../limits/rate-limits.ts";
+
+type AccessConfig = Pick<Config, "studio" | "studioToken" | "listensOnLoopback" | "trustProxy">;
+
+/** Whoever sits at the machine may edit its files anyway; anyone else needs the token, and without one there is no studio. */
+export function studioAccess(config: AccessConfig, request: Pick<FastifyRequest, "headers">): StudioAccess {
+  if (config.studio === "off") return "off";
+  if (isOnMachineItself(config, request)) return "open";
+  return config.studioToken === null ? "off" : "token";
+}
+
+/**
+ * Lets a call of the studio through, or stops it.
+ * @throws AppError NOT_FOUND, STUDIO_TOKEN_NEEDED, TOO_MANY_REQUESTS, FOREIGN_PAGE
+ */
+export async function admit(config: AccessConfig, limits: RateLimits, request: FastifyRequest): Promise<void> {
+  const access = studioAccess(config, request);
+  if (access === "off") throw new AppError("NOT_FOUND");
+  if (access === "token") {
+    const network = networkOf(request.ip);
+    // Before the token is looked at: after too many wrong ones the right one tells nothing either.
+    await limits.refuseIfUsedUp("studioToken", network);
+    if (!isToken(request.headers.authorization, config.studioToken ?? "")) {
+      await limits.take("studioToken", network);
+      throw new AppError("STUDIO_TOKEN_NEEDED");
+    }
+  }
+  if (request.method !== "GET" && !comesFromOwnPage(request)) throw new AppError("FOREIGN_PAGE");
+}
+
+function isToken(authorization: string | undefined, token: string): boolean {
+  const given = /^Bearer (\S+)$/.exec(authorization ?? "")?.[1];
+  return given !== undefined && timingSafeEqual(digest(given), digest(token));
+}
+
+/** Digests are equally long, as a comparison in constant time asks. */
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/** Browsers say from which page a changing call comes; a page of another site must not edit in an editor's name. */
+function comesFromOwnPage({ headers: { origin }, host }: FastifyRequest): boolean {
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}

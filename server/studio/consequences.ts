@@ -1,0 +1,112 @@
+import type { Kysely } from "kysely";
+import { syllable } from "syllable";
+import { describeChanges } from "#core/changes/describe-changes.ts";
+import { readingGrade } from "#core/content/reading-grade.ts";
+import { textOf } from "#core/content/text-of.ts";
+import { textsIn } from "#core/content/texts-in.ts";
+import { type ScoringRule, ScoringRuleSchema } from "#core/contracts/scoring-rule.ts";
+import type { Consequences, Part, StudioDraft } from "#core/contracts/studio.ts";
+import { SurveyDocumentSchema } from "#core/contracts/survey.ts";
+import { scoreAnswers } from "#core/scoring/score.ts";
+import { ScoringError } from "#core/scoring/scoring-error.ts";
+import { makeScale, type Scale } from "../content/content.ts";
+import { rescoreSummary } from "../scores/rescoring.ts";
+import type { Tables } from "../storage/tables.ts";
+import { parsedDraft } from "./draft.ts";
+
+/** How long an editor waits at most for all stored results to be tried, in milliseconds. */
+const PATIENCE = 20_000;
+
+class TooMany extends Error {}
+
+/**
+ * What publishing a draft would mean for people. Nothing is changed.
+ * @param live what stands now; null for a scale that is new
+ * @returns null while the form of a file is wrong
+ */
+export async function consequencesOf(
+  database: Kysely<Tables>,
+  live: Scale | null,
+  draft: StudioDraft,
+): Promise<Consequences | null> {
+  const { survey, rule } = parsedDraft(draft);
+  if (!survey || !rule) return null;
+  const next = makeScale(survey, rule);
+  // Results are found by the scale's own name, whatever a slip made of it.
+  const tried = live ? await triedOn(database, { ...next, id: live.id }) : null;
+  return {
+    changes: live ? describeChanges(live, next) : [],
+    results: tried === "tooMany" ? null : tried,
+    tooManyResults: tried === "tooMany",
+    drafts: draftsAfter(live, next),
+    wording: newWording(live, next),
+    examples: rule.examples.map((example) => rerun(rule, example)),
+  };
+}
+
+async function triedOn(database: Kysely<Tables>, scale: Scale): Promise<Consequences["results"] | "tooMany"> {
+  const until = Date.now() + PATIENCE;
+  const onProgress = () => {
+    if (Date.now() > until) throw new TooMany();
+  };
+  try {
+    const { results, scoreChanges, bandChanges, bandMoves, unscorable } = await rescoreSummary(database, scale, {
+      onProgress,
+    });
+    return { results, scoreChanges, bandChanges, bandMoves: [...bandMoves], unscorable: [...unscorable] };
+  } catch (fault) {
+    if (fault instanceof TooMany) return "tooMany";
+    throw fault;
+  }
+}
+
+function draftsAfter(live: Scale | null, next: Scale): Consequences["drafts"] {
+  const before = live?.items ?? [];
+  const now = new Map(next.items.map((item) => [item.name, item]));
+  return {
+    goneItems: before.filter(({ name }) => !now.has(name)).map(({ name }) => name),
+    goneOptions: before.flatMap(({ name, answer }) => {
+      const kept = now.get(name)?.answer;
+      if (!kept || !("options" in answer)) return [];
+      const values = "options" in kept ? kept.options.map(({ value }) => value) : [];
+      return answer.options
+        .filter(({ value }) => !values.includes(value))
+        .map(({ value }) => ({ item: name, option: `${value}` }));
+    }),
+    newItems: next.items.filter(({ name }) => !before.some((item) => item.name === name)).map(({ name }) => name),
+  };
+}
+
+/** Texts that were not there before, the hardest first. Only those long enough for the measure to say something. */
+function newWording(live: Scale | null, next: Scale): Consequences["wording"] {
+  const texts = ({ survey, rule }: Pick<Scale, "survey" | "rule">) => [
+    ...textsIn(SurveyDocumentSchema, survey).map((placed) => ({ file: "survey" as Part, ...placed })),
+    ...textsIn(ScoringRuleSchema, rule)
+      .filter(({ path }) => !path.startsWith("instrument"))
+      .map((placed) => ({ file: "rule" as Part, ...placed })),
+  ];
+  const known = new Set(live ? texts(live).map(({ text }) => textOf(text)) : []);
+  return texts(next)
+    .flatMap(({ file, path, text }) => {
+      const words = textOf(text);
+      const grade = readingGrade(words, syllable);
+      const says = grade !== null && words.split(/\s+/).length >= FEWEST_WORDS;
+      return known.has(words) || !says ? [] : [{ file, path, text: words, grade }];
+    })
+    .toSorted((one, other) => other.grade - one.grade);
+}
+
+const FEWEST_WORDS = 4;
+
+function rerun(rule: ScoringRule, example: ScoringRule["examples"][number]): Consequences["examples"][number] {
+  const { title, answers, stored } = example;
+  const expected = { score: example.score, meaning: example.meaning };
+  try {
+    const { score, meaning } = scoreAnswers(rule, answers, stored);
+    const isRight = score === expected.score && meaning === expected.meaning;
+    return { title, isRight, expected, got: { score, meaning }, why: null };
+  } catch (fault) {
+    if (!(fault instanceof ScoringError)) throw fault;
+    return { title, isRight: false, expected, got: null, why: fault.message };
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { shapeIssues } from "#core/content/check-shape.ts";
+import type { Issue } from "#core/content/issue.ts";
+import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
+import type { CheckReply, LocatedIssue, Part, StudioDraft } from "#core/contracts/studio.ts";
+import type { SurveyDocument } from "#core/contracts/survey.ts";
+import { keyOf, labelOf, type TextChanges } from "../content/content-texts.ts";
+import type { LiveContent } from "../content/live-content.ts";
+import { locator } from "./locate.ts";
+
+const PLACE = { survey: "surveys", rule: "scoring-rules" } as const;
+const PARTS = ["survey", "rule"] as const;
+
+export const keysOf = (id: string): Record<Part, string> => ({
+  survey: keyOf(PLACE.survey, id),
+  rule: keyOf(PLACE.rule, id),
+});
+
+/** The names under which people know the two files. */
+export const filesOf = (live: LiveContent, id: string): Record<Part, string> => ({
+  survey: `${labelOf(PLACE.survey, live.folders)}/${id}.json`,
+  rule: `${labelOf(PLACE.rule, live.folders)}/${id}.json`,
+});
+
+export const changesOf = (id: string, { survey, rule }: StudioDraft): TextChanges =>
+  new Map([
+    [keysOf(id).survey, survey],
+    [keysOf(id).rule, rule],
+  ]);
+
+/** Names two texts, so that a change by somebody else in between is noticed. */
+export function nameOf({ survey, rule }: { readonly survey: string | null; readonly rule: string | null }): string {
+  return createHash("sha256")
+    .update(JSON.stringify([survey, rule]))
+    .digest("base64url");
+}
+
+type Parsed = { readonly survey: SurveyDocument | null; readonly rule: ScoringRule | null };
+
+/** The two files as far as their form is right. */
+export function parsedDraft({ survey, rule }: StudioDraft): Parsed {
+  return { survey: parsedAs<SurveyDocument>("survey", survey), rule: parsedAs<ScoringRule>("rule", rule) };
+}
+
+function parsedAs<Value>(kind: Part, text: string): Value | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return shapeIssues(kind, "", value).length === 0 ? (value as Value) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** All that the content check says of a draft among the rest of the content, each with its place in the text. */
+export function checkDraft(live: LiveContent, id: string, draft: StudioDraft): CheckReply {
+  const { issues, warnings } = live.check(changesOf(id, draft));
+  const located = locatedIn(filesOf(live, id), draft);
+  return {
+    problems: issues.map(located),
+    // Warnings of other files are not this editor's.
+    warnings: warnings.map(located).filter(({ part }) => part !== null),
+    surveyFits: parsedDraft(draft).survey !== null,
+  };
+}
+
+export function locatedIn(files: Record<Part, string>, draft: StudioDraft): (issue: Issue) => LocatedIssue {
+  const locate = { survey: locator(draft.survey), rule: locator(draft.rule) };
+  return (issue) => {
+    const part = PARTS.find((one) => files[one] === issue.file) ?? null;
+    return { ...issue, part, ...(part === null ? { from: 0, to: 0, line: 0 } : locate[part](issue)) };
+  };
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from "kysely";
+import { describeChanges } from "#core/changes/describe-changes.ts";
+import type { PublishedVersion, StudioDraft } from "#core/contracts/studio.ts";
+import { courseOf, type FilesThen } from "../content/publications.ts";
+import type { Tables } from "../storage/tables.ts";
+import { keysOf, nameOf, parsedDraft } from "./draft.ts";
+
+/** More than an editor looks through. */
+const MOST_LISTED = 50;
+
+/** The two files of a scale as they stood then; null while one was missing. */
+export function draftThen(id: string, { texts }: FilesThen): StudioDraft | null {
+  const { survey, rule } = keysOf(id);
+  const then = { survey: texts.get(survey), rule: texts.get(rule) };
+  return then.survey === undefined || then.rule === undefined ? null : { survey: then.survey, rule: then.rule };
+}
+
+/** The versions of a scale that were published, newest first, each with what it changed. */
+export async function versionsOf(
+  database: Kysely<Tables>,
+  id: string,
+  live: StudioDraft | null,
+): Promise<PublishedVersion[]> {
+  const course = await courseOf(database, Object.values(keysOf(id)));
+  const whole = course.flatMap((then) => {
+    const draft = draftThen(id, then);
+    return draft ? [{ ...then, draft }] : [];
+  });
+  const isLive = whole.findIndex(({ draft }) => live !== null && nameOf(draft) === nameOf(live));
+  return whole.slice(0, MOST_LISTED).map(({ publication, publishedAt, origin, draft }, index) => ({
+    publication,
+    publishedAt,
+    origin,
+    version: parsedDraft(draft).rule?.version ?? "",
+    isLive: index === isLive,
+    changes: changedFrom(whole[index + 1]?.draft, draft),
+  }));
+}
+
+function changedFrom(before: StudioDraft | undefined, draft: StudioDraft): string[] {
+  const [older, newer] = [before && parsedDraft(before), parsedDraft(draft)];
+  if (!older?.survey || !older.rule || !newer.survey || !newer.rule) return [];
+  const { survey, rule } = older;
+  return describeChanges({ survey, rule }, { survey: newer.survey, rule: newer.rule }).map(({ message }) => message);
+}

@@ -1,0 +1,40 @@
+import type { StudioDraft } from "#core/contracts/studio.ts";
+import { readStored, removeStored, writeStored } from "./storage.ts";
+
+const TOKEN = "keepwell.studioToken";
+const keyOf = (scale: string) => `keepwell.studio.${scale}`;
+
+/** What an editor has not published yet. `from` names the texts it was made from. */
+export type KeptDraft = StudioDraft & { readonly from: string };
+
+export function readKeptDraft(scale: string): KeptDraft | null {
+  try {
+    const { survey, rule, from } = JSON.parse(readStored(keyOf(scale)) ?? "{}") as Partial<KeptDraft>;
+    const isWhole = [survey, rule, from].every((one) => typeof one === "string");
+    return isWhole ? ({ survey, rule, from } as KeptDraft) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns false when the browser refused to keep it */
+export const keepDraft = (scale: string, draft: KeptDraft): boolean => writeStored(keyOf(scale), JSON.stringify(draft));
+
+export const dropKeptDraft = (scale: string): void => removeStored(keyOf(scale));
+
+/** The studio's token, for this tab alone. */
+export function readStudioToken(): string | null {
+  try {
+    return window.sessionStorage.getItem(TOKEN);
+  } catch {
+    return null;
+  }
+}
+
+export function keepStudioToken(token: string): void {
+  try {
+    window.sessionStorage.setItem(TOKEN, token);
+  } catch {
+    // It holds until the page is left.
+  }
+}

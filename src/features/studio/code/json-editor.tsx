@@ -1,0 +1,151 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { json } from "@codemirror/lang-json";
+import { bracketMatching, indentOnInput } from "@codemirror/language";
+import { type Diagnostic, lintKeymap, setDiagnostics } from "@codemirror/lint";
+import { search, searchKeymap } from "@codemirror/search";
+import { EditorState, Prec } from "@codemirror/state";
+import { drawSelection, EditorView, highlightActiveLineGutter, keymap, lineNumbers } from "@codemirror/view";
+import { type RefObject, useEffect, useImperativeHandle, useRef } from "react";
+import type { LocatedIssue } from "#core/contracts/studio.ts";
+import styles from "../studio.module.css";
+import { editorLook } from "./editor-look.ts";
+import { schemaCompletion } from "./schema-completion.ts";
+
+export type EditorHandle = {
+  /** Brings a place into sight and puts the cursor there. */
+  readonly goTo: (from: number, to: number) => void;
+};
+
+type Props = {
+  readonly label: string;
+  /** How to leave it by keyboard. */
+  readonly hint: string;
+  readonly text: string;
+  readonly schema: object;
+  readonly problems: readonly LocatedIssue[];
+  readonly warnings: readonly LocatedIssue[];
+  readonly onChange: (text: string) => void;
+  readonly handle: RefObject<EditorHandle | null>;
+};
+
+/** In milliseconds: until any other key, for nobody here is hurried. */
+const AN_HOUR = 3_600_000;
+
+/** The next Tab leaves the editor; what else Escape does goes on. */
+function letTabLeave(view: EditorView): boolean {
+  view.setTabFocusMode(AN_HOUR);
+  return false;
+}
+
+const DESCRIPTION = "editor-keys";
+
+/** A code editor for one JSON file. It keeps its own undo, for changes of the form too. */
+export function JsonEditor({ label, hint, text, schema, problems, warnings, onChange, handle }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  const opening = useRef(text);
+
+  useEffect(() => {
+    if (!place.current) return;
+    // In a document CodeMirror puts in a style element, which the page's policy forbids; in a shadow it
+    // adopts its sheets.
+    const root = place.current.shadowRoot ?? place.current.attachShadow({ mode: "open" });
+    const description = document.createElement("p");
+    description.id = DESCRIPTION;
+    description.hidden = true;
+    description.textContent = hint;
+    root.append(description);
+    const made = new EditorView({
+      parent: root,
+      root,
+      state: EditorState.create({
+        doc: opening.current,
+        extensions: [
+          lineNumbers(),
+          highlightActiveLineGutter(),
+          history(),
+          drawSelection(),
+          indentOnInput(),
+          bracketMatching(),
+          closeBrackets(),
+          autocompletion({ override: [schemaCompletion(schema)] }),
+          search({ top: true }),
+          json(),
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({ "aria-label": label, "aria-describedby": DESCRIPTION, tabindex: "0" }),
+          Prec.highest(keymap.of([{ key: "Escape", run: letTabLeave }])),
+          keymap.of([
+            ...closeBracketsKeymap,
+            ...completionKeymap,
+            ...searchKeymap,
+            ...historyKeymap,
+            ...lintKeymap,
+            indentWithTab,
+            ...defaultKeymap,
+          ]),
+          editorLook,
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) tell.current(update.state.doc.toString());
+          }),
+        ],
+      }),
+    });
+    view.current = made;
+    return () => {
+      made.destroy();
+      description.remove();
+    };
+  }, [label, hint, schema]);
+
+  useEffect(() => {
+    if (view.current) takeOver(view.current, text);
+  }, [text]);
+
+  useEffect(() => {
+    const { current } = view;
+    if (!current) return;
+    const most = current.state.doc.length;
+    const diagnostic =
+      (severity: Diagnostic["severity"]) =>
+      ({ from, to, message, hint }: LocatedIssue): Diagnostic => ({
+        from: Math.min(from, most),
+        to: Math.min(to, most),
+        severity,
+        message: [message, hint].filter(Boolean).join(" "),
+      });
+    const found = [...problems.map(diagnostic("error")), ...warnings.map(diagnostic("warning"))];
+    current.dispatch(setDiagnostics(current.state, found));
+  }, [problems, warnings]);
+
+  useImperativeHandle(handle, () => ({
+    goTo(from, to) {
+      const { current } = view;
+      if (!current) return;
+      const most = current.state.doc.length;
+      const [anchor, head] = [Math.min(from, most), Math.min(to, most)];
+      current.dispatch({
+        selection: { anchor, head },
+        effects: EditorView.scrollIntoView(anchor, { y: "center" }),
+      });
+      current.focus();
+      place.current?.scrollIntoView({ block: "center" });
+    },
+  }));
+
+  return <div ref={place} className={styles.editor} />;
+}
+
+/** Takes over a text that changed elsewhere, touching only what differs, so that cursor and undo stay. */
+function takeOver(view: EditorView, text: string): void {
+  const now = view.state.doc.toString();
+  if (now === text) return;
+  let start = 0;
+  while (start < now.length && now[start] === text[start]) start++;
+  let end = 0;
+  const most = Math.min(now.length, text.length) - start;
+  while (end < most && now[now.length - 1 - end] === text[text.length - 1 - end]) end++;
+  view.dispatch({ changes: { from: start, to: now.length - end, insert: text.slice(start, text.length - end) } });
+}

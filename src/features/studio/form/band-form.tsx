@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { Text } from "#core/contracts/text.ts";
+import { InputField } from "../../../ui/field.tsx";
+import { sayText } from "../../../ui/language/use-text.ts";
+import styles from "../studio.module.css";
+import { words } from "../words.ts";
+import type { FormEdit } from "./edit-form.tsx";
+import { setValue, setWords } from "./json-edits.ts";
+import type { LooseBand } from "./read-loosely.ts";
+import { WordsFields } from "./words-fields.tsx";
+
+type Props = { readonly form: FormEdit; readonly band: LooseBand; readonly index: number };
+
+const TEXTS = [
+  { property: "meaning", isLong: false },
+  { property: "legend", isLong: false },
+  { property: "explanation", isLong: true },
+  { property: "nextStep", isLong: true },
+] as const;
+
+/** One band: where it starts, what it is called, and what is said of it. */
+export function BandForm({ form: { languages, edit }, band, index }: Props) {
+  const path = ["bands", index];
+  // While it is typed, a number may be none.
+  const [typed, setTyped] = useState<string | null>(null);
+  const meaning = band["meaning"] as Text | undefined;
+  return (
+    <details className={styles.fold}>
+      <summary>
+        {words.band(index + 1)} {typeof meaning === "string" || meaning?.default ? sayText(meaning) : ""}
+      </summary>
+      <InputField
+        label={words.from}
+        hint={words.fromHint}
+        type="number"
+        step="any"
+        short
+        value={typed ?? band.from ?? ""}
+        onBlur={() => setTyped(null)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.value === "" || Number.isNaN(target.valueAsNumber)) return;
+          edit("rule", (json) => setValue(json, [...path, "from"], target.valueAsNumber));
+        }}
+      />
+      {TEXTS.map(({ property, isLong }) => (
+        <WordsFields
+          key={property}
+          label={words[property]}
+          text={band[property] as Text | undefined}
+          languages={languages}
+          isLong={isLong}
+          onWords={(language, said) => edit("rule", (json) => setWords(json, [...path, property], language, said))}
+        />
+      ))}
+    </details>
+  );
+}

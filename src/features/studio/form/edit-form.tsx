@@ -1,0 +1,70 @@
+import type { JSONPath } from "jsonc-parser";
+import type { Part } from "#core/contracts/studio.ts";
+import type { Language, Text } from "#core/contracts/text.ts";
+import styles from "../studio.module.css";
+import type { Workspace } from "../use-workspace.ts";
+import { words } from "../words.ts";
+import { BandForm } from "./band-form.tsx";
+import { setWords, type TextEdit } from "./json-edits.ts";
+import { QuestionForm } from "./question-form.tsx";
+import { readRule, readSurvey } from "./read-loosely.ts";
+import { WordsFields } from "./words-fields.tsx";
+
+type Props = {
+  readonly workspace: Workspace;
+  readonly languages: readonly Language[];
+};
+
+/** What every part of the form needs. Edits change the JSON text and nothing of how the rest is written. */
+export type FormEdit = {
+  readonly languages: readonly Language[];
+  readonly edit: (part: Part, make: (text: string) => readonly TextEdit[]) => void;
+};
+
+/** The common edits, without JSON. */
+export function EditForm({ workspace: { draft, edit }, languages }: Props) {
+  const survey = readSurvey(draft.survey);
+  const rule = readRule(draft.rule);
+  const form: FormEdit = { languages, edit: (part, make) => edit(part, make(draft[part])) };
+  if (!survey || !rule) return <p role="status">{words.brokenJson}</p>;
+  const ofSurvey = (label: string, path: JSONPath, text: Text | undefined) => (
+    <WordsFields
+      label={label}
+      text={text}
+      languages={languages}
+      onWords={(language, said) => form.edit("survey", (json) => setWords(json, path, language, said))}
+    />
+  );
+  const pages = survey.pages.map(({ title, name }, index) => ({ number: index + 1, title: title ?? name ?? "" }));
+  return (
+    <div className={styles.form}>
+      <details className={styles.fold}>
+        <summary>{words.texts}</summary>
+        {ofSurvey(words.titleOf, ["title"], survey.title)}
+        {ofSurvey(words.description, ["description"], survey.description)}
+      </details>
+      {survey.pages.map((page, index) => (
+        <section key={index} className={styles.page}>
+          <h3>{words.pageOf(index + 1, survey.pages.length)}</h3>
+          {page.title !== undefined && ofSurvey(words.titleOf, ["pages", index, "title"], page.title)}
+          {page.elements.map((question, place) => (
+            <QuestionForm
+              key={place}
+              form={form}
+              question={question}
+              path={["pages", index, "elements", place]}
+              pages={pages}
+              canMove={page.elements.length > 1}
+            />
+          ))}
+        </section>
+      ))}
+      <section className={styles.page}>
+        <h3>{words.bands}</h3>
+        {rule.bands.map((band, index) => (
+          <BandForm key={index} form={form} band={band} index={index} />
+        ))}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { findNodeAtLocation, type JSONPath, type Node, parseTree } from "jsonc-parser";
+
+/** An edit of a JSON text: what stands from `from` up to `to` becomes `insert`. All else stays as it was written. */
+export type TextEdit = { readonly from: number; readonly to: number; readonly insert: string };
+
+export function applied(text: string, edits: readonly TextEdit[]): string {
+  return edits
+    .toSorted((one, other) => other.from - one.from)
+    .reduce((result, { from, to, insert }) => result.slice(0, from) + insert + result.slice(to), text);
+}
+
+/** Puts a value in its place, or adds the property to the object that should hold it. */
+export function setValue(text: string, path: JSONPath, value: string | number | boolean): TextEdit[] {
+  const node = nodeAt(text, path);
+  if (node) return [replacing(node, JSON.stringify(value))];
+  const holder = nodeAt(text, path.slice(0, -1));
+  return holder?.type === "object" ? [addedProperty(text, holder, `${path.at(-1)}`, JSON.stringify(value))] : [];
+}
+
+/**
+ * Words of a text that is a string, or an object of languages. A first translation makes an object of a string.
+ * @param language `default` for the words that stand in for any language
+ */
+export function setWords(text: string, path: JSONPath, language: string, words: string): TextEdit[] {
+  const node = nodeAt(text, path);
+  if (!node || node.type === "object") return setValue(text, node ? [...path, language] : path, words);
+  if (language === "default") return [replacing(node, JSON.stringify(words))];
+  return [replacing(node, `{ "default": ${JSON.stringify(node.value)}, ${pair(language, words)} }`)];
+}
+
+/** Words of a choice: one that is its bare value keeps the value beside its new words, for answers are kept under it. */
+export function setChoiceWords(text: string, path: JSONPath, language: string, words: string): TextEdit[] {
+  const node = nodeAt(text, path);
+  if (!node || node.type === "object") return setWords(text, [...path, "text"], language, words);
+  const value = JSON.stringify(node.value);
+  const shown = pair("default", `${node.value}`);
+  const said = language === "default" ? JSON.stringify(words) : `{ ${shown}, ${pair(language, words)} }`;
+  return [replacing(node, `{ "value": ${value}, "text": ${said} }`)];
+}
+
+/** Moves an element of one list to the end of another, letter by letter as it is written. */
+export function moveElement(text: string, from: JSONPath, to: JSONPath): TextEdit[] {
+  const root = parseTree(text);
+  if (!root) return [];
+  const element = findNodeAtLocation(root, from);
+  const source = findNodeAtLocation(root, from.slice(0, -1));
+  const target = findNodeAtLocation(root, to);
+  const siblings = source?.children ?? [];
+  const last = target?.children?.at(-1);
+  // The last one of a page stays: a page without questions is none.
+  if (!element || !target || !last || source === target || siblings.length < 2) return [];
+  const place = siblings.indexOf(element);
+  const [before, after] = [siblings[place - 1], siblings[place + 1]];
+  const removed = before
+    ? { from: endOf(before), to: endOf(element) }
+    : { from: element.offset, to: after?.offset ?? endOf(element) };
+  const slice = text.slice(element.offset, endOf(element));
+  const end = endOf(last);
+  return [
+    { ...removed, insert: "" },
+    { from: end, to: end, insert: `,${gapBefore(text, last)}${slice}` },
+  ];
+}
+
+function nodeAt(text: string, path: JSONPath): Node | undefined {
+  const root = parseTree(text);
+  return root && findNodeAtLocation(root, path);
+}
+
+const endOf = ({ offset, length }: Node) => offset + length;
+const pair = (name: string, words: string) => `${JSON.stringify(name)}: ${JSON.stringify(words)}`;
+const replacing = (node: Node, insert: string): TextEdit => ({ from: node.offset, to: endOf(node), insert });
+
+/** Written as the property before it: on a line of its own, or on the same. */
+function addedProperty(text: string, object: Node, name: string, value: string): TextEdit {
+  const last = object.children?.at(-1);
+  const written = `${JSON.stringify(name)}: ${value}`;
+  if (!last) return replacing(object, `{ ${written} }`);
+  const end = endOf(last);
+  return { from: end, to: end, insert: `,${gapBefore(text, last)}${written}` };
+}
+
+/** The line break and the spaces before a node; one space when it begins no line. */
+function gapBefore(text: string, { offset }: Node): string {
+  const gap = /\n[ \t]*$/.exec(text.slice(0, offset))?.[0];
+  return gap ?? " ";
+}

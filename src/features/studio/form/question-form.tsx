@@ -1,0 +1,95 @@
+import type { JSONPath } from "jsonc-parser";
+import { useState } from "react";
+import type { Text } from "#core/contracts/text.ts";
+import { SelectField } from "../../../ui/field.tsx";
+import { useText } from "../../../ui/language/use-text.ts";
+import styles from "../studio.module.css";
+import { words } from "../words.ts";
+import type { FormEdit } from "./edit-form.tsx";
+import { moveElement, setChoiceWords, setValue, setWords } from "./json-edits.ts";
+import type { LooseChoice, LooseQuestion } from "./read-loosely.ts";
+import { WordsFields } from "./words-fields.tsx";
+
+type Props = {
+  readonly form: FormEdit;
+  readonly question: LooseQuestion;
+  readonly path: JSONPath;
+  readonly pages: readonly { readonly number: number; readonly title: Text }[];
+  readonly canMove: boolean;
+};
+
+const LISTS = ["rows", "choices", "columns"] as const;
+
+/** One question: its words, its page, and whether it must be answered. */
+export function QuestionForm({ form: { languages, edit }, question, path, pages, canMove }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const say = useText();
+  const { name = "", title, description, isRequired } = question;
+  const page = Number(path[1]);
+  const onWords = (property: string) => (language: string, said: string) =>
+    edit("survey", (json) => setWords(json, [...path, property], language, said));
+  return (
+    <details className={styles.fold} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        <code>{name}</code> {isText(title) ? say(title) : ""}
+      </summary>
+      {isOpen && (
+        <>
+          <WordsFields label={words.question} text={title} languages={languages} isLong onWords={onWords("title")} />
+          {description !== undefined && (
+            <WordsFields
+              label={words.hintText}
+              text={description}
+              languages={languages}
+              onWords={onWords("description")}
+            />
+          )}
+          {LISTS.flatMap((list) =>
+            (question[list] ?? []).map((choice, index) => (
+              <WordsFields
+                key={`${list}${index}`}
+                label={words.option(valueIn(choice))}
+                text={textOf(choice)}
+                languages={languages}
+                onWords={(language, said) =>
+                  edit("survey", (json) => setChoiceWords(json, [...path, list, index], language, said))
+                }
+              />
+            )),
+          )}
+          <SelectField
+            label={words.page}
+            value={page}
+            disabled={!canMove || pages.length < 2}
+            onChange={({ target }) =>
+              edit("survey", (json) => moveElement(json, path, ["pages", Number(target.value), "elements"]))
+            }
+          >
+            {pages.map(({ number, title: pageTitle }) => (
+              <option key={number} value={number - 1}>
+                {words.pageName(number, isText(pageTitle) ? say(pageTitle) : "")}
+              </option>
+            ))}
+          </SelectField>
+          {question.type !== "expression" && (
+            <label className={styles.tick}>
+              <input
+                type="checkbox"
+                checked={isRequired === true}
+                onChange={({ target }) =>
+                  edit("survey", (json) => setValue(json, [...path, "isRequired"], target.checked))
+                }
+              />
+              {words.required}
+            </label>
+          )}
+        </>
+      )}
+    </details>
+  );
+}
+
+const isText = (text: unknown): text is Text =>
+  typeof text === "string" || (typeof text === "object" && text !== null && "default" in text);
+const valueIn = (choice: LooseChoice) => `${typeof choice === "object" ? choice?.value : choice}`;
+const textOf = (choice: LooseChoice): Text | undefined => (typeof choice === "object" ? choice?.text : `${choice}`);

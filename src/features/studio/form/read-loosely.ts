@@ -1,0 +1,51 @@
+import type { Text } from "#core/contracts/text.ts";
+
+// What the form shows of the two files. While one edits, much may be missing or wrong: that is for the
+// check to say, so everything here may be absent.
+
+export type LooseChoice = string | number | { readonly value?: unknown; readonly text?: Text };
+export type LooseQuestion = {
+  readonly type?: string;
+  readonly name?: string;
+  readonly title?: Text;
+  readonly description?: Text;
+  readonly isRequired?: boolean;
+  readonly choices?: readonly LooseChoice[];
+  readonly columns?: readonly LooseChoice[];
+  readonly rows?: readonly LooseChoice[];
+};
+export type LoosePage = {
+  readonly name?: string;
+  readonly title?: Text;
+  readonly elements: readonly LooseQuestion[];
+};
+export type LooseBand = Readonly<Record<string, unknown>> & { readonly from?: number };
+
+type LooseSurvey = { readonly title?: Text; readonly description?: Text; readonly pages: readonly LoosePage[] };
+type LooseRule = { readonly bands: readonly LooseBand[] };
+
+/** @returns null when nothing of it can be shown */
+export function readSurvey(json: string): LooseSurvey | null {
+  const value = parsed(json) as Partial<LooseSurvey> | null;
+  const isWhole = listOf(value?.pages).every((page) => listOf(page?.elements).every(isObject));
+  return value && Array.isArray(value.pages) && value.pages.every((page) => Array.isArray(page?.elements)) && isWhole
+    ? (value as LooseSurvey)
+    : null;
+}
+
+/** @returns null when nothing of it can be shown */
+export function readRule(json: string): LooseRule | null {
+  const value = parsed(json) as Partial<LooseRule> | null;
+  return value && Array.isArray(value.bands) && value.bands.every(isObject) ? (value as LooseRule) : null;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+const isObject = (value: unknown) => typeof value === "object" && value !== null;
+const listOf = <One>(value: readonly One[] | undefined): readonly One[] => (Array.isArray(value) ? value : []);

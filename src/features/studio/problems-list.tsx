@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import type { CheckReply, LocatedIssue, Part } from "#core/contracts/studio.ts";
+import styles from "./studio.module.css";
+import type { Workspace } from "./use-workspace.ts";
+import { words } from "./words.ts";
+
+type Props = { readonly workspace: Workspace; readonly onGoTo: (part: Part, place: LocatedIssue) => void };
+
+/** One fault may cause many; the first ones mostly tell. */
+const SHOWN_AT_FIRST = 6;
+
+/** What the check says, in its own words, each with the way to its place. */
+export function ProblemsList({ workspace, onGoTo }: Props) {
+  const { check, hasCheckFailed, scale } = workspace;
+  // While one writes, what was said last stays in sight.
+  const [showsAll, setShowsAll] = useState(false);
+  const [said, setSaid] = useState<CheckReply | null>(null);
+  useEffect(() => {
+    if (check) setSaid(check);
+  }, [check]);
+  const problems = said?.problems ?? [];
+  const warnings = said?.warnings ?? [];
+  const files = { survey: scale.surveyFile, rule: scale.ruleFile };
+  const issues = [...problems, ...warnings];
+  const isInOrder = check !== null && problems.length === 0;
+  return (
+    <section
+      aria-label={words.problemsTitle}
+      className={styles.problems}
+      data-state={problems.length > 0 ? "bad" : "good"}
+    >
+      <h2>{words.problemsTitle}</h2>
+      <p role="status">
+        {hasCheckFailed ? words.notChecked : said && problems.length > 0 ? words.problems(problems.length) : ""}
+        {!hasCheckFailed && isInOrder && words.inOrder}
+        {!hasCheckFailed && check === null && problems.length === 0 && words.checking}
+        {warnings.length > 0 && ` ${words.warnings(warnings.length)}`}
+      </p>
+      {issues.length > 0 && (
+        <ul className={styles.issues}>
+          {(showsAll ? issues : issues.slice(0, SHOWN_AT_FIRST)).map((issue, index) => (
+            <li key={index}>
+              <p>
+                {issue.part === null && <code>{`${issue.file ?? ""} `}</code>}
+                {issue.message}
+                {issue.hint && <span className={styles.hint}> {issue.hint}</span>}
+              </p>
+              {issue.part !== null && (
+                <button type="button" className={styles.quiet} onClick={() => issue.part && onGoTo(issue.part, issue)}>
+                  {words.goTo(files[issue.part], issue.line)}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!showsAll && issues.length > SHOWN_AT_FIRST && (
+        <button type="button" className={styles.quiet} onClick={() => setShowsAll(true)}>
+          {words.showAll(issues.length)}
+        </button>
+      )}
+    </section>
+  );
+}

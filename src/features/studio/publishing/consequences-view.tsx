@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import type { Consequences } from "#core/contracts/studio.ts";
+import styles from "../studio.module.css";
+import { words } from "../words.ts";
+
+/** Above this, a sentence is hard for many people. */
+const HARD_GRADE = 9;
+
+/** What publishing would mean for people, in words. */
+export function ConsequencesView({ found }: { readonly found: Consequences }) {
+  const { changes, results, tooManyResults, drafts, wording, examples } = found;
+  const wrong = examples.filter(({ isRight }) => !isRight);
+  const fitsAll = drafts.goneItems.length + drafts.goneOptions.length + drafts.newItems.length === 0;
+  return (
+    <div className={styles.consequences}>
+      <Part title={words.whatChanges}>
+        {changes.length === 0 ? <p>{words.nothingChanges}</p> : <Lines lines={changes.map(({ message }) => message)} />}
+      </Part>
+      <Part title={words.storedResults}>
+        {tooManyResults ? (
+          <p>{words.tooMany}</p>
+        ) : results === null || results.results === 0 ? (
+          <p>{words.noResults}</p>
+        ) : (
+          <>
+            <p>
+              {words.resultsTried(results.results)} {words.scoresChange(results.scoreChanges)}{" "}
+              <strong>{words.bandsChange(results.bandChanges)}</strong>
+            </p>
+            <Lines
+              lines={[
+                ...results.bandMoves.map(({ from, to, results: count }) => words.move(from, to, count)),
+                ...results.unscorable.map(({ reason, results: count }) => words.cannotScore(count, reason)),
+              ]}
+            />
+            <p>{words.keepResults}</p>
+          </>
+        )}
+      </Part>
+      <Part title={words.draftsTitle}>
+        <p>{words.draftsKnown}</p>
+        {fitsAll && <p>{words.draftsKeep}</p>}
+        <Lines
+          lines={[
+            ...drafts.goneItems.map(words.goneItem),
+            ...drafts.goneOptions.map(({ item, option }) => words.goneOption(item, option)),
+            ...drafts.newItems.map(words.newItem),
+          ]}
+        />
+      </Part>
+      <Part title={words.wordingTitle}>
+        {wording.length === 0 ? (
+          <p>{words.noWording}</p>
+        ) : (
+          <>
+            <p className={styles.small}>{words.wordingHint}</p>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{words.wordingLabel}</th>
+                  <th scope="col">{words.gradeLabel}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {wording.map(({ file, path, text, grade }) => (
+                  <tr key={`${file} ${path}`}>
+                    <th scope="row">{text}</th>
+                    <td>
+                      {grade}
+                      {grade >= HARD_GRADE && <strong className={styles.hint}>{words.isHard}</strong>}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </>
+        )}
+      </Part>
+      <Part title={words.examplesTitle}>
+        {wrong.length === 0 ? (
+          <p>{words.examplesRight(examples.length)}</p>
+        ) : (
+          <Lines
+            lines={wrong.map(({ title, expected, got, why }) =>
+              words.exampleWrong(
+                title,
+                words.outcome(expected.score, expected.meaning),
+                got ? words.outcome(got.score, got.meaning) : `${why}`,
+              ),
+            )}
+          />
+        )}
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul>
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useId, useState } from "react";
+import type { PublishedVersion, StudioScale } from "#core/contracts/studio.ts";
+import type { StudioCalls } from "../../../api/studio.ts";
+import { Button } from "../../../ui/button.tsx";
+import { showNotice } from "../../../ui/notices.ts";
+import styles from "../studio.module.css";
+import type { Workspace } from "../use-workspace.ts";
+import { words } from "../words.ts";
+
+type Props = {
+  readonly calls: StudioCalls;
+  readonly workspace: Workspace;
+  /** Another number has the list read again. */
+  readonly round: number;
+  readonly onRolledBack: (scale: StudioScale) => void;
+};
+
+const timeFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "medium" });
+
+/** What was published of this scale, newest first, each one step away. */
+export function VersionsList({ calls, workspace, round, onRolledBack }: Props) {
+  const { scale, isChanged } = workspace;
+  const [versions, setVersions] = useState<readonly PublishedVersion[]>([]);
+  const reason = useId();
+  useEffect(() => {
+    let isCurrent = true;
+    calls.versions(scale.id).then(
+      (found) => isCurrent && setVersions(found),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [calls, scale, round]);
+
+  const rollBack = async (publication: string) => {
+    try {
+      onRolledBack(await calls.rollBack(scale.id, publication, scale.from));
+      showNotice({ kind: "success", text: () => words.rolledBack });
+    } catch (error) {
+      const said = error instanceof Error ? error.message : "";
+      showNotice({ kind: "failure", text: () => words.notPublished, cause: () => said });
+    }
+  };
+  return (
+    <section aria-label={words.versions} className={styles.publishing}>
+      <h2>{words.versions}</h2>
+      <p id={reason}>{isChanged ? words.firstPublish : words.versionsHint}</p>
+      <ol className={styles.versions}>
+        {versions.map(({ publication, publishedAt, origin, version, isLive, changes }) => {
+          const time = timeFormat.format(new Date(publishedAt));
+          return (
+            <li key={publication}>
+              <p>
+                <strong>{time}</strong>
+                <br />
+                {words.version(version)}, {words.origin[origin]}
+                {isLive && <strong className={styles.live}>{words.live}</strong>}
+              </p>
+              {changes.length > 0 && (
+                <details>
+                  <summary>{words.changed(changes.length)}</summary>
+                  <ul>
+                    {changes.map((change, index) => (
+                      <li key={index}>{change}</li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+              {!isLive && (
+                <Button
+                  look="secondary"
+                  unavailable={isChanged}
+                  aria-describedby={reason}
+                  aria-label={words.rollBackTo(time)}
+                  onClick={() => rollBack(publication)}
+                >
+                  {words.rollBack}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

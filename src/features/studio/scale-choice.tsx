@@ -1,0 +1,60 @@
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+import type { StudioScale, StudioState } from "#core/contracts/studio.ts";
+import type { StudioCalls } from "../../api/studio.ts";
+import { SelectField } from "../../ui/field.tsx";
+import { useText } from "../../ui/language/use-text.ts";
+import { showNotice } from "../../ui/notices.ts";
+import styles from "./studio.module.css";
+import { words } from "./words.ts";
+
+type Props = {
+  readonly calls: StudioCalls;
+  readonly state: StudioState;
+  readonly chosen: StudioScale | null;
+  readonly onChoose: (scale: StudioScale) => void;
+};
+
+/** Which scale is edited; and what is wrong with edits that were made in files. */
+export function ScaleChoice({ calls, state, chosen, onChoose }: Props) {
+  const say = useText();
+  const [search, setSearch] = useSearchParams();
+  const choose = (id: string) => {
+    setSearch({ scale: id }, { replace: true });
+    return calls.scale(id).then(onChoose, (error: Error) => showNotice({ kind: "failure", text: () => error.message }));
+  };
+  const wanted = state.scales.find(({ id }) => id === search.get("scale")) ?? state.scales[0];
+  const first = wanted?.id;
+  useEffect(() => {
+    if (first !== undefined && chosen === null) void choose(first);
+  }, [first]);
+  return (
+    <>
+      {state.problems.length > 0 && (
+        <div role="alert" className={styles.alarm}>
+          <p>
+            <strong>{words.filesHaveProblems}</strong>
+          </p>
+          <ul>
+            {state.problems.map(({ file, path, message, hint }) => (
+              <li key={`${file} ${path} ${message}`}>
+                <code>{[file, path].filter(Boolean).join(" › ")}</code>
+                <br />
+                {message} {hint}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.narrow}>
+        <SelectField label={words.scale} value={chosen?.id ?? ""} onChange={({ target }) => void choose(target.value)}>
+          {state.scales.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {say(title)} ({id})
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, useCallback, useEffect, useMemo, useState } from "react";
+import type { StudioAccess, StudioScale, StudioState } from "#core/contracts/studio.ts";
+import { ApiError } from "../../api/http.ts";
+import { type ContentSchemas, studioCalls } from "../../api/studio.ts";
+import { keepStudioToken, readStudioToken } from "../../browser/studio.ts";
+import { Button, ButtonRow } from "../../ui/button.tsx";
+import { InputField } from "../../ui/field.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { ScaleChoice } from "./scale-choice.tsx";
+import styles from "./studio.module.css";
+import { words } from "./words.ts";
+import { WorkspaceView } from "./workspace-view.tsx";
+
+type Opened =
+  | { readonly kind: "loading" }
+  | { readonly kind: "asksToken"; readonly refusal: string | undefined }
+  | { readonly kind: "failed"; readonly refusal: string }
+  | { readonly kind: "open"; readonly state: StudioState; readonly schemas: ContentSchemas };
+
+/** How often it is asked whether edits of files are live, in milliseconds. */
+const ASK_EVERY = 5_000;
+
+/** The studio: where editors change scales, see what that means, and publish. */
+export function StudioPage({ access }: { readonly access: StudioAccess }) {
+  const [token, setToken] = useState(() => (access === "token" ? readStudioToken() : null));
+  const [opened, setOpened] = useState<Opened>({ kind: "loading" });
+  const [scale, setScale] = useState<StudioScale | null>(null);
+  const calls = useMemo(() => studioCalls(token), [token]);
+
+  const open = useCallback(async () => {
+    try {
+      const [state, schemas] = await Promise.all([calls.state(), calls.schemas()]);
+      setOpened({ kind: "open", state, schemas });
+    } catch (error) {
+      const refusal = error instanceof Error ? error.message : "";
+      const asksToken = error instanceof ApiError && error.code === "STUDIO_TOKEN_NEEDED";
+      // The first time nobody has given one yet.
+      if (asksToken) setOpened({ kind: "asksToken", refusal: token === null ? undefined : refusal });
+      else setOpened({ kind: "failed", refusal });
+    }
+  }, [calls, token]);
+  useEffect(() => void open(), [open]);
+  useEffect(() => {
+    const asking = setInterval(() => {
+      calls.state().then(
+        (state) => setOpened((now) => (now.kind === "open" ? { ...now, state } : now)),
+        () => undefined,
+      );
+    }, ASK_EVERY);
+    return () => clearInterval(asking);
+  }, [calls]);
+
+  return (
+    <div className={styles.studio} data-wide lang="en">
+      <h1>{words.title}</h1>
+      <p>{words.lead}</p>
+      {opened.kind === "loading" && <Loading />}
+      {opened.kind === "asksToken" && (
+        <TokenForm
+          refusal={opened.refusal}
+          onToken={(given) => {
+            keepStudioToken(given);
+            setToken(given);
+          }}
+        />
+      )}
+      {opened.kind === "failed" && (
+        <div role="alert">
+          <p>
+            <strong>{words.notOpen}</strong> {opened.refusal}
+          </p>
+          <Button onClick={open}>{words.tryAgain}</Button>
+        </div>
+      )}
+      {opened.kind === "open" && (
+        <>
+          <ScaleChoice calls={calls} state={opened.state} chosen={scale} onChoose={setScale} />
+          {scale && (
+            <WorkspaceView
+              key={scale.id}
+              calls={calls}
+              opened={scale}
+              schemas={opened.schemas}
+              state={opened.state}
+              onPublished={open}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+type TokenFormProps = { readonly refusal: string | undefined; readonly onToken: (token: string) => void };
+
+function TokenForm({ refusal, onToken }: TokenFormProps) {
+  const enter = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget).get("token");
+    if (typeof given === "string" && given.trim() !== "") onToken(given.trim());
+  };
+  return (
+    <form onSubmit={enter} className={styles.narrow}>
+      <InputField
+        label={words.token}
+        hint={words.tokenHint}
+        error={refusal}
+        name="token"
+        type="password"
+        autoComplete="off"
+        required
+      />
+      <ButtonRow>
+        <Button type="submit">{words.enter}</Button>
+      </ButtonRow>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
+import type { WorkedItem, WorkedValue, Working } from "#core/contracts/working.ts";
+import { bandIndexOf } from "#core/scoring/bands.ts";
+import { Gauge } from "../../../ui/gauge/gauge.tsx";
+import { useText } from "../../../ui/language/use-text.ts";
+import styles from "../studio.module.css";
+import { words } from "../words.ts";
+
+type Props = { readonly working: Working; readonly ruleJson: string };
+
+/** Each item's points, each value on the way, the formula, the score, the band and the gauge. */
+export function BenchResult({ working, ruleJson }: Props) {
+  const say = useText();
+  const { items, derived, score, band } = working;
+  // It was scored by this rule, so it can be read.
+  const scale = gaugeScaleOf(ruleJson);
+  return (
+    <>
+      {scale && (
+        <Gauge
+          name={say(working.title)}
+          scale={scale}
+          score={score.value}
+          bandIndex={bandIndexOf(scale.bands, score.value)}
+        />
+      )}
+      <dl className={styles.result}>
+        <dt>{words.score}</dt>
+        <dd>{score.value}</dd>
+        <dt>{words.formula}</dt>
+        <dd>
+          <code>{score.formula}</code>
+          {score.inNumbers !== null && (
+            <>
+              <br />
+              <code>{words.equals(score.inNumbers, score.value)}</code>
+            </>
+          )}
+        </dd>
+        <dt>{words.bandOf}</dt>
+        <dd>
+          {band.below === null
+            ? words.bandFrom(say(band.meaning), band.from)
+            : words.bandBetween(say(band.meaning), band.from, band.below)}
+        </dd>
+      </dl>
+      {derived.length > 0 && <Derived derived={derived} />}
+      <Items items={items} />
+    </>
+  );
+}
+
+function Derived({ derived }: { readonly derived: readonly WorkedValue[] }) {
+  const say = useText();
+  return (
+    <table className={styles.table}>
+      <caption>{words.workedOut}</caption>
+      <tbody>
+        {derived.map(({ name, title, formula, reckoned, value, turn }) => (
+          <tr key={name}>
+            <th scope="row">
+              {title ? say(title) : name}
+              {formula !== null && (
+                <code>{turn === "cutOff" ? words.steps(formula, reckoned) : words.equals(formula, reckoned)}</code>
+              )}
+            </th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Items({ items }: { readonly items: readonly WorkedItem[] }) {
+  const say = useText();
+  return (
+    <table className={styles.table}>
+      <caption>{words.points}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.item}</th>
+          <th scope="col">{words.points}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ name, title, answer, points, reverseScored }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code> {say(title)}
+              <span className={styles.hint}>
+                {answer.length > 0 ? answer.map(say).join(", ") : words.notAsked}
+                {reverseScored && `, ${words.reversed}`}
+              </span>
+            </th>
+            <td>{points ?? words.none}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function gaugeScaleOf(json: string): Pick<ScoringRule, "range" | "gauge" | "bands"> | null {
+  try {
+    return JSON.parse(json) as ScoringRule;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
+import type { BenchReply } from "#core/contracts/studio.ts";
+import type { StudioCalls } from "../../../api/studio.ts";
+import type { SurveyRun } from "../../../survey-view/survey-run.ts";
+import { useRun } from "../../../survey-view/use-run.ts";
+import { InputField } from "../../../ui/field.tsx";
+import styles from "../studio.module.css";
+import type { Workspace } from "../use-workspace.ts";
+import { words } from "../words.ts";
+import { BenchResult } from "./bench-result.tsx";
+
+type Props = {
+  readonly calls: StudioCalls;
+  readonly workspace: Workspace;
+  readonly run: SurveyRun;
+  /** Results of other scales that the chosen example starts from. */
+  readonly stored: Readonly<Record<string, number>>;
+};
+
+/** In milliseconds. */
+const PAUSE = 200;
+
+/** What the rule, as it is written now, makes of the answers. The server works it out: rules are scored there alone. */
+export function Bench({ calls, workspace, run, stored }: Props) {
+  const { draft, scale } = workspace;
+  const changes = useRun(run, (state) => state.changes);
+  const [given, setGiven] = useState<Readonly<Record<string, number>>>({});
+  const [reply, setReply] = useState<BenchReply | null>(null);
+  const reads = readsIn(draft.rule);
+  const results = JSON.stringify(Object.fromEntries(reads.map((name) => [name, given[name] ?? stored[name] ?? 0])));
+
+  useEffect(() => {
+    const giveUp = new AbortController();
+    const soon = setTimeout(() => {
+      calls.bench(scale.id, draft, run.askedAnswers(), JSON.parse(results), giveUp.signal).then(
+        (found) => giveUp.signal.aborted || setReply(found),
+        (error: Error) => giveUp.signal.aborted || setReply({ working: null, why: error.message }),
+      );
+    }, PAUSE);
+    return () => {
+      clearTimeout(soon);
+      giveUp.abort();
+    };
+  }, [calls, scale.id, draft, run, changes, results]);
+
+  return (
+    <section aria-label={words.bench}>
+      <h2>{words.bench}</h2>
+      <p className={styles.small}>{words.benchHint}</p>
+      {reads.map((name) => (
+        <InputField
+          key={name}
+          label={words.storedResult(name)}
+          type="number"
+          step="any"
+          short
+          value={given[name] ?? stored[name] ?? 0}
+          onChange={({ target }) => setGiven({ ...given, [name]: target.valueAsNumber || 0 })}
+        />
+      ))}
+      {reply?.working ? (
+        <BenchResult working={reply.working} ruleJson={draft.rule} />
+      ) : (
+        <p role="status">
+          {words.noScore} {reply?.why}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function readsIn(json: string): string[] {
+  try {
+    const { reads } = JSON.parse(json) as Partial<ScoringRule>;
+    return Array.isArray(reads) ? reads.flatMap((read) => (typeof read?.name === "string" ? [read.name] : [])) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,32 @@
+import type { SurveyRun } from "../../../survey-view/survey-run.ts";
+import { SurveyView } from "../../../survey-view/survey-view.tsx";
+import { useRun } from "../../../survey-view/use-run.ts";
+import { Button } from "../../../ui/button.tsx";
+import styles from "../studio.module.css";
+import { words } from "../words.ts";
+
+/** One step of the survey, with the way to the others. */
+export function Preview({ run }: { readonly run: SurveyRun }) {
+  const step = useRun(run, (state) => state.step);
+  const steps = useRun(run, (state) => state.steps);
+  const title = useRun(run, (state) => state.pageTitle);
+  const description = useRun(run, (state) => state.pageDescription);
+  return (
+    <div className={styles.paper}>
+      <p className={styles.small} role="status">
+        {words.pageOf(step, steps)}
+      </p>
+      {title && <p className={styles.pageTitle}>{title}</p>}
+      {description && <p>{description}</p>}
+      <SurveyView run={run} />
+      <div className={styles.ways}>
+        <Button look="secondary" unavailable={step <= 1} onClick={run.back}>
+          {words.back}
+        </Button>
+        <Button look="secondary" unavailable={step >= steps} onClick={run.next}>
+          {words.next}
+        </Button>
+      </div>
+    </div>
+  );
+}

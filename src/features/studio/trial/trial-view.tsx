@@ -1,0 +1,90 @@
+import { useEffect, useState } from "react";
+import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
+import type { Answers, SurveyDocument } from "#core/contracts/survey.ts";
+import { fittingAnswers } from "#core/surveys/fitting-answers.ts";
+import { itemsOf } from "#core/surveys/items.ts";
+import type { StudioCalls } from "../../../api/studio.ts";
+import { createSurveyRun } from "../../../survey-view/create-survey-run.ts";
+import type { SurveyRun } from "../../../survey-view/survey-run.ts";
+import { SelectField } from "../../../ui/field.tsx";
+import styles from "../studio.module.css";
+import type { Workspace } from "../use-workspace.ts";
+import { words } from "../words.ts";
+import { Bench } from "./bench.tsx";
+import { Preview } from "./preview.tsx";
+
+type Props = { readonly calls: StudioCalls; readonly workspace: Workspace };
+type Shown = {
+  readonly json: string;
+  readonly survey: SurveyDocument;
+  readonly run: SurveyRun;
+  readonly opened: number;
+};
+
+const NO_ANSWERS = "";
+
+/** The survey as people see it, and what the rule makes of the answers given there. */
+export function TrialView({ calls, workspace }: Props) {
+  const { draft, check } = workspace;
+  const [shown, setShown] = useState<Shown | null>(null);
+  const examples = examplesIn(draft.rule);
+  const [example, setExample] = useState(examples.length > 0 ? "0" : NO_ANSWERS);
+  const stored = examples[Number(example)]?.stored ?? examples[0]?.stored ?? {};
+
+  // A survey whose form is wrong cannot be shown: the one before it stays.
+  useEffect(() => {
+    if (!check?.surveyFits) return;
+    setShown((before) => {
+      if (before?.json === draft.survey) return before;
+      const answers = before ? before.run.givenAnswers() : (examples[Number(example)]?.answers ?? {});
+      return open(draft.survey, answers, before?.run.state().page, before?.opened);
+    });
+  }, [check]);
+
+  const fillIn = (chosen: string) => {
+    setExample(chosen);
+    const answers = chosen === NO_ANSWERS ? {} : (examples[Number(chosen)]?.answers ?? {});
+    setShown((before) => before && open(before.json, answers, 0, before.opened));
+  };
+  return (
+    <div className={styles.trial}>
+      <section aria-label={words.preview}>
+        <h2>{words.preview}</h2>
+        <p className={styles.small}>{check && !check.surveyFits ? words.notShown : words.previewHint}</p>
+        <SelectField
+          label={words.example}
+          hint={words.exampleHint}
+          value={example}
+          onChange={({ target }) => fillIn(target.value)}
+        >
+          <option value={NO_ANSWERS}>{words.ownAnswers}</option>
+          {examples.map(({ title }, index) => (
+            <option key={index} value={`${index}`}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        {shown && <Preview key={shown.opened} run={shown.run} />}
+      </section>
+      {shown && <Bench key={`bench ${shown.opened}`} {...{ calls, workspace, stored }} run={shown.run} />}
+    </div>
+  );
+}
+
+function open(json: string, answers: Answers, page = 0, opened = 0): Shown {
+  const survey: SurveyDocument = JSON.parse(json);
+  const run = createSurveyRun(survey, { answers: fittingAnswers(itemsOf(survey), answers), page });
+  return { json, survey, run, opened: opened + 1 };
+}
+
+/** The rule may be half written; what cannot be read gives no examples. */
+function examplesIn(json: string): ScoringRule["examples"] {
+  try {
+    const { examples } = JSON.parse(json) as Partial<ScoringRule>;
+    const usable = ({ answers, title }: ScoringRule["examples"][number]) =>
+      typeof answers === "object" && answers !== null && typeof title === "string";
+    return Array.isArray(examples) ? examples.filter((one) => one && usable(one)) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useState } from "react";
+import type { CheckReply, Part, StudioDraft, StudioScale } from "#core/contracts/studio.ts";
+import type { StudioCalls } from "../../api/studio.ts";
+import { dropKeptDraft, keepDraft, readKeptDraft } from "../../browser/studio.ts";
+import { applied, type TextEdit } from "./form/json-edits.ts";
+
+export type Workspace = {
+  readonly scale: StudioScale;
+  readonly draft: StudioDraft;
+  /** What the draft was made from; publishing is refused when something else stands there. */
+  readonly from: string;
+  readonly isChanged: boolean;
+  /** Null while the newest text is being checked. */
+  readonly check: CheckReply | null;
+  readonly hasCheckFailed: boolean;
+  readonly setText: (part: Part, text: string) => void;
+  readonly edit: (part: Part, edits: readonly TextEdit[]) => void;
+  /** Goes on from what is published now. */
+  readonly take: (scale: StudioScale, draft?: StudioDraft) => void;
+};
+
+/** How long an editor pauses before the text is checked, in milliseconds. */
+const PAUSE = 350;
+
+const textsOf = ({ survey, rule }: StudioDraft): StudioDraft => ({ survey, rule });
+const isSame = (one: StudioDraft, other: StudioDraft) => one.survey === other.survey && one.rule === other.rule;
+
+/** The two files of a scale while they are edited: kept in this browser, and checked by the server as one writes. */
+export function useWorkspace(calls: StudioCalls, opened: StudioScale): Workspace {
+  const [scale, setScale] = useState(opened);
+  const [{ draft, from }, setDraft] = useState(() => {
+    const { from: keptFrom, ...kept } = readKeptDraft(opened.id) ?? { ...textsOf(opened), from: opened.from };
+    return { draft: kept, from: keptFrom };
+  });
+  const [check, setCheck] = useState<CheckReply | null>(null);
+  const [hasCheckFailed, setHasCheckFailed] = useState(false);
+  const isChanged = !isSame(draft, scale);
+
+  useEffect(() => {
+    if (isSame(draft, scale)) dropKeptDraft(scale.id);
+    else keepDraft(scale.id, { ...draft, from });
+  }, [draft, scale, from]);
+
+  useEffect(() => {
+    const giveUp = new AbortController();
+    setCheck(null);
+    const soon = setTimeout(() => {
+      calls.check(opened.id, draft, giveUp.signal).then(
+        (reply) => {
+          if (giveUp.signal.aborted) return;
+          setHasCheckFailed(false);
+          setCheck(reply);
+        },
+        () => giveUp.signal.aborted || setHasCheckFailed(true),
+      );
+    }, PAUSE);
+    return () => {
+      clearTimeout(soon);
+      giveUp.abort();
+    };
+  }, [calls, opened.id, draft]);
+
+  const setText = useCallback((part: Part, text: string) => {
+    setDraft((now) => (now.draft[part] === text ? now : { ...now, draft: { ...now.draft, [part]: text } }));
+  }, []);
+  const edit = useCallback((part: Part, edits: readonly TextEdit[]) => {
+    setDraft((now) => ({ ...now, draft: { ...now.draft, [part]: applied(now.draft[part], edits) } }));
+  }, []);
+  const take = useCallback((next: StudioScale, mine?: StudioDraft) => {
+    setScale(next);
+    setDraft({ draft: mine ?? textsOf(next), from: next.from });
+  }, []);
+  return { scale, draft, from, isChanged, check, hasCheckFailed, setText, edit, take };
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from "react";
+import type { LocatedIssue, Part, StudioScale, StudioState } from "#core/contracts/studio.ts";
+import type { ContentSchemas, StudioCalls } from "../../api/studio.ts";
+import { type EditorHandle, JsonEditor } from "./code/json-editor.tsx";
+import { EditForm } from "./form/edit-form.tsx";
+import { ProblemsList } from "./problems-list.tsx";
+import { PublishPanel } from "./publishing/publish-panel.tsx";
+import { VersionsList } from "./publishing/versions-list.tsx";
+import styles from "./studio.module.css";
+import { TrialView } from "./trial/trial-view.tsx";
+import { useWorkspace } from "./use-workspace.ts";
+import { words } from "./words.ts";
+
+type Props = {
+  readonly calls: StudioCalls;
+  readonly opened: StudioScale;
+  readonly schemas: ContentSchemas;
+  readonly state: StudioState;
+  readonly onPublished: () => void;
+};
+
+const PARTS = ["survey", "rule"] as const;
+const VIEWS = ["form", "json"] as const;
+const NOTHING: readonly LocatedIssue[] = [];
+
+/** One scale on the bench: the form or the two files, what is wrong, how it looks and scores, and publishing. */
+export function WorkspaceView({ calls, opened, schemas, state, onPublished }: Props) {
+  const workspace = useWorkspace(calls, opened);
+  const { scale, draft, check, isChanged } = workspace;
+  const [view, setView] = useState<(typeof VIEWS)[number]>("form");
+  const [round, setRound] = useState(0);
+  const editors = { survey: useRef<EditorHandle>(null), rule: useRef<EditorHandle>(null) };
+  const files = { survey: scale.surveyFile, rule: scale.ruleFile };
+
+  const goTo = (part: Part, { from, to }: Pick<LocatedIssue, "from" | "to">) => {
+    setView("json");
+    // The editor can be scrolled only once it is shown.
+    requestAnimationFrame(() => editors[part].current?.goTo(from, to));
+  };
+  const published = (next: StudioScale) => {
+    workspace.take(next);
+    setRound((now) => now + 1);
+    onPublished();
+  };
+  const own = (part: Part, issues: readonly LocatedIssue[] | undefined) =>
+    issues?.filter((issue) => issue.part === part) ?? NOTHING;
+
+  return (
+    <>
+      <p role="status" className={styles.standing}>
+        {isChanged ? words.unpublished : words.allPublished}
+        {isChanged && (
+          <button type="button" className={styles.quiet} onClick={() => workspace.take(scale)}>
+            {words.discard}
+          </button>
+        )}
+      </p>
+      <ProblemsList workspace={workspace} onGoTo={goTo} />
+      <div className={styles.desk} data-view={view}>
+        <section className={styles.edit} aria-label={words.editAs}>
+          <fieldset className={styles.views}>
+            <legend className="visually-hidden">{words.editAs}</legend>
+            {VIEWS.map((one) => (
+              <label key={one}>
+                <input
+                  type="radio"
+                  name="studio-view"
+                  value={one}
+                  checked={view === one}
+                  onChange={() => setView(one)}
+                />
+                {words[one]}
+              </label>
+            ))}
+          </fieldset>
+          {view === "form" && <EditForm workspace={workspace} languages={state.languages} />}
+          <div hidden={view !== "json"}>
+            <p className={styles.small}>{words.keys}</p>
+            <div className={styles.editors}>
+              {PARTS.map((part) => (
+                <div key={part}>
+                  <h2 className={styles.editorTitle}>
+                    {words[part]} <code>{files[part]}</code>
+                  </h2>
+                  <JsonEditor
+                    label={`${words[part]}: ${files[part]}`}
+                    hint={words.keys}
+                    text={draft[part]}
+                    schema={schemas[part]}
+                    problems={own(part, check?.problems)}
+                    warnings={own(part, check?.warnings)}
+                    onChange={(text) => workspace.setText(part, text)}
+                    handle={editors[part]}
+                  />
+                </div>
+              ))}
+            </div>
+          </div>
+        </section>
+        <TrialView calls={calls} workspace={workspace} />
+      </div>
+      <PublishPanel calls={calls} workspace={workspace} keptIn={state.keptIn} onPublished={published} />
+      <VersionsList calls={calls} workspace={workspace} round={round} onRolledBack={published} />
+    </>
+  );
+}

@@ -1,0 +1,223 @@
+import { cpSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import type { StudioScale } from "#core/contracts/studio.ts";
+import { type ServerProcess, startServer } from "../support/server-process.ts";
+import { domains } from "./content.ts";
+import { expectAccessible, openAs } from "./person.ts";
+
+// Editors change content that is live, so these tests have a server with files of its own.
+const test = base.extend<object, { server: ServerProcess }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const server = await startServer((folder) => {
+        const [SURVEYS_DIR, SCORING_RULES_DIR] = [join(folder, "surveys"), join(folder, "scoring-rules")];
+        cpSync("surveys", SURVEYS_DIR, { recursive: true });
+        cpSync("scoring-rules", SCORING_RULES_DIR, { recursive: true });
+        return { SURVEYS_DIR, SCORING_RULES_DIR };
+      });
+      await use(server);
+      server.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+});
+// One after the other, on one server.
+test.describe.configure({ mode: "default" });
+
+const QUESTION = "How often did an unwelcome surprise upset you?";
+const fileOf = (server: ServerProcess) => (name: string) => readFileSync(join(server.folder, name), "utf8");
+const problems = (page: Page) => page.getByRole("region", { name: "Problems" });
+const publishing = (page: Page) => page.getByRole("region", { name: "Before you publish" });
+const editor = (page: Page, name: "Survey" | "Scoring rule") =>
+  page.getByRole("textbox", { name: new RegExp(`^${name}:`) });
+
+/** Everything the browser complained of: a style that the policy refuses is such a complaint. */
+async function openStudio(page: Page, scale = "stress"): Promise<string[]> {
+  const complaints: string[] = [];
+  page.on("console", (message) => void (message.type() === "error" && complaints.push(message.text())));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await page.goto(`/studio?scale=${scale}`);
+  await expect(problems(page)).toContainText("In order");
+  return complaints;
+}
+
+test("a question reworded by form is live after one press, and its file changed in that line alone", async ({
+  page,
+  server,
+}) => {
+  const file = fileOf(server);
+  const complaints = await openStudio(page);
+  const before = file("surveys/stress.json");
+  await page.getByRole("group").filter({ hasText: QUESTION }).locator("summary").click();
+  await page.getByLabel("Question (English)").fill("How often did a bad surprise upset you?");
+  await expect(page.getByRole("heading", { name: "How often did a bad surprise upset you?" })).toBeVisible();
+  await page.getByRole("button", { name: "Show the consequences" }).click();
+  await expect(
+    publishing(page)
+      .getByText(/a bad surprise upset you/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText("All answers they may have given still fit.")).toBeVisible();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Published. It is live now.")).toBeVisible();
+  expect(file("surveys/stress.json")).toBe(before.replace(QUESTION, "How often did a bad surprise upset you?"));
+
+  const person = await page.context().newPage();
+  await openAs(person, "/stressscale");
+  await expect(person.getByText("How often did a bad surprise upset you?")).toBeVisible();
+  await person.close();
+
+  await page.getByRole("button", { name: /^Roll back to/ }).click();
+  await expect(page.getByText("Rolled back.")).toBeVisible();
+  expect(file("surveys/stress.json")).toBe(before);
+  expect(complaints).toEqual([]);
+});
+
+test("names are completed from the schema; broken JSON is named and jumped to; the keyboard leaves the editor", async ({
+  page,
+}) => {
+  const complaints = await openStudio(page);
+  await page.getByRole("radio", { name: "JSON" }).check();
+  const survey = editor(page, "Survey");
+  await survey.click();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.press("End");
+  await page.keyboard.type('\n"loc');
+  await expect(page.getByRole("option", { name: '"locale"' })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(problems(page)).toContainText("This is not valid JSON");
+  await page.getByRole("radio", { name: "Form" }).check();
+  await expect(page.getByText("The form can be used again when the JSON can be read.")).toBeVisible();
+  await page.getByRole("button", { name: /^Go to line \d of surveys\/stress.json/ }).click();
+  await expect(survey).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await expect(survey).not.toBeFocused();
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toHaveAttribute("aria-disabled", "true");
+
+  // It is kept in this browser until it is thrown away.
+  await page.reload();
+  await expect(page.getByText("You have changes that are not published.")).toBeVisible();
+  await page.getByRole("button", { name: "Discard my changes" }).click();
+  await expect(problems(page)).toContainText("In order");
+  expect(complaints).toEqual([]);
+});
+
+test("a band moved shows in the gauge, in what changes, in the stored results and in the examples", async ({
+  page,
+  server,
+}) => {
+  const file = fileOf(server);
+  const person = await page.context().newPage();
+  const userID = await openAs(person, "/health");
+  const rule = JSON.parse(file("scoring-rules/stress.json"));
+  const example = rule.examples.find(({ score }: { score: number }) => score === 13);
+  const submit = domains.find(({ survey }) => survey === "stress")?.submit;
+  if (!submit) throw new Error("no call takes these answers");
+  const data = { [submit.userKey]: userID, [submit.answersKey]: example.answers };
+  expect((await person.request.post(submit.path, { data })).status()).toBe(200);
+  await person.close();
+  await openStudio(page);
+  await page.getByLabel("Answers").selectOption({ label: example.title });
+  const bench = page.getByRole("region", { name: "Scoring bench" });
+  await expect(bench.getByRole("img")).toHaveAttribute("aria-label", /13 of 40, Low/);
+  await page.locator("summary", { hasText: "Moderate" }).click();
+  await page.getByRole("spinbutton", { name: "Starts at this score" }).fill("12");
+  await expect(bench.getByRole("img")).toHaveAttribute("aria-label", /13 of 40, Moderate/);
+  await expect(problems(page)).toContainText('The legend "14-26"');
+  await page.getByRole("button", { name: "Show the consequences" }).click();
+  await expect(page.getByText("The band “Moderate” started at 14 and now starts at 12.")).toBeVisible();
+  await expect(page.getByText("Low → Moderate: 1")).toBeVisible();
+  await expect(page.getByText(/should give 13, Low, but gives 13, Moderate/)).toBeVisible();
+  await page.getByRole("button", { name: "Discard my changes" }).click();
+});
+
+test("whoever publishes second is told, keeps their words, and can publish on top", async ({ page, server }) => {
+  await openStudio(page, "learning");
+  await page.getByText("Title and description").click();
+  await page.getByLabel("Title (English)").first().fill("Mine");
+  await expect(problems(page)).toContainText("In order");
+  const theirs: StudioScale = await (await page.request.get("/api/studio/scales/learning")).json();
+  const { from, survey, rule } = theirs;
+  const body = { from, rule, survey: survey.replace('"pages"', '"locale": "en", "pages"') };
+  const other = await page.request.post("/api/studio/scales/learning/publish", {
+    data: body,
+    headers: { origin: server.url },
+  });
+  expect(other.status()).toBe(200);
+  const publish = page.getByRole("button", { name: "Publish", exact: true });
+  await publish.click();
+  await expect(page.getByText("Somebody else published this scale since you opened it.")).toBeVisible();
+  await page.getByRole("button", { name: "Take theirs" }).click();
+  await expect(page.getByLabel("Title (English)").first()).not.toHaveValue("Mine");
+  await page.getByRole("button", { name: "Bring mine back" }).click();
+  await expect(page.getByLabel("Title (English)").first()).toHaveValue("Mine");
+  await page.getByRole("button", { name: "Discard my changes" }).click();
+});
+
+const SCRIPTS = [
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  "<svg onload=alert(1)>",
+  "<iframe srcdoc='<script>alert(1)</script>'>",
+  "javascript:alert(1)",
+  "'-alert(1)-'",
+  "</textarea><script>alert(1)</script>",
+  "</script><script>alert(1)</script>",
+  "<a href='javascript:alert(1)'>x</a>",
+  "<body onload=alert(1)>",
+  "<details open ontoggle=alert(1)>",
+  "<video src=x onerror=alert(1)>",
+  "<math><mi xlink:href='javascript:alert(1)'>",
+  "{{constructor.constructor('alert(1)')()}}",
+  "#{alert(1)}",
+  "<style>@import 'x'</style>",
+  "<link rel=stylesheet href=x>",
+  "<base href=//x>",
+  "<form action=javascript:alert(1)><button>x",
+  "<object data=javascript:alert(1)>",
+];
+
+test("words that look like a script are shown as words, in messages and in the preview", async ({ page }) => {
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await openStudio(page);
+  const { from, survey, rule }: StudioScale = await (await page.request.get("/api/studio/scales/stress")).json();
+  const strange = Object.fromEntries(SCRIPTS.map((script) => [script, 1]));
+  const draft = { from, rule, survey: JSON.stringify({ ...JSON.parse(survey), ...strange }, null, 2) };
+  await page.evaluate((kept) => localStorage.setItem("keepwell.studio.stress", kept), JSON.stringify(draft));
+  await page.reload();
+  await page.getByRole("button", { name: /^Show all/ }).click();
+  for (const script of SCRIPTS) await expect(problems(page).getByText(`"${script}"`)).toBeVisible();
+  await page.getByRole("button", { name: "Discard my changes" }).click();
+
+  await page.locator("summary", { hasText: "Title and description" }).click();
+  await page.locator("summary", { hasText: QUESTION }).click();
+  for (const script of SCRIPTS.slice(0, 3)) {
+    await page.getByLabel("Question (English)").fill(script);
+    await expect(page.getByRole("heading", { name: script, exact: true })).toBeVisible();
+  }
+  expect(await page.locator("main script, main [onerror], main [onload], main iframe, main style").count()).toBe(0);
+  expect(dialogs).toEqual([]);
+  await page.getByRole("button", { name: "Discard my changes" }).click();
+});
+
+test("axe finds nothing and nothing scrolls sideways at 360, 768 and 1280 px", async ({ page }) => {
+  await openStudio(page);
+  await page.locator("summary", { hasText: QUESTION }).click();
+  for (const view of ["Form", "JSON"]) {
+    await page.getByRole("radio", { name: view }).check();
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  }
+});

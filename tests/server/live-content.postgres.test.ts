@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PublishedVersion, StudioScale } from "#core/contracts/studio.ts";
+import { type EditedContent, editedContent } from "../support/edited-content.ts";
+import { newPostgresDatabase, type TestDatabase } from "../support/test-database.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+// Two servers with files of their own, over one PostgreSQL, which holds the content.
+let shared: TestDatabase;
+let files: readonly [EditedContent, EditedContent];
+let one: TestServer;
+let other: TestServer;
+const start = ({ surveysDir, scoringRulesDir }: EditedContent) =>
+  startTestServer({ databaseUrl: shared.url, surveysDir, scoringRulesDir });
+beforeAll(async () => {
+  shared = await newPostgresDatabase();
+  files = [editedContent(), editedContent()];
+  [one, other] = await Promise.all([start(files[0]), start(files[1])]);
+});
+afterAll(async () => {
+  await Promise.all([one.close(), other.close()]);
+  await shared.drop();
+});
+
+const path = "/api/studio/scales/stress";
+const survey = "surveys/stress.json";
+const open = async () => (await one.get(path, { host: "localhost" })).body as StudioScale;
+const post = (call: string, body: object) => one.post(`${path}/${call}`, body, { origin: "http://localhost" });
+const asked = async (server: TestServer) => JSON.stringify((await server.get("/content/surveys/stress.json")).body);
+const soon = { timeout: 5_000, interval: 50 };
+
+test("shipped files fill an empty database once, though two servers start at once", async () => {
+  const rows = await one.database.selectFrom("content_file").select("publication").distinct().execute();
+  expect(rows).toHaveLength(1);
+});
+
+test("publishing and rolling back reach the other server within five seconds", async () => {
+  const { from, survey: text, rule } = await open();
+  const published = await post("publish", { survey: text.replace("an unwelcome surprise", "a shock"), rule, from });
+  expect(published.status).toBe(200);
+  await expect.poll(() => asked(other), soon).toContain("a shock");
+  // No server writes into the files of its machine.
+  expect(files[0].read(survey)).toBe(readFileSync(survey, "utf8"));
+
+  const versions = (await one.get(`${path}/versions`, { host: "localhost" })).body as PublishedVersion[];
+  const back = { publication: versions.at(-1)?.publication, from: (await open()).from };
+  expect((await post("roll-back", back)).status).toBe(200);
+  await expect.poll(() => asked(other), soon).toContain("an unwelcome surprise");
+});
+
+test("an edit of a file on one server reaches both; a bad one reaches none", async () => {
+  files[1].edit(survey, "an unwelcome surprise", "a hitch");
+  await expect.poll(() => asked(one), soon).toContain("a hitch");
+  files[1].edit(survey, '"radiogroup"', '"radiogrup"');
+  await expect.poll(() => other.liveContent?.store.problems.length, soon).toBeGreaterThan(0);
+  expect(one.liveContent?.store.problems).toEqual([]);
+  expect(await asked(one)).toContain("a hitch");
+  files[1].edit(survey, '"radiogrup"', '"radiogroup"');
+  await expect.poll(() => other.liveContent?.store.problems, soon).toEqual([]);
+});
+
+test("a restart goes on with what the database holds, and content:pull writes that to the files", async () => {
+  await one.close();
+  one = await start(files[0]);
+  expect(files[0].read(survey)).toContain("an unwelcome surprise");
+  expect(await asked(one)).toContain("a hitch");
+  const { surveysDir, scoringRulesDir } = files[0];
+  const environment = { DATABASE_URL: shared.url, SURVEYS_DIR: surveysDir, SCORING_RULES_DIR: scoringRulesDir };
+  const env = { ...process.env, ...environment };
+  const pulled = spawnSync(process.execPath, ["server/commands/content-pull.ts"], { encoding: "utf8", env });
+  expect(pulled).toMatchObject({ status: 0, stdout: expect.stringContaining("surveys/stress.json") });
+  expect(files[0].read(survey)).toBe(files[1].read(survey));
+});

@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AppInfo, ScaleView } from "#core/contracts/scale-view.ts";
+import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
+import { type EditedContent, editedContent } from "../support/edited-content.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+let files: EditedContent;
+let server: TestServer;
+beforeAll(async () => {
+  files = editedContent();
+  server = await startTestServer({ surveysDir: files.surveysDir, scoringRulesDir: files.scoringRulesDir });
+});
+afterAll(() => server.close());
+
+const survey = "surveys/stress.json";
+const rule = "scoring-rules/stress.json";
+const body = async <Body>(url: string) => (await server.get(url)).body as Body;
+const asText = async (url: string) => JSON.stringify((await server.get(url)).body);
+const problems = () => server.liveContent?.store.problems ?? [];
+/** An edit is live within two seconds; a busy machine gets some more before a test calls it wrong. */
+const soon = { timeout: 6_000, interval: 50 };
+const domain = () => {
+  const found = server.content.catalogue.domains.find(({ survey: id }) => rule.includes(id));
+  if (!found) throw new Error("no domain");
+  return found;
+};
+const example = () => (JSON.parse(readFileSync(rule, "utf8")) as ScoringRule).examples[0];
+
+test("a good edit is live within two seconds, without a restart", async () => {
+  const before = performance.now();
+  files.edit(survey, "How often did an unwelcome surprise upset you?", "How often did a bad surprise upset you?");
+  await expect.poll(() => asText("/content/surveys/stress.json"), soon).toContain("a bad surprise");
+  expect(performance.now() - before).toBeLessThan(2_000);
+});
+
+test("a bad edit keeps the last good content live, is logged once and told; the next good edit ends it", async () => {
+  const good = files.read(rule);
+  files.edit(rule, '"14-26"', '"13-26"');
+  await expect.poll(problems, soon).toMatchObject([{ code: "LEGEND_DIFFERS", file: rule, path: "bands[1].legend" }]);
+  expect(await asText("/content/scales/stress.json")).toContain("14-26");
+  files.write(survey, "{");
+  await expect.poll(() => problems().map(({ code }) => code), soon).toContain("SYNTAX");
+  expect(await asText("/content/surveys/stress.json")).toContain("a bad surprise");
+  await server.liveContent?.refresh();
+  expect(server.warnings).toHaveLength(2);
+  expect(server.warnings[1]).toMatch(/surveys\/stress\.json › line 1, column 2: This is not valid JSON/);
+  files.write(survey, readFileSync(survey, "utf8"));
+  files.write(rule, good);
+  await expect.poll(problems, soon).toEqual([]);
+  await expect.poll(() => asText("/content/surveys/stress.json"), soon).toContain("an unwelcome surprise");
+});
+
+test("a new scale is there, and gone when its files go", async () => {
+  for (const [folder, file] of [
+    ["surveys", "survey"],
+    ["scoring-rules", "rule"],
+  ]) {
+    files.write(`${folder}/ease-at-home.json`, readFileSync(`tests/support/new-scale/${file}.json`, "utf8"));
+    await server.liveContent?.refresh();
+  }
+  const ids = async () => (await body<AppInfo>("/content/app.json")).scales.map(({ id }) => id);
+  expect(await ids()).toEqual(["ease-at-home"]);
+  files.remove("surveys/ease-at-home.json");
+  files.remove("scoring-rules/ease-at-home.json");
+  await expect.poll(ids, soon).toEqual([]);
+});
+
+describe("a person in the middle of a questionnaire", () => {
+  test("finishes under the version they started, another after them under the new one", async () => {
+    const { submit, score } = domain();
+    const started = (await body<ScaleView>("/content/scales/stress.json")).hash;
+    const send = async (hash?: string) => {
+      const { userID } = await server.newPerson();
+      const sent = { [submit.userKey]: userID, [submit.answersKey]: example()?.answers };
+      const reply = await server.post(submit.path, sent, hash ? { "keepwell-content": hash } : {});
+      return { userID, ...reply };
+    };
+    const answers = example()?.answers ?? {};
+    files.write(rule, files.read(rule).replaceAll('"Never"', '"Not once"'));
+    files.write(survey, files.read(survey).replaceAll('"value": "Never"', '"value": "Not once"'));
+    await expect.poll(() => asText("/content/surveys/stress.json"), soon).toContain("Not once");
+    expect(Object.values(answers)).toContain("Never");
+
+    const inTheMiddle = await send(started);
+    expect(inTheMiddle.status).toBe(200);
+    const working = await asText(`/api/scales/stress/${inTheMiddle.userID}/working`);
+    expect(working).toContain('"Never"');
+    expect(await server.get(score.path.replace("{user}", inTheMiddle.userID))).toMatchObject({ status: 200 });
+    expect(await send()).toMatchObject({ status: 400, body: { code: "INVALID_ANSWERS" } });
+  });
+});
+
+test("what holds content by reference takes the swap: calls, their description, the guide, the list of results", async () => {
+  const { userID } = await server.newPerson();
+  const { submit, survey: id } = domain();
+  const send = (path: string) =>
+    server.post(path, { [submit.userKey]: userID, [submit.answersKey]: { ...example()?.answers } });
+  const moved = `${submit.path}-moved`;
+  files.write(survey, readFileSync(survey, "utf8"));
+  files.write(rule, readFileSync(rule, "utf8"));
+  files.edit("surveys/domains.json", `"${submit.path}"`, `"${moved}"`);
+  files.edit("surveys/guidance/stress.json", /"text": "/, '"text": "Quite so: ');
+  const docs = () => asText("/docs/json");
+  await expect.poll(docs, soon).toContain(moved);
+  expect(await docs()).not.toContain(`"${submit.path}"`);
+  expect((await send(moved)).status).toBe(200);
+  expect((await send(submit.path)).status).toBe(404);
+  expect(await server.get(`/api/scales/${id}/${userID}/working`)).toMatchObject({ status: 200 });
+  const [entry] = server.content.guidance.filter(({ category }) => category === domain().category);
+  expect(JSON.stringify(await server.post("/chat", { message: entry?.title }))).toContain("Quite so: ");
+});
+
+test("the course of a file is kept, from the start on", async () => {
+  const rows = await server.database
+    .selectFrom("content_file")
+    .select(["origin", "publication"])
+    .where("name", "=", "surveys/stress")
+    .orderBy("id")
+    .execute();
+  expect(rows.map(({ origin }) => origin)).toEqual(["start", ...rows.slice(1).map(() => "files")]);
+  expect(rows.length).toBeGreaterThan(3);
+});

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { StudioDraft } from "#core/contracts/studio.ts";
+import type { LiveContent } from "../../server/content/live-content.ts";
+import { checkDraft } from "../../server/studio/draft.ts";
+import { slips } from "../support/content-slips.ts";
+import { editedContent } from "../support/edited-content.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+let live: LiveContent;
+beforeAll(async () => {
+  const { surveysDir, scoringRulesDir } = editedContent();
+  server = await startTestServer({ surveysDir, scoringRulesDir });
+  if (!server.liveContent) throw new Error("nothing to edit");
+  live = server.liveContent;
+});
+afterAll(() => server.close());
+
+const shipped = (id: string): StudioDraft => ({
+  survey: readFileSync(`surveys/${id}.json`, "utf8"),
+  rule: readFileSync(`scoring-rules/${id}.json`, "utf8"),
+});
+
+/** Slips in a file that the studio edits, with the id of the scale. */
+const ofScales = slips.flatMap(([what, file, from, to, code, sentence]) => {
+  const id = /^(?:surveys|scoring-rules)\/([\w-]+)\.json$/.exec(file)?.[1] ?? "";
+  return ["", "site", "domains", "coach"].includes(id) ? [] : [{ what, file, from, to, code, sentence, id }];
+});
+
+describe("a slip is shown at its place, in the words of the content check", () => {
+  test.each(ofScales)("$what", async ({ file, from, to, code, sentence, id }) => {
+    const draft = shipped(id);
+    const part = file.startsWith("surveys/") ? "survey" : "rule";
+    const text = draft[part].replace(from, to);
+    expect(text).not.toBe(draft[part]);
+    const { problems } = checkDraft(live, id, { ...draft, [part]: text });
+    const named = problems.find((one) => one.code.startsWith(code) && one.part === part);
+    expect(named, JSON.stringify(problems)).toBeDefined();
+    if (!named) return;
+    expect(`${named.message} ${named.hint}`).toMatch(sentence);
+    expect(text.slice(0, named.from).split("\n")).toHaveLength(named.line);
+    expect(named.from).toBeLessThan(named.to);
+    expect(named.to).toBeLessThanOrEqual(text.length);
+    // What is underlined is no whole object, and stands where the path leads.
+    const shown = text.slice(named.from, named.to);
+    expect(shown).not.toContain("\n");
+    const last = /([\w$]+)(\[\d+\])?$/.exec(named.path)?.[1] ?? "";
+    if (code !== "SYNTAX" && code !== "SHAPE" && last) expect(text.slice(0, named.to)).toContain(`"${last}"`);
+    if (code === "SHAPE") expect(`${named.message} ${named.path}`).toContain(shown.replaceAll('"', "").split(":")[0]);
+  });
+});
+
+test("there are many of them", () => expect(ofScales.length).toBeGreaterThan(45));

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { applied, moveElement, setChoiceWords, setValue, setWords } from "../../src/features/studio/form/json-edits.ts";
+
+const survey = readFileSync("surveys/stress.json", "utf8");
+const changedLines = (before: string, after: string) => {
+  const [old, now] = [before.split("\n"), after.split("\n")];
+  return { gone: old.filter((line) => !now.includes(line)), come: now.filter((line) => !old.includes(line)) };
+};
+const question = ["pages", 0, "elements", 0];
+
+test("words and values are changed in their place alone", () => {
+  const worded = applied(survey, setWords(survey, [...question, "title"], "es", 'Dijo "hola"'));
+  expect(changedLines(survey, worded)).toEqual({
+    gone: ['            "es": "¿Con qué frecuencia le disgustó una mala sorpresa?"'],
+    come: ['            "es": "Dijo \\"hola\\""'],
+  });
+  const optional = applied(survey, setValue(survey, [...question, "isRequired"], false));
+  expect(optional).toBe(survey.replace('"isRequired": true', '"isRequired": false'));
+});
+
+test("a property that is not there yet is written as the one before it", () => {
+  const long = '{\n  "title": "A"\n}\n';
+  expect(applied(long, setValue(long, ["isRequired"], true))).toBe('{\n  "title": "A",\n  "isRequired": true\n}\n');
+  const short = '{ "title": "A" }';
+  expect(applied(short, setValue(short, ["isRequired"], true))).toBe('{ "title": "A", "isRequired": true }');
+  expect(applied("{}", setValue("{}", ["title"], "A"))).toBe('{ "title": "A" }');
+});
+
+test("a first translation makes languages of a text; a choice keeps its value beside its new words", () => {
+  const text = '{ "title": "A", "choices": ["Never", 2] }';
+  expect(applied(text, setWords(text, ["title"], "es", "B"))).toContain('"title": { "default": "A", "es": "B" }');
+  expect(applied(text, setChoiceWords(text, ["choices", 0], "default", "Not once"))).toContain(
+    '{ "value": "Never", "text": "Not once" }',
+  );
+  expect(applied(text, setChoiceWords(text, ["choices", 1], "es", "Dos"))).toContain(
+    '{ "value": 2, "text": { "default": "2", "es": "Dos" } }',
+  );
+});
+
+test("a question moves to another page letter by letter, and the last of a page stays", () => {
+  const { pages } = JSON.parse(survey);
+  for (const place of [0, 2, pages[0].elements.length - 1]) {
+    const edits = moveElement(survey, ["pages", 0, "elements", place], ["pages", 1, "elements"]);
+    const moved = applied(survey, edits);
+    const after = JSON.parse(moved).pages;
+    expect(after[1].elements).toEqual([...pages[1].elements, pages[0].elements[place]]);
+    expect(after[0].elements).toEqual(pages[0].elements.toSpliced(place, 1));
+    // The same lines in another order, but for a comma.
+    const sorted = (json: string) =>
+      json
+        .split("\n")
+        .map((line) => line.replace(/,$/, ""))
+        .sort();
+    expect(sorted(moved)).toEqual(sorted(survey));
+  }
+  const single = '{ "pages": [{ "elements": [1] }, { "elements": [2] }] }';
+  expect(moveElement(single, ["pages", 0, "elements", 0], ["pages", 1, "elements"])).toEqual([]);
+});
