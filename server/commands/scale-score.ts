@@ -1,6 +1,7 @@
-import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { readConfig } from "../config.ts";
+import { CommandFault } from "../errors/command-fault.ts";
 import { scoreTable } from "../research/score-table.ts";
 import { runCommand, WrongCall } from "./command-line.ts";
 import { progress } from "./progress.ts";
@@ -32,7 +33,7 @@ await runCommand({
     if (sign.length !== 1) throw new WrongCall(`--delimiter takes one sign, or "tab".`);
     const scale = await scaleOfFiles(readConfig(process.env), id);
     if (file === undefined && process.stdin.isTTY) console.error("Reading answers from the keyboard …");
-    const input: Readable = file === undefined ? process.stdin : createReadStream(file);
+    const input: Readable = file === undefined ? process.stdin : await openFile(file);
     const tell = progress();
     const { rows, bad } = await scoreTable(scale, input, await resultStream(out), {
       delimiter: sign,
@@ -43,3 +44,10 @@ await runCommand({
     if (bad > 0) process.exitCode = 1;
   },
 });
+
+async function openFile(file: string): Promise<Readable> {
+  const handle = await open(file).catch((fault: NodeJS.ErrnoException) => {
+    throw new CommandFault(`${file} cannot be read: ${fault.code}.`);
+  });
+  return handle.createReadStream();
+}

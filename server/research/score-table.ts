@@ -42,7 +42,6 @@ export async function scoreTable(
     info: true,
     relax_column_count: true,
     relax_quotes: true,
-    skip_empty_lines: true,
     max_record_size: LONGEST_ROW,
     skip_records_with_error: true,
   });
@@ -57,6 +56,7 @@ export async function scoreTable(
   async function* scored(parsed: AsyncIterable<Row>): AsyncGenerator<string[]> {
     let columns: ScoreColumns | null = null;
     for await (const { record, info } of parsed) {
+      if (isEmptyLine(record, columns)) continue;
       if (columns) yield* unread(columns, info.lines);
       if (!columns) {
         columns = scoreColumns(record, columnsRead(scale), scale.rule);
@@ -97,6 +97,11 @@ export async function scoreTable(
 
   await pipeline(input, parser, scored, stringify(), output, { end: output !== process.stdout });
   return { rows, bad };
+}
+
+/** In a table of one column an empty line is a row without an answer. */
+function isEmptyLine(record: readonly string[], columns: ScoreColumns | null): boolean {
+  return record.length === 1 && record[0] === "" && columns?.count !== 1;
 }
 
 const lineOf = (fault: CsvError | undefined): number => Number(fault?.["lines"] ?? 0);

@@ -74,7 +74,12 @@ test("columns are named that are missing, unknown or there twice", async () => {
   await expect(scored("stress", "")).rejects.toThrow(CommandFault);
 });
 
-test("is piped through as a command, and says so when a row was bad", () => {
+test("in a table of one column an empty line is a row without an answer", async () => {
+  const { lines, bad } = await scored("stress", "1-0\n\nNever\n");
+  expect([lines.length, bad]).toEqual([3, 2]);
+});
+
+test("is piped through as a command, and says so when a row was bad", { timeout: 90_000 }, () => {
   const table = `${ITEMS.join(",")}\n${never}\n${never.replace("Never", "Nope")}\n`;
   const { stdout, stderr, status } = runCommand("scale-score", ["stress"], {}, table);
   expect(stdout.split("\n")).toHaveLength(4);

@@ -26,7 +26,7 @@ function edit(block: string): void {
   writeFileSync(file, text);
 }
 
-test("the README's worked example leads from nothing to a gauge, exactly as written", async () => {
+test("the README's worked example leads from nothing to a gauge, exactly as written", { timeout: 90_000 }, async () => {
   const [command = ""] = /^npm run scale:new .*$/m.exec(section) ?? [];
   const parameters =
     command
