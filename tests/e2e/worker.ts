@@ -21,7 +21,7 @@ export const keptPaths = (page: Page): Promise<string[]> =>
 export async function questionnaireIsKept(page: Page, survey: string): Promise<void> {
   await workerIsThere(page);
   const wanted = [
-    expect.stringMatching(/^\/assets\/questionnaire-page-.*\.js$/),
+    expect.stringMatching(/^\/assets\/survey-.*\.js$/),
     `/content/surveys/${survey}.json`,
     `/content/scales/${survey}.json`,
   ];

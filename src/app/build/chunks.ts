@@ -8,11 +8,12 @@ const LIBRARIES =
   /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|nanostores|@nanostores)[\\/]/;
 
 /**
- * In how many pieces the code comes: React, what stands around every page, what several pages share, and
+ * In how many pieces the code comes: React, SurveyJS, what stands around every page, what several pages share, and
  * each page. On a slow line each further request costs more than its bytes.
  */
 export const chunkGroups: Groups = [
   { name: "react", test: LIBRARIES },
+  { name: "survey", test: /node_modules[\\/]survey-(core|react-ui)[\\/]/ },
   { name: (id, graph) => (entryParts(graph).has(id) ? "frame" : null), test: /src[\\/]/ },
   { name: "shared", test: /src[\\/](api|browser|core|sending|ui)[\\/]/, minShareCount: 4 },
 ];
