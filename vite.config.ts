@@ -1,20 +1,39 @@
 import react from "@vitejs/plugin-react";
+import { compression } from "vite-plugin-compression2";
 import { defineConfig } from "vitest/config";
+import { chunkGroups } from "./src/app/build/chunks.ts";
+import { homeRenderer } from "./src/app/build/home-renderer.ts";
 import { trimSurveyJs } from "./src/survey-view/build/trim-survey-js.ts";
 import { icons } from "./src/worker/build/icons.ts";
 import { serviceWorker } from "./src/worker/build/service-worker.ts";
 
 export default defineConfig({
   root: "src",
-  plugins: [react(), trimSurveyJs(), icons({ logo: "src/app/frame/logo.svg", plate: "#17513f" }), serviceWorker()],
+  plugins: [
+    react(),
+    trimSurveyJs(),
+    icons({ logo: "src/app/frame/logo.svg", plate: "#17513f" }),
+    serviceWorker(),
+    homeRenderer(),
+    // Once, as small as it gets, beside each file; fonts and pictures already are.
+    compression({
+      exclude: /renderer/,
+      include: /\.(js|css|svg|webmanifest)$/,
+      algorithms: ["brotliCompress", "gzip"],
+      threshold: 500,
+    }),
+  ],
   build: {
     outDir: "../dist",
     emptyOutDir: true,
     // The content-security policy allows nothing inline: no data: fonts, no polyfill script.
     assetsInlineLimit: 0,
+    // The server reads which styles home needs.
+    manifest: true,
     modulePreload: { polyfill: false },
     // SurveyJS is one large module; it loads only where a questionnaire is near.
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   test: {
     root: ".",
@@ -37,12 +56,14 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: ["tests/server/**/*.test.ts"],
+          // All but the first look at files alone, or at a server that stores nothing.
           // The last ones look at files alone.
           exclude: [
             "**/*.sqlite.test.ts",
             "**/content.test.ts",
             "**/content-only-*.test.ts",
             "**/import-*.test.ts",
+            "**/upstream/**",
             "**/readme.test.ts",
           ],
           globalSetup: "tests/support/postgres-setup.ts",

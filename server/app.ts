@@ -16,11 +16,14 @@ import type { RateLimits } from "./limits/rate-limits.ts";
 import { logOptions } from "./log.ts";
 import { withRenewedRoutes } from "./renewed-routes.ts";
 import { scoreRoutes } from "./scores/routes.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { isSecure, securityHeaders, transportSecurity } from "./security-headers.ts";
 import type { CommitQueue } from "./storage/commit-queue.ts";
 import type { Tables } from "./storage/tables.ts";
 import { studioRoutes } from "./studio/routes.ts";
+import type { Backend } from "./upstream/backend.ts";
+import { forwardedRoutes } from "./upstream/routes.ts";
 
+/** What the server needs to answer all calls itself. */
 export type AppDeps = {
   readonly config: Config;
   readonly database: Kysely<Tables>;
@@ -33,19 +36,33 @@ export type AppDeps = {
   readonly now: () => Date;
 };
 
+/** What it needs to forward them to the provider's backend: nothing that stores. */
+export type ForwardingDeps = Pick<AppDeps, "config" | "limits"> & {
+  readonly content: Pick<ContentStore, "current" | "problems" | "onPublished">;
+  readonly backend: Backend;
+};
+
 /** More than any form sends, little enough that a flood of bodies fills nothing. */
 const BODY_LIMIT = 64 * 1024;
 
+/** How long, in ms, a request may take to come in whole: a slow line sends 64 KB in that time, a hung one stops. */
+const ARRIVAL_LIMITS = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
+
 /** Builds the whole server; tests inject into the same one that production listens with. */
-export function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+export function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyInstance> {
   return withRenewedRoutes((before) => buildRoutes(deps, before), deps.content);
 }
 
 /** @param before hooks that go before all others */
-async function buildRoutes(deps: AppDeps, before: (app: FastifyInstance) => void): Promise<FastifyInstance> {
+async function buildRoutes(
+  deps: AppDeps | ForwardingDeps,
+  before: (app: FastifyInstance) => void,
+): Promise<FastifyInstance> {
   const app = Fastify({
     ...logOptions(deps.config),
     bodyLimit: BODY_LIMIT,
+    http: ARRIVAL_LIMITS,
+    requestTimeout: ARRIVAL_LIMITS.requestTimeout,
     trustProxy: deps.config.trustProxy,
     // Longer than any id, so that the schemas say what is wrong with one; the default is 100.
     routerOptions: { maxParamLength: 256 },
@@ -59,17 +76,23 @@ async function buildRoutes(deps: AppDeps, before: (app: FastifyInstance) => void
   before(app);
 
   await app.register(helmet, securityHeaders);
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
+    if (isSecure(request)) reply.headers(transportSecurity);
   });
   await docsRoutes(app);
   await app.register(healthRoutes, deps);
   await app.register(contentRoutes, deps);
+  if ("backend" in deps) await app.register(forwardedRoutes, deps);
+  else await app.register(ownRoutes, deps);
+  await app.register(clientRoutes, deps);
+  return app;
+}
+
+async function ownRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await app.register(accountRoutes, deps);
   await app.register(assessmentRoutes, deps);
   await app.register(scoreRoutes, deps);
   await app.register(coachRoutes, deps);
   await app.register(studioRoutes, deps);
-  await app.register(clientRoutes, deps);
-  return app;
 }

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { Ajv } from "ajv";
 import { type Static, Type } from "typebox";
 import { RATE_LIMITS, type RateLimitNumbers } from "./limits/numbers.ts";
+import { type BackendConfig, backendFrom } from "./upstream/backend-config.ts";
 
 const WholeNumber = (fallback: number) => Type.String({ pattern: "^\\d{1,5}$", default: `${fallback}` });
 
@@ -16,6 +17,8 @@ const EnvironmentSchema = Type.Object({
   DATA_DIR: Type.String({ minLength: 1, default: "data" }),
   DATABASE_URL: Type.String({ pattern: "^(postgres(ql)?://\\S+)?$", default: "" }),
   DATABASE_POOL: Type.String({ pattern: "^[1-9]\\d{0,2}$", default: "10" }),
+  BACKEND_URL: Type.String({ default: "" }),
+  BACKEND_TIME_LIMIT: Type.String({ pattern: "^[1-9]\\d{0,2}$", default: "30" }),
   SURVEYS_DIR: Type.String({ minLength: 1, default: "surveys" }),
   SCORING_RULES_DIR: Type.String({ minLength: 1, default: "scoring-rules" }),
   LOGIN_POLICY: Type.Union([Type.Literal("auto"), Type.Literal("email"), Type.Literal("device")], { default: "auto" }),
@@ -62,6 +65,8 @@ export type Config = Readonly<{
   databaseUrl: string | null;
   /** Connections to PostgreSQL this server holds at most. */
   databasePool: number;
+  /** The provider's own backend, to which the calls are forwarded; null where they are answered here. */
+  backend: BackendConfig | null;
   surveysDir: string;
   scoringRulesDir: string;
   loginPolicy: "auto" | "email" | "device";
@@ -103,6 +108,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL || null,
     databasePool: Number(given.DATABASE_POOL),
+    backend: backendOf(given),
     surveysDir: resolve(given.SURVEYS_DIR),
     scoringRulesDir: resolve(given.SCORING_RULES_DIR),
     loginPolicy: given.LOGIN_POLICY,
@@ -114,6 +120,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     model: modelOf(given),
     rateLimits: RATE_LIMITS,
   });
+}
+
+function backendOf(given: Static<typeof EnvironmentSchema>): BackendConfig | null {
+  if (given.BACKEND_URL === "") return null;
+  // Each would be left unused without a word: accounts, results and advice are then the backend's.
+  const unused = (["DATABASE_URL", "AI_BASE_URL", "AI_MODEL"] as const).filter((name) => given[name] !== "");
+  if (unused.length > 0) {
+    throw new Error(`The configuration cannot be used: with BACKEND_URL set, ${unused.join(" and ")} must not be.`);
+  }
+  const backend = backendFrom(given.BACKEND_URL, Number(given.BACKEND_TIME_LIMIT) * 1000);
+  if (backend) return backend;
+  throw new Error(
+    "The configuration cannot be used: BACKEND_URL must be an address such as https://host:port/path, without user, password, query or fragment.",
+  );
 }
 
 function modelOf(given: Static<typeof EnvironmentSchema>): ModelConfig | null {

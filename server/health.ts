@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { ErrorBodySchema } from "#core/contracts/results.ts";
 import { AppError } from "#core/errors/app-error.ts";
-import type { AppDeps } from "./app.ts";
+import type { AppDeps, ForwardingDeps } from "./app.ts";
 
 /** The database answers within this, or counts as away, in milliseconds. */
 const PATIENCE = 2_000;
@@ -19,7 +19,7 @@ const Ready = Type.Object({
 });
 
 /** For whoever watches the server: it runs (`/health`), and it can serve (`/ready`), with the newest edit or without. */
-export async function healthRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+export async function healthRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {
   app.get("/health", { schema: { response: { 200: Status("ok") } } }, () => ({ status: "ok" as const }));
   app.get("/ready", { schema: { response: { 200: Ready, 503: ErrorBodySchema } } }, async () => {
     if (!(await canServe(deps))) throw new AppError("NOT_READY");
@@ -28,10 +28,11 @@ export async function healthRoutes(app: FastifyInstance, deps: AppDeps): Promise
   });
 }
 
-/** True when content is live and the database answers with a version of it. */
-async function canServe({ content, database }: AppDeps): Promise<boolean> {
-  if (content.current.scales.size === 0) return false;
-  const published = database.selectFrom("content_version").select("hash").limit(1).executeTakeFirst();
+/** True when content is live and the database, where there is one, answers with a version of it. */
+async function canServe(deps: AppDeps | ForwardingDeps): Promise<boolean> {
+  if (deps.content.current.scales.size === 0) return false;
+  if (!("database" in deps)) return true;
+  const published = deps.database.selectFrom("content_version").select("hash").limit(1).executeTakeFirst();
   const answers = published.then(
     (row) => row !== undefined,
     () => false,

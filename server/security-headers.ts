@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from "@fastify/helmet";
+import type { FastifyRequest } from "fastify";
 
 /** Scripts, styles, fonts and pictures come from here alone; nothing inline runs. */
 export const securityHeaders: FastifyHelmetOptions = {
@@ -19,11 +20,17 @@ export const securityHeaders: FastifyHelmetOptions = {
     },
   },
   referrerPolicy: { policy: "no-referrer" },
-  // Both would break a plain address on the home network; they belong behind TLS.
+  // Would lock out a plain address on the home network: `transportSecurity` sends it behind TLS alone.
   strictTransportSecurity: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
 };
+
+/** Whether the browser speaks to us over TLS, as a trusted proxy says. */
+export const isSecure = ({ protocol }: FastifyRequest): boolean => protocol === "https";
+
+/** For a year, once seen over TLS, the browser asks over TLS alone. */
+export const transportSecurity = { "strict-transport-security": "max-age=31536000" };
 
 /** For what Fastify refuses before any hook runs, where helmet has no say. A refusal loads nothing. */
 export const refusalHeaders = {

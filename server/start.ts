@@ -1,47 +1,37 @@
+import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { BadContent, type LiveContent, openLiveContent } from "./content/live-content.ts";
+import { BadContent, type LiveContent, type LiveDeps, openLiveContent } from "./content/live-content.ts";
 import { createRateLimits } from "./limits/rate-limits.ts";
-import { stopGracefully } from "./stop.ts";
+import { STOPPING, stopGracefully } from "./stop.ts";
 import { openStorage, type Storage } from "./storage/open-storage.ts";
 import { UnreachableDatabase } from "./storage/postgres.ts";
+import { createBackend } from "./upstream/backend.ts";
+import type { BackendConfig } from "./upstream/backend-config.ts";
+
+/** `close` ends what the app used, once it has answered its last call. */
+type Running = {
+  readonly app: FastifyInstance;
+  readonly liveContent: LiveContent;
+  readonly close: () => Promise<void>;
+};
 
 /** Runs the server until it is told to stop. What keeps it from starting is said in words. */
 export async function startServer(config: Config): Promise<void> {
-  const now = () => new Date();
-  const storage = await openStorage(config).catch((fault: unknown): Storage => {
-    if (fault instanceof UnreachableDatabase) return refuse(fault.message);
-    throw fault;
-  });
-  const { database, commits, pool } = storage;
-  const liveContent = await openLiveContent({
-    database,
-    commits,
-    folders: config,
-    isShared: config.databaseUrl !== null,
-    now,
-  }).catch((fault: unknown): LiveContent => {
-    if (fault instanceof BadContent) return refuse(fault.message);
-    throw fault;
-  });
-  const app = await buildApp({
-    config,
-    database,
-    commits,
-    content: liveContent.store,
-    liveContent,
-    limits: createRateLimits(config.rateLimits, pool),
-    now,
-  });
+  const { app, liveContent, close } = await (config.backend
+    ? forwardingServer(config, config.backend)
+    : ownServer(config));
 
   let isStopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, async () => {
       if (isStopping) return;
       isStopping = true;
+      // What hangs all the same, such as a database that does not answer, does not keep the process.
+      setTimeout(() => process.exit(1), STOPPING.most + 800).unref();
       liveContent.close();
       await stopGracefully(app);
-      await database.destroy();
+      await close();
       process.exit(0);
     });
   }
@@ -52,7 +42,47 @@ export async function startServer(config: Config): Promise<void> {
   });
   liveContent.follow(app.log);
   const host = config.listensOnLoopback ? "localhost" : config.host;
+  if (config.backend) console.log(`Calls are forwarded to ${config.backend.origin}${config.backend.basePath}`);
   console.log(`Keepwell is ready at http://${host}:${config.port}`);
+}
+
+/** Answers all calls from a database. */
+async function ownServer(config: Config): Promise<Running> {
+  const storage = await openStorage(config).catch((fault: unknown): Storage => {
+    if (fault instanceof UnreachableDatabase) return refuse(fault.message);
+    throw fault;
+  });
+  const { database, commits, pool } = storage;
+  const isShared = config.databaseUrl !== null;
+  const liveContent = await openContent({ folders: config, records: { database, commits }, isShared, now });
+  const app = await buildApp({
+    config,
+    database,
+    commits,
+    content: liveContent.store,
+    liveContent,
+    limits: createRateLimits(config.rateLimits, pool),
+    now,
+  });
+  return { app, liveContent, close: () => database.destroy() };
+}
+
+/** Forwards them to the provider's backend, and stores nothing. */
+async function forwardingServer(config: Config, backend: BackendConfig): Promise<Running> {
+  const limits = createRateLimits(config.rateLimits, null);
+  const liveContent = await openContent({ folders: config, records: null, isShared: false, now });
+  const content = liveContent.store;
+  const app = await buildApp({ config, content, limits, backend: createBackend(backend) });
+  return { app, liveContent, close: async () => undefined };
+}
+
+const now = () => new Date();
+
+function openContent(deps: LiveDeps): Promise<LiveContent> {
+  return openLiveContent(deps).catch((fault: unknown): LiveContent => {
+    if (fault instanceof BadContent) return refuse(fault.message);
+    throw fault;
+  });
 }
 
 function refuse(sentence: string): never {

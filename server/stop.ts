@@ -9,7 +9,7 @@ export type StopTimes = {
   readonly most: number;
 };
 
-export const STOPPING: StopTimes = { linger: 500, most: 4_500 };
+export const STOPPING: StopTimes = { linger: 500, most: 4_000 };
 
 /**
  * Stops a server without breaking a reply: it takes no new connections, finishes what it was asked, and says

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
+import { isSecure } from "../security-headers.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
 import type { Tables } from "../storage/tables.ts";
 import { type Account, normalEmail } from "./accounts.ts";
@@ -10,7 +11,6 @@ const DEVICE_DAYS = 90;
 const DAY_SECONDS = 24 * 60 * 60;
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
-const isSecure = ({ protocol }: FastifyRequest) => protocol === "https";
 /** The prefix binds the cookie to this very host; browsers take it over TLS alone. */
 const cookieName = (request: FastifyRequest) => (isSecure(request) ? "__Host-keepwell-device" : "keepwell-device");
 const cookieOptions = (request: FastifyRequest): CookieSerializeOptions => ({

@@ -16,7 +16,9 @@ export async function exportData({ database, content, now }: AppDeps, accountId:
   if (!account) throw new AppError("SESSION_NEEDED");
   const submissions = await database
     .selectFrom("submission")
-    .select(["scale", "content_hash", "answers", "score", "meaning", "trace", "age_band", "submitted_at"])
+    .leftJoin("original_result as original", "original.submission_id", "submission.id")
+    .selectAll("submission")
+    .select(["original.score as first_score", "original.meaning as first_meaning", "original.trace as first_trace"])
     .where("account_id", "=", accountId)
     .orderBy("submitted_at", "desc")
     .orderBy("id", "desc")
@@ -31,17 +33,24 @@ export async function exportData({ database, content, now }: AppDeps, accountId:
   return {
     exportedAt: now().toISOString(),
     account,
-    results: submissions.map(({ scale, content_hash, answers, score, meaning, trace, age_band, submitted_at }) => ({
-      scale,
-      contentVersion: content_hash,
-      answers: JSON.parse(answers) as unknown,
-      score,
-      meaning,
-      working: JSON.parse(trace) as unknown,
-      ageBand: age_band,
-      submittedAt: submitted_at,
+    results: submissions.map((row) => ({
+      scale: row.scale,
+      contentVersion: row.content_hash,
+      answers: JSON.parse(row.answers) as unknown,
+      score: row.score,
+      meaning: row.meaning,
+      working: JSON.parse(row.trace) as unknown,
+      ageBand: row.age_band,
+      submittedAt: row.submitted_at,
+      scoredBy: row.scored_by,
+      original:
+        row.first_score === null || row.first_meaning === null
+          ? null
+          : { score: row.first_score, meaning: row.first_meaning, working: JSON.parse(row.first_trace ?? "null") },
     })),
-    scales: await scalesOf(content, [...new Set(submissions.map(({ content_hash }) => content_hash))]),
+    scales: await scalesOf(content, [
+      ...new Set(submissions.flatMap(({ content_hash, scored_by }) => [content_hash, scored_by ?? content_hash])),
+    ]),
     logIns: await expiring("access_token"),
     knownDevices: await expiring("known_device"),
     codes: await database

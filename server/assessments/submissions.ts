@@ -5,6 +5,7 @@ import type { Answers } from "#core/contracts/survey.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { type Scored, subscoresOf } from "#core/scoring/score.ts";
 import type { Trace } from "#core/scoring/trace.ts";
+import { changeCounts } from "../scores/score-counts.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
 import { isOrphanFault } from "../storage/storage-fault.ts";
 import type { Tables } from "../storage/tables.ts";
@@ -72,29 +73,14 @@ export async function storeSubmission(commits: CommitQueue, submission: NewSubmi
 async function countPerson(transaction: Kysely<Tables>, { accountId, scale, ageBand, scored }: NewSubmission) {
   const earlier = await latestSubmission(transaction, accountId, [scale]);
   const leaves = earlier ? [{ age_band: earlier.age_band, score: earlier.score, people: -1 }] : [];
-  const changes = [...leaves, { age_band: ageBand, score: scored.score, people: 1 }];
-  const [one, other] = changes;
-  if (one && other && one.age_band === other.age_band && one.score === other.score) return;
-  // Always in the same order, so that two people who swap scores never wait for each other.
-  const inOrder = changes.toSorted((a, b) => a.age_band.localeCompare(b.age_band) || a.score - b.score);
-  for (const change of inOrder) {
-    await transaction
-      .insertInto("score_count")
-      .values({ scale, ...change })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["scale", "age_band", "score"])
-          .doUpdateSet((row) => ({ people: row("score_count.people", "+", change.people) })),
-      )
-      .execute();
-  }
+  await changeCounts(transaction, scale, [...leaves, { age_band: ageBand, score: scored.score, people: 1 }]);
 }
 
 /** The newest submission of any of the scales by this account. */
 export function latestSubmission(database: Kysely<Tables>, accountId: string, scales: readonly string[]) {
   return database
     .selectFrom("submission")
-    .select(["scale", "content_hash", "score", "meaning", "trace", "age_band", "submitted_at"])
+    .select(["id", "scale", "content_hash", "scored_by", "score", "meaning", "trace", "age_band", "submitted_at"])
     .where("account_id", "=", accountId)
     .where("scale", "in", scales)
     .orderBy("submitted_at", "desc")

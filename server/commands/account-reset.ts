@@ -11,6 +11,10 @@ if (!email) {
   process.exit(1);
 }
 const config = readConfig(process.env);
+if (config.backend) {
+  console.error("With BACKEND_URL set, accounts and passwords are the provider's.");
+  process.exit(1);
+}
 const { database } = await openStorage(config);
 const made = await makeResetCode(database, email, new Date());
 await database.destroy();

@@ -42,7 +42,8 @@ function step(name, announcement, inputs, isThere, work) {
   const stamp = join(root, "node_modules", `.keepwell-${name}`);
   const wanted = digest(...inputs);
   if (isThere() && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  console.log(`Keepwell: ${announcement}`);
+  // Not to stdout, which may be a command's result on its way into a file.
+  console.error(`Keepwell: ${announcement}`);
   work();
   writeFileSync(stamp, wanted);
 }
@@ -67,11 +68,13 @@ step(
   () => existsSync(join(root, "scoring-rules/scoring-rule.schema.json")),
   () => run("node", "server/commands/content-schemas.ts"),
 );
-step(
-  "build",
-  "building the pages …",
-  ["src", "vite.config.ts", "package-lock.json"],
-  // What `npm run dev` leaves behind has no service worker and is not what is served.
-  () => existsSync(join(root, "dist/sw.js")),
-  () => run("vite", "build", "--logLevel", "warn"),
-);
+const needsPages = !process.argv.includes("--without-pages");
+if (needsPages)
+  step(
+    "build",
+    "building the pages …",
+    ["src", "vite.config.ts", "package-lock.json"],
+    // What `npm run dev` leaves behind has no service worker and is not what is served.
+    () => existsSync(join(root, "dist/sw.js")),
+    () => run("vite", "build", "--logLevel", "warn"),
+  );

@@ -1,39 +1,47 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
 import etag from "@fastify/etag";
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import type { SourceAddress } from "#core/contracts/guidance.ts";
 import type { AppInfo } from "#core/contracts/scale-view.ts";
+import type { Site } from "#core/contracts/site.ts";
 import { ScaleIdSchema } from "#core/contracts/text.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { emailAloneSuffices } from "../accounts/login-policy.ts";
-import type { AppDeps } from "../app.ts";
+import type { AppDeps, ForwardingDeps } from "../app.ts";
 import { sourceOf, sourceWords } from "../coach/advice-text.ts";
 import { consentKey } from "../coach/model/consent.ts";
 import { studioAccess } from "../studio/access.ts";
 import { furtherScales, introOf, viewOf } from "./content.ts";
 
 /** The content a browser needs. Always asked for anew, answered with 304 while it stays the same. */
-export async function contentRoutes(app: FastifyInstance, { config, content, liveContent }: AppDeps): Promise<void> {
+export async function contentRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {
+  const { config, content } = deps;
+  const isEdited = "liveContent" in deps && deps.liveContent !== null;
+  // Content alone: what is personal is short, and compressing it could give away what it holds.
+  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } });
   await app.register(etag);
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-cache");
   });
 
-  app.get(
-    "/content/app.json",
-    (request): AppInfo => ({
+  app.get("/content/app.json", (request): AppInfo => {
+    const hasOwnStorage = config.backend === null;
+    return {
       guardRedirect: config.sisterSiteUrl ?? content.current.site.guardRedirect,
-      scales: furtherScales(content.current).map(introOf),
-      hasOwnStorage: true,
-      asksPassword: !emailAloneSuffices(config, request),
-      // What comes twice under one key is stored once here (storeSubmission).
-      resends: true,
-      studio: liveContent === null ? "off" : studioAccess(config, request),
+      // The provider's backend has no calls for them.
+      scales: hasOwnStorage ? furtherScales(content.current).map(introOf) : [],
+      hasOwnStorage,
+      asksPassword: hasOwnStorage && !emailAloneSuffices(config, request),
+      // What comes twice under one key is stored once here (storeSubmission). Of a provider nobody knows.
+      resends: hasOwnStorage,
+      studio: isEdited ? studioAccess(config, request) : "off",
       model: config.model && { provider: config.model.provider, consent: consentKey(config.model) },
-    }),
-  );
+    };
+  });
   app.get("/content/domains.json", () => content.current.catalogue);
-  app.get("/content/site.json", () => content.current.site);
+  app.get("/content/site.json", () => (config.backend ? wordsOfProvider(content.current.site) : content.current.site));
   app.get("/content/sources.json", (): SourceAddress[] => {
     const { guidance, site } = content.current;
     const addresses = guidance.map((entry): [string, string] => [sourceWords(sourceOf(entry), site), entry.source.url]);
@@ -62,4 +70,10 @@ export async function contentRoutes(app: FastifyInstance, { config, content, liv
       return viewOf(published(scale));
     },
   );
+}
+
+/** Where a provider answers and keeps, nothing is said of our own guide and database. */
+function wordsOfProvider(site: Site): Site {
+  const { about, privacy } = site.provider;
+  return { ...site, guide: { ...site.guide, about }, privacy: { ...site.privacy, sections: privacy } };
 }

@@ -16,19 +16,20 @@ export async function historyOf(
 ): Promise<HistoryEntry[]> {
   const rows = await database
     .selectFrom("submission")
-    .select(["scale", "score", "meaning", "content_hash", "submitted_at"])
+    .select(["scale", "score", "meaning", "content_hash", "scored_by", "submitted_at"])
     .where("account_id", "=", accountId)
     .where("scale", "in", scales)
     .orderBy("submitted_at", "desc")
     .orderBy("id", "desc")
     .limit(most)
     .execute();
-  const versions = await content.ruleVersions([...new Set(rows.map(({ content_hash }) => content_hash))]);
-  return rows.toReversed().map(({ scale, score, meaning, content_hash, submitted_at }) => ({
-    score,
-    meaning,
-    submittedAt: submitted_at,
-    scale,
-    version: versions.get(content_hash) ?? "",
+  const ruleOf = ({ scored_by, content_hash }: (typeof rows)[number]) => scored_by ?? content_hash;
+  const versions = await content.ruleVersions([...new Set(rows.map(ruleOf))]);
+  return rows.toReversed().map((row) => ({
+    score: row.score,
+    meaning: row.meaning,
+    submittedAt: row.submitted_at,
+    scale: row.scale,
+    version: versions.get(ruleOf(row)) ?? "",
   }));
 }

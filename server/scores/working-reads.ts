@@ -25,9 +25,15 @@ export function addWorkingReads(app: FastifyInstance, { content, database }: App
       const latest = await latestSubmission(database, userId, scalesReadAs(content.current, scale));
       if (!latest) throw new AppError("NO_SCORE");
       const answered = await content.version(latest.content_hash);
-      if (!answered) throw new Error(`no version ${latest.content_hash} of ${latest.scale}`);
-      const titles = storedTitles(content.current, answered);
-      return workingOf(answered, JSON.parse(latest.trace) as Trace, latest.submitted_at, titles);
+      const scoredBy = await content.version(latest.scored_by ?? latest.content_hash);
+      if (!answered || !scoredBy) throw new Error(`no version ${latest.content_hash} of ${latest.scale}`);
+      const titles = storedTitles(content.current, scoredBy);
+      return workingOf(
+        { survey: answered.survey, rule: scoredBy.rule },
+        JSON.parse(latest.trace) as Trace,
+        latest.submitted_at,
+        titles,
+      );
     },
   );
 

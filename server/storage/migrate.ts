@@ -4,6 +4,7 @@ import { firstTables } from "./migrations/0001-first-tables.ts";
 import { rateCounts } from "./migrations/0002-rate-counts.ts";
 import { devicesAndCodes } from "./migrations/0003-devices-and-codes.ts";
 import { modelCalls } from "./migrations/0004-model-calls.ts";
+import { rescoredResults } from "./migrations/0007-rescored-results.ts";
 import { contentFiles } from "./migrations/0008-content-files.ts";
 import type { Tables } from "./tables.ts";
 
@@ -14,6 +15,7 @@ function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
     ...(dialect === "postgres" ? { "0002-rate-counts": rateCounts } : {}),
     "0003-devices-and-codes": devicesAndCodes,
     "0004-model-calls": modelCalls,
+    "0007-rescored-results": rescoredResults(dialect),
     "0008-content-files": contentFiles(dialect),
   };
 }

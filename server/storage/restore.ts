@@ -1,4 +1,4 @@
-import { chmodSync, constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, constants, copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { syncFile } from "./backup.ts";
@@ -29,7 +29,7 @@ export function restoreDatabase(backup: string, target: string, now: Date): stri
     const aside = `${target}.before-${now.toISOString().replaceAll(/[:.]/g, "-")}`;
     if (existsSync(target)) {
       // A log that was not folded in belongs to a damaged file. It goes aside with it: SQLite would read it into the backup.
-      for (const log of ["", "-wal"]) if (existsSync(target + log)) copy(target + log, aside + log);
+      for (const log of ["", "-wal"]) if (existsSync(target + log)) keep(target + log, aside + log);
       for (const log of ["-wal", "-shm"]) rmSync(target + log, { force: true });
     }
     renameSync(part, target);
@@ -63,6 +63,16 @@ function takeAlone(file: string): DatabaseSync | null {
 }
 
 const inUse = (file: string) => `${file} is in use. Stop the server first.`;
+
+/** Gives a file a second name. It is not opened for that: closing it would end the lock on it (POSIX). */
+function keep(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    // A file system without links.
+    copy(from, to);
+  }
+}
 
 /** Readable by its owner alone, and on disk. */
 function copy(from: string, to: string): void {

@@ -35,6 +35,7 @@ export type Tables = {
     idempotency_key: string;
     body_hash: string;
     scale: string;
+    /** Version of survey and rule that was answered. */
     content_hash: string;
     answers: string;
     trace: string;
@@ -42,7 +43,11 @@ export type Tables = {
     meaning: string;
     age_band: string;
     submitted_at: string;
+    /** Version whose rule gave score, meaning and trace; null means the one that was answered. */
+    scored_by: Generated<string | null>;
   };
+  /** The first result of a submission that was scored anew, given by the version that was answered. */
+  original_result: { submission_id: number; score: number; meaning: string; trace: string; replaced_at: string };
   /** How many calls went to a language model on a day (UTC, such as 2026-11-21). */
   model_calls: { day: string; calls: number };
   /** How many people's latest score of a scale is this one, by age band: comparison at constant cost. */

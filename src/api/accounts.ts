@@ -1,12 +1,21 @@
 import type { MyData, RecoveryCodeReply, RegisterReply, ResetPasswordBody } from "#core/contracts/account.ts";
-import type { LoginBody, LoginReply, RegisterBody } from "#core/contracts/results.ts";
-import { call } from "./http.ts";
+import type { ErrorBody, LoginBody, LoginReply, RegisterBody } from "#core/contracts/results.ts";
+import { ApiError, call } from "./http.ts";
 
 /** A provider's own backend may answer anything, so a recovery code may be missing. */
 export const register = (body: RegisterBody) =>
   call<Partial<RegisterReply> | null>("/register", { method: "POST", body });
 
-export const logIn = (body: LoginBody) => call<LoginReply>("/login", { method: "POST", body });
+/**
+ * Logs in.
+ * @throws ApiError when the server refuses, also where a provider does so with a status of success
+ */
+export async function logIn(body: LoginBody): Promise<LoginReply> {
+  const reply = await call<(Partial<LoginReply> & Partial<ErrorBody>) | null>("/login", { method: "POST", body });
+  const { token, userID } = reply ?? {};
+  if (!token || !userID) throw new ApiError(401, reply);
+  return { token: `${token}`, userID: `${userID}` };
+}
 
 /** Ends the session on the server. The log-out on this device never waits for it. */
 export const endSession = (token: string) =>

@@ -1,7 +1,9 @@
 import type { Domain } from "#core/contracts/domains.ts";
 import type { ScoreRecord } from "#core/contracts/results.ts";
 import type { HistoryEntry, LatestResult, Working } from "#core/contracts/working.ts";
+import type { Assessment } from "#core/surveys/assessment.ts";
 import { ApiError, call } from "./http.ts";
+import { readableNumber, readableRecords } from "./readable.ts";
 
 export type LatestScore = { readonly score: number; readonly submittedAt: string | null };
 
@@ -11,16 +13,23 @@ export type LatestScore = { readonly score: number; readonly submittedAt: string
  * @returns null when the reply holds no number
  */
 export async function fetchScore({ path, field }: Domain["score"], userId: string): Promise<LatestScore | null> {
-  const reply = await call<Record<string, unknown>>(path.replace("{user}", encodeURIComponent(userId)));
-  const value = reply[field];
-  const isNumeric = typeof value === "number" || (typeof value === "string" && value.trim() !== "");
-  const score = isNumeric ? Number(value) : Number.NaN;
-  if (!Number.isFinite(score)) return null;
-  const { submittedAt } = reply;
+  const reply = await call<Record<string, unknown> | null>(path.replace("{user}", encodeURIComponent(userId)));
+  const score = readableNumber(reply?.[field]);
+  if (score === null) return null;
+  const submittedAt = reply?.["submittedAt"];
   return { score, submittedAt: typeof submittedAt === "string" ? submittedAt : null };
 }
 
-export const fetchScoreRecords = (userId: string) => call<ScoreRecord[]>(`/view-scores/${encodeURIComponent(userId)}`);
+/**
+ * Every score of a person, under the names that their areas have here.
+ * @throws TypeError when the reply is no list
+ */
+export async function fetchScoreRecords(
+  userId: string,
+  assessments: readonly Pick<Assessment, "category" | "name">[],
+): Promise<ScoreRecord[]> {
+  return readableRecords(await call<unknown>(`/view-scores/${encodeURIComponent(userId)}`), assessments);
+}
 
 const callOf = (scale: string, userId: string) => `/api/scales/${scale}/${encodeURIComponent(userId)}`;
 

@@ -2,13 +2,11 @@ import type { RouteObject } from "react-router-dom";
 import type { Domain } from "#core/contracts/domains.ts";
 import type { AppInfo } from "#core/contracts/scale-view.ts";
 import type { Site } from "#core/contracts/site.ts";
-import { BodyMassPage } from "../features/bmi/body-mass-page.tsx";
-import { bodyMassMessages } from "../features/bmi/messages.ts";
-import { IntroPage } from "../features/evaluations/intro-page.tsx";
 import { prefetchQuestionnaire } from "../features/questionnaire/prefetch-questionnaire.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { assessmentRoutes } from "./assessment-routes.tsx";
 import { guard } from "./guard.ts";
+import { lazyPage } from "./lazy-page.tsx";
 
 /** The pages of one assessment: intro, perhaps a body mass step, questionnaire and score. */
 export function domainRoutes(domain: Domain, site: Site, appInfo: AppInfo): RouteObject[] {
@@ -17,7 +15,11 @@ export function domainRoutes(domain: Domain, site: Site, appInfo: AppInfo): Rout
   return [
     {
       path: routes.intro,
-      element: <IntroPage key={key} domain={domain} prefetch={() => prefetchQuestionnaire(key)} />,
+      ...lazyPage(
+        () => import("../features/evaluations/intro-page.tsx").then((it) => ({ Page: it.IntroPage })),
+        { domain, prefetch: () => prefetchQuestionnaire(key) },
+        key,
+      ),
       handle: { title: () => sayText(domain.intro.title) },
     },
     ...(bodyMassStep
@@ -25,8 +27,15 @@ export function domainRoutes(domain: Domain, site: Site, appInfo: AppInfo): Rout
           {
             path: bodyMassStep.route,
             loader: guard(appInfo.guardRedirect),
-            element: <BodyMassPage key={key} domain={domain} step={bodyMassStep} />,
-            handle: { title: () => bodyMassMessages.get().title },
+            ...lazyPage(
+              () =>
+                import("../features/bmi/body-mass-page.tsx").then((it) => ({
+                  Page: it.BodyMassPage,
+                  title: it.bodyMassTitle,
+                })),
+              { domain, step: bodyMassStep },
+              key,
+            ),
           },
         ]
       : []),

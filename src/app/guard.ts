@@ -5,10 +5,17 @@ import { sayText } from "../ui/language/use-text.ts";
 import { showNotice } from "../ui/notices.ts";
 import { paths } from "../ui/paths.ts";
 import { logInPath } from "../ui/way-back.ts";
+import { fetchAhead } from "./fetch-ahead.ts";
 
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return `${pathname}${search}`;
+}
+
+function isKnown(): boolean {
+  const known = currentUserId() !== null;
+  if (known) fetchAhead();
+  return known;
 }
 
 /**
@@ -18,14 +25,14 @@ function pathOf(request: Request): string {
  */
 export function guard(guardRedirect: string | null) {
   return ({ request }: LoaderFunctionArgs) => {
-    if (currentUserId() !== null) return null;
+    if (isKnown()) return null;
     throw redirect(guardRedirect ?? logInPath(pathOf(request)));
   };
 }
 
 /** The scores page has a rule of its own: strangers go to the log-in at its older address, never to another site. */
 export function scoresGuard() {
-  if (currentUserId() !== null) return null;
+  if (isKnown()) return null;
   throw redirect(paths.about);
 }
 
@@ -33,7 +40,7 @@ export function scoresGuard() {
 export function questionnaireGuard(assessment: Assessment, guardRedirect: string | null) {
   if (assessment.whenNoUser !== "login") return guard(guardRedirect);
   return ({ request }: LoaderFunctionArgs) => {
-    if (currentUserId() !== null) return null;
+    if (isKnown()) return null;
     showNotice({ kind: "failure", text: () => sayText(assessment.messages.noUser) });
     throw redirect(logInPath(pathOf(request)));
   };

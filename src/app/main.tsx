@@ -4,11 +4,11 @@ import "../ui/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import type { Assessment } from "#core/surveys/assessment.ts";
 import { fetchAppInfo, fetchCatalogue, fetchSite } from "../api/content.ts";
 import { startDisplay } from "../browser/display.ts";
 import { currentPath } from "../browser/location.ts";
 import { startWorker } from "../browser/worker.ts";
-import { keepTrying } from "../sending/keep-trying.ts";
 import { allowResending } from "../sending/resending.ts";
 import { furtherAssessment } from "../ui/further-scale.ts";
 import { followChoice, preferredLanguage, speak } from "../ui/language/language.ts";
@@ -25,30 +25,54 @@ const root = createRoot(place);
 
 /** Fetches what all pages need, then builds the routes from it. */
 async function start(): Promise<void> {
-  document.title = startMessages.get().title;
-  root.render(
-    <main className={styles.alone}>
-      <Loading />
-    </main>,
-  );
+  // Home comes drawn; it stays as it is until all of it can answer.
+  if (!place?.hasChildNodes()) {
+    document.title = startMessages.get().title;
+    root.render(
+      <main className={styles.alone}>
+        <Loading />
+      </main>,
+    );
+  }
   try {
     const [appInfo, catalogue, site] = await Promise.all([fetchAppInfo(), fetchCatalogue(), fetchSite()]);
     const router = createBrowserRouter(routesOf({ appInfo, domains: catalogue.domains, site }));
     allowResending(appInfo.resends);
-    keepTrying([...catalogue.domains, ...appInfo.scales.map(furtherAssessment)], ({ routes }) => {
-      // Its questions may still be on their way here; they would open empty.
-      if (currentPath() === routes.questionnaire) void router.navigate(routes.score);
-    });
+    await opened(router);
     root.render(
       <StrictMode>
         <RouterProvider router={router} />
       </StrictMode>,
     );
+    sendWhatWaits(router, [...catalogue.domains, ...appInfo.scales.map(furtherAssessment)]);
   } catch (error) {
     console.error(error);
     document.title = startMessages.get().unreached;
     root.render(<StartFailure onRetry={start} />);
   }
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Waits until the first page, whose code comes by itself, can be drawn. */
+function opened(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Not needed for the first page, so it comes after it. */
+async function sendWhatWaits(router: Router, assessments: readonly Assessment[]): Promise<void> {
+  const { keepTrying } = await import("../sending/keep-trying.ts");
+  keepTrying(assessments, ({ routes }) => {
+    // Its questions may still be on their way here; they would open empty.
+    if (currentPath() === routes.questionnaire) void router.navigate(routes.score);
+  });
 }
 
 startDisplay();

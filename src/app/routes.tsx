@@ -2,27 +2,8 @@ import type { RouteObject } from "react-router-dom";
 import type { Domain } from "#core/contracts/domains.ts";
 import type { AppInfo } from "#core/contracts/scale-view.ts";
 import type { Site } from "#core/contracts/site.ts";
-import { ForgotPasswordPage } from "../features/account/forgot-password-page.tsx";
-import { LogInPage } from "../features/account/log-in-page.tsx";
+// At once: who leaves a shared computer without a connection must be logged out too.
 import { forgetThisDevice, logOut } from "../features/account/log-out.ts";
-import { LogOutPage } from "../features/account/log-out-page.tsx";
-import { accountMessages, logOutMessages } from "../features/account/messages.ts";
-import { RecoverySection } from "../features/account/recovery-section.tsx";
-import { RegisterPage } from "../features/account/register-page.tsx";
-import { AdviceChatPage } from "../features/chat/advice-chat-page.tsx";
-import { AssistantPage } from "../features/chat/assistant-page.tsx";
-import { CoachPage } from "../features/coach/coach-page.tsx";
-import { EvaluationsPage } from "../features/evaluations/evaluations-page.tsx";
-import { fillCompletions } from "../features/evaluations/fill-completions.ts";
-import { ForumTestsPage } from "../features/forum-tests/forum-tests-page.tsx";
-import { HomePage } from "../features/home/home-page.tsx";
-import { ContactPage } from "../features/info/contact-page.tsx";
-import { DemoPage } from "../features/info/demo-page.tsx";
-import { MyDataPage } from "../features/my-data/my-data-page.tsx";
-import { PasteScoresPage } from "../features/paste-scores/paste-scores-page.tsx";
-import { PrivacyPage } from "../features/privacy/privacy-page.tsx";
-import { viewScoresMessages } from "../features/view-scores/messages.ts";
-import { ViewScoresPage } from "../features/view-scores/view-scores-page.tsx";
 import { furtherAssessment } from "../ui/further-scale.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { Loading } from "../ui/loading.tsx";
@@ -31,8 +12,10 @@ import { paths } from "../ui/paths.ts";
 import { scaleRoutes } from "./assessment-routes.tsx";
 import { domainRoutes } from "./domain-routes.tsx";
 import { ErrorPage } from "./error-page.tsx";
+import { hubPage, logInPage, logOutPage, registerPage } from "./fetch-ahead.ts";
 import { Frame } from "./frame/frame.tsx";
 import { guard, scoresGuard } from "./guard.ts";
+import { lazyPage } from "./lazy-page.tsx";
 import { frameMessages, notFoundMessages } from "./messages.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 
@@ -44,47 +27,93 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
   // A store that an earlier build filled, read without a connection, does not know of it.
   const model = appInfo.model ?? null;
   const knowsDevices = hasOwnStorage && asksPassword;
-  const logInPage = (
-    <LogInPage onLogIn={(userId) => void fillCompletions(userId, domains)} offersReset={knowsDevices} />
-  );
+  const leaving = { endsSessions: hasOwnStorage, knowsDevices };
+  const logIn = lazyPage(() => logInPage().then((it) => ({ Page: it.LogInPage })), {
+    onLogIn: async (userId: string) => {
+      const { fillCompletions } = await import("../features/evaluations/fill-completions.ts");
+      await fillCompletions(userId, domains);
+    },
+    offersReset: knowsDevices,
+  });
   const viewScores = {
     loader: scoresGuard,
-    element: <ViewScoresPage scored={[...domains, ...scales.map(furtherAssessment)]} />,
-    handle: { title: () => viewScoresMessages.get().title },
+    ...lazyPage(
+      () =>
+        import("../features/view-scores/view-scores-page.tsx").then((it) => ({
+          Page: it.ViewScoresPage,
+          title: it.viewScoresTitle,
+        })),
+      {
+        scored: [...domains, ...scales.map(furtherAssessment)],
+      },
+    ),
   };
   const pages: RouteObject[] = [
-    { path: paths.home, element: <HomePage site={site} />, handle: { title: () => frameMessages.get().home } },
-    { path: paths.logIn, element: logInPage, handle: { title: () => wayMessages.get().logIn } },
-    { path: paths.about, element: logInPage, handle: { title: () => wayMessages.get().logIn } },
-    { path: paths.register, element: <RegisterPage />, handle: { title: () => accountMessages.get().register } },
+    {
+      path: paths.home,
+      ...lazyPage(() => import("../features/home/home-page.tsx").then((it) => ({ Page: it.HomePage })), { site }),
+      handle: { title: () => frameMessages.get().home },
+    },
+    { path: paths.logIn, ...logIn, handle: { title: () => wayMessages.get().logIn } },
+    { path: paths.about, ...logIn, handle: { title: () => wayMessages.get().logIn } },
+    {
+      path: paths.register,
+      ...lazyPage(
+        () =>
+          registerPage().then((it) => ({
+            Page: it.RegisterPage,
+            title: it.registerTitle,
+          })),
+        {},
+      ),
+    },
     {
       path: paths.logOut,
-      loader: () => logOut(knowsDevices),
-      element: <LogOutPage domains={domains} knowsDevices={knowsDevices} />,
-      handle: { title: () => logOutMessages.get().title },
+      loader: () => logOut(leaving),
+      ...lazyPage(() => logOutPage().then((it) => ({ Page: it.LogOutPage, title: it.logOutTitle })), {
+        domains,
+        leaving,
+      }),
     },
     ...(hasOwnStorage ? ownAccountRoutes(guardRedirect) : []),
     {
       path: paths.evaluations,
       loader: guard(guardRedirect),
-      element: <EvaluationsPage domains={domains} scales={scales} hasOwnStorage={hasOwnStorage} />,
+      ...lazyPage(() => hubPage().then((it) => ({ Page: it.EvaluationsPage })), {
+        domains,
+        scales,
+        hasOwnStorage,
+      }),
       handle: { title: () => wayMessages.get().tools },
     },
     {
       path: paths.healthCoach,
       loader: guard(guardRedirect),
-      element: <CoachPage site={site} model={model} />,
+      ...lazyPage(() => import("../features/coach/coach-page.tsx").then((it) => ({ Page: it.CoachPage })), {
+        site,
+        model,
+        hasGuide: hasOwnStorage,
+      }),
       handle: { title: () => wayMessages.get().coach },
     },
     ...[paths.adviceChat, paths.adviceChatToo].map((path) => ({
       path,
       loader: guard(guardRedirect),
-      element: <AdviceChatPage site={site} model={model} />,
+      ...lazyPage(() => import("../features/chat/advice-chat-page.tsx").then((it) => ({ Page: it.AdviceChatPage })), {
+        site,
+        model,
+        hasGuide: hasOwnStorage,
+      }),
       handle: { title: () => wayMessages.get().adviceChat },
     })),
     ...[paths.assistant, paths.assistantToo].map((path) => ({
       path,
-      element: <AssistantPage domains={domains} site={site} model={model} />,
+      ...lazyPage(() => import("../features/chat/assistant-page.tsx").then((it) => ({ Page: it.AssistantPage })), {
+        domains,
+        site,
+        model,
+        hasGuide: hasOwnStorage,
+      }),
       handle: { title: () => wayMessages.get().assistant },
     })),
     ...domains.flatMap((domain) => domainRoutes(domain, site, appInfo)),
@@ -93,21 +122,43 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
     { path: paths.scores, ...viewScores },
     {
       path: paths.forumTests,
-      element: <ForumTestsPage domains={domains} />,
+      ...lazyPage(
+        () => import("../features/forum-tests/forum-tests-page.tsx").then((it) => ({ Page: it.ForumTestsPage })),
+        {
+          domains,
+        },
+      ),
       handle: { title: () => wayMessages.get().forumTests },
     },
     {
       path: paths.pasteScores,
-      element: <PasteScoresPage domains={domains} />,
+      ...lazyPage(
+        () => import("../features/paste-scores/paste-scores-page.tsx").then((it) => ({ Page: it.PasteScoresPage })),
+        {
+          domains,
+        },
+      ),
       handle: { title: () => wayMessages.get().pasteScores },
     },
     {
       path: paths.privacy,
-      element: <PrivacyPage site={site} model={model} hasMyData={hasOwnStorage} />,
+      ...lazyPage(() => import("../features/privacy/privacy-page.tsx").then((it) => ({ Page: it.PrivacyPage })), {
+        site,
+        model,
+        hasMyData: hasOwnStorage,
+      }),
       handle: { title: () => sayText(site.privacy.title) },
     },
-    { path: paths.demo, element: <DemoPage site={site} />, handle: { title: () => sayText(site.demo.title) } },
-    { path: paths.contact, element: <ContactPage site={site} />, handle: { title: () => wayMessages.get().contact } },
+    {
+      path: paths.demo,
+      ...lazyPage(() => import("../features/info/demo-page.tsx").then((it) => ({ Page: it.DemoPage })), { site }),
+      handle: { title: () => sayText(site.demo.title) },
+    },
+    {
+      path: paths.contact,
+      ...lazyPage(() => import("../features/info/contact-page.tsx").then((it) => ({ Page: it.ContactPage })), { site }),
+      handle: { title: () => wayMessages.get().contact },
+    },
     ...studioRoutes(appInfo.studio),
     { path: "*", element: <NotFoundPage />, handle: { title: () => notFoundMessages.get().name } },
   ];
@@ -126,14 +177,26 @@ function ownAccountRoutes(guardRedirect: string | null): RouteObject[] {
   return [
     {
       path: paths.forgotPassword,
-      element: <ForgotPasswordPage />,
-      handle: { title: () => accountMessages.get().forgot },
+      ...lazyPage(
+        () =>
+          import("../features/account/forgot-password-page.tsx").then((it) => ({
+            Page: it.ForgotPasswordPage,
+            title: it.forgotPasswordTitle,
+          })),
+        {},
+      ),
     },
     { path: paths.forgetDevice, loader: forgetThisDevice },
     {
       path: paths.myData,
       loader: guard(guardRedirect),
-      element: <MyDataPage recovery={<RecoverySection />} />,
+      lazy: async () => {
+        const [{ MyDataPage }, { RecoverySection }] = await Promise.all([
+          import("../features/my-data/my-data-page.tsx"),
+          import("../features/account/recovery-section.tsx"),
+        ]);
+        return { element: <MyDataPage recovery={<RecoverySection />} /> };
+      },
       handle: { title: () => wayMessages.get().myData },
     },
   ];

@@ -21,15 +21,14 @@ const current = atom<Display>(AS_ON_DEVICE);
 /** The look in use. */
 export const display: ReadableAtom<Display> = current;
 
-const wantsContrast = window.matchMedia("(prefers-contrast: more)");
-
 /** Puts the look on the page as this browser kept it, and follows the device from then on. */
 export function startDisplay(): void {
   const stored = readStoredObject(KEY);
   const kept = Object.entries(CHOICES).filter(([wish, values]) => values.some((value) => value === stored[wish]));
   current.set({ ...AS_ON_DEVICE, ...Object.fromEntries(kept.map(([wish]) => [wish, stored[wish]])) });
-  current.subscribe(show);
-  wantsContrast.addEventListener("change", () => show(current.get()));
+  const wantsContrast = window.matchMedia("(prefers-contrast: more)");
+  current.subscribe((look) => show(look, wantsContrast.matches));
+  wantsContrast.addEventListener("change", () => show(current.get(), wantsContrast.matches));
 }
 
 /** Changes one thing about the look at once, and keeps it in this browser. */
@@ -39,9 +38,9 @@ export function chooseDisplay<Key extends Wish>(wish: Key, value: Display[Key]):
 }
 
 /** The sheets read the look from the root: see `tokens.css`. */
-function show({ textSize, theme, contrast }: Display): void {
+function show({ textSize, theme, contrast }: Display, wantsContrast: boolean): void {
   const { dataset } = document.documentElement;
   dataset["textSize"] = textSize;
   dataset["theme"] = theme;
-  dataset["contrast"] = contrast === "more" || wantsContrast.matches ? "more" : "normal";
+  dataset["contrast"] = contrast === "more" || wantsContrast ? "more" : "normal";
 }

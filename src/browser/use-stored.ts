@@ -4,8 +4,9 @@ import { currentToken, currentUserId } from "./session.ts";
 import { subscribeToStorage } from "./storage.ts";
 import { waitingOf } from "./waiting.ts";
 
-/** The current user id, also when it changes in another tab. */
-export const useCurrentUserId = (): string | null => useSyncExternalStore(subscribeToStorage, currentUserId);
+/** The current user id, also when it changes in another tab. A page drawn ahead of time knows nobody. */
+export const useCurrentUserId = (): string | null =>
+  useSyncExternalStore(subscribeToStorage, currentUserId, () => null);
 
 /** The token of the open session, also when it goes in another tab. */
 export const useCurrentToken = (): string | null => useSyncExternalStore(subscribeToStorage, currentToken);

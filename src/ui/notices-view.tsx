@@ -10,7 +10,7 @@ import styles from "./notices-view.module.css";
  * only what changes inside a region they already know.
  */
 export function NoticesView() {
-  const notice = useSyncExternalStore(subscribeToNotices, currentNotice);
+  const notice = useSyncExternalStore(subscribeToNotices, currentNotice, currentNotice);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (notice) place.current?.scrollIntoView({ block: "nearest" });

@@ -31,7 +31,7 @@ registerRoute(
   new CacheFirst({
     cacheName: "keepwell-assets",
     // Several builds' worth: files of a former build are used by tabs that are still open.
-    plugins: [new ExpirationPlugin({ maxEntries: 30, purgeOnQuotaError: true })],
+    plugins: [new ExpirationPlugin({ maxEntries: 100, purgeOnQuotaError: true })],
   }),
 );
 

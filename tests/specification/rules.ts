@@ -90,5 +90,5 @@ export const constants: readonly RuleRow[] = [
   ["3 rows in the assistant", "e2e/assistant.spec.ts", '"rows", "3"'],
   ["three suggested questions a domain", "e2e/assistant.spec.ts", "six topics of three questions"],
   ["the social test's progress moves in 0.9 s", "core/questionnaires.test.ts", "moves its progress in 0.9 seconds"],
-  ["year of birth 1900 to now, password of 8 or more", "server/accounts.test.ts", "refuses %s"],
+  ["year of birth 1900 to now, password of 8 or more", "server/contract/accounts.ts", "refuses %s"],
 ];

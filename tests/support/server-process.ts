@@ -26,12 +26,12 @@ export type ServerProcess = {
  * @throws Error with what the server printed when it ends before it is ready
  */
 export async function startServer(
-  environment: (folder: string) => Record<string, string>,
+  environment: (folder: string) => Record<string, string> | Promise<Record<string, string>>,
   under: (folder: string) => readonly string[] = () => [],
 ): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), "keepwell-process-"));
   const port = await freePort();
-  const env = { ...process.env, PORT: `${port}`, DATA_DIR: join(folder, "data"), ...environment(folder) };
+  const env = { ...process.env, PORT: `${port}`, DATA_DIR: join(folder, "data"), ...(await environment(folder)) };
   const [command = "node", ...parameters] = [...under(folder), "node", "tests/support/unlimited-server.ts"];
   let child: ChildProcess;
   const server: ServerProcess = {

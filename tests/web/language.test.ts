@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../src/api/http.ts";
 import { refusalText } from "../../src/api/refusal-text.ts";
-import { logOutMessages } from "../../src/features/account/messages.ts";
+import { logOutMessages } from "../../src/features/account/log-out-messages.ts";
 import { forumText } from "../../src/features/view-scores/forum-text.ts";
 import {
   chooseLanguage,

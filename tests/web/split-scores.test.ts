@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readableRecords, splitScores } from "../../src/features/view-scores/split-scores.ts";
+import { readableRecords } from "../../src/api/readable.ts";
+import { splitScores } from "../../src/features/view-scores/split-scores.ts";
 
 const record = (forum: string, value: number, timestamp: string) => ({ forum, value, meaning: "Fair", timestamp });
 const values = (records: readonly { readonly value: number }[]) => records.map(({ value }) => value);
@@ -59,10 +60,18 @@ test("a number as text is read, rows without forum or number are left out", () =
     { forum: "B" },
     good,
   ];
-  expect(readableRecords(rows)).toEqual([good, good]);
-  expect(readableRecords([{ forum: "A", value: 1 }])).toEqual([{ forum: "A", value: 1, meaning: "", timestamp: "" }]);
+  expect(readableRecords(rows, [])).toEqual([good, good]);
+  expect(readableRecords([{ forum: "A", value: 1 }], [])).toEqual([
+    { forum: "A", value: 1, meaning: "", timestamp: "" },
+  ]);
 });
 
 test.each([null, {}, "no", { error: "x" }])("%j is no list of scores", (reply) => {
-  expect(() => readableRecords(reply)).toThrow(TypeError);
+  expect(() => readableRecords(reply, [])).toThrow(TypeError);
+});
+
+test("an area that a provider calls by its category has its own name", () => {
+  const named = [{ category: "Socialize", name: { default: "Socialization", es: "Vida social" } }];
+  const row = { forum: "Socialize", value: "7", meaning: "", timestamp: "" };
+  expect(readableRecords([row], named)).toEqual([{ ...row, forum: "Socialization", value: 7 }]);
 });

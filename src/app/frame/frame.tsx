@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { type Location, Outlet, ScrollRestoration, useNavigation } from "react-router-dom";
 import type { Site } from "#core/contracts/site.ts";
 import { ConnectionLine } from "../../features/connection/connection-line.tsx";
-import { DisplayDialog } from "../../features/display/display-dialog.tsx";
+import { LaterDisplayDialog } from "../../features/display/later-display-dialog.tsx";
 import { useText } from "../../ui/language/use-text.ts";
 import { NoticesView } from "../../ui/notices-view.tsx";
 import { frameMessages } from "../messages.ts";
@@ -48,7 +48,7 @@ export function Frame({ site, hasMyData }: Props) {
         <Outlet />
       </main>
       <Footer site={site} hasMyData={hasMyData} />
-      <DisplayDialog />
+      <LaterDisplayDialog />
       <ScrollRestoration getKey={placeToRestore} />
     </>
   );

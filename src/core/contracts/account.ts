@@ -50,6 +50,12 @@ export const MyDataSchema = Type.Object({
       working: Type.Unknown(),
       ageBand: Type.String(),
       submittedAt: Moment,
+      /** The version whose rule gave this result, where it was scored anew, and the result before that. */
+      scoredBy: Type.Union([Type.String(), Type.Null()]),
+      original: Type.Union([
+        Type.Object({ score: Type.Number(), meaning: Type.String(), working: Type.Unknown() }),
+        Type.Null(),
+      ]),
     }),
   ),
   /** The scale behind each content version above, and where it comes from. */

@@ -1,7 +1,8 @@
 import { type Static, Type } from "typebox";
 
 /** 1 to 128 characters: a provider's ids may be 24 hex digits, ours are 22 characters of base64url. */
-export const UserIdSchema = Type.String({ pattern: "^[A-Za-z0-9_-]{1,128}$" });
+export const USER_ID_FORM = "^[A-Za-z0-9_-]{1,128}$";
+export const UserIdSchema = Type.String({ pattern: USER_ID_FORM });
 
 export const IssueSchema = Type.Object({
   code: Type.String(),

@@ -4,6 +4,7 @@ import { SafetySchema } from "./safety.ts";
 import { closed, LanguageSchema, SchemaLinkSchema, TextSchema } from "./text.ts";
 
 const AddressSchema = Type.String({ pattern: "^https://[^\\s]+$" });
+const SectionsSchema = Type.Array(Type.Object({ title: TextSchema, text: TextSchema }, closed), { minItems: 1 });
 const LinkSchema = Type.Object({ label: TextSchema, url: AddressSchema }, closed);
 
 /** Words and links of the pages that belong to no single assessment. */
@@ -64,7 +65,17 @@ export const SiteSchema = Type.Object(
       {
         title: TextSchema,
         lead: TextSchema,
-        sections: Type.Array(Type.Object({ title: TextSchema, text: TextSchema }, closed), { minItems: 1 }),
+        sections: SectionsSchema,
+      },
+      closed,
+    ),
+    /** Said only where a provider's own backend keeps the accounts and gives the advice. */
+    provider: Type.Object(
+      {
+        /** What answers in the chats and is not the guide. */
+        about: TextSchema,
+        /** Sections of the privacy page in place of those above. */
+        privacy: SectionsSchema,
       },
       closed,
     ),

@@ -28,7 +28,8 @@ export type Text = Static<typeof TextSchema>;
 export type Language = Static<typeof LanguageSchema>;
 
 /** Name of a survey, and of the scoring rule beside it: the file's name without `.json`. */
-export const ScaleIdSchema = Type.String({ pattern: "^[a-z][a-z0-9-]{0,63}$" });
+export const SCALE_ID = /^[a-z][a-z0-9-]{0,63}$/;
+export const ScaleIdSchema = Type.String({ pattern: SCALE_ID.source });
 
 /** Points at the JSON Schema of a content file, for editors that complete and underline. */
 export const SchemaLinkSchema = Type.Optional(Type.String());

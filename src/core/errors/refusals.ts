@@ -28,6 +28,11 @@ export const REFUSALS = {
   MISSING_RESULT: [422, "Another result is needed first."],
   TOO_MANY_REQUESTS: [429, "That was a lot in a short time. Please wait a few minutes, then try again."],
   MODEL_FAILED: [502, "The language model gave no answer. Our own guide can answer instead."],
+  UPSTREAM_UNREACHABLE: [502, "We could not get through just now. Please try again in a few minutes."],
+  UPSTREAM_UNREADABLE: [502, "The answer that came back could not be read. Please try again in a few minutes."],
+  // Stands in place of a refusal without a sentence, under the status that refusal had.
+  UPSTREAM_REFUSED: [502, "This did not work, and we were not told why. Please try again in a few minutes."],
+  UPSTREAM_TIMEOUT: [504, "The answer took too long. Please try again in a few minutes."],
   CONTENT_NOT_WRITABLE: [503, "The server may not write the content files. Nothing was changed; tell who runs it."],
   STORAGE_UNAVAILABLE: [
     503,

@@ -1,4 +1,4 @@
-import type { Band } from "../contracts/scoring-rule.ts";
+import type { Band, ScoringRule } from "../contracts/scoring-rule.ts";
 
 /**
  * Position of the band a score lies in: the last one that starts at or below it.
@@ -6,4 +6,12 @@ import type { Band } from "../contracts/scoring-rule.ts";
  */
 export function bandIndexOf(bands: readonly Pick<Band, "from">[], score: number): number {
   return bands.findLastIndex((band) => score >= band.from);
+}
+
+/**
+ * Position of the band whose meaning may be shown for a score, wherever it comes from.
+ * @returns -1 for a score outside the range of the scale, of which the bands say nothing
+ */
+export function shownBandIndex({ range, bands }: Pick<ScoringRule, "range" | "bands">, score: number): number {
+  return score < range.min || score > range.max ? -1 : bandIndexOf(bands, score);
 }

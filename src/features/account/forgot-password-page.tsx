@@ -24,6 +24,8 @@ const MESSAGES = {
   password: { missing: () => forgotMessages.get().passwordMissing },
 };
 
+export const forgotPasswordTitle = () => accountMessages.get().forgot;
+
 /** Sets a new password with the recovery code, or with a one-time code of the people who run the site. */
 export function ForgotPasswordPage() {
   const t = useStore(forgotMessages);

@@ -6,16 +6,18 @@ import { Button, ButtonRow } from "../../ui/button.tsx";
 import { useText } from "../../ui/language/use-text.ts";
 import { paths } from "../../ui/paths.ts";
 import styles from "./account-form.module.css";
-import { leave, type Unfinished } from "./log-out.ts";
-import { logOutMessages } from "./messages.ts";
+import { type Leaving, leave, type Unfinished } from "./log-out.ts";
+import { logOutMessages } from "./log-out-messages.ts";
 
-type Props = { readonly domains: readonly Domain[]; readonly knowsDevices: boolean };
+type Props = { readonly domains: readonly Domain[]; readonly leaving: Leaving };
+
+export const logOutTitle = () => logOutMessages.get().title;
 
 /**
  * Asks what becomes of answers that were not sent, before logging out. Whoever shares a computer may
  * not want them to stay; whoever does not would be sorry to lose them.
  */
-export function LogOutPage({ domains, knowsDevices }: Props) {
+export function LogOutPage({ domains, leaving }: Props) {
   const unfinished = useLoaderData<Unfinished | null>();
   const navigate = useNavigate();
   const t = useStore(logOutMessages);
@@ -28,7 +30,7 @@ export function LogOutPage({ domains, knowsDevices }: Props) {
 
   const finish = (keeps: boolean) => {
     if (!keeps) removeUnfinished(userId);
-    leave(knowsDevices);
+    leave(leaving);
     void navigate(paths.home);
   };
   return (

@@ -5,20 +5,25 @@ import { clearSession, currentToken, currentUserId } from "../../browser/session
 import { unfinishedSurveys } from "../../browser/unfinished.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { paths } from "../../ui/paths.ts";
-import { logOutMessages } from "./messages.ts";
+import { logOutMessages } from "./log-out-messages.ts";
 
 /** Whose answers on this device are not sent yet, and to which surveys. */
 export type Unfinished = { readonly userId: string; readonly surveys: readonly string[] };
 
-/**
- * Logs out at once and goes home, unless unsent answers are on this device: then the page asks about them.
- * @param knowsDevices whether this browser may be known, so that it can be forgotten too
- */
-export function logOut(knowsDevices: boolean): Response | Unfinished {
+/** What the server has a part in when somebody leaves. */
+export type Leaving = {
+  /** Whether it can end a session. */
+  readonly endsSessions: boolean;
+  /** Whether it may know this browser, so that it can forget it too. */
+  readonly knowsDevices: boolean;
+};
+
+/** Logs out at once and goes home, unless unsent answers are on this device: then the page asks about them. */
+export function logOut(leaving: Leaving): Response | Unfinished {
   const userId = currentUserId();
   const surveys = userId === null ? [] : unfinishedSurveys(userId);
   if (userId !== null && surveys.length > 0) return { userId, surveys };
-  leave(knowsDevices);
+  leave(leaving);
   return redirect(paths.home);
 }
 
@@ -26,12 +31,13 @@ export function logOut(knowsDevices: boolean): Response | Unfinished {
  * Ends the session on this device. The server is told, but nobody waits for it: a person who leaves a
  * shared computer offline must be logged out too.
  */
-export function leave(knowsDevices: boolean): void {
+export function leave({ endsSessions, knowsDevices }: Leaving): void {
   const userId = currentUserId();
   const token = currentToken();
   if (userId !== null) tidyCompletions(userId);
   clearSession();
-  if (token) endSession(token).catch(() => console.warn("The server could not be told of the log-out."));
+  if (token && endsSessions)
+    endSession(token).catch(() => console.warn("The server could not be told of the log-out."));
   const link = { label: () => logOutMessages.get().forget, to: paths.forgetDevice };
   showNotice({ kind: "success", text: () => logOutMessages.get().done, ...(knowsDevices ? { link } : {}) });
 }

@@ -15,6 +15,8 @@ import { accountMessages, registerMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
 import { EARLIEST_YEAR, registrationCause, registrationOf, registrationProblems } from "./registration.ts";
 
+export const registerTitle = () => accountMessages.get().register;
+
 /** Makes an account. Whatever goes wrong, what was typed stays. */
 export function RegisterPage() {
   const t = useStore(registerMessages);

@@ -14,6 +14,8 @@ import { bodyMassMessages } from "./messages.ts";
 type Props = { readonly domain: Domain; readonly step: NonNullable<Domain["bodyMassStep"]> };
 type Content = { readonly selects: readonly MeasureSelect[]; readonly scale: ScaleView };
 
+export const bodyMassTitle = () => bodyMassMessages.get().title;
+
 /** The body mass index, taken before a questionnaire whose score needs it. */
 export function BodyMassPage({ domain, step }: Props) {
   const t = useStore(bodyMassMessages);

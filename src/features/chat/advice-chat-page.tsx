@@ -28,8 +28,15 @@ async function ask(question: string, { byGuide, signal }: HowToAsk, model: SiteM
   return englishReply(advice, made ?? null);
 }
 
+type Props = {
+  readonly site: Site;
+  readonly model: SiteModel;
+  /** Whether our own guide answers here, and not somebody else's program. */
+  readonly hasGuide: boolean;
+};
+
 /** Advice in conversation, for people who are logged in. It may open with a prepared question. */
-export function AdviceChatPage({ site, model }: { readonly site: Site; readonly model: SiteModel }) {
+export function AdviceChatPage({ site, model, hasGuide }: Props) {
   const t = useStore(adviceChatMessages);
   const chat = useStore(chatMessages);
   const ways = useStore(wayMessages);
@@ -62,7 +69,7 @@ export function AdviceChatPage({ site, model }: { readonly site: Site; readonly 
     <>
       <h1>{ways.adviceChat}</h1>
       <AboutMaker model={model} site={site} />
-      <GuideLanguage />
+      {hasGuide && <GuideLanguage />}
       <ModelConsent model={model} site={site} />
       {isGuest && <GuestWord />}
       {(!isGuest || messages.length > 0) && (

@@ -35,10 +35,16 @@ function isToldReply(answer: unknown): answer is ToldReply {
   return typeof answer === "object" && answer !== null && "made" in answer && "reply" in answer;
 }
 
-type Props = { readonly domains: readonly Domain[]; readonly site: Site; readonly model: SiteModel };
+type Props = {
+  readonly domains: readonly Domain[];
+  readonly site: Site;
+  readonly model: SiteModel;
+  /** Whether our own guide answers here, and not somebody else's program. */
+  readonly hasGuide: boolean;
+};
 
 /** The open chat: topics with ready questions beside it, and room for one's own. */
-export function AssistantPage({ domains, site, model }: Props) {
+export function AssistantPage({ domains, site, model, hasGuide }: Props) {
   const t = useStore(assistantMessages);
   const chat = useStore(chatMessages);
   const ways = useStore(wayMessages);
@@ -59,7 +65,7 @@ export function AssistantPage({ domains, site, model }: Props) {
     <>
       <h1>{ways.assistant}</h1>
       <AboutMaker model={model} site={site} />
-      <GuideLanguage />
+      {hasGuide && <GuideLanguage />}
       <ModelConsent model={model} site={site} />
       <div className={styles.columns}>
         <TopicSidebar

@@ -13,8 +13,15 @@ import styles from "./coach-page.module.css";
 import { coachMessages } from "./messages.ts";
 import { useAdvice } from "./use-advice.ts";
 
+type Props = {
+  readonly site: Site;
+  readonly model: SiteModel;
+  /** Whether our own guide answers here, and not somebody else's program. */
+  readonly hasGuide: boolean;
+};
+
 /** Advice for everybody, or from one's own results. */
-export function CoachPage({ site, model }: { readonly site: Site; readonly model: SiteModel }) {
+export function CoachPage({ site, model, hasGuide }: Props) {
   const t = useStore(coachMessages);
   const ways = useStore(wayMessages);
   const cards: readonly { readonly criteria: Criteria; readonly title: string; readonly text: string }[] = [
@@ -28,7 +35,7 @@ export function CoachPage({ site, model }: { readonly site: Site; readonly model
     <>
       <h1>{ways.coach}</h1>
       <p>{t.choose}</p>
-      <GuideLanguage />
+      {hasGuide && <GuideLanguage />}
       <ModelConsent model={model} site={site} />
       <div className={styles.cards}>
         {cards.map(({ criteria, title, text }) => (

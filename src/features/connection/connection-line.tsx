@@ -6,7 +6,7 @@ import { connectionMessages } from "./messages.ts";
 
 /** Says quietly, above every page, that the connection is lost, and goes when it is back. */
 export function ConnectionLine() {
-  const hasConnection = useSyncExternalStore(subscribeToConnection, isConnected);
+  const hasConnection = useSyncExternalStore(subscribeToConnection, isConnected, () => true);
   const t = useStore(connectionMessages);
   return (
     <p role="status" className={styles.line}>

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { openDisplay } from "./display-dialog.tsx";
 import { displayMessages } from "./messages.ts";
+import { openDisplay } from "./open-display.ts";
 
 /** Opens the choices about the display; stands in the bar, and in the menu of a narrow screen. */
 export function DisplayButton({ className }: { readonly className: string | undefined }) {

@@ -1,5 +1,4 @@
 import { useStore } from "@nanostores/react";
-import { atom } from "nanostores";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { chooseDisplay, type Display, display, displayChoices } from "../../browser/display.ts";
 import { chooseReadingSpeed, readsSlower, subscribeToReadingSpeed } from "../../browser/reading-speed.ts";
@@ -9,11 +8,7 @@ import { chooseLanguage, language, offeredLanguages } from "../../ui/language/la
 import { ChoiceRows } from "./choice-rows.tsx";
 import styles from "./display-dialog.module.css";
 import { displayMessages } from "./messages.ts";
-
-const isOpen = atom(false);
-
-/** Opens the dialog, from wherever a button for it stands. */
-export const openDisplay = (): void => isOpen.set(true);
+import { closeDisplay, displayIsOpen } from "./open-display.ts";
 
 /** Name of a language in itself: who looks for it may not read the one in use. */
 const ownName = (code: string) => {
@@ -27,7 +22,7 @@ export function DisplayDialog() {
   const chosen = useStore(display);
   const code = useStore(language);
   const dialog = useRef<HTMLDialogElement>(null);
-  const isWanted = useStore(isOpen);
+  const isWanted = useStore(displayIsOpen);
   useEffect(() => {
     if (isWanted) dialog.current?.showModal();
   }, [isWanted]);
@@ -40,7 +35,7 @@ export function DisplayDialog() {
     />
   );
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="display-title" onClose={() => isOpen.set(false)}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="display-title" onClose={closeDisplay}>
       <h2 id="display-title">{t.title}</h2>
       <p>{t.lead}</p>
       {rows("textSize")}
@@ -63,8 +58,8 @@ export function DisplayDialog() {
 /** How fast questions are read aloud; there is nothing to choose where the device has no voice. */
 function ReadingSpeed() {
   const t = useStore(displayMessages);
-  const isPossible = useSyncExternalStore(subscribeToVoices, hasOwnVoice);
-  const isSlower = useSyncExternalStore(subscribeToReadingSpeed, readsSlower);
+  const isPossible = useSyncExternalStore(subscribeToVoices, hasOwnVoice, () => false);
+  const isSlower = useSyncExternalStore(subscribeToReadingSpeed, readsSlower, () => false);
   if (!isPossible) return null;
   return (
     <ChoiceRows

@@ -2,7 +2,6 @@ import { useStore } from "@nanostores/react";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { Text } from "#core/contracts/text.ts";
-import type { LatestResult } from "#core/contracts/working.ts";
 import type { Assessment } from "#core/surveys/assessment.ts";
 import { useCurrentUserId, useWaitingSurveys } from "../../browser/use-stored.ts";
 import { waitingMessages } from "../../sending/messages.ts";
@@ -11,6 +10,7 @@ import styles from "./assessment-card.module.css";
 import { CardResult } from "./card-result.tsx";
 import { hubMessages } from "./messages.ts";
 import { SendNow } from "./send-now.tsx";
+import type { HubResult } from "./use-latest-results.ts";
 
 type Props = {
   readonly assessment: Assessment;
@@ -19,7 +19,7 @@ type Props = {
   /** Said of it until there is a result to show. */
   readonly description: Text | undefined;
   readonly completedAt: string | undefined;
-  readonly result: LatestResult | undefined;
+  readonly result: HubResult | undefined;
   readonly picture?: ReactNode;
 };
 

@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
-import type { LatestResult } from "#core/contracts/working.ts";
 import { useText } from "../../ui/language/use-text.ts";
 import { changeMessages } from "../../ui/messages.ts";
 import { ToneSwatch } from "../../ui/tone-swatch.tsx";
 import styles from "./assessment-card.module.css";
 import { hubMessages } from "./messages.ts";
+import type { HubResult } from "./use-latest-results.ts";
 
-type Props = { readonly band: NonNullable<LatestResult["band"]>; readonly change: LatestResult["change"] };
+type Props = { readonly band: NonNullable<HubResult["band"]>; readonly change: HubResult["change"] };
 
 /** A result in a word, how it changed, and one small step. */
 export function CardResult({ band, change }: Props) {

@@ -33,7 +33,7 @@ export function EvaluationsPage({ domains, scales, hasOwnStorage }: Props) {
   const completed = useCompletedTests(userId);
   const open = domains.filter(({ category }) => !completed[category]);
   const done = domains.length - open.length;
-  const results = useLatestResults(userId, completed, hasOwnStorage);
+  const results = useLatestResults(userId, completed, domains, hasOwnStorage);
   const assessments = useMemo(() => [...domains, ...scales.map(furtherAssessment)], [domains, scales]);
   useEffect(() => {
     if (userId === null) return;

@@ -13,7 +13,7 @@ export async function fillCompletions(
   assessments: readonly Pick<Assessment, "category" | "name">[],
 ): Promise<void> {
   try {
-    const records = await fetchScoreRecords(userId);
+    const records = await fetchScoreRecords(userId, assessments);
     for (const { category, name } of assessments) {
       const moments = records
         .filter(({ forum }) => forum === textOf(name))

@@ -4,7 +4,8 @@ import type { Site } from "#core/contracts/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useText } from "../../ui/language/use-text.ts";
 import { paths } from "../../ui/paths.ts";
-import { Picture } from "../../ui/pictures/picture.tsx";
+import { Drawn } from "../../ui/pictures/drawn.tsx";
+import { TABLE_AND_CHAIRS } from "../../ui/pictures/table-and-chairs.tsx";
 import styles from "./home-page.module.css";
 
 /** What Keepwell is and how to begin. Every word comes from site.json; the sister sites stand in the footer. */
@@ -19,7 +20,7 @@ export function HomePage({ site }: { readonly site: Site }) {
           <p className={styles.lead}>{say(home.lead)}</p>
           <ButtonLink to={paths.evaluations}>{say(home.action)}</ButtonLink>
         </div>
-        <Picture name="table-and-chairs" large />
+        <Drawn large>{TABLE_AND_CHAIRS}</Drawn>
       </div>
       <Section title={say(home.stepsTitle)}>
         <ol className={styles.steps}>

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { Site } from "#core/contracts/site.ts";
 import type { Assessment } from "#core/surveys/assessment.ts";
-import { useText } from "../../ui/language/use-text.ts";
+import { sayText, useText } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { scoreMessages } from "./messages.ts";
 import { NoScore } from "./no-score.tsx";
@@ -15,6 +15,8 @@ type Props = {
   /** True where the server keeps earlier results and how each came about. */
   readonly hasOwnStorage: boolean;
 };
+
+export const scoreTitle = ({ name }: Assessment) => scoreMessages.get().title({ name: sayText(name) });
 
 /** The result of one assessment, or why there is none yet. */
 export function ScorePage({ assessment, site, hasOwnStorage }: Props) {

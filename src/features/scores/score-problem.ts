@@ -1,3 +1,4 @@
+import { REFUSALS } from "#core/errors/refusals.ts";
 import { ApiError } from "../../api/http.ts";
 import { refusalText } from "../../api/refusal-text.ts";
 import type { Spoken } from "../../ui/language/language.ts";
@@ -19,7 +20,11 @@ export const NO_SCORE: ScoreProblem = {
 /** A server's own sentence is shown; without one the connection is taken to be the cause. */
 export function scoreProblemOf(error: unknown): ScoreProblem {
   const isRefusal = error instanceof ApiError;
-  const kind = isRefusal && error.code === "NO_SCORE" ? "no-score" : "failed";
+  const kind = isRefusal && isWithoutScore(error) ? "no-score" : "failed";
   if (isRefusal && error.hasSentence) return { kind, sentence: () => refusalText(error) };
   return kind === "no-score" ? NO_SCORE : { kind, sentence: () => scoreMessages.get().unreached };
 }
+
+/** A provider says it in words of its own. Of the codes that come with 404 here, one alone is about scores. */
+const isWithoutScore = ({ status, code }: ApiError): boolean =>
+  code === "NO_SCORE" || (status === 404 && !Object.hasOwn(REFUSALS, code));

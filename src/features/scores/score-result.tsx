@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { ScaleView } from "#core/contracts/scale-view.ts";
 import type { Site } from "#core/contracts/site.ts";
-import { bandIndexOf } from "#core/scoring/bands.ts";
+import { shownBandIndex } from "#core/scoring/bands.ts";
 import type { Assessment } from "#core/surveys/assessment.ts";
 import { fetchHistory, fetchWorking, type LatestScore } from "../../api/scores.ts";
 import { afterPaint } from "../../browser/after-paint.ts";
@@ -44,8 +44,7 @@ export function ScoreResult({ assessment: { name, survey }, latest, scale, site,
   const hasSheet = usePrintSheet();
   const isKept = hasOwnStorage && history.asked.state !== "absent" && working.asked.state !== "absent";
   const score = Math.round(latest.score * 10) / 10;
-  const isOutside = latest.score < scale.range.min || latest.score > scale.range.max;
-  const bandIndex = isOutside ? -1 : bandIndexOf(scale.bands, latest.score);
+  const bandIndex = shownBandIndex(scale, latest.score);
 
   async function printSheet(): Promise<void> {
     if (isKept) await working.ask();

@@ -26,23 +26,3 @@ function momentOrFirst({ timestamp }: ScoreRecord): number {
   // Not minus infinity: the difference of two of those is not a number.
   return Number.isNaN(moment) ? -8.64e15 : moment;
 }
-
-/**
- * The rows of a reply that can be shown. A provider may send a number as text; a row without forum or
- * number is left out, and what is no list at all is a fault of the reply.
- * @throws TypeError when the reply is no list
- */
-export function readableRecords(reply: unknown): ScoreRecord[] {
-  if (!Array.isArray(reply)) throw new TypeError("The scores came in a form that cannot be read.");
-  return reply.flatMap((row: Partial<Record<keyof ScoreRecord, unknown>> | null) => {
-    const { forum, value, meaning, timestamp } = row ?? {};
-    const isNumeric = typeof value === "number" || (typeof value === "string" && value.trim() !== "");
-    const number = isNumeric ? Number(value) : Number.NaN;
-    if (typeof forum !== "string" || forum === "" || !Number.isFinite(number)) return [];
-    const texts = {
-      meaning: typeof meaning === "string" ? meaning : "",
-      timestamp: typeof timestamp === "string" ? timestamp : "",
-    };
-    return [{ forum, value: number, ...texts }];
-  });
-}

@@ -5,7 +5,7 @@ import type { Assessment } from "#core/surveys/assessment.ts";
 import { fetchScales } from "../../api/content.ts";
 import { ApiError } from "../../api/http.ts";
 import { fetchScoreRecords } from "../../api/scores.ts";
-import { readableRecords, type SplitScores, splitScores } from "./split-scores.ts";
+import { type SplitScores, splitScores } from "./split-scores.ts";
 
 /** What is looked at of an assessment here. */
 export type Scored = Pick<Assessment, "category" | "name" | "survey">;
@@ -34,12 +34,12 @@ export function useScores(userId: string, scored: readonly Scored[]): Scores {
 
 async function readScores(userId: string, scored: readonly Scored[]): Promise<Scores> {
   try {
-    const [records, scales] = await Promise.all([fetchScoreRecords(userId), fetchScales(scored)]);
+    const [records, scales] = await Promise.all([fetchScoreRecords(userId, scored), fetchScales(scored)]);
     const named = scored.flatMap(({ category, name }) => {
       const scale = scales.get(category);
       return scale ? [[textOf(name), scale] as const] : [];
     });
-    return { state: "read", scores: splitScores(readableRecords(records)), scales: new Map(named) };
+    return { state: "read", scores: splitScores(records), scales: new Map(named) };
   } catch (error) {
     // Only the kind of the failure: the address of the call holds the person's id.
     const kind = error instanceof ApiError ? `${error.name} ${error.status}` : error instanceof Error && error.name;

@@ -1,8 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { Navigate } from "react-router-dom";
+import { textOf } from "#core/content/text-of.ts";
 import type { ScoreRecord } from "#core/contracts/results.ts";
 import type { ScaleView } from "#core/contracts/scale-view.ts";
 import type { Text } from "#core/contracts/text.ts";
+import { shownBandIndex } from "#core/scoring/bands.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
@@ -18,6 +20,8 @@ import type { SplitScores } from "./split-scores.ts";
 import { TrendList } from "./trend-list.tsx";
 import { type Scored, useScores } from "./use-scores.ts";
 import styles from "./view-scores-page.module.css";
+
+export const viewScoresTitle = () => viewScoresMessages.get().title;
 
 /** All results of a person. Who is nobody goes to the log-in, also when the id goes while the page is open. */
 export function ViewScoresPage({ scored }: { readonly scored: readonly Scored[] }) {
@@ -96,12 +100,18 @@ function WaysOn({ startsAtHub }: { readonly startsAtHub: boolean }) {
 function rowOf(names: readonly Text[], scales: ReadonlyMap<string, ScaleView>): RowOf {
   return ({ forum, value, meaning, timestamp }, index) => {
     const moment = momentOf(timestamp);
+    const scale = scales.get(forum);
     return {
       key: `${index}`,
       forum: forumText(forum, names),
       score: scoreText(value),
-      meaning: meaningText(meaning, scales.get(forum)),
+      meaning: meaningText(meaning || bandText(value, scale), scale),
       ...(moment ? { date: { text: dateText(moment), iso: moment.toISOString() } } : {}),
     };
   };
+}
+
+/** What our bands say of a score that came without a meaning; nothing where they do not know it. */
+function bandText(value: number, scale: ScaleView | undefined): string {
+  return textOf(scale?.bands[shownBandIndex(scale, value)]?.meaning ?? "");
 }

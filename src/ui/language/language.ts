@@ -35,11 +35,19 @@ let wanted = BASE_LANGUAGE;
 
 /** Uses a language from now on, in every page and in `<html lang>`. Its messages are there before it shows. */
 export async function speak(code: string): Promise<void> {
+  if (await adopt(code)) document.documentElement.lang = code;
+}
+
+/**
+ * Uses a language where there is no document yet.
+ * @returns false when another one was asked for meanwhile
+ */
+export async function adopt(code: string): Promise<boolean> {
   wanted = code;
   loaded[code] ??= await load(code);
-  if (wanted !== code) return;
+  if (wanted !== code) return false;
   current.set(code);
-  document.documentElement.lang = code;
+  return true;
 }
 
 /** Uses a language and keeps the choice in this browser. */

@@ -1,22 +1,9 @@
 import type { ReactNode } from "react";
+import { TABLE_AND_CHAIRS } from "./table-and-chairs.tsx";
 
 /** Our own line drawings on a field of 120 by 120, by the name content calls them. */
 export const DRAWINGS: Readonly<Record<string, ReactNode>> = {
-  "table-and-chairs": (
-    <>
-      <path d="M34 62h52M60 62v38M46 102h28" />
-      <path d="M14 40v62M14 74h18v28M106 40v62M106 74H88v28" />
-      <path
-        className="thin accent"
-        d="M42 50h12v6a6 6 0 0 1-12 0ZM66 50h12v6a6 6 0 0 1-12 0ZM54 52h3v5h-3M78 52h3v5h-3"
-      />
-      <path
-        className="thin warm"
-        d="M46 43c-3-4 3-5 0-10M50 43c-3-4 3-5 0-10M70 43c-3-4 3-5 0-10M74 43c-3-4 3-5 0-10"
-      />
-      <path className="thin" d="M10 102h100" />
-    </>
-  ),
+  "table-and-chairs": TABLE_AND_CHAIRS,
   "lamp-and-book": (
     <>
       <path d="M24 46 38 20h20l14 26ZM48 46v50M32 98h32" />

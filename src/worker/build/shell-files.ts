@@ -5,23 +5,35 @@ type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsse
 /** The one cut of the font that the languages offered are written in. */
 const FONT = /-latin-wght-.*\.woff2$/;
 
+/** In bytes before compression. SurveyJS and an editor are far above it, every page of ours is far below. */
+const LARGE = 100_000;
+
 /**
- * The files every page needs: the entry, what it imports at once, their styles and pictures, and the font.
- * What is loaded only when a page asks for it is not among them.
+ * The files every page needs (the entry, what it imports at once, their styles and pictures, the font), and
+ * the pages themselves. What is large is loaded only when a page asks for it.
  */
 export function shellFiles(bundle: Bundle): string[] {
-  const files = new Set<string>();
-  const add = (name: string) => {
-    const chunk = bundle[name];
-    if (files.has(name) || chunk?.type !== "chunk") return;
-    files.add(name);
-    for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file);
-    for (const file of chunk.viteMetadata?.importedAssets ?? []) files.add(file);
-    for (const imported of chunk.imports) add(imported);
-  };
-  for (const file of Object.values(bundle)) {
-    if (file.type === "chunk" && file.isEntry) add(file.fileName);
-    if (FONT.test(file.fileName)) files.add(file.fileName);
-  }
-  return [...files].filter((file) => !file.endsWith(".woff2") || FONT.test(file)).sort();
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  if (!chunks.some(({ isEntry }) => isEntry)) throw new Error("The pages have no entry.");
+  const atOnce = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => [...withImports(entry, bundle)]));
+  const isLight = (chunk: Rolldown.OutputChunk) => atOnce.has(chunk) || chunk.code.length < LARGE;
+  const kept = chunks.filter((chunk) => [...withImports(chunk, bundle)].every(isLight));
+  const files = kept.flatMap(({ fileName, viteMetadata }) => [
+    fileName,
+    ...(viteMetadata?.importedCss ?? []),
+    ...(viteMetadata?.importedAssets ?? []),
+  ]);
+  const fonts = Object.keys(bundle).filter((file) => FONT.test(file));
+  return [...new Set([...files.filter((file) => !file.endsWith(".woff2")), ...fonts])].sort();
+}
+
+/** A chunk and all that it imports at once. */
+function withImports(chunk: Rolldown.OutputChunk, bundle: Bundle): Set<Rolldown.OutputChunk> {
+  const all = new Set([chunk]);
+  for (const one of all)
+    for (const name of one.imports) {
+      const imported = bundle[name];
+      if (imported?.type === "chunk") all.add(imported);
+    }
+  return all;
 }

@@ -1,0 +1,29 @@
+import { createWriteStream } from "node:fs";
+import type { Writable } from "node:stream";
+import { CommandFault } from "../errors/command-fault.ts";
+
+/**
+ * Where a command's result goes: a new file that only its owner can read, or stdout.
+ * @throws CommandFault when the file cannot be made
+ */
+export function resultStream(file: string | undefined): Promise<Writable> {
+  if (file === undefined) {
+    warnOfNpmLines();
+    return Promise.resolve(process.stdout);
+  }
+  return new Promise((resolve, reject) => {
+    const stream = createWriteStream(file, { mode: 0o600, flags: "wx" });
+    stream.once("open", () => resolve(stream));
+    stream.once("error", (fault: NodeJS.ErrnoException) => {
+      const reason = fault.code === "EEXIST" ? "it is already there" : `${fault.code}`;
+      reject(new CommandFault(`${file} cannot be written: ${reason}.`));
+    });
+  });
+}
+
+/** Without `-s`, npm itself writes the script's name to stdout, before anything of ours. */
+function warnOfNpmLines(): void {
+  const { npm_lifecycle_event: script, npm_config_loglevel: level } = process.env;
+  if (script === undefined || level === "silent" || process.stdout.isTTY) return;
+  console.error(`npm has put lines of its own before the result. Run it as "npm run -s ${script} …", or give --out.`);
+}

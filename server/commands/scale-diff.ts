@@ -1,0 +1,44 @@
+import { describeChanges } from "#core/changes/describe-changes.ts";
+import { readConfig } from "../config.ts";
+import { openStorage } from "../storage/open-storage.ts";
+import { runCommand } from "./command-line.ts";
+import { FILES, namedVersion, versionsOf } from "./scale-versions.ts";
+
+const help = `
+npm run scale:diff <id> [<old> <new>]
+
+Says in words what changed between two versions of a scale. A version is named by the first letters of its hash,
+or "${FILES}" for what stands in the files now. With the id alone: lists the versions there are.
+
+  --format text|json   json gives code, file, path and sentence of each change
+
+Example: npm run scale:diff stress 3kTq ${FILES}
+`;
+
+await runCommand({
+  help,
+  options: { format: { type: "string", default: "text" } },
+  takes: ["id of the scale"],
+  mayTake: 2,
+  async run({ format }, id = "", older, newer = FILES) {
+    const config = readConfig(process.env);
+    const { database } = await openStorage(config);
+    try {
+      if (older === undefined) {
+        const versions = await versionsOf(database, id);
+        for (const { hash, published_at, version } of versions)
+          console.log(`${hash.slice(0, 12)}  ${version}  ${published_at}`);
+        if (versions.length === 0) console.log(`No version of "${id}" was published here yet.`);
+        return;
+      }
+      const versions = [older, newer].map((name) => namedVersion(database, config, id, name));
+      const [before, after] = await Promise.all(versions);
+      const changes = before && after ? describeChanges(before, after) : [];
+      if (format === "json") console.log(JSON.stringify(changes, null, 2));
+      else if (changes.length === 0) console.log("Nothing changed.");
+      else for (const { file, path, message } of changes) console.log(`${file} › ${path}: ${message}`);
+    } finally {
+      await database.destroy();
+    }
+  },
+});

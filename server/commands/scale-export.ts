@@ -1,0 +1,82 @@
+import { basename } from "node:path";
+import { stringify } from "csv-stringify/sync";
+import { codebookOf, codebookTable } from "#core/export/codebook.ts";
+import { rScript, spssScript } from "#core/export/loading-scripts.ts";
+import { spreadsheetCell } from "#core/export/spreadsheet-cell.ts";
+import { exportVariables } from "#core/export/variables.ts";
+import { readConfig } from "../config.ts";
+import { CommandFault } from "../errors/command-fault.ts";
+import { writeAudit } from "../research/audit.ts";
+import { exportedSubmissions } from "../research/exported-submissions.ts";
+import { openPseudonyms } from "../research/pseudonyms.ts";
+import { EXPORT_FORMATS, writeExport } from "../research/write-export.ts";
+import { openStorage } from "../storage/open-storage.ts";
+import { runCommand, WrongCall } from "./command-line.ts";
+import { progress } from "./progress.ts";
+import { resultStream } from "./result-stream.ts";
+import { versionsOf } from "./scale-versions.ts";
+
+const help = `
+npm run -s scale:export <id> > results.csv
+
+Writes all submissions of a scale: answers, points, subscores, score, band, times and versions, under pseudonyms
+instead of accounts. The key of the pseudonyms is pseudonym.key in DATA_DIR: whoever has it and the database can
+trace them back, so keep it there. Cells that a spreadsheet would run as a formula get an apostrophe in front.
+Typed texts come out as they were typed.
+
+  --format csv|json|ndjson   csv without it
+  --out <file>               write to this new file in place of stdout
+  --codebook                 write what each column is instead: label, options, codes, points, source, range
+                             (as csv or json)
+  --script r|spss            write a program instead that loads the csv with its labels
+  --data <file>              the csv that the program is to load; results.csv without it
+
+"npm run -s" keeps npm's own lines out of the result.
+`;
+
+await runCommand({
+  help,
+  options: {
+    format: { type: "string", default: "csv" },
+    out: { type: "string" },
+    codebook: { type: "boolean", default: false },
+    script: { type: "string" },
+    data: { type: "string", default: "results.csv" },
+  },
+  takes: ["id of the scale"],
+  async run({ format: wanted, out, codebook, script, data }, id = "") {
+    const format = EXPORT_FORMATS.find((one) => one === wanted);
+    if (!format) throw new WrongCall(`--format takes ${EXPORT_FORMATS.join(", ")}.`);
+    if (script !== undefined && script !== "r" && script !== "spss") throw new WrongCall("--script takes r or spss.");
+    if (codebook && script) throw new WrongCall("--codebook and --script write one thing each; take one of them.");
+    const config = readConfig(process.env);
+    const { database } = await openStorage(config);
+    try {
+      const versions = (await versionsOf(database, id)).map(({ survey, rule }) => ({
+        survey: JSON.parse(survey),
+        rule: JSON.parse(rule),
+      }));
+      const [newest] = versions;
+      if (!newest) throw new CommandFault(`No version of "${id}" was ever published here, so there is nothing of it.`);
+      const variables = exportVariables(versions);
+      const output = await resultStream(out);
+      if (script) {
+        output.write(script === "r" ? rScript(variables, data) : spssScript(variables, data));
+      } else if (codebook) {
+        const book = codebookOf(newest.rule, variables);
+        const table = () => stringify(codebookTable(book).map((row) => row.map(spreadsheetCell)));
+        output.write(format === "csv" ? table() : `${JSON.stringify(book, null, 2)}\n`);
+      } else {
+        const tell = progress();
+        const pseudonyms = await openPseudonyms(config.dataDir);
+        const onProgress = (done: number) => tell(() => `${Math.round(done * 100)} % …`);
+        const submissions = exportedSubmissions(database, id, pseudonyms, onProgress);
+        const count = await writeExport(submissions, variables, format, output);
+        await writeAudit(config.dataDir, { event: "results exported", scale: id, count }, new Date());
+        console.error(`${count} submissions${out ? ` in ${basename(out)}` : ""}. Noted in audit.log.`);
+      }
+    } finally {
+      await database.destroy();
+    }
+  },
+});

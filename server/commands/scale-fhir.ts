@@ -1,0 +1,56 @@
+import { questionnaireOf } from "#core/fhir/questionnaire.ts";
+import { readConfig } from "../config.ts";
+import { CommandFault } from "../errors/command-fault.ts";
+import { writeAudit } from "../research/audit.ts";
+import { exportedSubmissions } from "../research/exported-submissions.ts";
+import { openPseudonyms } from "../research/pseudonyms.ts";
+import { writeResponses } from "../research/write-responses.ts";
+import { openStorage } from "../storage/open-storage.ts";
+import { runCommand, WrongCall } from "./command-line.ts";
+import { resultStream } from "./result-stream.ts";
+import { scaleOfFiles } from "./scale-files.ts";
+import { versionsOf } from "./scale-versions.ts";
+
+const help = `
+npm run -s scale:fhir <id> > questionnaire.json
+
+Writes a scale as a Questionnaire of FHIR R4: options with their points as ordinal values, simple conditions as
+enableWhen. Formulas and bands have no place in it.
+
+  --responses <ndjson|bundle>  write the stored submissions as QuestionnaireResponses instead, under the same
+                               pseudonyms as scale:export: one a line, or all in one Bundle
+  --out <file>                 write to this new file in place of stdout
+
+"npm run -s" keeps npm's own lines out of the result.
+`;
+
+await runCommand({
+  help,
+  options: { responses: { type: "string" }, out: { type: "string" } },
+  takes: ["id of the scale"],
+  async run({ responses: form, out }, id = "") {
+    if (form !== undefined && form !== "ndjson" && form !== "bundle") {
+      throw new WrongCall("--responses takes ndjson or bundle.");
+    }
+    const config = readConfig(process.env);
+    if (form === undefined) {
+      const scale = await scaleOfFiles(config, id);
+      (await resultStream(out)).write(`${JSON.stringify(questionnaireOf(scale), null, 2)}\n`);
+      return;
+    }
+    const { database } = await openStorage(config);
+    try {
+      const stored = await versionsOf(database, id);
+      if (stored.length === 0) throw new CommandFault(`No version of "${id}" was ever published here.`);
+      const versions = new Map(
+        stored.map(({ hash, survey, rule }) => [hash, { survey: JSON.parse(survey), rule: JSON.parse(rule) }]),
+      );
+      const submissions = exportedSubmissions(database, id, await openPseudonyms(config.dataDir));
+      const count = await writeResponses(submissions, versions, form, await resultStream(out));
+      await writeAudit(config.dataDir, { event: "results exported", scale: id, count }, new Date());
+      console.error(`${count} submissions. Noted in audit.log.`);
+    } finally {
+      await database.destroy();
+    }
+  },
+});

@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import { relative } from "node:path";
+import { importQuestionnaire } from "#core/fhir/import-questionnaire.ts";
+import type { Questionnaire } from "#core/fhir/resources.ts";
+import { readConfig } from "../config.ts";
+import { loadContent } from "../content/load.ts";
+import { issueText } from "../content/report.ts";
+import { CommandFault } from "../errors/command-fault.ts";
+import { runCommand } from "./command-line.ts";
+import { writeNewScale } from "./scale-files.ts";
+
+const help = `
+npm run scale:import-fhir <file.json> [-- --id <id>]
+
+Makes a scale of a Questionnaire of FHIR R4: its questions as surveys/<id>.json, and from its ordinal values a
+first rule, the sum of all points in one band. What could not be taken over, and what the content check still
+asks for, is said at the end. Nothing that exists is overwritten.
+
+  --id <id>   the id of the new scale; without it the id in the file
+`;
+
+await runCommand({
+  help,
+  options: { id: { type: "string" } },
+  takes: ["file with the Questionnaire"],
+  async run({ id: wanted }, file = "") {
+    const questionnaire = await readQuestionnaire(file);
+    const id = wanted ?? questionnaire.id?.toLowerCase() ?? "";
+    const { survey, rule, notes } = importQuestionnaire(questionnaire, id);
+    if (survey.pages.length === 0) throw new CommandFault(`${file} has no question that can be asked here.`);
+    const config = readConfig(process.env);
+    for (const path of await writeNewScale(config, id, { survey, rule })) {
+      console.log(`Wrote ${relative(process.cwd(), path)}`);
+    }
+    for (const note of notes) console.error(note);
+    const { issues } = await loadContent(config.surveysDir, config.scoringRulesDir);
+    const own = issues.filter((issue) => issue.file?.endsWith(`/${id}.json`));
+    if (own.length > 0) console.error("The content check asks for more:");
+    for (const issue of own) console.error(issueText(issue));
+  },
+});
+
+async function readQuestionnaire(file: string): Promise<Questionnaire> {
+  const text = await readFile(file, "utf8").catch((fault: NodeJS.ErrnoException) => {
+    throw new CommandFault(`${file} cannot be read: ${fault.code}.`);
+  });
+  try {
+    const value = JSON.parse(text) as Partial<Questionnaire> | null;
+    if (value?.resourceType === "Questionnaire" && Array.isArray(value.item ?? [])) return value as Questionnaire;
+  } catch {
+    throw new CommandFault(`${file} is not valid JSON.`);
+  }
+  throw new CommandFault(`${file} is no Questionnaire of FHIR ("resourceType": "Questionnaire").`);
+}

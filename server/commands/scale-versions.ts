@@ -1,0 +1,43 @@
+import type { Kysely } from "kysely";
+import type { ScaleVersion } from "#core/changes/content-change.ts";
+import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
+import type { Config } from "../config.ts";
+import { CommandFault } from "../errors/command-fault.ts";
+import type { Tables } from "../storage/tables.ts";
+import { scaleOfFiles } from "./scale-files.ts";
+
+/** Names the version that stands in the files. */
+export const FILES = "files";
+
+/** The published versions of a scale, newest first. */
+export async function versionsOf(database: Kysely<Tables>, id: string) {
+  const rows = await database
+    .selectFrom("content_version")
+    .selectAll()
+    .where("scale", "=", id)
+    .orderBy("published_at", "desc")
+    .execute();
+  return rows.map(({ rule, ...row }) => ({ ...row, rule, version: (JSON.parse(rule) as ScoringRule).version }));
+}
+
+/**
+ * @param name the first letters of a hash, or "files"
+ * @throws CommandFault when no version or several are named so
+ */
+export async function namedVersion(
+  database: Kysely<Tables>,
+  config: Config,
+  id: string,
+  name: string,
+): Promise<ScaleVersion> {
+  if (name === FILES) return scaleOfFiles(config, id);
+  const versions = await versionsOf(database, id);
+  const found = versions.filter(({ hash }) => hash.startsWith(name));
+  const [version] = found;
+  if (!version || found.length > 1) {
+    const known = versions.map(({ hash }) => hash.slice(0, 12)).join(", ") || "none";
+    const reason = version ? `Several versions begin with "${name}".` : `No version of "${id}" begins with "${name}".`;
+    throw new CommandFault(`${reason} Known: ${known}, and "${FILES}".`);
+  }
+  return { survey: JSON.parse(version.survey), rule: JSON.parse(version.rule) };
+}

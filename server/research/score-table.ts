@@ -1,0 +1,108 @@
+import type { Readable, Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type CsvError, parse } from "csv-parse";
+import { stringify } from "csv-stringify";
+import { spreadsheetCell } from "#core/export/spreadsheet-cell.ts";
+import { columnsRead, scoreCells } from "#core/scoring/score-cells.ts";
+import type { Scale } from "../content/content.ts";
+import { type ScoreColumns, scoreColumns } from "./score-columns.ts";
+
+type Options = {
+  readonly delimiter: string;
+  /** Is told of columns and of rows that could not be scored. */
+  readonly say: (text: string) => void;
+  readonly onRow: (count: number) => void;
+};
+export type ScoredTable = { readonly rows: number; readonly bad: number };
+
+/** A longer row is a quotation mark that was never closed; without a limit it would fill the memory. */
+const LONGEST_ROW = 1_000_000;
+/** More bad rows than this are named in their column alone. */
+const MOST_NAMED = 100;
+
+type Row = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
+
+/**
+ * Scores a table of answers row by row; what is in memory does not grow with it. Every row that comes in
+ * goes out, one that cannot be scored with the reason.
+ * @throws CommandFault when the columns cannot be used
+ */
+export async function scoreTable(
+  scale: Scale,
+  input: Readable,
+  output: Writable,
+  { delimiter, say, onRow }: Options,
+): Promise<ScoredTable> {
+  let rows = 0;
+  let bad = 0;
+  const unreadable: CsvError[] = [];
+  const parser = parse({
+    bom: true,
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_ROW,
+    skip_records_with_error: true,
+  });
+  parser.on("skip", (fault: CsvError) => unreadable.push(fault));
+
+  const report = (line: number, reason: string): void => {
+    bad += 1;
+    if (bad <= MOST_NAMED) say(`line ${line}: ${reason}`);
+    if (bad === MOST_NAMED + 1) say(`… further rows that cannot be scored are named in the column "error" alone.`);
+  };
+
+  async function* scored(parsed: AsyncIterable<Row>): AsyncGenerator<string[]> {
+    let columns: ScoreColumns | null = null;
+    for await (const { record, info } of parsed) {
+      if (columns) yield* unread(columns, info.lines);
+      if (!columns) {
+        columns = scoreColumns(record, columnsRead(scale), scale.rule);
+        for (const warning of columns.warnings) say(warning);
+        yield columns.header.map(spreadsheetCell);
+        continue;
+      }
+      onRow(++rows);
+      yield oneRow(columns, record, info.lines);
+    }
+    columns ??= scoreColumns([], columnsRead(scale), scale.rule);
+    yield* unread(columns, Number.POSITIVE_INFINITY);
+  }
+
+  function oneRow(columns: ScoreColumns, record: readonly string[], line: number): string[] {
+    const wide = record.length - columns.count;
+    if (wide !== 0) {
+      const reason = `It has ${record.length} cells, not ${columns.count} as the first line.`;
+      report(line, reason);
+      return columns.row(line, record, { faults: [reason] });
+    }
+    const result = scoreCells(scale, columns.cells(record));
+    if (result.faults) report(line, result.faults.join(" "));
+    return columns.row(line, record, result);
+  }
+
+  /** Rows that are no CSV, each in its place among the others. */
+  function* unread(columns: ScoreColumns, before: number): Generator<string[]> {
+    while (unreadable.length > 0 && lineOf(unreadable[0]) <= before) {
+      const fault = unreadable.shift();
+      onRow(++rows);
+      const line = lineOf(fault);
+      const reason = `It cannot be read as CSV: ${WORDS[fault?.code ?? ""] ?? fault?.code}.`;
+      report(line, reason);
+      yield columns.row(line, [], { faults: [reason] });
+    }
+  }
+
+  await pipeline(input, parser, scored, stringify(), output, { end: output !== process.stdout });
+  return { rows, bad };
+}
+
+const lineOf = (fault: CsvError | undefined): number => Number(fault?.["lines"] ?? 0);
+
+/** Of CSV's own faults; the library's sentences quote the row. */
+const WORDS: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: "a quotation mark is never closed, so everything after it is missing",
+  CSV_MAX_RECORD_SIZE: "a row is longer than a million signs; a quotation mark may never be closed",
+};

@@ -1,0 +1,38 @@
+import { Readable, type Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ScaleVersion } from "#core/changes/content-change.ts";
+import type { ExportedSubmission } from "#core/export/export-record.ts";
+import { questionnaireResponseOf } from "#core/fhir/questionnaire-response.ts";
+import { URLS } from "#core/fhir/resources.ts";
+
+/**
+ * Writes submissions as QuestionnaireResponses of FHIR, one a line or all in a Bundle, one at a time.
+ * @param versions survey and rule by content hash
+ * @returns how many there were
+ */
+export async function writeResponses(
+  submissions: AsyncIterable<ExportedSubmission>,
+  versions: ReadonlyMap<string, ScaleVersion>,
+  form: "ndjson" | "bundle",
+  output: Writable,
+): Promise<number> {
+  let count = 0;
+  async function* texts(): AsyncGenerator<string> {
+    if (form === "bundle") yield '{"resourceType":"Bundle","type":"collection"';
+    for await (const submission of submissions) {
+      const version = versions.get(submission.contentVersion);
+      if (!version) throw new Error(`no version ${submission.contentVersion}`);
+      const resource = questionnaireResponseOf(version, submission);
+      if (form === "ndjson") yield `${JSON.stringify(resource)}\n`;
+      else {
+        const entry = { fullUrl: `${URLS.responses}/${resource.id}`, resource };
+        yield `${count === 0 ? ',"entry":[\n' : ",\n"}${JSON.stringify(entry)}`;
+      }
+      count += 1;
+    }
+    // FHIR takes no empty list.
+    if (form === "bundle") yield count === 0 ? "}\n" : "\n]}\n";
+  }
+  await pipeline(Readable.from(texts()), output, { end: output !== process.stdout });
+  return count;
+}

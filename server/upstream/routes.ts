@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "#core/errors/app-error.ts";
+import { normalEmail } from "../accounts/accounts.ts";
+import type { ForwardingDeps } from "../app.ts";
+import { networkOf } from "../limits/network-of.ts";
+import { type ForwardedCall, forwardedCalls } from "./calls.ts";
+import { readReply } from "./read-reply.ts";
+
+/**
+ * Forwards the calls of the list to the provider's backend: method, path, query, body, content type and
+ * Authorization as they came, and nothing else. Back come the status and the JSON, nothing else either.
+ */
+export async function forwardedRoutes(app: FastifyInstance, deps: ForwardingDeps): Promise<void> {
+  const { backend, content } = deps;
+  app.addHook("onClose", () => backend.close());
+  // Parsed and written anew, a body would no longer be the one that was sent.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+
+  for (const call of forwardedCalls(content.current.catalogue)) {
+    const { method, path, isNamedBy, readsReply } = call;
+    app.route<{ Body: Buffer | undefined }>({
+      method,
+      url: path,
+      exposeHeadRoute: false,
+      schema: { tags: ["Forwarded"], summary: "Answered by the provider's backend." },
+      handler: async (request, reply) => {
+        const { url = "" } = request.raw;
+        if (!isNamedBy(url)) throw new AppError("NOT_FOUND");
+        const { authorization, "content-type": contentType } = request.headers;
+        const body = method === "POST" ? (request.body ?? Buffer.alloc(0)) : null;
+        await count(deps, call, request, body);
+        const outgoing = { method, target: url, authorization, contentType: body ? contentType : undefined, body };
+        try {
+          const forwarded = readReply(await backend.send(outgoing), readsReply);
+          reply.code(forwarded.status).type("application/json; charset=utf-8");
+          return reply.send(forwarded.body);
+        } catch (fault) {
+          if (fault instanceof AppError) {
+            // The code alone: a message of the network's may quote what was sent.
+            const { code: reason } = (fault.cause ?? {}) as { readonly code?: unknown };
+            request.log.warn({ code: fault.code, reason }, "no usable answer of the backend");
+          }
+          throw fault;
+        }
+      },
+    });
+  }
+}
+
+/** The provider counts for itself; this keeps one network or account from flooding it through here. */
+async function count(
+  { limits }: ForwardingDeps,
+  { counted }: ForwardedCall,
+  { ip, headers }: FastifyRequest,
+  body: Buffer | null,
+): Promise<void> {
+  const said = body && objectIn(body);
+  for (const { limit, by } of counted) {
+    if (by === "network") await limits.take(limit, networkOf(ip));
+    else if (by === "token") await limits.take(limit, headers.authorization ?? networkOf(ip));
+    else await limits.take(limit, named(said, by.property));
+  }
+}
+
+/** @throws AppError BAD_REQUEST when the body is no JSON object */
+function objectIn(body: Buffer): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(body.toString());
+    if (typeof value === "object" && value !== null && !Array.isArray(value))
+      return value as Readonly<Record<string, unknown>>;
+  } catch {
+    // Refused below, like any other body that is no object.
+  }
+  throw new AppError("BAD_REQUEST");
+}
+
+/** An e-mail address in one spelling, so that another spelling is not counted as another one. */
+function named(said: Readonly<Record<string, unknown>> | null, property: string): string {
+  const name = said?.[property];
+  if (typeof name !== "string") throw new AppError("INVALID_BODY");
+  return property === "email" ? normalEmail(name) : name;
+}

@@ -1,0 +1,50 @@
+import type { Answers, AnswerValue } from "../contracts/survey.ts";
+import type { Trace } from "../scoring/trace.ts";
+import { answerColumn, type Variable } from "./variables.ts";
+
+/** A submission as it is exported: nothing in it names the person. */
+export type ExportedSubmission = {
+  readonly participant: string;
+  readonly submission: string;
+  readonly submittedAt: string;
+  readonly ageBand: string;
+  readonly contentVersion: string;
+  readonly ruleVersion: string;
+  readonly answers: Answers;
+  readonly trace: Trace;
+  readonly score: number;
+  readonly meaning: string;
+  readonly original: { readonly score: number; readonly meaning: string; readonly ruleVersion: string } | null;
+};
+
+export type ExportRecord = Readonly<Record<string, AnswerValue | null>>;
+
+/** The values of one submission by variable, in the order of the variables; null where there is none. */
+export function exportRecord(variables: readonly Variable[], exported: ExportedSubmission): ExportRecord {
+  const { trace, answers, original } = exported;
+  const values = new Map<string, AnswerValue | null>([
+    ["participant", exported.participant],
+    ["submission", exported.submission],
+    ["submitted_at", exported.submittedAt],
+    ["age_band", exported.ageBand],
+    ["content_version", exported.contentVersion],
+    ["rule_version", exported.ruleVersion],
+    ["score", exported.score],
+    ["meaning", exported.meaning],
+    ["original_score", original?.score ?? null],
+    ["original_meaning", original?.meaning ?? null],
+    ["original_rule_version", original?.ruleVersion ?? null],
+  ]);
+  for (const [item, answer] of Object.entries(answers)) {
+    values.set(answerColumn(item), answer);
+    if (typeof answer === "object") for (const option of answer) values.set(`${item}:${option}`, 1);
+  }
+  for (const { item, points } of trace.items) values.set(`points:${item}`, points);
+  for (const { name, kind, value } of trace.derived) values.set(`${kind}:${name}`, value);
+  return Object.fromEntries(
+    variables.map(({ name, type, source }) => {
+      const isAnswered = type === "picked" && values.has(answerColumn(source.replace("question ", "")));
+      return [name, values.get(name) ?? (isAnswered ? 0 : null)];
+    }),
+  );
+}

@@ -1,0 +1,87 @@
+import { spreadsheetCell } from "./spreadsheet-cell.ts";
+import type { Variable } from "./variables.ts";
+
+const rText = (text: string): string => JSON.stringify(text).replaceAll("\\u2028", "\\\\u2028");
+
+/** A script for R that reads the exported CSV, makes factors of options and labels each column. */
+export function rScript(variables: readonly Variable[], file: string): string {
+  const lines = variables.flatMap((variable) => {
+    const column = `data[[${rText(spreadsheetCell(variable.name))}]]`;
+    const label = `attr(${column}, "label") <- ${rText(variable.label)}`;
+    if (variable.type === "time") {
+      return [`${column} <- as.POSIXct(${column}, format = "%Y-%m-%dT%H:%M:%OSZ", tz = "UTC")`, label];
+    }
+    if (variable.type !== "option") return [label];
+    const levels = variable.options.map(({ value }) => rText(spreadsheetCell(value))).join(", ");
+    const labels = variable.options.map((option) => rText(option.label)).join(", ");
+    return [`${column} <- factor(as.character(${column}), levels = c(${levels}), labels = c(${labels}))`, label];
+  });
+  const classes = variables.map(({ type }) => (type === "number" || type === "picked" ? '"numeric"' : '"character"'));
+  return [
+    `data <- read.csv(${rText(file)}, check.names = FALSE, na.strings = "", fileEncoding = "UTF-8",`,
+    `  colClasses = c(${classes.join(", ")}))`,
+    ...lines,
+    "",
+  ].join("\n");
+}
+
+const spssText = (text: string): string => `'${text.replaceAll(/\s+/g, " ").replaceAll("'", "''")}'`;
+/** Length in UTF-8. */
+const bytes = (text: string): number => encodeURIComponent(text).replaceAll(/%../g, "x").length;
+/** SPSS cuts labels of values past this many bytes, and of variables past twice that. */
+const LABEL_BYTES = 120;
+
+function cut(text: string, most: number): string {
+  let shortened = text;
+  while (bytes(shortened) > most) shortened = shortened.slice(0, -1);
+  return shortened;
+}
+
+/** Names that SPSS takes: letters, digits and underscores, unique in either case, at most 64 bytes. */
+function spssNames(variables: readonly Variable[]): Map<string, string> {
+  const taken = new Set<string>();
+  return new Map(
+    variables.map(({ name }) => {
+      const plain = name.replaceAll(/[^A-Za-z0-9]+/g, "_").replace(/^_+|_+$/g, "");
+      const start = (/^[A-Za-z]/.test(plain) ? plain : `v_${plain}`).slice(0, 52);
+      let unique = start;
+      for (let count = 2; taken.has(unique.toLowerCase()); count += 1) unique = `${start}_${count}`;
+      taken.add(unique.toLowerCase());
+      return [name, unique];
+    }),
+  );
+}
+
+/** A script for SPSS and PSPP that reads the exported CSV, turns options into codes and labels both. */
+export function spssScript(variables: readonly Variable[], file: string): string {
+  const names = spssNames(variables);
+  const nameOf = ({ name }: Variable): string => names.get(name) ?? name;
+  const coded = variables.filter(({ type }) => type === "option");
+  const width = ({ options }: Variable) => Math.max(8, ...options.map(({ value }) => bytes(spreadsheetCell(value))));
+  const formats = variables.map((variable) => {
+    const { type } = variable;
+    if (type === "number" || type === "picked") return `  ${nameOf(variable)} F10.4`;
+    if (type === "option") return `  ${nameOf(variable)}_text A${width(variable)}`;
+    return `  ${nameOf(variable)} A${type === "time" ? 24 : 255}`;
+  });
+  const recodes = coded.map((variable) => {
+    const pairs = variable.options.map(({ value, code }) => `(${spssText(spreadsheetCell(value))}=${code})`);
+    return `RECODE ${nameOf(variable)}_text ${pairs.join(" ")} INTO ${nameOf(variable)}.`;
+  });
+  const labels = variables.map((one) => `  ${nameOf(one)} ${spssText(cut(one.label, 2 * LABEL_BYTES))}`);
+  const valueLabels = coded.map((variable) => {
+    const pairs = variable.options.map(({ code, label }) => `${code} ${spssText(cut(label, LABEL_BYTES))}`);
+    return `VALUE LABELS ${nameOf(variable)} ${pairs.join(" ")}.`;
+  });
+  return [
+    "SET DECIMAL=DOT.",
+    `GET DATA /TYPE=TXT /FILE=${spssText(file)} /ENCODING='UTF8' /ARRANGEMENT=DELIMITED /DELCASE=LINE`,
+    `  /FIRSTCASE=2 /DELIMITERS="," /QUALIFIER='"' /VARIABLES=`,
+    `${formats.join("\n")}.`,
+    ...recodes,
+    `VARIABLE LABELS\n${labels.join("\n")}.`,
+    ...valueLabels,
+    "EXECUTE.",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,201 @@
+import type { ScaleVersion } from "../changes/content-change.ts";
+import { textOf } from "../content/text-of.ts";
+import type { ScoringRule } from "../contracts/scoring-rule.ts";
+import { reverseScored } from "../scoring/reverse-scored.ts";
+import { type Item, itemsOf } from "../surveys/items.ts";
+
+export type VariableOption = {
+  /** As it stands in the cell. */
+  readonly value: string;
+  readonly label: string;
+  /** A number for statistics programs: the value where it is a whole number, else its place from 1 on. */
+  readonly code: number;
+  readonly points: number | null;
+};
+
+/** One column of an export. */
+export type Variable = {
+  readonly name: string;
+  readonly label: string;
+  /** `options` is a JSON list of values; `picked` is 1 or 0 for one option of such a list. */
+  readonly type: "text" | "number" | "time" | "option" | "options" | "picked";
+  readonly options: readonly VariableOption[];
+  /** Null where the question does not arise. */
+  readonly reverseScored: boolean | null;
+  /** Where the value comes from. */
+  readonly source: string;
+  readonly range: { readonly min: number; readonly max: number } | null;
+};
+
+const PLAIN = { options: [], reverseScored: null, range: null } as const;
+const FIRST: readonly Variable[] = [
+  {
+    ...PLAIN,
+    name: "participant",
+    label: "Pseudonym of the person, the same in every export from here",
+    type: "text",
+    source: "keyed hash",
+  },
+  { ...PLAIN, name: "submission", label: "Pseudonym of the submission", type: "text", source: "keyed hash" },
+  { ...PLAIN, name: "submitted_at", label: "When the answers were given, UTC", type: "time", source: "server" },
+  {
+    ...PLAIN,
+    name: "age_band",
+    label: "Age in decades when the answers were given",
+    type: "text",
+    source: "year of birth",
+  },
+  {
+    ...PLAIN,
+    name: "content_version",
+    label: "Hash of the survey and rule that were answered",
+    type: "text",
+    source: "server",
+  },
+  { ...PLAIN, name: "rule_version", label: "Version of the rule that gave the score", type: "text", source: "rule" },
+];
+
+/** The columns that are not about one item, before and after the others; an item of such a name gets a prefix. */
+const FIXED = new Set([
+  ...FIRST.map(({ name }) => name),
+  "score",
+  "meaning",
+  "original_score",
+  "original_meaning",
+  "original_rule_version",
+]);
+
+/** The column of an item's answer; the same name as in `scale:score`, unless a column of another kind has it. */
+export function answerColumn(item: string): string {
+  return FIXED.has(item) ? `answer:${item}` : item;
+}
+
+/**
+ * The columns of an export of one scale. Where versions differ, an item is described by the newest that
+ * asks it, with the options of all.
+ * @param versions newest first, at least one
+ */
+export function exportVariables(versions: readonly ScaleVersion[]): Variable[] {
+  const [newest] = versions;
+  if (!newest) return [];
+  const items = new Map<string, Variable[]>();
+  const derived = new Map<string, Variable>();
+  for (const version of versions) {
+    for (const item of itemsOf(version.survey)) {
+      const known = items.get(item.name);
+      if (known)
+        items.set(
+          item.name,
+          known.map((variable) => withOptionsOf(variable, item, version)),
+        );
+      else items.set(item.name, itemVariables(item, version));
+    }
+    for (const variable of derivedVariables(version.rule)) {
+      if (!derived.has(variable.name)) derived.set(variable.name, variable);
+    }
+  }
+  return [...FIRST, ...[...items.values()].flat(), ...derived.values(), ...scoreVariables(newest.rule)];
+}
+
+function itemVariables(item: Item, { survey, rule }: ScaleVersion): Variable[] {
+  const matrix = survey.pages.flatMap(({ elements }) => elements).find(({ name }) => name === item.row?.question);
+  const title = textOf(item.title);
+  const label = matrix ? `${textOf(matrix.title)} ${title}` : title;
+  const { answer, name } = item;
+  const points = rule.points?.find((group) => group.items.includes(name));
+  const source = `question ${name}`;
+  const reversed = points ? reverseScored(rule, itemsOf(survey)).has(name) : null;
+  const options = optionsOf(item, points?.values);
+  const base = { name: answerColumn(name), label, source, options, reverseScored: reversed, range: null };
+  const answers: Variable[] = (() => {
+    if (answer.kind === "number") {
+      const range = answer.min === undefined || answer.max === undefined ? null : { min: answer.min, max: answer.max };
+      return [{ ...base, type: "number", range }];
+    }
+    if (answer.kind === "choice") return [{ ...base, type: "option" }];
+    if (answer.kind === "text") return [{ ...base, type: "text" }];
+    const picked = options.map(
+      (option): Variable => ({
+        ...PLAIN,
+        name: `${name}:${option.value}`,
+        label: `${label}: ${option.label}`,
+        type: "picked",
+        source,
+        range: { min: 0, max: 1 },
+      }),
+    );
+    return [{ ...base, type: "options" }, ...picked];
+  })();
+  if (!points) return answers;
+  const values = [...Object.values(points.values), points.notAsked ?? 0];
+  const range = answer.kind === "choices" ? null : { min: Math.min(...values), max: Math.max(...values) };
+  const pointed: Variable = {
+    ...PLAIN,
+    name: `points:${name}`,
+    label: `Points of: ${label}`,
+    type: "number",
+    reverseScored: reversed,
+    source: `points of ${name}`,
+    range,
+  };
+  return [...answers, pointed];
+}
+
+function optionsOf({ answer }: Item, points: Readonly<Record<string, number>> = {}): VariableOption[] {
+  if (!("options" in answer)) return [];
+  const areCodes = answer.options.every(({ value }) => Number.isSafeInteger(value));
+  return answer.options.map(({ value, text }, index) => ({
+    value: `${value}`,
+    label: textOf(text),
+    code: areCodes ? Number(value) : index + 1,
+    points: points[`${value}`] ?? null,
+  }));
+}
+
+/** Options that only an older version offers come behind the others, with codes of their own. */
+function withOptionsOf(variable: Variable, item: Item, { rule }: ScaleVersion): Variable {
+  if (variable.name !== answerColumn(item.name)) return variable;
+  const points = rule.points?.find((group) => group.items.includes(item.name))?.values;
+  const further = optionsOf(item, points).filter(({ value }) => !variable.options.some((one) => one.value === value));
+  const highest = Math.max(0, ...variable.options.map(({ code }) => code));
+  const coded = further.map((option, index) => ({ ...option, code: highest + 1 + index }));
+  return { ...variable, options: [...variable.options, ...coded] };
+}
+
+/** The numbers on the way to the score: results read, tables, cut-offs and subscores. */
+function derivedVariables(rule: ScoringRule): Variable[] {
+  const one = (kind: string, name: string, title: unknown, source: string): Variable => {
+    const label = title === undefined ? name : textOf(title as Parameters<typeof textOf>[0]);
+    return { ...PLAIN, name: `${kind}:${name}`, label, type: "number", source };
+  };
+  return [
+    ...(rule.reads ?? []).map(({ name, scale }) => one("stored", name, undefined, `result of ${scale}`)),
+    ...(rule.tables ?? []).flatMap(({ pairs }) =>
+      pairs.map(({ name, title, rows, columns }) => one("table", name, title, `table of {${rows}} and {${columns}}`)),
+    ),
+    ...(rule.steps ?? []).map(({ name, title, of }) => one("step", name, title, `cut-offs of ${of}`)),
+    ...(rule.subscores ?? []).map(({ name, title, expression }) => one("subscore", name, title, expression)),
+  ];
+}
+
+function scoreVariables(rule: ScoringRule): Variable[] {
+  const title = textOf(rule.title);
+  const bands = rule.bands.map(({ meaning, from }, index) => {
+    const words = textOf(meaning);
+    return { value: words, label: `${words} (from ${from})`, code: index + 1, points: null };
+  });
+  const anew = "the first result, of a submission that was scored anew";
+  return [
+    { ...PLAIN, name: "score", label: title, type: "number", source: rule.score, range: rule.range },
+    { ...PLAIN, name: "meaning", label: `${title}: band`, type: "option", options: bands, source: "bands of the rule" },
+    { ...PLAIN, name: "original_score", label: `${title}: first score`, type: "number", source: anew },
+    { ...PLAIN, name: "original_meaning", label: `${title}: first band`, type: "text", source: anew },
+    {
+      ...PLAIN,
+      name: "original_rule_version",
+      label: "Version of the rule that gave the first score",
+      type: "text",
+      source: anew,
+    },
+  ];
+}

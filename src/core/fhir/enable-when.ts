@@ -1,0 +1,92 @@
+import { type FormulaTree, treeOf } from "../scoring/expression.ts";
+import type { Item } from "../surveys/items.ts";
+import { optionCoding } from "./option-coding.ts";
+import type { EnableWhen, QuestionnaireItem } from "./resources.ts";
+
+type Conditions = Pick<QuestionnaireItem, "enableWhen" | "enableBehavior">;
+const OPERATORS: Readonly<Record<string, EnableWhen["operator"]>> = {
+  "=": "=",
+  "<>": "!=",
+  ">": ">",
+  "<": "<",
+  ">=": ">=",
+  "<=": "<=",
+};
+
+/**
+ * A condition as FHIR has it, where it is simple: questions held against fixed answers, answered or not,
+ * all joined by `and` or all by `or`.
+ * @returns null for any other condition
+ */
+export function enableWhenOf(condition: string, items: readonly Item[]): Conditions | null {
+  const tree = treeOf(condition);
+  if (!tree) return null;
+  const joint = tree.kind === "operation" && (tree.operator === "and" || tree.operator === "or") ? tree.operator : null;
+  const parts = (joint ? partsOf(tree, joint) : [tree]).map((part) => oneCondition(part, items));
+  if (parts.includes(null)) return null;
+  const enableWhen = parts.filter((part) => part !== null);
+  return enableWhen.length === 1 ? { enableWhen } : { enableWhen, enableBehavior: joint === "or" ? "any" : "all" };
+}
+
+function partsOf(tree: FormulaTree, joint: string): FormulaTree[] {
+  if (tree.kind !== "operation" || tree.operator !== joint) return [tree];
+  return tree.operands.flatMap((operand) => partsOf(operand, joint));
+}
+
+function oneCondition(tree: FormulaTree, items: readonly Item[]): EnableWhen | null {
+  if (tree.kind !== "operation") return null;
+  const [left, right] = tree.operands;
+  if (left?.kind !== "name") return null;
+  const item = items.find(({ name }) => name === left.name);
+  if (!item) return null;
+  if (tree.operator === "notempty" || tree.operator === "empty") {
+    return { question: item.name, operator: "exists", answerBoolean: tree.operator === "notempty" };
+  }
+  const operator = OPERATORS[tree.operator];
+  if (!operator || right?.kind !== "constant") return null;
+  const { answer } = item;
+  if (answer.kind === "choice" || answer.kind === "choices") {
+    const option = answer.options.find(({ value }) => value === right.value);
+    if (!option || (operator !== "=" && operator !== "!=")) return null;
+    const { valueCoding, valueInteger } = optionCoding(item, option);
+    if (valueInteger !== undefined) return { question: item.name, operator, answerInteger: valueInteger };
+    const { system, code } = valueCoding ?? {};
+    return {
+      question: item.name,
+      operator,
+      answerCoding: { ...(system ? { system } : {}), ...(code ? { code } : {}) },
+    };
+  }
+  if (answer.kind === "number" && typeof right.value === "number") {
+    return { question: item.name, operator, answerDecimal: right.value };
+  }
+  return typeof right.value === "string" ? { question: item.name, operator, answerString: right.value } : null;
+}
+
+const written = (value: string | number | boolean): string =>
+  typeof value === "string" ? `'${value.replaceAll("'", "\\'")}'` : `${value}`;
+const SIGNS: Readonly<Record<string, string>> = { "!=": "<>" };
+
+/** A question that a condition speaks of; the codes of a yes or no, or of numbers, are written without quotes. */
+export type AskedOf = { readonly name: string; readonly isPlain: boolean };
+
+/**
+ * The condition of an item of FHIR as an expression.
+ * @param find the question of a link id; undefined when there is none here
+ */
+export function conditionFrom(
+  { enableWhen = [], enableBehavior }: Conditions,
+  find: (linkId: string) => AskedOf | undefined,
+): string | undefined {
+  const parts = enableWhen.flatMap((one) => {
+    const asked = find(one.question);
+    if (!asked) return [];
+    if (one.operator === "exists") return [`{${asked.name}} ${one.answerBoolean === false ? "empty" : "notempty"}`];
+    const code = one.answerCoding?.code;
+    const value = code ?? one.answerInteger ?? one.answerDecimal ?? one.answerString ?? one.answerBoolean;
+    if (value === undefined) return [];
+    const sign = SIGNS[one.operator] ?? one.operator;
+    return [`{${asked.name}} ${sign} ${code !== undefined && asked.isPlain ? code : written(value)}`];
+  });
+  return parts.length === 0 ? undefined : parts.join(enableBehavior === "any" ? " or " : " and ");
+}

@@ -1,0 +1,63 @@
+import type { AskedOf } from "./enable-when.ts";
+import { type Questionnaire, type QuestionnaireItem, URLS } from "./resources.ts";
+
+/** The rows of a table whose names and options are as this program writes them. */
+export function matrixRows({ linkId, extension = [], item = [] }: QuestionnaireItem): QuestionnaireItem[] | null {
+  const isTable = extension.some(
+    ({ url, valueCodeableConcept }) =>
+      url === URLS.itemControl && valueCodeableConcept?.coding?.some(({ code }) => code === "gtable"),
+  );
+  const rows = item.filter((one) => !isHelp(one));
+  const fit = rows.length > 0 && rows.every((row) => row.linkId.startsWith(`${linkId}.`) && row.answerOption);
+  return isTable && fit ? rows : null;
+}
+
+export function isHelp({ type, extension = [] }: QuestionnaireItem): boolean {
+  return (
+    type === "display" &&
+    extension.some(
+      ({ url, valueCodeableConcept }) =>
+        url === URLS.itemControl && valueCodeableConcept?.coding?.some(({ code }) => code === "help"),
+    )
+  );
+}
+
+/** A question's name for each link id: the id itself where it can be one, else what is nearest to it. */
+export function namesOf({ item = [] }: Questionnaire, notes: string[]): Map<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  const visit = (one: QuestionnaireItem, isRow: boolean) => {
+    const plain = isRow
+      ? one.linkId
+      : one.linkId
+          .replaceAll(/[^A-Za-z0-9 _-]+/g, "-")
+          .replace(/^[^A-Za-z0-9]+/, "")
+          .slice(0, 60) || "question";
+    let name = plain;
+    for (let count = 2; taken.has(name); count += 1) name = `${plain}-${count}`;
+    if (one.type !== "group" && one.type !== "display") {
+      taken.add(name);
+      if (name !== one.linkId)
+        notes.push(`${one.linkId}: a name cannot have this form, so the question is named ${name}.`);
+    }
+    names.set(one.linkId, name);
+    const rows = one.type === "group" ? matrixRows(one) : null;
+    for (const inner of one.item ?? []) visit(inner, rows?.includes(inner) ?? false);
+  };
+  for (const one of item) visit(one, false);
+  return names;
+}
+
+/** The questions that conditions may speak of, by link id. */
+export function askedOf(items: readonly QuestionnaireItem[], names: ReadonlyMap<string, string>): Map<string, AskedOf> {
+  const found = new Map<string, AskedOf>();
+  for (const { linkId, extension = [], answerOption = [], item = [] } of items) {
+    const typed = [...extension, ...answerOption.flatMap((option) => option.extension ?? [])];
+    const isPlain = typed.some(
+      ({ url, valueCode }) => url === URLS.elementType && (valueCode === "boolean" || valueCode === "number"),
+    );
+    found.set(linkId, { name: names.get(linkId) ?? linkId, isPlain });
+    for (const [inner, one] of askedOf(item, names)) found.set(inner, one);
+  }
+  return found;
+}

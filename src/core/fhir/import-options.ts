@@ -1,0 +1,73 @@
+import type { Text } from "../contracts/text.ts";
+import {
+  type AnswerOption,
+  type Coding,
+  type Extension,
+  type Questionnaire,
+  type QuestionnaireItem,
+  URLS,
+} from "./resources.ts";
+import { textFromFhir } from "./texts.ts";
+
+export type ImportedOption = {
+  readonly value: string | number;
+  readonly text: Text;
+  readonly points: number | undefined;
+  readonly isExclusive: boolean;
+};
+
+/** What is looked at of a value set that comes within the Questionnaire. */
+type ValueSet = {
+  readonly resourceType: string;
+  readonly id?: string;
+  readonly expansion?: { readonly contains?: readonly Coding[] };
+  readonly compose?: { readonly include?: readonly { readonly concept?: readonly Coding[] }[] };
+};
+
+/** The options of an item, from itself or from a value set within; null when it has none here. */
+export function importedOptions(item: QuestionnaireItem, questionnaire: Questionnaire): ImportedOption[] | null {
+  const found = item.answerOption?.map(fromAnswerOption) ?? fromValueSet(item, questionnaire);
+  if (!found) return null;
+  const seen = new Set<string>();
+  return found.filter((option) => option !== null).filter(({ value }) => !seen.has(`${value}`) && seen.add(`${value}`));
+}
+
+function fromAnswerOption({
+  extension = [],
+  valueCoding,
+  valueInteger,
+  valueString,
+}: AnswerOption): ImportedOption | null {
+  const given = pointsIn([...extension, ...(valueCoding?.extension ?? [])]);
+  const isExclusive = extension.some(({ url, valueBoolean }) => url === URLS.optionExclusive && valueBoolean === true);
+  if (valueCoding) {
+    const option = fromCoding(valueCoding, given, isExclusive);
+    const isNumber = extension.some(({ url, valueCode }) => url === URLS.elementType && valueCode === "number");
+    return option && isNumber ? { ...option, value: Number(option.value) } : option;
+  }
+  const value = valueInteger ?? valueString;
+  return value === undefined || value === "" ? null : { value, text: `${value}`, points: given, isExclusive };
+}
+
+function fromCoding(coding: Coding, points: number | undefined, isExclusive = false): ImportedOption | null {
+  const value = coding.code ?? coding.display;
+  if (!value) return null;
+  return { value, text: textFromFhir(coding.display ?? value, coding._display), points, isExclusive };
+}
+
+function fromValueSet(
+  { answerValueSet }: QuestionnaireItem,
+  questionnaire: Questionnaire,
+): (ImportedOption | null)[] | null {
+  if (!answerValueSet?.startsWith("#")) return null;
+  const { contained = [] } = questionnaire as { contained?: readonly ValueSet[] };
+  const set = contained.find(({ resourceType, id }) => resourceType === "ValueSet" && id === answerValueSet.slice(1));
+  const listed = set?.expansion?.contains ?? set?.compose?.include?.flatMap(({ concept = [] }) => concept);
+  return listed?.map((coding) => fromCoding(coding, pointsIn(coding.extension ?? []))) ?? null;
+}
+
+/** FHIR R4 calls them ordinal values, later versions item weights. */
+function pointsIn(extensions: readonly Extension[]): number | undefined {
+  const found = extensions.find(({ url }) => url === URLS.ordinalValue || url === URLS.itemWeight);
+  return found?.valueDecimal ?? found?.valueInteger;
+}

@@ -1,0 +1,68 @@
+import type { ScaleVersion } from "../changes/content-change.ts";
+import { textOf } from "../content/text-of.ts";
+import type { AnswerValue } from "../contracts/survey.ts";
+import type { ExportedSubmission } from "../export/export-record.ts";
+import { type Item, itemsOf } from "../surveys/items.ts";
+import { hasIntegers, optionCoding } from "./option-coding.ts";
+import { pageLink } from "./questionnaire.ts";
+import { type QuestionnaireResponse, type ResponseAnswer, type ResponseItem, URLS } from "./resources.ts";
+
+/**
+ * A submission as a QuestionnaireResponse of FHIR R4, under a pseudonym. Score and band stand beside the
+ * answers as extensions.
+ * @param version the survey and rule that were answered
+ */
+export function questionnaireResponseOf(
+  { survey, rule }: ScaleVersion,
+  exported: ExportedSubmission,
+): QuestionnaireResponse {
+  const items = itemsOf(survey);
+  const pages = survey.pages.map((page, index): ResponseItem => {
+    const rows = new Map<string, ResponseItem[]>();
+    const answered = items
+      .filter((item) => item.page === index)
+      .flatMap((item): ResponseItem[] => {
+        const answer = exported.answers[item.name];
+        if (answer === undefined) return [];
+        const one = { linkId: item.name, text: textOf(item.title), answer: answersOf(item, answer, exported) };
+        if (!item.row) return [one];
+        const known = rows.get(item.row.question);
+        if (known) {
+          known.push(one);
+          return [];
+        }
+        const first = [one];
+        rows.set(item.row.question, first);
+        return [{ linkId: item.row.question, item: first }];
+      });
+    return { linkId: pageLink(page.name), item: answered };
+  });
+  return {
+    resourceType: "QuestionnaireResponse",
+    id: exported.submission,
+    extension: [
+      { url: URLS.score, valueDecimal: exported.score },
+      { url: URLS.meaning, valueString: exported.meaning },
+    ],
+    questionnaire: `${URLS.questionnaires}/${rule.scale}|${rule.version}`,
+    status: "completed",
+    subject: { identifier: { system: URLS.participants, value: exported.participant } },
+    authored: exported.submittedAt,
+    item: pages.filter(({ item }) => (item?.length ?? 0) > 0),
+  };
+}
+
+function answersOf(item: Item, answer: AnswerValue, { trace }: ExportedSubmission): ResponseAnswer[] {
+  const picked = typeof answer === "object" ? answer : [answer];
+  const points = trace.items.find(({ item: name }) => name === item.name)?.points ?? null;
+  return picked.map((value): ResponseAnswer => {
+    if (item.answer.kind === "number") return { valueDecimal: Number(value) };
+    if (item.answer.kind === "text") return { valueString: `${value}` };
+    const option = item.answer.options.find((one) => one.value === value) ?? { value, text: `${value}` };
+    const { valueCoding, valueInteger } = optionCoding(item, option);
+    if (valueInteger !== undefined && hasIntegers(item)) return { valueInteger };
+    // Of several options that were picked only the sum of points is known.
+    const extension = points === null || picked.length > 1 ? [] : [{ url: URLS.ordinalValue, valueDecimal: points }];
+    return { valueCoding: { ...(extension.length > 0 ? { extension } : {}), ...valueCoding } };
+  });
+}

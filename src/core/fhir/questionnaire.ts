@@ -1,0 +1,148 @@
+import type { ScaleVersion } from "../changes/content-change.ts";
+import { textOf } from "../content/text-of.ts";
+import type { ScoringRule } from "../contracts/scoring-rule.ts";
+import type { SurveyElement } from "../contracts/survey.ts";
+import { type Item, itemsOf } from "../surveys/items.ts";
+import { enableWhenOf } from "./enable-when.ts";
+import { hasIntegers, optionCoding } from "./option-coding.ts";
+import { type AnswerOption, type Extension, type Questionnaire, type QuestionnaireItem, URLS } from "./resources.ts";
+import { fhirText } from "./texts.ts";
+
+/**
+ * A scale as a Questionnaire of FHIR R4: pages are groups, options carry their points as ordinal values,
+ * simple conditions are `enableWhen`. Formulas, bands and checks of typed answers have no place in it, nor
+ * have lines that the page works out.
+ */
+export function questionnaireOf({ survey, rule }: ScaleVersion): Questionnaire {
+  const items = itemsOf(survey);
+  const { scale, version, instrument, title } = rule;
+  return {
+    resourceType: "Questionnaire",
+    id: scale,
+    url: `${URLS.questionnaires}/${scale}`,
+    version,
+    name: nameOf(scale),
+    ...fhirText("title", title),
+    status: "active",
+    subjectType: ["Patient"],
+    ...(survey.description ? fhirText("description", survey.description) : {}),
+    publisher: "Keepwell",
+    copyright: textOf(instrument.rights),
+    ...(instrument.loinc ? { code: [{ system: URLS.loinc, code: instrument.loinc }] } : {}),
+    item: survey.pages.map((page) => ({
+      linkId: pageLink(page.name),
+      ...(page.title ? fhirText("text", page.title) : {}),
+      type: "group",
+      ...conditionsOf(page.visibleIf, items),
+      item: [
+        ...helpItem(pageLink(page.name), page.description),
+        ...page.elements.flatMap((element) => elementItem(element, items, rule)),
+      ],
+    })),
+  } as Questionnaire;
+}
+
+/** No question's name has a slash. */
+export const pageLink = (page: string): string => `page/${page}`;
+
+/** A name for programs: letters and digits, a capital first. */
+function nameOf(scale: string): string {
+  return scale
+    .split("-")
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join("");
+}
+
+function elementItem(element: SurveyElement, items: readonly Item[], rule: ScoringRule): QuestionnaireItem[] {
+  if (element.type === "expression") return [];
+  const own = items.filter(({ name, row }) => name === element.name || row?.question === element.name);
+  const shared = {
+    linkId: element.name,
+    ...fhirText("text", element.title),
+    ...conditionsOf(element.visibleIf, items),
+  };
+  const help = helpItem(element.name, element.description);
+  const [item] = own;
+  if (element.type === "matrix") {
+    const rows = own.map((row) => ({
+      linkId: row.name,
+      ...fhirText("text", row.title),
+      ...answerOf(row, element, rule),
+    }));
+    return [{ ...shared, type: "group", ...extended(control("gtable"), shared), item: [...help, ...rows] }];
+  }
+  if (!item) return [];
+  const answer = answerOf(item, element, rule);
+  const extension = [...(shared.extension ?? []), ...(answer.extension ?? [])];
+  return [
+    {
+      ...shared,
+      ...answer,
+      ...(extension.length > 0 ? { extension } : {}),
+      ...(help.length > 0 ? { item: help } : {}),
+    },
+  ];
+}
+
+function extended(extension: Extension, { extension: before = [] }: { extension?: readonly Extension[] }) {
+  return { extension: [...before, extension] };
+}
+
+type AnswerPart = Pick<QuestionnaireItem, "type" | "required" | "repeats" | "maxLength" | "answerOption" | "extension">;
+
+function answerOf(item: Item, element: SurveyElement, rule: ScoringRule): AnswerPart {
+  const { answer, required } = item;
+  if (answer.kind === "text") return { type: "string", required, maxLength: answer.maxLength };
+  if (answer.kind === "number") {
+    const limits = [
+      ...(answer.min === undefined ? [] : [{ url: URLS.minValue, valueDecimal: answer.min }]),
+      ...(answer.max === undefined ? [] : [{ url: URLS.maxValue, valueDecimal: answer.max }]),
+    ];
+    return { type: "decimal", required, ...(limits.length > 0 ? { extension: limits } : {}) };
+  }
+  const points = rule.points?.find(({ items }) => items.includes(item.name))?.values ?? {};
+  const options = answer.options.map((option): AnswerOption => {
+    const value = points[`${option.value}`];
+    const isNumber = typeof option.value === "number" && !hasIntegers(item);
+    const extension = [
+      ...(isNumber ? [{ url: URLS.elementType, valueCode: "number" }] : []),
+      ...(value === undefined ? [] : [{ url: URLS.ordinalValue, valueDecimal: value }]),
+      ...(option.isExclusive ? [{ url: URLS.optionExclusive, valueBoolean: true }] : []),
+    ];
+    return { ...(extension.length > 0 ? { extension } : {}), ...optionCoding(item, option) };
+  });
+  const typed = ["boolean", "rating"].includes(element.type)
+    ? [{ url: URLS.elementType, valueCode: element.type }]
+    : element.type === "matrix"
+      ? []
+      : [control(CONTROLS[element.type] ?? "radio-button")];
+  return {
+    type: hasIntegers(item) ? "integer" : "choice",
+    required,
+    ...(answer.kind === "choices" ? { repeats: true } : {}),
+    ...(typed.length > 0 ? { extension: typed } : {}),
+    answerOption: options,
+  };
+}
+
+const CONTROLS: Readonly<Record<string, string>> = {
+  dropdown: "drop-down",
+  checkbox: "check-box",
+  radiogroup: "radio-button",
+};
+
+function control(code: string): Extension {
+  return { url: URLS.itemControl, valueCodeableConcept: { coding: [{ system: URLS.itemControlCodes, code }] } };
+}
+
+/** What is not simple is kept as it is written, for whoever reads it back here. */
+function conditionsOf(condition: string | undefined, items: readonly Item[]): Partial<QuestionnaireItem> {
+  if (condition === undefined) return {};
+  return enableWhenOf(condition, items) ?? { extension: [{ url: URLS.visibleIf, valueString: condition }] };
+}
+
+function helpItem(linkId: string, description: SurveyElement["title"] | undefined): QuestionnaireItem[] {
+  if (description === undefined) return [];
+  const help = { linkId: `${linkId}/help`, ...fhirText("text", description), type: "display" };
+  return [{ ...help, extension: [control("help")] }];
+}

@@ -1,0 +1,29 @@
+import { textOf, translationsOf } from "../content/text-of.ts";
+import type { Text } from "../contracts/text.ts";
+import { type Extension, URLS } from "./resources.ts";
+
+/** The properties of a text of FHIR: the default language, and the others as extensions of it. */
+export function fhirText<Name extends string>(name: Name, text: Text): Record<string, unknown> {
+  const extension = translationsOf(text).map(
+    ([language, words]): Extension => ({
+      url: URLS.translation,
+      extension: [
+        { url: "lang", valueCode: language },
+        { url: "content", valueString: words },
+      ],
+    }),
+  );
+  return { [name]: textOf(text), ...(extension.length > 0 ? { [`_${name}`]: { extension } } : {}) };
+}
+
+/** A text of FHIR with its translations as content holds it. */
+export function textFromFhir(words: string, extended: { readonly extension?: readonly Extension[] } | undefined): Text {
+  const translations = (extended?.extension ?? [])
+    .filter(({ url }) => url === URLS.translation)
+    .flatMap(({ extension = [] }): [string, string][] => {
+      const language = extension.find(({ url }) => url === "lang")?.valueCode;
+      const content = extension.find(({ url }) => url === "content")?.valueString;
+      return language && content ? [[language, content]] : [];
+    });
+  return translations.length === 0 ? words : { default: words, ...Object.fromEntries(translations) };
+}

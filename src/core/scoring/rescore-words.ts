@@ -1,0 +1,25 @@
+import type { RescoreSummary } from "./rescore-summary.ts";
+
+const count = (results: number): string => (results === 1 ? "1 result" : `${results} results`);
+const signed = (number: number): string => `${number > 0 ? "+" : ""}${Math.round(number * 100) / 100}`;
+
+/** What a change of the rule would make of the stored results, line by line. */
+export function rescoreWords(summary: RescoreSummary): string[] {
+  const { results, scoreChanges, bandChanges, workingChanges, difference, bandMoves, unscorable } = summary;
+  const rest = results - unscorable.reduce((sum, { results: some }) => sum + some, 0);
+  return [
+    `${count(results)} stored.`,
+    scoreChanges === 0 ? "No number changes." : `The number of ${count(scoreChanges)} changes.`,
+    ...(difference
+      ? [`  by ${signed(difference.least)} to ${signed(difference.most)}, by ${signed(difference.mean)} on average`]
+      : []),
+    bandChanges === 0 ? "No band changes." : `The band of ${count(bandChanges)} changes.`,
+    ...bandMoves.map(({ from, to, results: some }) => `  ${some} from “${from}” to “${to}”`),
+    ...(workingChanges > 0
+      ? [`${count(workingChanges)} of the ${rest} stay the same but are reached another way.`]
+      : []),
+    ...unscorable.map(
+      ({ reason, results: some }) => `${count(some)} cannot be scored by this version and stay as they are: ${reason}`,
+    ),
+  ];
+}

@@ -1,0 +1,18 @@
+import { messages } from "../../ui/language/language.ts";
+
+// Apart from the other messages of accounts: logging out is possible from every page.
+export const logOutMessages = messages("logOut", {
+  title: "Before you log out",
+  unsentOf: "Some of your answers are on this device and not sent yet:",
+  unsent: "Some of your answers are on this device and not sent yet.",
+  ifKept: "If you keep them, they open again when you log in here. Nobody else's log-in opens them.",
+  ifShared: "If you share this computer, it is safer to remove them. Results you already have stay as they are.",
+  remove: "Remove",
+  keep: "Keep on this device",
+  or: "Or",
+  stay: "stay logged in",
+  done: "Logout successful",
+  forget: "On a shared device: ask for my password here next time",
+  forgotten: "This browser is forgotten. It asks for the password at the next log-in.",
+  notForgotten: "We could not reach Keepwell, so this browser is still known.",
+});

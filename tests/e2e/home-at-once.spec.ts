@@ -1,0 +1,63 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./person.ts";
+
+// Home comes drawn by the server, with the client's own code: readable before any script, and without one.
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("home is readable, its links lead on, and a sentence says what is missing", async ({ page, request }) => {
+    const { home } = await (await request.get("/content/site.json")).json();
+    const broken: string[] = [];
+    page.on("console", (message) => broken.push(message.text()));
+    const document = await (await page.goto("/"))?.text();
+    expect(document).toMatch(/<noscript>\s*<p>[^<]*please turn JavaScript on/);
+    await expect(page).toHaveTitle("Home · Keepwell");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(home.title.default);
+    // Its styles are there: the policy let the one sheet in.
+    const target = await page.getByRole("main").getByRole("link").first().boundingBox();
+    expect(target?.height).toBeGreaterThanOrEqual(48);
+    await page.getByRole("main").getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/evaluations$/);
+    expect(broken).toEqual([]);
+  });
+});
+
+test("what was drawn ahead is what the script draws: nothing moves, nothing is asked twice", async ({ page }) => {
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("h1, main h2, main h3, main p, main a, header a, header button")].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [element.textContent, x, y, width, height];
+      }),
+    );
+  // The scripts are held back until the drawn page was looked at.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places();
+  release();
+  await expect(page.getByRole("dialog", { includeHidden: true })).toHaveCount(1);
+  await page.waitForLoadState("networkidle");
+  expect(await places()).toEqual(before);
+  expect(before.length).toBeGreaterThan(20);
+  await expectAccessible(page);
+});
+
+test.describe("in another language", () => {
+  test.use({ locale: "es-MX" });
+
+  test("home comes in the browser's language", async ({ page }) => {
+    const answer = await page.goto("/");
+    expect(await answer?.text()).toContain('<html lang="es"');
+    await expect(page).toHaveTitle("Inicio · Keepwell");
+  });
+});

@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadContent } from "../../../server/content/load.ts";
+import { publishContent } from "../../../server/content/store.ts";
+import { openSqlite } from "../../../server/storage/sqlite.ts";
+import { ownContent } from "../../support/run-command.ts";
+import { storeAccount, storeExample } from "../../support/store-examples.ts";
+
+const { folder, environment } = ownContent();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Several of them at once, for each takes a while to start. */
+async function run(name: string, ...parameters: string[]) {
+  const child = spawn("node", [`server/commands/${name}.ts`, ...parameters], {
+    env: { ...process.env, ...environment },
+  });
+  const said = { stdout: "", stderr: "" };
+  child.stdout.on("data", (chunk) => (said.stdout += chunk));
+  child.stderr.on("data", (chunk) => (said.stderr += chunk));
+  const [status] = await once(child, "close");
+  return { ...said, status };
+}
+
+beforeAll(async () => {
+  const { content } = await loadContent(join(folder, "surveys"), join(folder, "scoring-rules"));
+  if (!content) throw new Error("no content");
+  const database = await openSqlite(environment["DATA_DIR"] ?? "");
+  await publishContent(database, content, new Date());
+  const stress = content.scales.get("stress");
+  if (!stress) throw new Error("no scale");
+  const ada = await storeAccount(database, "ada@example.com");
+  for (const example of stress.rule.examples.keys()) await storeExample(database, ada, stress, example);
+  await database.destroy();
+  // An editor gives a band another name.
+  for (const file of ["scoring-rules/stress.json", "surveys/guidance/stress.json"]) {
+    const text = readFileSync(join(folder, file), "utf8");
+    const renamed = text.replaceAll('"Moderate"', '"Middling"').replace('"version": "1.0.0"', '"version": "1.1.0"');
+    writeFileSync(join(folder, file), renamed);
+  }
+});
+
+// Seven programs, each of which checks all content first.
+const timeout = 120_000;
+
+test("what changed is said, its consequences shown, applied once, and submissions go out as FHIR", {
+  timeout,
+}, async () => {
+  const [list, preview, bundle, questionnaire] = await Promise.all([
+    run("scale-diff", "stress"),
+    run("scale-rescore", "stress"),
+    run("scale-fhir", "stress", "--responses", "bundle"),
+    run("scale-fhir", "stress"),
+  ]);
+  const hash = /^(\S{12}) {2}1\.0\.0 {2}/.exec(list.stdout)?.[1] ?? "";
+  expect(preview).toMatchObject({ status: 0, stderr: "" });
+  expect(preview.stdout).toMatch(/^By version 1\.1\.0[\s\S]*from “Moderate” to “Middling”[\s\S]*Nothing was changed/);
+  const { resourceType, entry } = JSON.parse(bundle.stdout);
+  expect({ resourceType, entries: entry.length }).toEqual({ resourceType: "Bundle", entries: 18 });
+  expect(bundle.stdout).not.toContain("ada@");
+
+  const file = join(folder, "questionnaire.json");
+  writeFileSync(file, questionnaire.stdout);
+  const [diff, applied] = await Promise.all([
+    run("scale-diff", "stress", hash),
+    run("scale-rescore", "stress", "--apply"),
+  ]);
+  expect(diff.stderr).toBe("");
+  expect(diff.stdout).toContain("rule › bands[1].meaning: The band “Moderate” is now called “Middling”.");
+  expect(applied.stdout).toContain("18 scored anew, 0 were scored by this rule before, 0 do not fit it");
+  // By itself: between its two files the others would find a survey without a rule.
+  const imported = await run("scale-import-fhir", file, "--id", "strain");
+  expect(imported).toMatchObject({ status: 0, stderr: expect.stringContaining("Bands, direction of the gauge") });
+  expect(imported.stderr).not.toContain("asks for more");
+  const audit = readFileSync(join(environment["DATA_DIR"] ?? "", "audit.log"), "utf8")
+    .trim()
+    .split("\n");
+  expect(audit.map((line) => JSON.parse(line)).map(({ event, count }) => [event, count])).toEqual([
+    ["results exported", 18],
+    ["results scored anew", 18],
+  ]);
+});

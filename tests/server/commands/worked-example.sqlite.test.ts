@@ -1,0 +1,62 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { loadContent } from "../../../server/content/load.ts";
+import { ownContent, runCommand } from "../../support/run-command.ts";
+import { startTestServer } from "../../support/test-server.ts";
+
+const { folder, environment } = ownContent();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const section =
+  readFileSync("README.md", "utf8")
+    .split("### A worked example")[1]
+    ?.split(/\n##+ /)[0] ?? "";
+
+/** Makes the edits that a block of the README shows: each group of lines with "-" becomes the lines with "+" below it. */
+function edit(block: string): void {
+  const [, name = ""] = /^--- (\S+)\n/.exec(block) ?? [];
+  const file = join(folder, name);
+  let text = readFileSync(file, "utf8");
+  for (const [, removed = "", added = ""] of block.matchAll(/((?:^-(?!--).*\n)+)((?:^\+.*\n)*)/gm)) {
+    const [before, after] = [removed, added].map((lines) => lines.replaceAll(/^[-+]/gm, ""));
+    expect(text.split(before ?? "").length - 1, `once in ${name}: ${before}`).toBe(1);
+    text = text.replace(before ?? "", () => after ?? "");
+  }
+  writeFileSync(file, text);
+}
+
+test("the README's worked example leads from nothing to a gauge, exactly as written", async () => {
+  const [command = ""] = /^npm run scale:new .*$/m.exec(section) ?? [];
+  const parameters =
+    command
+      .replace("npm run scale:new ", "")
+      .replace("-- ", "")
+      .match(/"[^"]*"|\S+/g) ?? [];
+  const made = runCommand(
+    "scale-new",
+    parameters.map((one) => one.replaceAll('"', "")),
+    environment,
+  );
+  expect(made.status).toBe(0);
+  const edits = [...section.matchAll(/```diff\n([\s\S]*?)```/g)].map(([, block = ""]) => block);
+  expect(edits.length).toBeGreaterThanOrEqual(2);
+  for (const block of edits) edit(block);
+
+  const { content, issues } = await loadContent(join(folder, "surveys"), join(folder, "scoring-rules"));
+  expect(issues).toEqual([]);
+  if (!content) return;
+  const server = await startTestServer({}, content);
+  try {
+    const { userID: userId } = await server.newPerson();
+    const call = "/api/scales/small-joys";
+    const [, body = "{}"] = /^(\{"first".*\})$/m.exec(section) ?? [];
+    const sent = await server.post(call, { userId, answers: JSON.parse(body) });
+    expect(sent).toMatchObject({ status: 200, body: { score: 5, meaning: "Plenty of joys" } });
+    expect(await server.get(`${call}/${userId}`)).toMatchObject({ status: 200, body: { score: 5 } });
+    const gauge = await server.get("/content/scales/small-joys.json");
+    expect(gauge).toMatchObject({ status: 200, body: { gauge: { max: 6, better: "higher" } } });
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { textOf } from "#core/content/text-of.ts";
+import type { Domain } from "#core/contracts/domains.ts";
+import type { SubmissionReply } from "#core/contracts/results.ts";
+import type { Scale } from "../../../server/content/content.ts";
+import type { Deployment } from "../../support/deployments.ts";
+import { bodyMassOf, readUrl } from "../../support/domain-calls.ts";
+import { submissionBody } from "../../support/submission-body.ts";
+import { shippedContent } from "../../support/test-server.ts";
+
+const { catalogue, scales } = await shippedContent();
+const scale = (id: string) => scales.get(id) as Scale;
+const first = (survey: Scale) => survey.rule.examples[0] as Scale["rule"]["examples"][number];
+const domains = catalogue.domains.map((domain) => ({ name: domain.submit.path, domain }));
+
+/** Sending answers, and reading scores. */
+export function submissionsContract(site: () => Deployment): void {
+  async function saveBodyMass({ bodyMassStep }: Domain, userId: string, value: number) {
+    if (!bodyMassStep) return;
+    const { rule } = scale(bodyMassStep.survey);
+    const saved = await site().post(bodyMassStep.savePath, bodyMassOf(rule, userId, value));
+    expect(saved).toMatchObject({ status: 200, body: { score: value } });
+  }
+
+  describe.each(domains)("POST $name", ({ domain }) => {
+    const survey = scale(domain.survey);
+    const { submit } = domain;
+
+    test("takes the answers, and the score is read by its own call and in the list", async () => {
+      const { userID } = await site().newPerson();
+      const { answers, score, meaning, stored } = first(survey);
+      for (const value of Object.values(stored ?? {})) await saveBodyMass(domain, userID, value);
+      const sent = await site().post(submit.path, submissionBody(domain, survey, userID, answers));
+      expect(sent).toMatchObject({ status: 200, body: { score, meaning, subscores: {} } });
+      const read = await site().get(readUrl(domain, userID));
+      expect(read).toMatchObject({ status: 200, body: { [domain.score.field]: score, meaning } });
+      const timestamp = (sent.body as SubmissionReply).submittedAt;
+      const records = [{ forum: textOf(domain.name), value: score, meaning, timestamp }];
+      expect(await site().get(`/view-scores/${userID}`)).toMatchObject({ status: 200, body: records });
+    });
+
+    test("refuses an unknown user", async () => {
+      const sent = await site().post(submit.path, submissionBody(domain, survey, "nobody", first(survey).answers));
+      expect(sent).toMatchObject({ status: 404, body: { code: "UNKNOWN_USER" } });
+    });
+
+    test("refuses a missing answer, names it, and stores nothing", async () => {
+      const { userID } = await site().newPerson();
+      const entries = Object.entries(first(survey).answers);
+      const [missing] = entries.at(-1) ?? [];
+      const body = submissionBody(domain, survey, userID, Object.fromEntries(entries.slice(0, -1)));
+      const sent = await site().post(submit.path, body);
+      expect(sent).toMatchObject({ status: 400, body: { code: "INVALID_ANSWERS" } });
+      expect((sent.body as { issues: { path: string }[] }).issues.map(({ path }) => path)).toContain(missing);
+      expect((await site().get(`/view-scores/${userID}`)).body).toEqual([]);
+    });
+
+    test("refuses an answer that is no option, and the wrong property names", async () => {
+      const { userID } = await site().newPerson();
+      const [item = ""] = Object.keys(first(survey).answers);
+      const answers = { ...first(survey).answers, [item]: { $ne: null } };
+      expect((await site().post(submit.path, submissionBody(domain, survey, userID, answers))).status).toBe(400);
+      expect((await site().post(submit.path, { user: userID, data: answers })).status).toBe(400);
+    });
+
+    test("has no score before the first submission", async () => {
+      const { userID } = await site().newPerson();
+      for (const id of [userID, "somebody-else"]) {
+        const read = await site().get(readUrl(domain, id));
+        expect(read).toMatchObject({ status: 404, body: { code: "NO_SCORE", error: expect.any(String) } });
+      }
+    });
+  });
+
+  describe("body mass index", () => {
+    const domain = catalogue.domains.find(({ bodyMassStep }) => bodyMassStep) as Domain;
+    const step = domain.bodyMassStep as NonNullable<Domain["bodyMassStep"]>;
+    const survey = scale(domain.survey);
+
+    test("is needed first: the refusal says so in the rule's own words", async () => {
+      const { userID } = await site().newPerson();
+      const sent = await site().post(domain.submit.path, submissionBody(domain, survey, userID, first(survey).answers));
+      const missing = textOf(survey.rule.reads?.[0]?.missing ?? "");
+      expect(sent).toMatchObject({ status: 422, body: { code: "MISSING_RESULT", error: missing } });
+    });
+
+    test("is no record of its own", async () => {
+      const { userID } = await site().newPerson();
+      await saveBodyMass(domain, userID, 24.9);
+      expect((await site().get(`/view-scores/${userID}`)).body).toEqual([]);
+    });
+
+    const refused: [string, object][] = [
+      ["a number", { bmi: 24.9, category: "Healthy Weight" }],
+      ["two decimals", { bmi: "24.95", category: "Healthy Weight" }],
+      ["no decimals", { bmi: "24", category: "Healthy Weight" }],
+      ["another category than its own", { bmi: "25.0", category: "Healthy Weight" }],
+      ["an unknown category", { bmi: "25.0", category: "Fine" }],
+    ];
+    test.each(refused)("refuses %s", async (_, body) => {
+      const { userID } = await site().newPerson();
+      expect(await site().post(step.savePath, { userID, ...body })).toMatchObject({
+        status: 400,
+        body: { code: "INVALID_BODY" },
+      });
+    });
+  });
+
+  test("an id that is none is refused on every read", async () => {
+    for (const { domain } of domains) {
+      const { status, body } = await site().get(readUrl(domain, "a%20b"));
+      expect([400, 404]).toContain(status);
+      expect(body).toMatchObject({ error: expect.any(String), code: expect.any(String) });
+    }
+  });
+}

@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const sources = globSync(["src/**/*.{ts,tsx}", "server/**/*.{ts,mjs}"]).map((path) => [
+  path,
+  readFileSync(path, "utf8"),
+]);
+
+test.each([
+  ["markup from text", /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write/],
+  ["code from text", /\beval\(|new Function\(/],
+  ["SQL from text", /sql\.raw|\.raw\(/],
+  // 122 bits are too few for a credential; the key of a submission is none, so the client may use it.
+  ["a credential of a UUID", /^server[\s\S]*randomUUID/],
+])("no source makes %s", (_, pattern) => {
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.filter(([path, text]) => pattern.test(`${path}\n${text}`)).map(([path]) => path)).toEqual([]);
+});
