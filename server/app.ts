@@ -38,7 +38,7 @@ export type AppDeps = {
 
 /** What it needs to forward them to the provider's backend: nothing that stores. */
 export type ForwardingDeps = Pick<AppDeps, "config" | "limits"> & {
-  readonly content: Pick<ContentStore, "current">;
+  readonly content: Pick<ContentStore, "current" | "problems" | "onPublished">;
   readonly backend: Backend;
 };
 
@@ -50,8 +50,6 @@ const ARRIVAL_LIMITS = { headersTimeout: 15_000, requestTimeout: 60_000, connect
 
 /** Builds the whole server; tests inject into the same one that production listens with. */
 export function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyInstance> {
-  // In front of a provider's backend content stays as it was at the start.
-  if ("backend" in deps) return buildRoutes(deps, () => undefined);
   return withRenewedRoutes((before) => buildRoutes(deps, before), deps.content);
 }
 

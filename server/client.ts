@@ -42,6 +42,9 @@ export async function clientRoutes(app: FastifyInstance, deps: AppDeps | Forward
   });
 }
 
+/** The document is the same for a page that is not there; its address then says so too. */
+const isStudioPage = (url: string) => /^\/studio([/?]|$)/.test(url);
+
 type HomeDeps = {
   readonly site: () => Site;
   /** There is a page of that name to lead to. */
@@ -69,6 +72,3 @@ async function homeRoute(app: FastifyInstance, { site, hasMyData }: HomeDeps): P
     return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(document);
   });
 }
-
-/** The document is the same for a page that is not there; its address then says so too. */
-const isStudioPage = (url: string) => /^\/studio([/?]|$)/.test(url);

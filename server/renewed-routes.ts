@@ -9,7 +9,10 @@ type Build = (before: (app: FastifyInstance) => void) => Promise<FastifyInstance
  * routes are built anew, and the app that listens passes each request on to the newest. Requests that are
  * under way are finished where they began.
  */
-export async function withRenewedRoutes(build: Build, content: ContentStore): Promise<FastifyInstance> {
+export async function withRenewedRoutes(
+  build: Build,
+  content: Pick<ContentStore, "onPublished">,
+): Promise<FastifyInstance> {
   let newest: FastifyInstance | null = null;
   const listening = await build((app) => {
     app.addHook("onRequest", async (request, reply) => {

@@ -13,15 +13,16 @@ const RETRY_EVERY = 2_000;
 type Origin = Parameters<typeof recordPublication>[2];
 
 /** Content whose truth are the files of this machine. The database keeps its course alone. */
-export async function openFileContent({ adopt, folders, database, commits, now }: Stage): Promise<ContentSource> {
+export async function openFileContent({ adopt, folders, records, now }: Stage): Promise<ContentSource> {
   let onDisk: ContentTexts = new Map();
   let live: ContentTexts = new Map();
-  let recorded = (await publishedTexts(database)).texts;
+  let recorded: ContentTexts = records ? (await publishedTexts(records.database)).texts : new Map<string, string>();
   let isUnsettled = true;
 
   const record = async (origin: Origin) => {
     const changes = changesBetween(recorded, live);
-    if (changes.size > 0) await commits.write((transaction) => recordPublication(transaction, changes, origin, now()));
+    if (changes.size > 0)
+      await records?.commits.write((transaction) => recordPublication(transaction, changes, origin, now()));
     recorded = live;
   };
   const load = async (origin: Origin) => {

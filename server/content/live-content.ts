@@ -10,9 +10,12 @@ import { issuesText } from "./report.ts";
 import { openSharedContent } from "./shared-content.ts";
 import { type ContentStore, publishContent } from "./store.ts";
 
+/** Where publications are recorded. */
+export type Records = { readonly database: Kysely<Tables>; readonly commits: CommitQueue };
+
 export type LiveDeps = {
-  readonly database: Kysely<Tables>;
-  readonly commits: CommitQueue;
+  /** Null where nothing is stored: there is the content of this moment then, and no course of it. */
+  readonly records: Records | null;
   readonly folders: ContentFolders;
   /** True where several servers share the database: it holds the content then, and files only bring edits in. */
   readonly isShared: boolean;
@@ -94,12 +97,14 @@ export async function openLiveContent(deps: LiveDeps): Promise<LiveContent> {
       return issues;
     }
     if (store) await store.publish(content, deps.now());
-    else store = await publishContent(deps.database, content, deps.now());
+    else store = await publishContent(deps.records?.database ?? null, content, deps.now());
     log?.info("The edited content is live.");
     return [];
   };
   const stage = { ...deps, adopt };
-  const source = await (deps.isShared ? openSharedContent(stage) : openFileContent(stage));
+  const source = await (deps.isShared && deps.records
+    ? openSharedContent(stage, deps.records)
+    : openFileContent(stage));
   if (!store) throw new Error("the source published nothing");
 
   const oneByOne = pLimit(1);

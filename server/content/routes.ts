@@ -18,7 +18,7 @@ import { furtherScales, introOf, viewOf } from "./content.ts";
 /** The content a browser needs. Always asked for anew, answered with 304 while it stays the same. */
 export async function contentRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {
   const { config, content } = deps;
-  const hasStudio = "liveContent" in deps && deps.liveContent !== null;
+  const isEdited = "liveContent" in deps && deps.liveContent !== null;
   // Content alone: what is personal is short, and compressing it could give away what it holds.
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } });
   await app.register(etag);
@@ -36,7 +36,7 @@ export async function contentRoutes(app: FastifyInstance, deps: AppDeps | Forwar
       asksPassword: hasOwnStorage && !emailAloneSuffices(config, request),
       // What comes twice under one key is stored once here (storeSubmission). Of a provider nobody knows.
       resends: hasOwnStorage,
-      studio: hasStudio ? studioAccess(config, request) : "off",
+      studio: isEdited ? studioAccess(config, request) : "off",
       model: config.model && { provider: config.model.provider, consent: consentKey(config.model) },
     };
   });

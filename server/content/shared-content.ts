@@ -1,5 +1,5 @@
 import { type ContentTexts, changesBetween, standsSo, type TextChanges, withChanges } from "./content-texts.ts";
-import type { ContentSource, Outcome, Stage } from "./live-content.ts";
+import type { ContentSource, Outcome, Records, Stage } from "./live-content.ts";
 import { checkContent } from "./load.ts";
 import { lastPublished, lockPublications, publishedTexts, recordPublication } from "./publications.ts";
 import { readTexts } from "./read-files.ts";
@@ -15,7 +15,10 @@ type Origin = Parameters<typeof recordPublication>[2];
  * an edit of a file is published as one of the studio is. Files that were edited while no server ran are
  * left alone, for the database may be ahead of them.
  */
-export async function openSharedContent({ adopt, folders, database, commits, now }: Stage): Promise<ContentSource> {
+export async function openSharedContent(
+  { adopt, folders, now }: Stage,
+  { database, commits }: Records,
+): Promise<ContentSource> {
   let live: ContentTexts = new Map();
   let last = 0;
   /** The files as they stood when all their edits were last taken over. */

@@ -4,6 +4,7 @@ import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
 import type { Tables } from "../storage/tables.ts";
 import { type Content, makeScale, type Scale } from "./content.ts";
 
+type Database = Kysely<Tables> | null;
 type Listener = (content: Content, before: Content) => Promise<void> | void;
 
 /** The content that is live, and every version that ever was. What needs content asks here each time, and keeps none. */
@@ -28,8 +29,11 @@ export type ContentStore = {
 /** Versions of before that are kept at hand, for people who are in the middle of them. */
 const MOST_AT_HAND = 32;
 
-/** Publishes the first content. */
-export async function publishContent(database: Kysely<Tables>, content: Content, now: Date): Promise<ContentStore> {
+/**
+ * Publishes the first content.
+ * @param database null where nothing is stored: versions of before are then known while the server runs
+ */
+export async function publishContent(database: Database, content: Content, now: Date): Promise<ContentStore> {
   let current = content;
   let problems: readonly Issue[] = [];
   const listeners: Listener[] = [];
@@ -88,8 +92,8 @@ export async function publishContent(database: Kysely<Tables>, content: Content,
   };
 }
 
-async function keepVersions(database: Kysely<Tables>, scales: readonly Scale[], now: Date): Promise<void> {
-  if (scales.length === 0) return;
+async function keepVersions(database: Database, scales: readonly Scale[], now: Date): Promise<void> {
+  if (database === null || scales.length === 0) return;
   const rows = scales.map(({ id, hash, survey, rule }) => ({
     hash,
     scale: id,
@@ -104,17 +108,17 @@ async function keepVersions(database: Kysely<Tables>, scales: readonly Scale[], 
     .execute();
 }
 
-async function storedVersion(database: Kysely<Tables>, hash: string): Promise<Scale | null> {
+async function storedVersion(database: Database, hash: string): Promise<Scale | null> {
   const row = await database
-    .selectFrom("content_version")
+    ?.selectFrom("content_version")
     .select(["survey", "rule"])
     .where("hash", "=", hash)
     .executeTakeFirst();
   return row ? makeScale(JSON.parse(row.survey), JSON.parse(row.rule)) : null;
 }
 
-async function storedRuleVersions(database: Kysely<Tables>, hashes: readonly string[]): Promise<[string, string][]> {
-  if (hashes.length === 0) return [];
+async function storedRuleVersions(database: Database, hashes: readonly string[]): Promise<[string, string][]> {
+  if (database === null || hashes.length === 0) return [];
   const rows = await database
     .selectFrom("content_version")
     .select(["hash", "rule"])

@@ -23,6 +23,7 @@ export const pages: readonly RouteRow[] = [
   ["/my-data", "e2e/my-data.spec.ts", '"/my-data"'],
   ["/evaluations", "e2e/journeys.spec.ts", "/evaluations"],
   ["/forum-tests", "e2e/forum-tests.spec.ts", "a card for each area with its external test"],
+  ["/studio", "e2e/studio.spec.ts", "/studio?scale="],
   ["*", "e2e/pages.spec.ts", "a page that is not there says so kindly"],
 ];
 

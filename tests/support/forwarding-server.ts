@@ -1,10 +1,11 @@
 import { buildApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
+import { publishContent } from "../../server/content/store.ts";
 import type { RateLimitNumbers } from "../../server/limits/numbers.ts";
 import { createRateLimits } from "../../server/limits/rate-limits.ts";
 import { createBackend } from "../../server/upstream/backend.ts";
 import { NO_LIMITS } from "./no-limits.ts";
-import { shippedContent } from "./test-server.ts";
+import { START, shippedContent } from "./test-server.ts";
 
 export type ForwardingServer = { readonly url: string; close(): Promise<void> };
 
@@ -20,7 +21,7 @@ export async function startForwardingServer(
   const backend = { ...read.backend, ...(timeLimitMs === undefined ? {} : { timeLimitMs }) };
   const app = await buildApp({
     config: { ...read, backend },
-    content: { current: await shippedContent() },
+    content: await publishContent(null, await shippedContent(), START),
     limits: createRateLimits(rateLimits, null),
     backend: createBackend(backend),
   });

@@ -73,7 +73,12 @@ export async function startTestServer(
   let time = START;
   const now = () => time;
   const liveContent = isEdited
-    ? await openLiveContent({ database, commits, folders: config, isShared: config.databaseUrl !== null, now })
+    ? await openLiveContent({
+        records: { database, commits },
+        folders: config,
+        isShared: config.databaseUrl !== null,
+        now,
+      })
     : null;
   const store = liveContent?.store ?? (await publishContent(database, live, time));
   const app = await buildApp({
