@@ -5,6 +5,7 @@ import { ScaleIdSchema } from "#core/contracts/text.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { AppDeps } from "../app.ts";
 import { furtherScale } from "../content/content.ts";
+import type { ContentStore } from "../content/store.ts";
 import { submitAnswers } from "./submit.ts";
 import { SubmitHeaders } from "./submit-headers.ts";
 
@@ -30,15 +31,23 @@ export function addFurtherScales(app: FastifyInstance, deps: AppDeps): void {
         tags: ["Further scales"],
       },
     },
-    ({ params: { scale }, body: { userId, answers }, headers }) => {
-      if (!furtherScale(deps.content.current, scale)) throw new AppError("NOT_FOUND");
+    async ({ params: { scale }, body: { userId, answers }, headers }) => {
+      const contentHash = headers["keepwell-content"] ?? null;
+      const isOffered = furtherScale(deps.content.current, scale) !== undefined;
+      if (!isOffered && !(await wasOffered(deps.content, scale, contentHash))) throw new AppError("NOT_FOUND");
       return submitAnswers(deps, {
         userId,
         scales: [scale],
         readAnswers: () => answers,
-        contentHash: headers["keepwell-content"] ?? null,
+        contentHash,
         idempotencyKey: headers["idempotency-key"] ?? null,
       });
     },
   );
+}
+
+/** Who started before a scale was taken away finishes it. A domain's survey is answered by its own call alone. */
+async function wasOffered(content: ContentStore, scale: string, contentHash: string | null): Promise<boolean> {
+  if (contentHash === null || content.current.scales.has(scale)) return false;
+  return (await content.version(contentHash))?.id === scale;
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type ContentFolders, pathOf, type TextChanges } from "./content-texts.ts";
 
@@ -27,8 +27,10 @@ export async function writeTexts(changes: TextChanges, folders: ContentFolders):
 async function writeBeside(path: string, text: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
   const beside = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
+  const before = await stat(path).catch(() => null);
   const file = await open(beside, "w");
   try {
+    if (before) await file.chmod(before.mode);
     await file.writeFile(text);
     await file.sync();
   } finally {

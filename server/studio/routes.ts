@@ -117,7 +117,8 @@ function scaleOf(live: LiveContent, id: string): Static<typeof StudioScaleSchema
   const draft = draftIn(live.texts(), id);
   if (!draft) throw new AppError("NOT_FOUND");
   const { survey, rule } = filesOf(live, id);
-  return { id, ...draft, surveyFile: survey, ruleFile: rule, from: nameOf(draft) };
+  const texts = { survey: inLines(draft.survey), rule: inLines(draft.rule) };
+  return { id, ...texts, surveyFile: survey, ruleFile: rule, from: nameOf(draft) };
 }
 
 /** @throws AppError CONTENT_CHANGED, CONTENT_REFUSED, CONTENT_NOT_WRITABLE */
@@ -131,9 +132,15 @@ async function publish(
   const before = draftIn(live.texts(), id);
   if (!before) throw new AppError("NOT_FOUND");
   if (nameOf(before) !== from) throw new AppError("CONTENT_CHANGED");
-  const outcome = await live.publish({ changes: changesOf(id, draft), from: changesOf(id, before), origin });
+  const written = { survey: asBefore(draft.survey, before.survey), rule: asBefore(draft.rule, before.rule) };
+  const outcome = await live.publish({ changes: changesOf(id, written), from: changesOf(id, before), origin });
   if (outcome.kind === "outdated") throw new AppError("CONTENT_CHANGED");
   if (outcome.kind === "refused") {
     throw new AppError("CONTENT_REFUSED", { issues: outcome.issues.map(locatedIn(filesOf(live, id), draft)) });
   }
 }
+
+/** Editors in browsers end a line in one way alone; a file keeps the way it has. */
+const inLines = (text: string) => text.replaceAll("\r\n", "\n");
+const asBefore = (text: string, before: string) =>
+  before.includes("\r\n") ? inLines(text).replaceAll("\n", "\r\n") : text;

@@ -61,9 +61,17 @@ test("a new scale is there, and gone when its files go", async () => {
   }
   const ids = async () => (await body<AppInfo>("/content/app.json")).scales.map(({ id }) => id);
   expect(await ids()).toEqual(["ease-at-home"]);
+  const { hash } = await body<ScaleView>("/content/scales/ease-at-home.json");
+  const { answers } = (JSON.parse(files.read("scoring-rules/ease-at-home.json")) as ScoringRule).examples[0] ?? {};
   files.remove("surveys/ease-at-home.json");
   files.remove("scoring-rules/ease-at-home.json");
   await expect.poll(ids, soon).toEqual([]);
+  // Who is in the middle of it finishes; nobody begins.
+  const { userID } = await server.newPerson();
+  const send = (headers: Record<string, string>) =>
+    server.post("/api/scales/ease-at-home", { userId: userID, answers }, headers);
+  expect(await send({ "keepwell-content": hash })).toMatchObject({ status: 200 });
+  expect(await send({})).toMatchObject({ status: 404 });
 });
 
 describe("a person in the middle of a questionnaire", () => {

@@ -126,6 +126,23 @@ test("an earlier version is rolled back to in one step, letter by letter, and ea
   expect(await post("roll-back", { publication: "none", from: (await open()).from })).toMatchObject({ status: 404 });
 });
 
+test("a file keeps the way its lines end", async () => {
+  const windows = shipped("learning").survey.replaceAll("\n", "\r\n");
+  files.write("surveys/learning.json", windows);
+  await server.liveContent?.refresh();
+  const opened = await open("learning");
+  expect(opened.survey).not.toContain("\r");
+  const draft = { ...draftOf(opened), survey: opened.survey.replace('"pages"', '"locale": "en",\n  "pages"') };
+  expect(await post("publish", { ...draft, from: opened.from }, "learning")).toMatchObject({ status: 200 });
+  const kept = await server.database
+    .selectFrom("content_file")
+    .select("text")
+    .where("name", "=", "surveys/learning")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  expect(kept?.text).toBe(windows.replace('"pages"', '"locale": "en",\r\n  "pages"'));
+});
+
 test("a scale that is not there is not found", async () => {
   expect(await server.get("/api/studio/scales/nothing", { host: "localhost" })).toMatchObject({ status: 404 });
   expect(await post("publish", { survey: "{}", rule: "{}", from: "" }, "nothing")).toMatchObject({ status: 404 });

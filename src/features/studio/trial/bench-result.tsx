@@ -1,7 +1,9 @@
+import { useStore } from "@nanostores/react";
 import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
 import type { WorkedItem, WorkedValue, Working } from "#core/contracts/working.ts";
 import { bandIndexOf } from "#core/scoring/bands.ts";
 import { Gauge } from "../../../ui/gauge/gauge.tsx";
+import { language } from "../../../ui/language/language.ts";
 import { useText } from "../../../ui/language/use-text.ts";
 import styles from "../studio.module.css";
 import { words } from "../words.ts";
@@ -11,18 +13,21 @@ type Props = { readonly working: Working; readonly ruleJson: string };
 /** Each item's points, each value on the way, the formula, the score, the band and the gauge. */
 export function BenchResult({ working, ruleJson }: Props) {
   const say = useText();
+  const code = useStore(language);
   const { items, derived, score, band } = working;
   // It was scored by this rule, so it can be read.
   const scale = gaugeScaleOf(ruleJson);
   return (
     <>
       {scale && (
-        <Gauge
-          name={say(working.title)}
-          scale={scale}
-          score={score.value}
-          bandIndex={bandIndexOf(scale.bands, score.value)}
-        />
+        <div lang={code}>
+          <Gauge
+            name={say(working.title)}
+            scale={scale}
+            score={score.value}
+            bandIndex={bandIndexOf(scale.bands, score.value)}
+          />
+        </div>
       )}
       <dl className={styles.result}>
         <dt>{words.score}</dt>

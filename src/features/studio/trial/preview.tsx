@@ -1,7 +1,9 @@
+import { useStore } from "@nanostores/react";
 import type { SurveyRun } from "../../../survey-view/survey-run.ts";
 import { SurveyView } from "../../../survey-view/survey-view.tsx";
 import { useRun } from "../../../survey-view/use-run.ts";
 import { Button } from "../../../ui/button.tsx";
+import { language } from "../../../ui/language/language.ts";
 import styles from "../studio.module.css";
 import { words } from "../words.ts";
 
@@ -11,14 +13,17 @@ export function Preview({ run }: { readonly run: SurveyRun }) {
   const steps = useRun(run, (state) => state.steps);
   const title = useRun(run, (state) => state.pageTitle);
   const description = useRun(run, (state) => state.pageDescription);
+  const code = useStore(language);
   return (
     <div className={styles.paper}>
       <p className={styles.small} role="status">
         {words.pageOf(step, steps)}
       </p>
-      {title && <p className={styles.pageTitle}>{title}</p>}
-      {description && <p>{description}</p>}
-      <SurveyView run={run} />
+      <div lang={code}>
+        {title && <p className={styles.pageTitle}>{title}</p>}
+        {description && <p>{description}</p>}
+        <SurveyView run={run} />
+      </div>
       <div className={styles.ways}>
         <Button look="secondary" unavailable={step <= 1} onClick={run.back}>
           {words.back}
