@@ -31,7 +31,7 @@ export async function startServer(config: Config): Promise<void> {
       setTimeout(() => process.exit(1), STOPPING.most + 800).unref();
       liveContent.close();
       await stopGracefully(app);
-      await running.close();
+      await close();
       process.exit(0);
     });
   }
