@@ -172,6 +172,7 @@ test("content, pages, health and documentation stay here; what needs our own sto
     hasOwnStorage: false,
     asksPassword: false,
     resends: false,
+    studio: "off",
     model: null,
   });
   const own = ["/api/account/export", `/api/overview/${ID}`, `/api/scales/stress/${ID}`];
