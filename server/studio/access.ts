@@ -28,7 +28,8 @@ export async function admit(config: AccessConfig, limits: RateLimits, request: F
     // Before the token is looked at: after too many wrong ones the right one tells nothing either.
     await limits.refuseIfUsedUp("studioToken", network);
     if (!isToken(request.headers.authorization, config.studioToken ?? "")) {
-      await limits.take("studioToken", network);
+      // Who gives none does not guess: the page asks like that before it shows the form.
+      if (request.headers.authorization !== undefined) await limits.take("studioToken", network);
       throw new AppError("STUDIO_TOKEN_NEEDED");
     }
   }

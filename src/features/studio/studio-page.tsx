@@ -29,8 +29,9 @@ export function StudioPage({ access }: { readonly access: StudioAccess }) {
 
   const open = useCallback(async () => {
     try {
-      const [state, schemas] = await Promise.all([calls.state(), calls.schemas()]);
-      setOpened({ kind: "open", state, schemas });
+      // One after the other: a wrong token is one wrong try.
+      const state = await calls.state();
+      setOpened({ kind: "open", state, schemas: await calls.schemas() });
     } catch (error) {
       const refusal = error instanceof Error ? error.message : "";
       const asksToken = error instanceof ApiError && error.code === "STUDIO_TOKEN_NEEDED";
@@ -40,7 +41,9 @@ export function StudioPage({ access }: { readonly access: StudioAccess }) {
     }
   }, [calls, token]);
   useEffect(() => void open(), [open]);
+  const isOpen = opened.kind === "open";
   useEffect(() => {
+    if (!isOpen) return;
     const asking = setInterval(() => {
       calls.state().then(
         (state) => setOpened((now) => (now.kind === "open" ? { ...now, state } : now)),
@@ -48,7 +51,7 @@ export function StudioPage({ access }: { readonly access: StudioAccess }) {
       );
     }, ASK_EVERY);
     return () => clearInterval(asking);
-  }, [calls]);
+  }, [calls, isOpen]);
 
   return (
     <div className={styles.studio} data-wide lang="en">

@@ -40,6 +40,7 @@ export const words = {
   option: (value: string) => `Option “${value}”`,
   inLanguage: (label: string, language: string) => `${label} (${language})`,
   page: "Page",
+  staysOnPage: "The only question of a page stays there: a page must have one.",
   pageName: (number: number, title: string) => `${number}. ${title}`,
   required: "An answer is required",
   bands: "Bands",

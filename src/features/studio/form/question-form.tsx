@@ -59,6 +59,7 @@ export function QuestionForm({ form: { languages, edit }, question, path, pages,
           )}
           <SelectField
             label={words.page}
+            hint={canMove ? undefined : words.staysOnPage}
             value={page}
             disabled={!canMove || pages.length < 2}
             onChange={({ target }) =>

@@ -66,7 +66,9 @@ function Derived({ derived }: { readonly derived: readonly WorkedValue[] }) {
             <th scope="row">
               {title ? say(title) : name}
               {formula !== null && (
-                <code>{turn === "cutOff" ? words.steps(formula, reckoned) : words.equals(formula, reckoned)}</code>
+                <code className={styles.formula}>
+                  {turn === "cutOff" ? words.steps(formula, reckoned) : words.equals(formula, reckoned)}
+                </code>
               )}
             </th>
             <td>{value}</td>
