@@ -41,6 +41,8 @@ export default defineConfig({
     // Some tests start the real server as a process of its own.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // On two cores the default is one, which waits for processes and hashes half of the time.
+    maxWorkers: 3,
     // The server's tests run twice, over the embedded database and over a real PostgreSQL.
     projects: [
       {
