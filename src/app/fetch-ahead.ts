@@ -3,6 +3,7 @@ import { afterPaint } from "../browser/after-paint.ts";
 export const logInPage = () => import("../features/account/log-in-page.tsx");
 export const hubPage = () => import("../features/evaluations/evaluations-page.tsx");
 export const scorePage = () => import("../features/scores/score-page.tsx");
+export const viewScoresPage = () => import("../features/view-scores/view-scores-page.tsx");
 export const logOutPage = () => import("../features/account/log-out-page.tsx");
 
 /** Log-in follows on registering at once. */
@@ -17,6 +18,6 @@ export function registerPage() {
  */
 export function fetchAhead(): void {
   afterPaint(() => {
-    for (const load of [scorePage, hubPage, logOutPage]) load().catch(() => undefined);
+    for (const load of [scorePage, hubPage, viewScoresPage, logOutPage]) load().catch(() => undefined);
   });
 }

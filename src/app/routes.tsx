@@ -12,7 +12,7 @@ import { paths } from "../ui/paths.ts";
 import { scaleRoutes } from "./assessment-routes.tsx";
 import { domainRoutes } from "./domain-routes.tsx";
 import { ErrorPage } from "./error-page.tsx";
-import { hubPage, logInPage, logOutPage, registerPage } from "./fetch-ahead.ts";
+import { hubPage, logInPage, logOutPage, registerPage, viewScoresPage } from "./fetch-ahead.ts";
 import { Frame } from "./frame/frame.tsx";
 import { guard, scoresGuard } from "./guard.ts";
 import { lazyPage } from "./lazy-page.tsx";
@@ -39,7 +39,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
     loader: scoresGuard,
     ...lazyPage(
       () =>
-        import("../features/view-scores/view-scores-page.tsx").then((it) => ({
+        viewScoresPage().then((it) => ({
           Page: it.ViewScoresPage,
           title: it.viewScoresTitle,
         })),
