@@ -72,6 +72,8 @@ export default defineConfig({
             "**/content-only-*.test.ts",
             "**/import-*.test.ts",
             "**/upstream/**",
+            "**/security/{raw-http,sources}.test.ts",
+            "**/language-model.test.ts",
             "**/readme.test.ts",
           ],
           globalSetup: "tests/support/postgres-setup.ts",

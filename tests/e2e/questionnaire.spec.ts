@@ -27,7 +27,14 @@ async function expectAnswered(page: Page, answers: readonly Answer[]): Promise<v
   }
 }
 
-for (const domain of domains) {
+/** One of each way to send answers and to treat who is not logged in; with KEEPWELL_FULL=1 every domain. */
+const different = domains.filter(
+  ({ submit, whenNoUser }, index) =>
+    process.env["KEEPWELL_FULL"] ||
+    index === domains.findIndex((one) => one.submit.shape === submit.shape && one.whenNoUser === whenNoUser),
+);
+
+for (const domain of different) {
   const { messages, routes } = domain;
   const steps = stepsOf(domain, exampleOf(domain));
   const last = steps.at(-1) ?? [];

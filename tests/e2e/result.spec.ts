@@ -275,7 +275,9 @@ test.describe("on paper", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Stress: your result"]);
   });
 
-  for (const domain of domains) {
+  // The shortest and the longest; with KEEPWELL_FULL=1 all of them.
+  const printed = process.env["KEEPWELL_FULL"] ? domains : [stress, ...domains.slice(-1)];
+  for (const domain of printed) {
     const most = domain === stress ? 1 : 2;
     test(`${textOf(domain.name)} takes ${most === 1 ? "one page" : "at most two pages"}`, async ({ page }) => {
       const userId = await openAs(page, "/contact");
