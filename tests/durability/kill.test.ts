@@ -4,7 +4,7 @@ import { embeddedSubject, type Subject } from "./subjects.ts";
 
 // `npm run test:kill` does 200 rounds, and 50 on PostgreSQL.
 const isFull = Boolean(process.env["KEEPWELL_FULL"]);
-const ROUNDS = isFull ? 20 : 3;
+const ROUNDS = isFull ? 20 : 2;
 
 let subject: Subject;
 beforeAll(async () => {
