@@ -36,17 +36,25 @@ export function kyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
 }
 
 /**
- * Opens the embedded database in a folder only its owner can read, makes it on a first run, and
- * brings it to the newest form.
+ * Opens the file of the embedded database in a folder only its owner can read, with the settings above.
  * @param folder made when missing
  */
-export async function openSqlite(folder: string): Promise<Kysely<Tables>> {
+export function connectSqlite(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   const file = join(folder, "keepwell.db");
   const sqlite = new DatabaseSync(file);
   chmodSync(file, 0o600);
   for (const pragma of PRAGMAS) sqlite.exec(`PRAGMA ${pragma}`);
+  return sqlite;
+}
+
+/**
+ * Opens the embedded database, makes it on a first run, and brings it to the newest form.
+ * @param folder made when missing
+ */
+export async function openSqlite(folder: string): Promise<Kysely<Tables>> {
+  const sqlite = connectSqlite(folder);
   const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselyDatabase(sqlite) }) });
   await migrate(database, "sqlite");
   return database;
