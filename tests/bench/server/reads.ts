@@ -1,29 +1,24 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openSqlite } from "../../../server/storage/sqlite.ts";
 import { readUrl } from "../../support/domain-calls.ts";
-import { questionnaireOf, shippedContent } from "../load/answers.ts";
+import { questionnaireOf } from "../load/answers.ts";
 import { callMany } from "../load/call-many.ts";
 import { inFolder } from "../load/folder.ts";
 import { KEEPWELL, startProgram } from "../load/program.ts";
-import { seed } from "../load/seed.ts";
+import { fillFolder } from "../load/seeded-folder.ts";
 import type { Options } from "../options.ts";
 import { type Comparison, compare } from "../report/comparison.ts";
 import { roundsByTurns } from "../report/rounds.ts";
 import type { FloorSettings } from "./floor-server.ts";
 
 const CONNECTIONS = 64;
-const SURVEYS = ["socialization", "learning", "exercise", "stress", "sleep"];
 
 /** Reads of one score and of all scores, against a bare Fastify route that answers the same bytes from memory. */
 export async function measureReads({ isFull, rounds, profiles }: Options): Promise<Comparison[]> {
   const amount = isFull ? 100_000 : 5_000;
-  const questionnaires = await Promise.all(SURVEYS.map(questionnaireOf));
   const stress = await questionnaireOf("stress");
   return inFolder(async (folder) => {
-    const database = await openSqlite(folder);
-    const people = await seed(database, await shippedContent(), { people: 1000, questionnaires, times: 2 });
-    await database.destroy();
+    const people = await fillFolder(folder, 1000);
     const here = await startProgram({ file: KEEPWELL, environment: { DATA_DIR: folder }, profiles });
 
     const scorePath = (user: string) => readUrl(stress.domain, user);

@@ -1,11 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { connectSqlite, openSqlite } from "../../../server/storage/sqlite.ts";
-import { keyOf, type Questionnaire, questionnaireOf, shippedContent } from "../load/answers.ts";
-import { callMany, type Load } from "../load/call-many.ts";
+import { questionnaireOf, shippedContent } from "../load/answers.ts";
+import type { Load } from "../load/call-many.ts";
 import { inFolder } from "../load/folder.ts";
 import { KEEPWELL, type Program, startProgram } from "../load/program.ts";
 import { seed } from "../load/seed.ts";
+import { personOf, submitMany } from "../load/submit-many.ts";
 import type { Options } from "../options.ts";
 import { type Comparison, compare } from "../report/comparison.ts";
 import { roundsByTurns } from "../report/rounds.ts";
@@ -22,6 +23,7 @@ type Side = Load & { readonly memoryMb: number };
 export async function measureSubmissions({ isFull, rounds, profiles }: Options): Promise<Comparison[]> {
   const amount = isFull ? 60_000 : 4_000;
   const stress = await questionnaireOf("stress");
+  const calls = { questionnaire: stress, connections: CONNECTIONS, amount };
   const inRound = <Result>(work: (folder: string, people: readonly string[]) => Promise<Result>) =>
     inFolder(async (folder) => work(folder, await newDatabase(folder, amount / EACH)));
 
@@ -34,7 +36,7 @@ export async function measureSubmissions({ isFull, rounds, profiles }: Options):
     here: () =>
       inRound(async (folder, people) => {
         const server = await startProgram({ file: KEEPWELL, environment: { DATA_DIR: folder }, profiles });
-        return submitAll(server, folder, stress.domain.submit.path, stress, people, amount);
+        return measured(server, folder, amount, () => submitMany({ ...calls, url: server.url, people }));
       }),
     naive: () =>
       inRound(async (folder, people) => {
@@ -43,7 +45,9 @@ export async function measureSubmissions({ isFull, rounds, profiles }: Options):
         writeFileSync(path, JSON.stringify({ score: REPLY, records: [], folder, row } satisfies FloorSettings));
         const environment = { FLOOR_SETTINGS: path };
         const server = await startProgram({ file: "tests/bench/server/floor-server.ts", environment });
-        return submitAll(server, folder, "/insert", stress, people, amount);
+        return measured(server, folder, amount, () =>
+          submitMany({ ...calls, url: server.url, people, path: "/insert" }),
+        );
       }),
   });
 
@@ -75,8 +79,6 @@ const NAMES = { p50: "p50", p99: "p99", memoryMb: "memory after" };
 /** As many bytes as our own reply. */
 const REPLY = { score: 20, meaning: "Moderate", subscores: { raw: 18 }, submittedAt: "2026-01-01T00:00:00.000Z" };
 
-const personOf = (people: readonly string[], index: number) => `${people[index % people.length]}`;
-
 async function newDatabase(folder: string, people: number): Promise<string[]> {
   const database = await openSqlite(folder);
   const ids = await seed(database, await shippedContent(), { people, questionnaires: [], times: 0 });
@@ -85,26 +87,13 @@ async function newDatabase(folder: string, people: number): Promise<string[]> {
 }
 
 /** @throws Error when fewer rows are stored than were acknowledged */
-async function submitAll(
-  server: Program,
-  folder: string,
-  path: string,
-  questionnaire: Questionnaire,
-  people: readonly string[],
-  amount: number,
-): Promise<Side> {
-  const load = await callMany({
-    ...{ url: server.url, connections: CONNECTIONS, amount },
-    call: (index) => ({
-      ...{ method: "POST", path, body: questionnaire.body(index, personOf(people, index)) },
-      headers: { "content-type": "application/json", "idempotency-key": keyOf(index) },
-    }),
-  });
+async function measured(server: Program, folder: string, amount: number, load: () => Promise<Load>): Promise<Side> {
+  const found = await load();
   const memoryMb = server.memoryMb();
   await server.stop();
   const sqlite = connectSqlite(folder);
   const stored = sqlite.prepare("select count(*) as rows from submission").get()?.["rows"];
   sqlite.close();
   if (stored !== amount) throw new Error(`${amount} submissions were acknowledged, and ${stored} are stored.`);
-  return { ...load, memoryMb };
+  return { ...found, memoryMb };
 }
