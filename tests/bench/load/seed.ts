@@ -15,6 +15,8 @@ const ROWS_AT_ONCE = 1000;
 
 type Seed = {
   readonly people: number;
+  /** Further people who have taken nothing yet. */
+  readonly newcomers?: number;
   /** Each person has taken each of these so often. */
   readonly questionnaires: readonly Questionnaire[];
   readonly times: number;
@@ -23,12 +25,12 @@ type Seed = {
 /**
  * Fills an empty database with people and their submissions, straight and in big transactions, as the calls would
  * have left it, the counts of scores included.
- * @returns the people's ids, the same in every database
+ * @returns the ids, newcomers last; the same in every database
  */
 export async function seed(database: Kysely<Tables>, content: Content, wanted: Seed): Promise<string[]> {
   const now = new Date();
   await publishContent(database, content, now);
-  const ids = Array.from({ length: wanted.people }, (_, index) => idOf(index));
+  const ids = Array.from({ length: wanted.people + (wanted.newcomers ?? 0) }, (_, index) => idOf(index));
   const counts = new Map<string, Tables["score_count"]>();
   for (let from = 0; from < ids.length; from += PEOPLE_AT_ONCE) {
     const some = ids.slice(from, from + PEOPLE_AT_ONCE).map((id, index) => ({ id, place: from + index }));
@@ -37,7 +39,8 @@ export async function seed(database: Kysely<Tables>, content: Content, wanted: S
         .insertInto("account")
         .values(some.map(({ id, place }) => accountOf(id, place, now)))
         .execute();
-      const rows = some.flatMap(({ id, place }) => rowsOf(id, place, wanted, now, counts));
+      const taking = some.filter(({ place }) => place < wanted.people);
+      const rows = taking.flatMap(({ id, place }) => rowsOf(id, place, wanted, now, counts));
       for (let row = 0; row < rows.length; row += ROWS_AT_ONCE) {
         await transaction
           .insertInto("submission")

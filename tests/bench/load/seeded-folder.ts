@@ -14,10 +14,10 @@ export async function manyTaken() {
   return { questionnaires: await Promise.all(SURVEYS.map(questionnaireOf)), times: TIMES };
 }
 
-/** Makes a database in this folder whose people have taken every questionnaire twice. @returns their ids */
-export async function fillFolder(folder: string, people: number): Promise<string[]> {
+/** Makes a database in this folder whose people have taken every questionnaire twice. @returns their ids, newcomers last */
+export async function fillFolder(folder: string, people: number, newcomers = 0): Promise<string[]> {
   const database = await openSqlite(folder);
-  const ids = await seed(database, await shippedContent(), { people, ...(await manyTaken()) });
+  const ids = await seed(database, await shippedContent(), { people, newcomers, ...(await manyTaken()) });
   await database.destroy();
   return ids;
 }
