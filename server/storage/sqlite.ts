@@ -18,20 +18,39 @@ const PRAGMAS = [
   "cache_size = -65536",
 ];
 
-/** Gives Kysely's SQLite dialect the one built into Node. */
+/** Far more than the server's own texts; lists of many lengths must not fill the memory. */
+const MOST_STATEMENTS = 500;
+
+/** Gives Kysely's SQLite dialect the one built into Node. Each text is prepared once: that costs more than most queries. */
 export function kyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
   return {
-    close: () => sqlite.close(),
-    prepare: (text) => {
-      const statement = sqlite.prepare(text);
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)),
-      };
+    close: () => {
+      statements.clear();
+      sqlite.close();
     },
+    prepare: (text) => {
+      const known = statements.get(text);
+      if (known) return known;
+      const made = kyselyStatement(sqlite, text);
+      if (statements.size >= MOST_STATEMENTS) statements.clear();
+      statements.set(text, made);
+      return made;
+    },
+  };
+}
+
+type SqliteStatement = ReturnType<SqliteDatabase["prepare"]>;
+
+function kyselyStatement(sqlite: DatabaseSync, text: string): SqliteStatement {
+  const statement = sqlite.prepare(text);
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    // One of its own: a statement that is half read would begin anew at its next use.
+    iterate: (parameters) => sqlite.prepare(text).iterate(...values(parameters)),
   };
 }
 
