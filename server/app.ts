@@ -1,4 +1,3 @@
-import helmet from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import { accountRoutes } from "./accounts/routes.ts";
@@ -61,10 +60,11 @@ export async function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyI
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler(handleError);
 
-  await app.register(helmet, securityHeaders);
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, next) => {
+    reply.headers(securityHeaders);
     reply.header("cache-control", "no-store");
     if (isSecure(request)) reply.headers(transportSecurity);
+    next();
   });
   await docsRoutes(app);
   await app.register(healthRoutes);
