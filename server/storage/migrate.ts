@@ -4,6 +4,7 @@ import { firstTables } from "./migrations/0001-first-tables.ts";
 import { rateCounts } from "./migrations/0002-rate-counts.ts";
 import { devicesAndCodes } from "./migrations/0003-devices-and-codes.ts";
 import { modelCalls } from "./migrations/0004-model-calls.ts";
+import { unloggedRateCounts } from "./migrations/0009-unlogged-rate-counts.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order of their names; a landed migration never changes, a further change is a further file. */
@@ -13,6 +14,7 @@ function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
     ...(dialect === "postgres" ? { "0002-rate-counts": rateCounts } : {}),
     "0003-devices-and-codes": devicesAndCodes,
     "0004-model-calls": modelCalls,
+    ...(dialect === "postgres" ? { "0009-unlogged-rate-counts": unloggedRateCounts } : {}),
   };
 }
 
