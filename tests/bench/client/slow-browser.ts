@@ -47,7 +47,8 @@ export async function slowPage(browser: Browser, stored: Readonly<Record<string,
 export type Observed = {
   largestPaint: number;
   shift: number;
-  longTasks: { start: number; duration: number }[];
+  /** How long each took. */
+  longTasks: number[];
   /** From a click to the frame that shows what it did, for each click. */
   clicks: number[];
 };
@@ -73,7 +74,7 @@ function observe(stored: Readonly<Record<string, string>>): void {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!hadRecentInput) observed.shift += value;
   });
-  watch("longtask", ({ startTime, duration }) => observed.longTasks.push({ start: startTime, duration }));
+  watch("longtask", ({ duration }) => observed.longTasks.push(duration));
   const onClick = (event: Event) => {
     // A task after the frame's callback runs once the frame is drawn.
     requestAnimationFrame(() => setTimeout(() => observed.clicks.push(performance.now() - event.timeStamp)));
