@@ -1,23 +1,19 @@
 import { useEffect, useState } from "react";
-import type { ScaleView } from "#core/contracts/scale-view.ts";
-import type { SurveyDocument } from "#core/contracts/survey.ts";
 import type { Assessment } from "#core/surveys/assessment.ts";
-import { fetchScale, fetchSurvey } from "../../api/content.ts";
 import { LoadFailed, Loading } from "./load-states.tsx";
 import styles from "./questionnaire.module.css";
 import { Questionnaire } from "./questionnaire.tsx";
-
-type Loaded = { readonly survey: SurveyDocument; readonly scale: ScaleView };
+import { type QuestionnaireContent, questionnaireContent } from "./questionnaire-content.ts";
 
 /** The questionnaire of a assessment, from loading its content to sending its answers. */
 export function QuestionnairePage({ assessment }: { assessment: Assessment }) {
-  const [loaded, setLoaded] = useState<Loaded | "loading" | "failed">("loading");
+  const [loaded, setLoaded] = useState<QuestionnaireContent | "loading" | "failed">("loading");
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
     setLoaded("loading");
-    Promise.all([fetchSurvey(assessment.survey), fetchScale(assessment.survey)]).then(
-      ([survey, scale]) => isCurrent && setLoaded({ survey, scale }),
+    questionnaireContent(assessment.survey).then(
+      (content) => isCurrent && setLoaded(content),
       () => isCurrent && setLoaded("failed"),
     );
     return () => {
