@@ -46,6 +46,9 @@ export async function measureReads({ isFull, rounds, profiles }: Options): Promi
       ["score reads", scorePath, (user: string) => `/score/${user}`],
       ["view-scores", recordsPath, (user: string) => `/records/${user}`],
     ] as const) {
+      // Not counted: both sides' code warms up.
+      await load(floor.url, bare)();
+      await load(here.url, ours)();
       const found = await roundsByTurns(what, rounds, { floor: load(floor.url, bare), here: load(here.url, ours) });
       const common = { part: "server", baselineName: "bare Fastify GET" };
       lines.push(
