@@ -43,14 +43,20 @@ export default defineConfig({
     hookTimeout: 60_000,
     // On two cores the default is one, which waits for processes and hashes half of the time.
     maxWorkers: 3,
-    // The server's tests run twice, over the embedded database and over a real PostgreSQL.
+    // The server's tests run twice, over the embedded database and over a real PostgreSQL. Their files share
+    // what they import, the checked content above all: half the time.
     projects: [
+      {
+        extends: true,
+        test: { name: "parts", include: ["tests/{core,web,specification}/**/*.test.{ts,tsx}"] },
+      },
       {
         extends: true,
         test: {
           name: "embedded",
-          include: ["tests/**/*.test.{ts,tsx}"],
+          include: ["tests/{server,durability}/**/*.test.ts"],
           exclude: ["**/*.postgres.test.ts"],
+          isolate: false,
         },
       },
       {
@@ -69,7 +75,6 @@ export default defineConfig({
             "**/readme.test.ts",
           ],
           globalSetup: "tests/support/postgres-setup.ts",
-          // Files share what they import, the checked content above all: half the time.
           isolate: false,
         },
       },

@@ -37,10 +37,10 @@ function counted(succeeded: boolean, read: () => Count): Count {
   }
 }
 
-function vitest(project: string): Count {
-  const file = join(reports, `vitest-${project}.json`);
+function vitest(...projects: string[]): Count {
+  const file = join(reports, `vitest-${projects.join("-")}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const succeeded = run("vitest", ["run", "--project", project, ...reporters]);
+  const succeeded = run("vitest", ["run", ...projects.flatMap((project) => ["--project", project]), ...reporters]);
   return counted(succeeded, () => {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, "utf8"));
     return { passed: numPassedTests, failed: numFailedTests };
@@ -50,7 +50,7 @@ function vitest(project: string): Count {
 part("lint", () => one(run("biome", ["check", "."])));
 part("types", () => one(run("tsc", ["-p", "."]) && run("tsc", ["-p", "src/core"])));
 part("content check", () => one(run("node", ["server/commands/content-check.ts"])));
-part("unit and server tests", () => vitest("embedded"));
+part("unit and server tests", () => vitest("parts", "embedded"));
 part("server tests on PostgreSQL", () => vitest("postgres"));
 part("browser tests", () => {
   const file = join(reports, "playwright.json");

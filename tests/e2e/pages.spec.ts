@@ -45,6 +45,8 @@ test("a page that is not there says so kindly and leads on", async ({ page }) =>
 test("going to another page moves focus to its heading, and Back restores the place on the page", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/");
+  // What was drawn ahead answers from here on.
+  await expect(page.getByRole("dialog", { includeHidden: true })).toHaveCount(1);
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Contact" });
   await link.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);

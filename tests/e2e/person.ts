@@ -43,6 +43,8 @@ export async function openAs(page: Page, path: string, email = newAddress()): Pr
     [userID, token],
   );
   await page.goto(path);
+  // Its code comes by itself; before that nobody could press anything.
+  if (path !== "/health") await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   return userID;
 }
 
