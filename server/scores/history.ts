@@ -23,6 +23,29 @@ export async function historyOf(
     .orderBy("id", "desc")
     .limit(most)
     .execute();
+  return entriesOf(content, rows);
+}
+
+/** All results of an account, oldest first: one query, however many scales there are. */
+export async function wholeHistoryOf(
+  database: Kysely<Tables>,
+  content: ContentStore,
+  accountId: string,
+): Promise<HistoryEntry[]> {
+  const rows = await database
+    .selectFrom("submission")
+    .select(["scale", "score", "meaning", "content_hash", "submitted_at"])
+    .where("account_id", "=", accountId)
+    .orderBy("submitted_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return entriesOf(content, rows);
+}
+
+type Row = Pick<Tables["submission"], "scale" | "score" | "meaning" | "content_hash" | "submitted_at">;
+
+/** @param rows newest first */
+async function entriesOf(content: ContentStore, rows: readonly Row[]): Promise<HistoryEntry[]> {
   const versions = await content.ruleVersions([...new Set(rows.map(({ content_hash }) => content_hash))]);
   return rows.toReversed().map(({ scale, score, meaning, content_hash, submitted_at }) => ({
     score,
