@@ -31,7 +31,7 @@ export async function startProgram({ file, environment = {}, profiles = null }: 
   const flags = profiles === null ? [] : ["--cpu-prof", `--cpu-prof-dir=${profiles}`];
   if (profiles !== null) mkdirSync(profiles, { recursive: true });
   const started = performance.now();
-  const child = spawn("node", [...flags, file], { env: { ...process.env, ...environment, PORT: `${port}` } });
+  const child = spawn(process.execPath, [...flags, file], { env: { ...process.env, ...environment, PORT: `${port}` } });
   await untilReady(child);
   return {
     url: `http://127.0.0.1:${port}`,
