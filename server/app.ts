@@ -1,4 +1,3 @@
-import helmet from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import { accountRoutes } from "./accounts/routes.ts";
@@ -75,10 +74,11 @@ async function buildRoutes(
   app.setErrorHandler(handleError);
   before(app);
 
-  await app.register(helmet, securityHeaders);
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, next) => {
+    reply.headers(securityHeaders);
     reply.header("cache-control", "no-store");
     if (isSecure(request)) reply.headers(transportSecurity);
+    next();
   });
   await docsRoutes(app);
   await app.register(healthRoutes, deps);

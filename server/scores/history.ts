@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { HistoryEntry } from "#core/contracts/working.ts";
 import type { ContentStore } from "../content/store.ts";
 import type { Tables } from "../storage/tables.ts";
@@ -23,7 +23,33 @@ export async function historyOf(
     .orderBy("id", "desc")
     .limit(most)
     .execute();
-  const ruleOf = ({ scored_by, content_hash }: (typeof rows)[number]) => scored_by ?? content_hash;
+  return entriesOf(content, rows);
+}
+
+/** All results of an account, oldest first: one query, however many scales there are. */
+export async function wholeHistoryOf(
+  database: Kysely<Tables>,
+  content: ContentStore,
+  accountId: string,
+): Promise<HistoryEntry[]> {
+  const rows = await database
+    .selectFrom("submission")
+    .select(["scale", "score", "meaning", "content_hash", "scored_by", "submitted_at"])
+    .where("account_id", "=", accountId)
+    .orderBy("submitted_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return entriesOf(content, rows);
+}
+
+type Row = Pick<
+  Selectable<Tables["submission"]>,
+  "scale" | "score" | "meaning" | "content_hash" | "scored_by" | "submitted_at"
+>;
+
+/** @param rows newest first */
+async function entriesOf(content: ContentStore, rows: readonly Row[]): Promise<HistoryEntry[]> {
+  const ruleOf = ({ scored_by, content_hash }: Row) => scored_by ?? content_hash;
   const versions = await content.ruleVersions([...new Set(rows.map(ruleOf))]);
   return rows.toReversed().map((row) => ({
     score: row.score,

@@ -6,7 +6,7 @@ import { bandIndexOf } from "#core/scoring/bands.ts";
 import { changesOf } from "#core/scoring/changes-of.ts";
 import type { AppDeps } from "../app.ts";
 import { type Content, furtherScales, surveysOf } from "../content/content.ts";
-import { historyOf } from "./history.ts";
+import { wholeHistoryOf } from "./history.ts";
 
 /** The latest result of every assessment a person has taken, in one call: what the hub shows. */
 export function addOverviewRead(app: FastifyInstance, { content, database }: AppDeps): void {
@@ -20,9 +20,12 @@ export function addOverviewRead(app: FastifyInstance, { content, database }: App
       },
     },
     async ({ params: { userId } }): Promise<LatestResult[]> => {
-      const found = assessmentsOf(content.current).map(async ({ survey, scales }) => {
+      const history = await wholeHistoryOf(database, content, userId);
+      const taken = new Set(history.map(({ scale }) => scale));
+      return assessmentsOf(content.current).flatMap(({ survey, scales }) => {
+        if (!scales.some((scale) => taken.has(scale))) return [];
         // Two tell how the latest differs from the one before.
-        const entries = await historyOf(database, content, userId, scales, 2);
+        const entries = history.filter(({ scale }) => scales.includes(scale)).slice(-2);
         const latest = entries.at(-1);
         const rule = latest && content.current.scales.get(latest.scale)?.rule;
         if (!rule) return [];
@@ -31,7 +34,6 @@ export function addOverviewRead(app: FastifyInstance, { content, database }: App
         const band = meaning && tone && nextStep ? { meaning, tone, nextStep } : null;
         return [{ survey, score, band, submittedAt, change: changesOf(entries, rule).at(-1) ?? "first" }];
       });
-      return (await Promise.all(found)).flat();
     },
   );
 }

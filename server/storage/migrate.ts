@@ -6,6 +6,7 @@ import { devicesAndCodes } from "./migrations/0003-devices-and-codes.ts";
 import { modelCalls } from "./migrations/0004-model-calls.ts";
 import { rescoredResults } from "./migrations/0007-rescored-results.ts";
 import { contentFiles } from "./migrations/0008-content-files.ts";
+import { unloggedRateCounts } from "./migrations/0009-unlogged-rate-counts.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order of their names; a landed migration never changes, a further change is a further file. */
@@ -17,6 +18,7 @@ function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
     "0004-model-calls": modelCalls,
     "0007-rescored-results": rescoredResults(dialect),
     "0008-content-files": contentFiles(dialect),
+    ...(dialect === "postgres" ? { "0009-unlogged-rate-counts": unloggedRateCounts } : {}),
   };
 }
 

@@ -18,19 +18,24 @@ const PRAGMAS = [
   "cache_size = -65536",
 ];
 
-/** Gives Kysely's SQLite dialect the one built into Node. */
+/** Far more than the server's own texts; lists of many lengths must not fill the memory. */
+const MOST_STATEMENTS = 500;
+
+/** Gives Kysely's SQLite dialect the one built into Node. Each text is prepared once: that costs more than most queries. */
 export function kyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
   return {
-    close: () => sqlite.close(),
+    close: () => {
+      statements.clear();
+      sqlite.close();
+    },
     prepare: (text) => {
-      const statement = sqlite.prepare(text);
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)),
-      };
+      const known = statements.get(text);
+      if (known) return known;
+      const made = kyselyStatement(sqlite, text);
+      if (statements.size >= MOST_STATEMENTS) statements.clear();
+      statements.set(text, made);
+      return made;
     },
   };
 }
@@ -38,18 +43,40 @@ export function kyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
 /** Where the embedded database is kept. */
 export const sqliteFile = (folder: string): string => join(folder, "keepwell.db");
 
+type SqliteStatement = ReturnType<SqliteDatabase["prepare"]>;
+
+function kyselyStatement(sqlite: DatabaseSync, text: string): SqliteStatement {
+  const statement = sqlite.prepare(text);
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    // One of its own: a statement that is half read would begin anew at its next use.
+    iterate: (parameters) => sqlite.prepare(text).iterate(...values(parameters)),
+  };
+}
+
 /**
- * Opens the embedded database in a folder only its owner can read, makes it on a first run, and
- * brings it to the newest form.
+ * Opens the file of the embedded database in a folder only its owner can read, with the settings above.
  * @param folder made when missing
  */
-export async function openSqlite(folder: string): Promise<Kysely<Tables>> {
+export function connectSqlite(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   const file = sqliteFile(folder);
   const sqlite = new DatabaseSync(file);
   chmodSync(file, 0o600);
   for (const pragma of PRAGMAS) sqlite.exec(`PRAGMA ${pragma}`);
+  return sqlite;
+}
+
+/**
+ * Opens the embedded database, makes it on a first run, and brings it to the newest form.
+ * @param folder made when missing
+ */
+export async function openSqlite(folder: string): Promise<Kysely<Tables>> {
+  const sqlite = connectSqlite(folder);
   const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselyDatabase(sqlite) }) });
   await migrate(database, "sqlite");
   return database;

@@ -3,6 +3,7 @@ import type { AppInfo, FurtherScale } from "#core/contracts/scale-view.ts";
 import type { Site } from "#core/contracts/site.ts";
 import type { Assessment } from "#core/surveys/assessment.ts";
 import { prefetchQuestionnaire } from "../features/questionnaire/prefetch-questionnaire.ts";
+import { fetchContentAhead } from "../features/questionnaire/questionnaire-content.ts";
 import { furtherAssessment } from "../ui/further-scale.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { scorePage } from "./fetch-ahead.ts";
@@ -22,7 +23,13 @@ export function assessmentRoutes(assessment: Assessment, site: Site, appInfo: Ap
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
       // SurveyJS is large: only these pages load it.
       ...lazyPage(
-        () => import("../features/questionnaire/questionnaire-page.tsx").then((it) => ({ Page: it.QuestionnairePage })),
+        () => {
+          // Beside the code and not after it.
+          fetchContentAhead(survey);
+          return import("../features/questionnaire/questionnaire-page.tsx").then((it) => ({
+            Page: it.QuestionnairePage,
+          }));
+        },
         { assessment },
         survey,
       ),

@@ -1,17 +1,18 @@
 import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
 import "../ui/tokens.css";
 import "../ui/base.css";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { type ReactNode, StrictMode } from "react";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import type { Assessment } from "#core/surveys/assessment.ts";
 import { fetchAppInfo, fetchCatalogue, fetchSite } from "../api/content.ts";
 import { startDisplay } from "../browser/display.ts";
 import { currentPath } from "../browser/location.ts";
+import { currentUserId } from "../browser/session.ts";
 import { startWorker } from "../browser/worker.ts";
 import { allowResending } from "../sending/resending.ts";
 import { furtherAssessment } from "../ui/further-scale.ts";
-import { followChoice, preferredLanguage, speak } from "../ui/language/language.ts";
+import { followChoice, language, preferredLanguage, speak } from "../ui/language/language.ts";
 import { Loading } from "../ui/loading.tsx";
 import { adoptAddressedUser } from "./adopt-addressed-user.ts";
 import { startMessages } from "./messages.ts";
@@ -21,14 +22,35 @@ import { StartFailure } from "./start-failure.tsx";
 
 const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no #root");
-const root = createRoot(place);
+let root: Root | null = null;
+/** Before the language of this browser takes its place. */
+const drawnLanguage = document.documentElement.lang;
+
+function render(page: ReactNode): void {
+  root ??= createRoot(place as HTMLElement);
+  root.render(page);
+}
+
+/**
+ * Home comes drawn for a stranger: where that is what this browser would draw, it is taken over as it stands, so
+ * that nothing is painted twice. For anybody else it is drawn anew.
+ */
+function takeOver(page: ReactNode): void {
+  const fits = place?.hasChildNodes() && currentUserId() === null && drawnLanguage === language.get();
+  if (!root && place && fits) {
+    // Should it differ after all, React draws it anew by itself.
+    root = hydrateRoot(place, page, { onRecoverableError: () => undefined });
+  } else {
+    render(page);
+  }
+}
 
 /** Fetches what all pages need, then builds the routes from it. */
 async function start(): Promise<void> {
   // Home comes drawn; it stays as it is until all of it can answer.
   if (!place?.hasChildNodes()) {
     document.title = startMessages.get().title;
-    root.render(
+    render(
       <main className={styles.alone}>
         <Loading />
       </main>,
@@ -39,7 +61,7 @@ async function start(): Promise<void> {
     const router = createBrowserRouter(routesOf({ appInfo, domains: catalogue.domains, site }));
     allowResending(appInfo.resends);
     await opened(router);
-    root.render(
+    takeOver(
       <StrictMode>
         <RouterProvider router={router} />
       </StrictMode>,
@@ -48,7 +70,7 @@ async function start(): Promise<void> {
   } catch (error) {
     console.error(error);
     document.title = startMessages.get().unreached;
-    root.render(<StartFailure onRetry={start} />);
+    render(<StartFailure onRetry={start} />);
   }
 }
 

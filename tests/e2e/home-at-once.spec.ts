@@ -44,11 +44,14 @@ test("what was drawn ahead is what the script draws: nothing moves, nothing is a
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   const before = await places();
+  const heading = await page.getByRole("heading", { level: 1 }).elementHandle();
   release();
   await expect(page.getByRole("dialog", { includeHidden: true })).toHaveCount(1);
   await page.waitForLoadState("networkidle");
   expect(await places()).toEqual(before);
   expect(before.length).toBeGreaterThan(20);
+  // Drawn anew it would be painted twice.
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
   await expectAccessible(page);
 });
 

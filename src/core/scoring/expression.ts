@@ -8,6 +8,7 @@ import {
   Variable,
 } from "survey-core";
 import { formulaFunctions } from "./functions.ts";
+import { type WholeNumberFormula, wholeNumberFormula } from "./whole-number-formula.ts";
 
 // The one place where the core meets SurveyJS: its expression language is the one editors already
 // know from `visibleIf`, so formulas, conditions and validators all run here.
@@ -15,18 +16,31 @@ for (const [name, run] of Object.entries(formulaFunctions)) FunctionFactory.Inst
 
 export type ExpressionValues = Readonly<Record<string, unknown>>;
 
-const runners = new Map<string, ExpressionRunner>();
-/** Content that is edited often must not fill the memory of a long-lived server. */
-const MOST_RUNNERS = 5000;
+/** An expression, prepared once. */
+type Prepared = {
+  readonly runner: ExpressionRunner;
+  readonly names: readonly string[];
+  /** The short way, for sums of whole numbers; null for any other formula. */
+  readonly ofWholeNumbers: WholeNumberFormula | null;
+};
 
-function runnerOf(expression: string): ExpressionRunner {
-  const known = runners.get(expression);
+const prepared = new Map<string, Prepared>();
+/** Content that is edited often must not fill the memory of a long-lived server. */
+const MOST_PREPARED = 5000;
+
+function preparedOf(expression: string): Prepared {
+  const known = prepared.get(expression);
   if (known) return known;
-  if (runners.size >= MOST_RUNNERS) runners.clear();
-  const made = new ExpressionRunner(expression);
-  runners.set(expression, made);
+  if (prepared.size >= MOST_PREPARED) prepared.clear();
+  const runner = new ExpressionRunner(expression);
+  const tree = treeOf(expression);
+  const made = { runner, names: runner.getVariables(), ofWholeNumbers: tree && wholeNumberFormula(tree, callFunction) };
+  prepared.set(expression, made);
   return made;
 }
+
+const callFunction = (name: string, parameters: unknown[]): unknown =>
+  FunctionFactory.Instance.run(name, parameters, {}, []);
 
 /** True when a formula may call a function of this name: SurveyJS's own or one of ours. */
 export function isFunction(name: string): boolean {
@@ -40,17 +54,18 @@ export function functionNames(): string[] {
 
 /** True when the text parses as a SurveyJS expression. */
 export function isExpression(expression: string): boolean {
-  return runnerOf(expression).canRun();
+  return preparedOf(expression).runner.canRun();
 }
 
 /** Names in braces, in order of appearance: `{walks} + {swims}` gives `walks` and `swims`. */
-export function namesIn(expression: string): string[] {
-  return runnerOf(expression).getVariables();
+export function namesIn(expression: string): readonly string[] {
+  return preparedOf(expression).names;
 }
 
 /** The value of an expression; a name without a value counts as empty, as SurveyJS has it. */
 export function evaluate(expression: string, values: ExpressionValues): unknown {
-  return runnerOf(expression).runValues({ ...values });
+  const { runner, ofWholeNumbers } = preparedOf(expression);
+  return ofWholeNumbers?.(values) ?? runner.runValues({ ...values });
 }
 
 /** A formula taken apart, so that a check can reason about it without running it on every answer. */

@@ -4,6 +4,7 @@ import type { Answers } from "../contracts/survey.ts";
 import { bandIndexOf } from "./bands.ts";
 import { type ExpressionValues, evaluate, namesIn } from "./expression.ts";
 import { pointsOf } from "./points.ts";
+import { preparedOf } from "./prepared-rule.ts";
 import { ScoringError } from "./scoring-error.ts";
 import type { Trace, TracedItem, TracedValue } from "./trace.ts";
 
@@ -27,7 +28,7 @@ export function scoreAnswers(
 ): Scored {
   const items = tracedItems(rule, answers);
   const values: Record<string, unknown> = Object.create(null);
-  for (const [name, answer] of Object.entries(answers)) values[name] = answer;
+  for (const name of Object.keys(answers)) values[name] = answers[name];
   for (const { item, points } of items) if (points !== null) values[item] = points;
 
   const derived = derivedValues(rule, answers, stored, values);
@@ -62,27 +63,26 @@ export function subscoresOf({ derived }: Trace): Record<string, number> {
 }
 
 function tracedItems(rule: ScoringRule, answers: Answers): TracedItem[] {
-  const pointed = (rule.points ?? []).flatMap((group, index) =>
-    group.items.map((item): TracedItem => {
-      const answer = own(answers, item);
-      if (answer === undefined) {
-        if (group.notAsked === undefined) {
-          throw new ScoringError(rule.scale, `points[${index}]`, `item ${item} has no answer and no "notAsked" value`);
-        }
-        return { item, answer: null, points: group.notAsked };
+  const { pointed, isPointed } = preparedOf(rule);
+  const items = pointed.map(({ item, group, place }): TracedItem => {
+    const answer = own(answers, item);
+    if (answer === undefined) {
+      if (group.notAsked === undefined) {
+        throw new ScoringError(rule.scale, place, `item ${item} has no answer and no "notAsked" value`);
       }
-      const points = pointsOf(group.values, answer);
-      if (points === undefined) {
-        throw new ScoringError(rule.scale, `points[${index}]`, `no points for answer "${answer}" of item ${item}`);
-      }
-      return { item, answer, points };
-    }),
-  );
-  const known = new Set(pointed.map(({ item }) => item));
-  const plain = Object.entries(answers)
-    .filter(([item]) => !known.has(item))
-    .map(([item, answer]): TracedItem => ({ item, answer, points: null }));
-  return [...pointed, ...plain];
+      return { item, answer: null, points: group.notAsked };
+    }
+    const points = pointsOf(group.values, answer);
+    if (points === undefined) {
+      throw new ScoringError(rule.scale, place, `no points for answer "${answer}" of item ${item}`);
+    }
+    return { item, answer, points };
+  });
+  for (const item of Object.keys(answers)) {
+    const answer = answers[item];
+    if (answer !== undefined && !isPointed.has(item)) items.push({ item, answer, points: null });
+  }
+  return items;
 }
 
 /** Fills `values` with stored results, tables, steps and subscores, each as soon as what it names is known. */
@@ -109,7 +109,7 @@ function derivedValues(
       add({ name: pair.name, kind: "table", formula: `{${pair.rows}} × {${pair.columns}}`, value });
     }
   }
-  for (const waiting of inOrderOfUse(rule, values)) {
+  for (const waiting of preparedOf(rule).orderFor(values)) {
     if ("expression" in waiting) {
       const value = numberOf(rule, `subscores › ${waiting.name}`, waiting.expression, values);
       add({ name: waiting.name, kind: "subscore", formula: waiting.expression, value });
@@ -121,28 +121,6 @@ function derivedValues(
     }
   }
   return derived;
-}
-
-type Named = Steps | NonNullable<ScoringRule["subscores"]>[number];
-
-/** Steps and subscores may name one another in any order of writing; each comes after what it names. */
-function inOrderOfUse(rule: ScoringRule, values: ExpressionValues): Named[] {
-  const waiting: Named[] = [...(rule.steps ?? []), ...(rule.subscores ?? [])];
-  const known = new Set(Object.keys(values));
-  const ordered: Named[] = [];
-  while (waiting.length > 0) {
-    const next = waiting.findIndex((one) =>
-      namesIn("expression" in one ? one.expression : one.of).every((name) => known.has(name)),
-    );
-    const [found] = next < 0 ? [] : waiting.splice(next, 1);
-    if (!found) {
-      const names = waiting.map(({ name }) => name).join(", ");
-      throw new ScoringError(rule.scale, names, "names something unknown, unanswered, or itself");
-    }
-    known.add(found.name);
-    ordered.push(found);
-  }
-  return ordered;
 }
 
 /** What a record itself holds under a name: an answer such as "constructor" finds nothing. */

@@ -1,0 +1,23 @@
+import type { ScaleView } from "#core/contracts/scale-view.ts";
+import type { SurveyDocument } from "#core/contracts/survey.ts";
+import { fetchQuestions } from "../../api/content.ts";
+
+export type QuestionnaireContent = { readonly survey: SurveyDocument; readonly scale: ScaleView };
+
+const ahead = new Map<string, Promise<QuestionnaireContent>>();
+
+/** Asks for the questions before the page that shows them is there: on a slow line that spares a round trip. */
+export function fetchContentAhead(survey: string): void {
+  if (ahead.has(survey)) return;
+  const content = fetchQuestions(survey);
+  ahead.set(survey, content);
+  // What fails is asked for again when the page opens.
+  content.catch(() => ahead.delete(survey));
+}
+
+/** The questions and how they are scored: once what was fetched ahead, from then on as the server has them now. */
+export function questionnaireContent(survey: string): Promise<QuestionnaireContent> {
+  const waiting = ahead.get(survey);
+  ahead.delete(survey);
+  return waiting?.catch(() => fetchQuestions(survey)) ?? fetchQuestions(survey);
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import type { Catalogue } from "#core/contracts/domains.ts";
+
+const { domains } = JSON.parse(readFileSync("surveys/domains.json", "utf8")) as Catalogue;
+
+/** The questionnaire that the floor shows too. */
+export const questionnaire = (() => {
+  const found = domains.find(({ survey }) => survey === "stress");
+  if (!found) throw new Error("There is no domain of the survey stress.");
+  return found;
+})();
+
+/** Registers and logs in. @returns what a browser then keeps */
+export async function newPerson(url: string): Promise<Record<string, string>> {
+  const post = async (path: string, body: object) => {
+    const headers = { "content-type": "application/json" };
+    const reply = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}.`);
+    return (await reply.json()) as { token: string; userID: string };
+  };
+  const email = "bench@example.com";
+  const age = new Date().getFullYear() - 1950;
+  await post("/register", { email, password: "a calm green garden", age, gender: "Female", yearOfBirth: 1950 });
+  const { token, userID } = await post("/login", { email });
+  return { userID, token };
+}
+
+/** What stands on home, a heading or paragraph each, from the page as it is sent. */
+export async function wordsOfHome(url: string): Promise<string[]> {
+  const home = await (await fetch(url)).text();
+  const texts = [...home.matchAll(/<(h1|h2|h3|p|a|li)\b[^>]*>([\s\S]*?)<\/\1>/g)].map(([, , inner]) =>
+    `${inner}`
+      .replace(/<[^>]*>/g, " ")
+      .replace(/&amp;/g, "&")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+  return texts.filter((text) => text !== "");
+}

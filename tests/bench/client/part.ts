@@ -1,0 +1,65 @@
+import { resolve } from "node:path";
+import type { Browser } from "@playwright/test";
+import { bytesOfPage } from "../../support/built-bytes.ts";
+import { inFolder } from "../load/folder.ts";
+import { KEEPWELL, startProgram } from "../load/program.ts";
+import type { Options } from "../options.ts";
+import { type Comparison, compare } from "../report/comparison.ts";
+import { tell } from "../report/progress.ts";
+import { buildFloors, bytesOfFloor } from "./build-floors.ts";
+import { measureInteractions } from "./compare-interactions.ts";
+import { measureLoads } from "./compare-loads.ts";
+import { newPerson, wordsOfHome } from "./our-pages.ts";
+import { serveFloors } from "./serve-floors.ts";
+import { openBrowser } from "./slow-browser.ts";
+
+/** Where both sides stand, and who is logged in on ours. */
+export type Sides = {
+  readonly browser: Browser;
+  readonly here: string;
+  readonly floors: string;
+  readonly stored: Readonly<Record<string, string>>;
+  readonly rounds: number;
+};
+
+/** Our pages in Chromium on a slow phone and line, against pages of the same libraries and of plain HTML. */
+export function measureClient({ rounds }: Options): Promise<Comparison[]> {
+  return inFolder(async (folder) => {
+    tell("building the floors");
+    const built = resolve(folder, "floors");
+    await buildFloors(built);
+    const server = await startProgram({ file: KEEPWELL, environment: { DATA_DIR: resolve(folder, "data") } });
+    const floors = await serveFloors(built, await wordsOfHome(server.url));
+    const browser = await openBrowser();
+    try {
+      const address = await floors.listen({ host: "127.0.0.1", port: 0 });
+      const stored = await newPerson(server.url);
+      const sides: Sides = { browser, here: server.url, floors: address, stored, rounds };
+      return [...bytes(built), ...(await measureLoads(sides)), ...(await measureInteractions(sides))];
+    } finally {
+      await browser.close();
+      await floors.close();
+      await server.stop();
+    }
+  });
+}
+
+/** Script and style that a page needs before it can be used; of the hub and others what is fetched ahead is not. */
+const PAGES = [
+  ["home", "features/home/home-page.tsx", "react", 1.15],
+  ["log-in", "features/account/log-in-page.tsx", "react", 1.15],
+  ["hub", "features/evaluations/evaluations-page.tsx", "react", 1.15],
+  ["intro", "features/evaluations/intro-page.tsx", "react", undefined],
+  ["questionnaire", "features/questionnaire/questionnaire-page.tsx", "surveyjs", 0.95],
+] as const;
+
+function bytes(built: string): Comparison[] {
+  return PAGES.map(([name, page, floor, atMost]) =>
+    compare({
+      ...{ part: "client", what: `${name}, script and style`, unit: "kB Brotli" },
+      ...{ ours: [bytesOfPage(page) / 1000], baseline: [bytesOfFloor(built, floor) / 1000] },
+      baselineName: floor === "react" ? "React and router" : "React, router, SurveyJS",
+      ...(atMost === undefined ? {} : { target: { of: "ratio", atMost } }),
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import { Pool } from "pg";
+import type { Row } from "../load/answers.ts";
+import { COLUMNS, valuesOf } from "../server/floors.ts";
+
+const PLACES = COLUMNS.map((_, index) => `$${index + 1}`).join(", ");
+const INSERT = `insert into submission (${COLUMNS.join(", ")}) values (${PLACES})`;
+const LATEST = `select score, meaning, trace, submitted_at from submission
+  where account_id = $1 and scale = $2 order by submitted_at desc, id desc limit 1`;
+
+/** Runs one statement for each list of values over so many connections. @returns statements a second */
+async function runAll(url: string, connections: number, text: string, all: readonly unknown[][]): Promise<number> {
+  const pool = new Pool({ connectionString: url, max: connections });
+  const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
+  const started = performance.now();
+  let next = 0;
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let values = all[next++]; values; values = all[next++]) await client.query({ name: "bare", text, values });
+    }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  for (const client of clients) client.release();
+  await pool.end();
+  return all.length / seconds;
+}
+
+/** One transaction for each insert, on the server's own table, over as many connections as the server holds. */
+export const insertRows = (url: string, connections: number, rows: readonly Row[]) =>
+  runAll(url, connections, INSERT, rows.map(valuesOf));
+
+/** The newest row of an account and scale, each by a prepared statement. */
+export const readLatest = (url: string, connections: number, scale: string, people: readonly string[]) =>
+  runAll(
+    url,
+    connections,
+    LATEST,
+    people.map((id) => [id, scale]),
+  );
