@@ -59,8 +59,13 @@ test("says where it listens, keeps its data where it is told, and closes cleanly
     const failed = await fetch(`${base}/view-scores/somebody`);
     expect(failed.status).toBe(500);
     expect(await failed.json()).toMatchObject({ code: "INTERNAL" });
-    const line = output.split("\n").find((one) => one.includes(`"reqId":"${failed.headers.get("x-request-id")}"`));
-    expect(JSON.parse(line ?? "{}")).toMatchObject({
+    // The line may come a moment after the reply.
+    const line = await vi.waitFor(() => {
+      const found = output.split("\n").find((one) => one.includes(`"reqId":"${failed.headers.get("x-request-id")}"`));
+      if (!found) throw new Error(output);
+      return found;
+    });
+    expect(JSON.parse(line)).toMatchObject({
       msg: "unexpected error",
       err: { message: "no such table: submission" },
     });
