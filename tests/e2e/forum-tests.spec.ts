@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { textOf } from "#core/content/text-of.ts";
 import { domains } from "./content.ts";
-import { expectAccessible } from "./person.ts";
+import { expectAccessible, openHome } from "./person.ts";
 import { expectNoSidewaysScroll, tabTo } from "./submit.ts";
 
 test("a card for each area with its external test, which opens in a new tab and says so", async ({ page }) => {
@@ -22,7 +22,7 @@ test("a card for each area with its external test, which opens in a new tab and 
 });
 
 test("'Paste All Your Scores' opens its page in a new tab, by keyboard too", async ({ page, context }) => {
-  await page.goto("/");
+  await openHome(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Forum tests" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await tabTo(page, page.getByRole("link", { name: "Paste All Your Scores (opens in a new tab)" }));

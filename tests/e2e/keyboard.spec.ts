@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { textOf } from "#core/content/text-of.ts";
 import { exampleOf, stepsOf } from "./content.ts";
-import { newAddress, PASSWORD } from "./person.ts";
+import { newAddress, openHome, PASSWORD } from "./person.ts";
 import { plainDomains, tabTo } from "./submit.ts";
 
 const [domain] = plainDomains;
@@ -20,7 +20,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 
 test("from the home page to a result and the coach with keys alone", async ({ page }) => {
   test.slow();
-  await page.goto("/");
+  await openHome(page);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the page" })).toBeFocused();

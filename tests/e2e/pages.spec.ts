@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openAs } from "./person.ts";
+import { openAs, openHome } from "./person.ts";
 import { allPages } from "./routes.ts";
 
 /** Pages with two addresses share a title. */
@@ -44,9 +44,7 @@ test("a page that is not there says so kindly and leads on", async ({ page }) =>
 
 test("going to another page moves focus to its heading, and Back restores the place on the page", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto("/");
-  // What was drawn ahead answers from here on.
-  await expect(page.getByRole("dialog", { includeHidden: true })).toHaveCount(1);
+  await openHome(page);
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Contact" });
   await link.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
@@ -63,7 +61,7 @@ test("going to another page moves focus to its heading, and Back restores the pl
 test("home leads to the evaluations, the log-in, two researchers, two sister sites and further links", async ({
   page,
 }) => {
-  await page.goto("/");
+  await openHome(page);
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Start your evaluation" })).toHaveAttribute("href", "/evaluations");
   await expect(main.locator("ol > li")).toHaveCount(3);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { textOf } from "#core/content/text-of.ts";
 import { exampleOf, stepsOf } from "./content.ts";
-import { answerStep, expectAccessible, logIn, newAddress, register } from "./person.ts";
+import { answerStep, expectAccessible, logIn, newAddress, openHome, register } from "./person.ts";
 import { endsOf, plainDomains, submit } from "./submit.ts";
 
 const [domain, other] = plainDomains;
@@ -25,7 +25,7 @@ async function take(page: Page): Promise<void> {
 }
 
 test("a guest looks around: home, forum tests, pasted scores, the assistant", async ({ page, context }) => {
-  await page.goto("/");
+  await openHome(page);
   await expectAccessible(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Forum tests" }).click();
   await expect(main(page).getByRole("listitem")).toHaveCount(6);
@@ -54,7 +54,7 @@ test("a guest looks around: home, forum tests, pasted scores, the assistant", as
 });
 
 test("a first-time user gets from registering to the coach", async ({ page }) => {
-  await page.goto("/");
+  await openHome(page);
   await main(page).getByRole("link", { name: "Start your evaluation" }).click();
   await main(page).getByRole("link", { name: "Register" }).click();
   const email = newAddress();

@@ -8,6 +8,12 @@ export const newAddress = () => `journey-${process.pid}-${Date.now()}-${++count}
 
 export const PASSWORD = "a calm green garden";
 
+/** Opens home and waits until its links are the app's own: before, they load a document each, as links do. */
+export async function openHome(page: Page): Promise<void> {
+  await page.goto("/");
+  await expect(page.getByRole("dialog", { includeHidden: true })).toHaveCount(1);
+}
+
 /** Registers through the form. */
 export async function register(page: Page, email: string): Promise<void> {
   await page.goto("/register");

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import spanish from "../../src/ui/language/translations/es.json" with { type: "json" };
 import { domains, surveyOf } from "./content.ts";
 import { expectNoEnglish } from "./english-left.ts";
-import { expectAccessible, newAddress, openAs, PASSWORD } from "./person.ts";
+import { expectAccessible, newAddress, openAs, openHome, PASSWORD } from "./person.ts";
 
 const { ways, account, register: form, questionnaire, measures } = spanish;
 
@@ -31,7 +31,7 @@ async function answerFirstOptions(page: Page): Promise<void> {
 test("a person goes all the way in Spanish", async ({ page }) => {
   test.setTimeout(180_000);
   if (!domain) throw new Error("no domain of options alone");
-  await page.goto("/");
+  await openHome(page);
   await chooseSpanish(page);
   await page.reload();
   await expectSpanish(page);
