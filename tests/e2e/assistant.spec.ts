@@ -104,6 +104,8 @@ test("a question that is too long is named before it is sent", async ({ page }) 
 
 test("an emergency is answered without a connection", async ({ page, context }) => {
   await page.goto("/about5");
+  // The page's code has come before the line is cut.
+  await expect(question(page)).toBeVisible();
   await context.setOffline(true);
   await question(page).fill("I have chest pain, which exercise helps?");
   await send(page).click();
