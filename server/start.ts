@@ -6,7 +6,6 @@ import { createRateLimits } from "./limits/rate-limits.ts";
 import { STOPPING, stopGracefully } from "./stop.ts";
 import { openStorage, type Storage } from "./storage/open-storage.ts";
 import { UnreachableDatabase } from "./storage/postgres.ts";
-import { createBackend } from "./upstream/backend.ts";
 import type { BackendConfig } from "./upstream/backend-config.ts";
 
 /** `close` ends what the app used, once it has answered its last call. */
@@ -69,6 +68,7 @@ async function ownServer(config: Config): Promise<Running> {
 
 /** Forwards them to the provider's backend, and stores nothing. */
 async function forwardingServer(config: Config, backend: BackendConfig): Promise<Running> {
+  const { createBackend } = await import("./upstream/backend.ts");
   const limits = createRateLimits(config.rateLimits, null);
   const liveContent = await openContent({ folders: config, records: null, isShared: false, now });
   const content = liveContent.store;

@@ -33,6 +33,9 @@ export const hashPassword = (password: string): Promise<string> => hash("scrypt"
 /** The same for a code made by `newCode`, at a cost that fits it: `code$<salt>$<key>`. */
 export const hashCode = (code: string): Promise<string> => hash("code", code);
 
+/** A hash that no password matches: comparing with it takes as long as with somebody's. */
+export const hashOfNobody = (): string => written("scrypt", randomBytes(16), randomBytes(KEY_LENGTH));
+
 /**
  * Compares with either kind of hash, in constant time. A hash of another form matches nothing.
  * @throws AppError BUSY
@@ -46,9 +49,11 @@ export async function matchesHash(secret: string, hash: string): Promise<boolean
 
 async function hash(kind: Kind, secret: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(kind, secret, salt);
-  return `${kind}$${salt.toString("base64url")}$${key.toString("base64url")}`;
+  return written(kind, salt, await derive(kind, secret, salt));
 }
+
+const written = (kind: Kind, salt: Buffer, key: Buffer) =>
+  `${kind}$${salt.toString("base64url")}$${key.toString("base64url")}`;
 
 function derive(kind: Kind, secret: string, salt: Buffer): Promise<Buffer> {
   if (hashing.pendingCount >= MOST_WAITING) throw new AppError("BUSY");

@@ -13,24 +13,26 @@ import { ErrorBodySchema } from "#core/contracts/results.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { accountOfToken, requireAccount } from "../accounts/accounts.ts";
 import type { AppDeps } from "../app.ts";
+import type { ModelConfig } from "../config.ts";
 import { networkOf } from "../limits/network-of.ts";
 import { type Answer, type Caller, createAnswers, type Models, type Wish } from "./answer.ts";
 import { CONSENT_HEADER, consentKey } from "./model/consent.ts";
-import { createLanguageModel } from "./model/language-model.ts";
 import { createPurse } from "./model/purse.ts";
 import { personOf } from "./person.ts";
 
 const tags = ["Advice"];
 const reply = (schema: object) => ({ 200: schema, "4xx": ErrorBodySchema, "5xx": ErrorBodySchema });
 
+/** The library that speaks to a model is large; it comes only where there is one. */
+async function modelsOf(config: ModelConfig, { database, now }: AppDeps): Promise<Models> {
+  const { createLanguageModel } = await import("./model/language-model.ts");
+  return { config, model: createLanguageModel(config), purse: createPurse(database, config.dailyLimit, now) };
+}
+
 /** The three calls that give advice. What people ask is answered and forgotten: it is neither kept nor logged. */
 export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const { config, content, database, limits, now } = deps;
-  const models: Models | null = config.model && {
-    config: config.model,
-    model: createLanguageModel(config.model),
-    purse: createPurse(database, config.model.dailyLimit, now),
-  };
+  const models = config.model && (await modelsOf(config.model, deps));
   const agreed = config.model && consentKey(config.model);
   // Made anew only when other content was published.
   let made = { from: content.current, answers: createAnswers(content.current, models) };

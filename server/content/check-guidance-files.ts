@@ -6,6 +6,7 @@ import type { Catalogue } from "#core/contracts/domains.ts";
 import type { GuidanceEntry, GuidanceFile } from "#core/contracts/guidance.ts";
 import { openLibrary } from "../coach/library.ts";
 import { type Scale, surveysOf } from "./content.ts";
+import { proved } from "./proved.ts";
 import type { ContentFile } from "./read-files.ts";
 
 /** Holds each guidance file against its shape, then all of them against the catalogue and the bands. */
@@ -14,7 +15,9 @@ export function checkedGuidance(
   catalogue: Catalogue | null,
   scales: ReadonlyMap<string, Scale>,
 ): { readonly entries: readonly GuidanceEntry[]; readonly issues: readonly Issue[] } {
-  const shapes = files.flatMap(({ name, value }) => shapeIssues("guidance", name, value));
+  const shapes = proved().issuesOf(["guidance", files], () =>
+    files.flatMap(({ name, value }) => shapeIssues("guidance", name, value)),
+  );
   if (shapes.length > 0 || !catalogue) return { entries: [], issues: shapes };
   const parts = files.map(({ name, value }) => ({ file: name, entries: (value as GuidanceFile).entries }));
   const bands = new Map(
@@ -24,7 +27,11 @@ export function checkedGuidance(
     ]),
   );
   const entries = parts.flatMap((part) => part.entries);
-  return { entries, issues: [...guidanceIssues(parts, catalogue, bands), ...hiddenEntries(parts, catalogue)] };
+  const issues = proved().issuesOf(["guidance among the rest", files, catalogue, [...bands]], () => [
+    ...guidanceIssues(parts, catalogue, bands),
+    ...hiddenEntries(parts, catalogue),
+  ]);
+  return { entries, issues };
 }
 
 /** Entries that their own title does not find: nobody would ever read them in a chat. */

@@ -7,6 +7,7 @@ import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
 import type { SurveyDocument } from "#core/contracts/survey.ts";
 import { surveyjsIssues } from "./check-surveyjs.ts";
 import { makeScale, type Scale } from "./content.ts";
+import { proved } from "./proved.ts";
 import { type ContentFile, NOT_SURVEYS } from "./read-files.ts";
 
 type CheckedScale = { readonly id: string; readonly issues: readonly Issue[]; readonly scale: Scale | null };
@@ -35,7 +36,7 @@ export function checkedScales(
   const found = surveyFiles.map((survey) => {
     const rule = rules.find(({ id }) => id === survey.id);
     const madeFrom = JSON.stringify([survey, rule, rulesFolder, rules.map(({ id }) => id), rangesFor(rule, rules)]);
-    const checked = remembered.get(madeFrom) ?? checkedScale(survey, rules, rulesFolder);
+    const checked = remembered.get(madeFrom) ?? checkedScale(survey, rules, rulesFolder, madeFrom);
     remembered.delete(madeFrom);
     remembered.set(madeFrom, checked);
     return checked;
@@ -44,7 +45,12 @@ export function checkedScales(
   return [...orphans, ...found];
 }
 
-function checkedScale(surveyFile: ContentFile, rules: readonly ContentFile[], rulesFolder: string): CheckedScale {
+function checkedScale(
+  surveyFile: ContentFile,
+  rules: readonly ContentFile[],
+  rulesFolder: string,
+  madeFrom: string,
+): CheckedScale {
   const { id } = surveyFile;
   const ruleFile = rules.find((rule) => rule.id === id);
   if (!ruleFile) {
@@ -52,11 +58,19 @@ function checkedScale(surveyFile: ContentFile, rules: readonly ContentFile[], ru
     const hint = `Add ${rulesFolder}/${id}.json.`;
     return { id, scale: null, issues: [{ code: "RULE_MISSING", file: surveyFile.name, path: "", message, hint }] };
   }
+  const issues = proved().issuesOf(["scale", madeFrom], () => scaleIssues(surveyFile, ruleFile, rules));
+  if (issues.length > 0) return { id, issues, scale: null };
+  return { id, issues, scale: makeScale(surveyFile.value as SurveyDocument, ruleFile.value as ScoringRule) };
+}
+
+/** What is wrong in one scale, from the form of its files to the proof of its bands. */
+function scaleIssues(surveyFile: ContentFile, ruleFile: ContentFile, rules: readonly ContentFile[]): Issue[] {
+  const { id } = surveyFile;
   const shapes = [
     ...shapeIssues("survey", surveyFile.name, surveyFile.value),
     ...shapeIssues("rule", ruleFile.name, ruleFile.value),
   ];
-  if (shapes.length > 0) return { id, scale: null, issues: shapes };
+  if (shapes.length > 0) return shapes;
 
   const survey = surveyFile.value as SurveyDocument;
   const rule = ruleFile.value as ScoringRule;
@@ -81,8 +95,7 @@ function checkedScale(surveyFile: ContentFile, rules: readonly ContentFile[], ru
     ...ruleIssues(ruleFile.name, rule, survey, known),
   ];
   // A proof is only worth its while once names and options are right; otherwise it repeats the same fault.
-  const issues = crossed.length > 0 ? crossed : proofIssues(ruleFile.name, rule, survey, rangeIn(rules));
-  return { id, issues, scale: issues.length === 0 ? makeScale(survey, rule) : null };
+  return crossed.length > 0 ? crossed : proofIssues(ruleFile.name, rule, survey, rangeIn(rules));
 }
 
 /** The declared range of another scale, where its rule can be read at all. */
@@ -94,8 +107,10 @@ function rangeIn(rules: readonly ContentFile[]): RangeOfScale {
   };
 }
 
-/** The ranges of the other scales a rule reads, whatever stands where their names should. */
+/** What stands as range in the other scales a rule reads, whatever stands where their names should. */
 function rangesFor(rule: ContentFile | undefined, rules: readonly ContentFile[]): unknown[] {
-  const reads = (rule?.value as Partial<ScoringRule> | undefined)?.reads;
-  return Array.isArray(reads) ? reads.map((read) => rangeIn(rules)(read?.scale)) : [];
+  const partOf = (file: ContentFile | undefined) => file?.value as Partial<ScoringRule> | null | undefined;
+  const reads = partOf(rule)?.reads;
+  if (!Array.isArray(reads)) return [];
+  return reads.map((read) => partOf(rules.find(({ id }) => id === read?.scale))?.range);
 }

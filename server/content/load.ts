@@ -12,6 +12,7 @@ import { checkedGuidance } from "./check-guidance-files.ts";
 import { checkedScales } from "./checked-scales.ts";
 import type { Content, Scale } from "./content.ts";
 import { type ContentFolders, type ContentTexts, labelOf, type Place } from "./content-texts.ts";
+import { proved } from "./proved.ts";
 import { CATALOGUE, COACH, type ContentFile, parsedFiles, readTexts, SITE } from "./read-files.ts";
 import { saidFiles } from "./said-files.ts";
 
@@ -98,6 +99,6 @@ function checkedFile<Value>(
     ];
     return { name, issues, value: null };
   }
-  const issues = shapeIssues(kind, name, file.value);
+  const issues = proved().issuesOf([kind, file], () => shapeIssues(kind, name, file.value));
   return { name, issues, value: issues.length === 0 ? (file.value as Value) : null };
 }

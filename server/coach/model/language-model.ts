@@ -2,6 +2,7 @@ import OpenAI, { APIConnectionError, APIError } from "openai";
 import type { SentMessage } from "#core/contracts/advice.ts";
 import type { ModelConfig } from "../../config.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
+import { ModelFailure } from "./model-failure.ts";
 
 /** What a model said. `isCut` when it reached the bound before its end. */
 export type Completion = { readonly text: string; readonly isCut: boolean };
@@ -14,11 +15,6 @@ export type LanguageModel = {
    */
   complete(messages: readonly SentMessage[], signal: AbortSignal): Promise<Completion>;
 };
-
-/** A model gave no usable answer. `reason` is fit for a log: nothing that was sent or received is in it. */
-export class ModelFailure extends Error {
-  override readonly name = "ModelFailure";
-}
 
 /** Bounds the cost of an answer; eight points of two sentences need about half of it. */
 const MOST_TOKENS = 700;

@@ -10,18 +10,23 @@ import { meantHint, nearestNames } from "./nearest-name.ts";
 
 const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, discriminator: true, verbose: true });
 
-const checks = {
-  survey: ajv.compile(SurveyDocumentSchema),
-  rule: ajv.compile(ScoringRuleSchema),
-  catalogue: ajv.compile(CatalogueSchema),
-  site: ajv.compile(SiteSchema),
-  guidance: ajv.compile(GuidanceFileSchema),
-  coach: ajv.compile(CoachContentSchema),
-} satisfies Record<string, ValidateFunction>;
+const SCHEMAS = {
+  survey: SurveyDocumentSchema,
+  rule: ScoringRuleSchema,
+  catalogue: CatalogueSchema,
+  site: SiteSchema,
+  guidance: GuidanceFileSchema,
+  coach: CoachContentSchema,
+};
+type Kind = keyof typeof SCHEMAS;
+
+const compiled: Partial<Record<Kind, ValidateFunction>> = {};
 
 /** Holds one content file against its closed schema: unknown, missing and mistyped properties. */
-export function shapeIssues(kind: keyof typeof checks, file: string, value: unknown): Issue[] {
-  const check = checks[kind];
+export function shapeIssues(kind: Kind, file: string, value: unknown): Issue[] {
+  // Compiled when first asked for: a server whose scales are known to be right starts without the largest two.
+  compiled[kind] ??= ajv.compile(SCHEMAS[kind]);
+  const check = compiled[kind];
   if (check(value)) return [];
   const errors = check.errors ?? [];
   // A choice between forms also reports each form that did not fit; the choice itself says it better.

@@ -26,8 +26,15 @@ export function askedItems(items: readonly Item[], answers: Answers): Item[] {
   }
 }
 
-/** An item may be named as something every object inherits ("constructor"): only own properties are answers. */
-const OPTIONS = { allErrors: true, strict: true, ownProperties: true } as const;
+const OPTIONS = {
+  allErrors: true,
+  strict: true,
+  // An item may be named as something every object inherits ("constructor"): only own properties are answers.
+  ownProperties: true,
+  // The schema is made here, of a checked survey; holding it against JSON Schema's own takes longer than all else.
+  meta: false,
+  validateSchema: false,
+} as const;
 
 export type AnswerChecker = (answers: unknown) => Issue[];
 
@@ -36,14 +43,12 @@ export type AnswerChecker = (answers: unknown) => Issue[];
  * unlisted choice in silence), so the answers are held against a JSON Schema derived from the survey.
  */
 export function answerChecker(items: readonly Item[]): AnswerChecker {
-  const ajv = new Ajv(OPTIONS);
-  const conditional = items.some((item) => item.conditions.length > 0);
-  const always = conditional ? null : ajv.compile(answerSchemaOf(items));
+  const isConditional = items.some((item) => item.conditions.length > 0);
   const compiled = new Map<string, ValidateFunction>();
 
+  // Compiled when first needed: most scales of a library are not asked in the life of a server.
   const checkFor = (asked: readonly Item[]): ValidateFunction => {
-    if (always) return always;
-    const key = asked.map((item) => item.name).join("\n");
+    const key = isConditional ? asked.map((item) => item.name).join("\n") : "";
     const known = compiled.get(key);
     if (known) return known;
     // Many open conditions make many combinations; a bounded store keeps the common ones.
