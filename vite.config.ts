@@ -66,8 +66,7 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: ["tests/server/**/*.test.ts"],
-          // All but the first look at files alone, or at a server that stores nothing.
-          // The last ones look at files alone.
+          // The embedded database's own, and what looks at files alone or at a server that stores nothing.
           exclude: [
             "**/*.sqlite.test.ts",
             "**/content.test.ts",

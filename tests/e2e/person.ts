@@ -1,10 +1,19 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
-import axe, { type RunOptions } from "axe-core";
+import type axe from "axe-core";
+import type { RunOptions } from "axe-core";
+import { addressOfPrepared } from "../support/prepared-people.ts";
 import type { Answer } from "./content.ts";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let count = 0;
 /** An address nobody else uses in this run. */
 export const newAddress = () => `journey-${process.pid}-${Date.now()}-${++count}@example.com`;
+
+/** Somebody whom nobody else in this run is. A worker that was started anew has another number. */
+const preparedAddress = () => addressOfPrepared(Number(process.env["TEST_WORKER_INDEX"]), ++count);
 
 export const PASSWORD = "a calm green garden";
 
@@ -34,11 +43,18 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/evaluations$/);
 }
 
-/** Makes a person by the calls alone and opens a page as them; for tests that are not about accounts. */
-export async function openAs(page: Page, path: string, email = newAddress()): Promise<string> {
+async function registerByCall(page: Page, email: string): Promise<void> {
   const form = { email, password: PASSWORD, age: new Date().getFullYear() - 1950, gender: "Male", yearOfBirth: 1950 };
   expect((await page.request.post("/register", { data: form })).status()).toBe(200);
-  const { token, userID } = await (await page.request.post("/login", { data: { email } })).json();
+}
+
+/** Opens a page as a person: as one who is registered now under this address, or one who has been for long. */
+export async function openAs(page: Page, path: string, newEmail?: string): Promise<string> {
+  if (newEmail) await registerByCall(page, newEmail);
+  const email = newEmail ?? preparedAddress();
+  const reply = await page.request.post("/login", { data: { email } });
+  expect(reply.status(), `log-in of ${email}`).toBe(200);
+  const { token, userID } = await reply.json();
   // The lightest address of the same origin: what is stored there is there for the pages.
   await page.goto("/health");
   await page.evaluate(
@@ -95,7 +111,7 @@ async function expectNothingFound(page: Page, options: RunOptions): Promise<void
         .map((animation) => animation.finished.catch(() => {})),
     ),
   );
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const found = await page.evaluate(
     async (run) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(run);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { readConfig } from "../../server/config.ts";
 import { startServer } from "../../server/start.ts";
 import { NO_LIMITS } from "./no-limits.ts";
+import { preparePeople } from "./prepared-people.ts";
 
 // The server that `npm start` runs, but for its rate limits: the browser tests are one network in which
 // hundreds of people register within minutes.
@@ -14,4 +15,6 @@ function temporaryFolder(): string {
 }
 
 const DATA_DIR = process.env["DATA_DIR"] ?? temporaryFolder();
-await startServer({ ...readConfig({ ...process.env, DATA_DIR }), rateLimits: NO_LIMITS });
+const config = { ...readConfig({ ...process.env, DATA_DIR }), rateLimits: NO_LIMITS };
+if (process.env["WITH_PEOPLE"]) await preparePeople(config);
+await startServer(config);
