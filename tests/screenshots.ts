@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { domains } from "./e2e/content.ts";
-import { newAddress, openAs } from "./e2e/person.ts";
+import { openAs } from "./e2e/person.ts";
 import { endsOf, plainDomains, submit } from "./e2e/submit.ts";
 import { ensureBrowser } from "./support/install-browser.ts";
 import { startServer } from "./support/server-process.ts";
@@ -21,7 +21,7 @@ async function take(page: Page, path: string, name: string): Promise<void> {
 
 async function takeAll(browser: Browser, baseURL: string): Promise<void> {
   const page = await browser.newPage({ baseURL, viewport: SCREEN, reducedMotion: "reduce", locale: "en-US" });
-  const userId = await openAs(page, "/contact", newAddress());
+  const userId = await openAs(page, "/contact");
   for (const domain of plainDomains.slice(0, 3)) await submit(page, userId, domain, endsOf(domain)[1]);
   const [shown] = plainDomains.slice(1);
   const asked = domains.find(({ survey }) => survey === plainDomains.at(-2)?.survey);
