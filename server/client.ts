@@ -9,6 +9,7 @@ import type { Site } from "#core/contracts/site.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { AppDeps, ForwardingDeps } from "./app.ts";
 import { type HomeRenderer, openHomeRenderer } from "./home-page.ts";
+import { openPageLinks } from "./page-links.ts";
 import { studioAccess } from "./studio/access.ts";
 
 const DIST = join(import.meta.dirname, "../dist");
@@ -19,6 +20,8 @@ const DIST = join(import.meta.dirname, "../dist");
  */
 export async function clientRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {
   const isBuilt = existsSync(DIST);
+  // While developing there is no manifest: files then name one another.
+  const linksOf = existsSync(join(DIST, ".vite/manifest.json")) ? openPageLinks(DIST) : () => undefined;
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: DIST,
@@ -38,6 +41,8 @@ export async function clientRoutes(app: FastifyInstance, deps: AppDeps | Forward
     const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
     if (!wantsPage || !isBuilt) throw new AppError("NOT_FOUND");
     if (isStudioPage(request.url) && studioAccess(deps.config, request) === "off") reply.code(404);
+    const links = linksOf(request.url.split("?")[0] ?? "", deps.content.current);
+    if (links) reply.header("link", links);
     return reply.sendFile("index.html");
   });
 }
