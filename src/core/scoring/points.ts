@@ -5,12 +5,18 @@ import type { AnswerValue } from "../contracts/survey.ts";
  * @returns undefined when an option has none
  */
 export function pointsOf(values: Readonly<Record<string, number>>, answer: AnswerValue): number | undefined {
-  const picked = typeof answer === "object" ? answer : [answer];
+  if (typeof answer !== "object") return pointsOfOption(values, answer);
   let sum = 0;
-  for (const option of picked) {
-    const points = Object.hasOwn(values, `${option}`) ? values[`${option}`] : undefined;
+  for (const option of answer) {
+    const points = pointsOfOption(values, option);
     if (points === undefined) return undefined;
     sum += points;
   }
   return sum;
+}
+
+/** What every object inherits, such as "constructor", is no number. */
+function pointsOfOption(values: Readonly<Record<string, number>>, option: unknown): number | undefined {
+  const points = values[typeof option === "string" ? option : `${option}`];
+  return typeof points === "number" ? points : undefined;
 }

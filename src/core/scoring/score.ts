@@ -16,6 +16,16 @@ export type Scored = {
 };
 
 /**
+ * What formulas may name. It inherits nothing, so that an item called "constructor" has no value until it is
+ * answered; made by a class, it is found in ten times as fast as in an object without a prototype.
+ */
+class Values {
+  [name: string]: unknown;
+}
+Object.setPrototypeOf(Values.prototype, null);
+Reflect.deleteProperty(Values.prototype, "constructor");
+
+/**
  * Scores complete, checked answers by a rule.
  * @param answers by item name; items that were not asked are absent
  * @param stored latest results of the scales the rule reads, by the rule's own names for them
@@ -27,9 +37,8 @@ export function scoreAnswers(
   stored: Readonly<Record<string, number>> = {},
 ): Scored {
   const items = tracedItems(rule, answers);
-  const values: Record<string, unknown> = Object.create(null);
-  for (const name of Object.keys(answers)) values[name] = answers[name];
-  for (const { item, points } of items) if (points !== null) values[item] = points;
+  const values = new Values();
+  for (const { item, answer, points } of items) values[item] = points ?? answer;
 
   const derived = derivedValues(rule, answers, stored, values);
   const score = numberOf(rule, "score", rule.score, values);
@@ -59,11 +68,14 @@ export function scoreOf(
 
 /** The values a rule reports beside its score, by name. */
 export function subscoresOf({ derived }: Trace): Record<string, number> {
-  return Object.fromEntries(derived.filter(({ kind }) => kind === "subscore").map(({ name, value }) => [name, value]));
+  const subscores: Record<string, number> = {};
+  for (const { kind, name, value } of derived) if (kind === "subscore") subscores[name] = value;
+  return subscores;
 }
 
 function tracedItems(rule: ScoringRule, answers: Answers): TracedItem[] {
   const { pointed, isPointed } = preparedOf(rule);
+  let answered = 0;
   const items = pointed.map(({ item, group, place }): TracedItem => {
     const answer = own(answers, item);
     if (answer === undefined) {
@@ -72,13 +84,17 @@ function tracedItems(rule: ScoringRule, answers: Answers): TracedItem[] {
       }
       return { item, answer: null, points: group.notAsked };
     }
+    answered += 1;
     const points = pointsOf(group.values, answer);
     if (points === undefined) {
       throw new ScoringError(rule.scale, place, `no points for answer "${answer}" of item ${item}`);
     }
     return { item, answer, points };
   });
-  for (const item of Object.keys(answers)) {
+  const names = Object.keys(answers);
+  // Most rules give points for every item: then there is nothing else to look for.
+  if (names.length === answered) return items;
+  for (const item of names) {
     const answer = answers[item];
     if (answer !== undefined && !isPointed.has(item)) items.push({ item, answer, points: null });
   }
