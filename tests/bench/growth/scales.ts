@@ -15,6 +15,9 @@ const MANY = 500;
 /** What the further scales are copies of: any set of two files will do. */
 const COPIED = "tests/support/new-scale";
 
+/** What `npm start` runs. */
+const MAIN = "server/main.ts";
+
 type Folders = { readonly DATA_DIR: string; readonly SURVEYS_DIR: string; readonly SCORING_RULES_DIR: string };
 
 /** The same calls with few and with many scales; how long the server takes to start with them. */
@@ -31,8 +34,8 @@ export function measureScales({ isFull, rounds, profiles }: Options): Promise<Co
     for (let round = 1; round <= rounds; round += 1) {
       tell(`starting with few and many scales, round ${round} of ${rounds}`);
       starts.floor.push(await startMs({ file: "tests/bench/growth/bare-start.ts" }));
-      starts.shipped.push(await startMs({ file: KEEPWELL, environment: { DATA_DIR: few.DATA_DIR } }));
-      starts.many.push(await startMs({ file: KEEPWELL, environment: many }));
+      starts.shipped.push(await startMs({ file: MAIN, environment: { DATA_DIR: few.DATA_DIR } }));
+      starts.many.push(await startMs({ file: MAIN, environment: many }));
     }
     const small = await startProgram({ file: KEEPWELL, environment: few });
     const large = await startProgram({ file: KEEPWELL, environment: many, profiles });
