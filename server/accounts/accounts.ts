@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { RegisterBody } from "#core/contracts/results.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
+import { preparedQuery } from "../storage/prepared-query.ts";
 import type { Tables } from "../storage/tables.ts";
 import { newCode, setCode } from "./codes.ts";
 import { hashCode, hashPassword } from "./password.ts";
@@ -70,10 +71,12 @@ export function accountByEmail(database: Kysely<Tables>, email: string): Promise
 
 /** @throws AppError UNKNOWN_USER */
 export async function requireAccount(database: Kysely<Tables>, id: string): Promise<Account> {
-  const found = await account(database).where("id", "=", id).executeTakeFirst();
+  const [found] = await accountById(database, { id });
   if (!found) throw new AppError("UNKNOWN_USER");
   return found;
 }
+
+const accountById = preparedQuery((database, { id }: { id: string }) => account(database).where("id", "=", id));
 
 /** Opens a session; only the token's hash is kept. What has expired goes. */
 export async function createToken(database: Kysely<Tables>, accountId: string, now: Date): Promise<string> {

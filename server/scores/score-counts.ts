@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
+import { preparedQuery } from "../storage/prepared-query.ts";
 import type { Tables } from "../storage/tables.ts";
 
 type Count = Selectable<Tables["score_count"]>;
@@ -12,16 +13,19 @@ export async function changeCounts(
   const [one, other] = changes;
   if (one && other && one.age_band === other.age_band && one.score === other.score) return;
   // Always in the same order, so that two people who swap scores never wait for each other.
-  const inOrder = changes.toSorted((a, b) => a.age_band.localeCompare(b.age_band) || a.score - b.score);
-  for (const change of inOrder) {
-    await transaction
-      .insertInto("score_count")
-      .values({ scale, ...change })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["scale", "age_band", "score"])
-          .doUpdateSet((row) => ({ people: row("score_count.people", "+", change.people) })),
-      )
-      .execute();
-  }
+  const inOrder = changes.toSorted((a, b) =>
+    a.age_band < b.age_band ? -1 : a.age_band > b.age_band ? 1 : a.score - b.score,
+  );
+  for (const change of inOrder) await addToCount(transaction, { scale, ...change });
 }
+
+const addToCount = preparedQuery((database, { scale, age_band, score, people }: Count) =>
+  database
+    .insertInto("score_count")
+    .values({ scale, age_band, score, people })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["scale", "age_band", "score"])
+        .doUpdateSet((row) => ({ people: row("score_count.people", "+", people) })),
+    ),
+);

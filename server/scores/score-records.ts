@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ScoreRecord } from "#core/contracts/results.ts";
+import { preparedQuery } from "../storage/prepared-query.ts";
 import type { Tables } from "../storage/tables.ts";
 
 /**
@@ -11,15 +12,18 @@ export async function scoreRecords(
   accountId: string,
   forums: ReadonlyMap<string, string>,
 ): Promise<ScoreRecord[]> {
-  const rows = await database
-    .selectFrom("submission")
-    .select(["scale", "score", "meaning", "submitted_at"])
-    .where("account_id", "=", accountId)
-    .orderBy("submitted_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
+  const rows = await resultsOf(database, { accountId });
   return rows.flatMap(({ scale, score, meaning, submitted_at }) => {
     const forum = forums.get(scale);
     return forum === undefined ? [] : [{ forum, value: score, meaning, timestamp: submitted_at }];
   });
 }
+
+const resultsOf = preparedQuery((database, { accountId }: { accountId: string }) =>
+  database
+    .selectFrom("submission")
+    .select(["scale", "score", "meaning", "submitted_at"])
+    .where("account_id", "=", accountId)
+    .orderBy("submitted_at", "desc")
+    .orderBy("id", "desc"),
+);

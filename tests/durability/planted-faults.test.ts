@@ -64,12 +64,12 @@ const PLANTED: readonly Planted[] = [
     file: "server/assessments/submissions.ts",
     changes: [
       [
-        "  const write = async (transaction: Kysely<Tables>) => {\n    const before = await transaction\n",
-        "  const before = await commits.write((transaction) => transaction\n",
-      ],
-      [
-        "      .executeTakeFirst();\n    if (before) {",
-        "      .executeTakeFirst());\n  const write = async (transaction: Kysely<Tables>) => {\n    if (before) {",
+        `  const write = async (transaction: Kysely<Tables>) => {
+    const [before] = await submissionByKey(transaction, { accountId, key });
+`,
+        `  const [before] = await commits.write((transaction) => submissionByKey(transaction, { accountId, key }));
+  const write = async (transaction: Kysely<Tables>) => {
+`,
       ],
     ],
     testFile: "tests/server/retry-safety.test.ts",
