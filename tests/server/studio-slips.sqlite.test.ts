@@ -1,16 +1,18 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { StudioDraft } from "#core/contracts/studio.ts";
+import type { StudioDraft, StudioState } from "#core/contracts/studio.ts";
 import type { LiveContent } from "../../server/content/live-content.ts";
 import { checkDraft } from "../../server/studio/draft.ts";
 import { slips } from "../support/content-slips.ts";
-import { editedContent } from "../support/edited-content.ts";
+import { type EditedContent, editedContent } from "../support/edited-content.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
 let live: LiveContent;
+let files: EditedContent;
 beforeAll(async () => {
-  const { surveysDir, scoringRulesDir } = editedContent();
+  files = editedContent();
+  const { surveysDir, scoringRulesDir } = files;
   server = await startTestServer({ surveysDir, scoringRulesDir });
   if (!server.liveContent) throw new Error("nothing to edit");
   live = server.liveContent;
@@ -22,11 +24,14 @@ const shipped = (id: string): StudioDraft => ({
   rule: readFileSync(`scoring-rules/${id}.json`, "utf8"),
 });
 
-/** Slips in a file that the studio edits, with the id of the scale. */
-const ofScales = slips.flatMap(([what, file, from, to, code, sentence]) => {
+const planted = slips.map(([what, file, from, to, code, sentence]) => {
   const id = /^(?:surveys|scoring-rules)\/([\w-]+)\.json$/.exec(file)?.[1] ?? "";
-  return ["", "site", "domains", "coach"].includes(id) ? [] : [{ what, file, from, to, code, sentence, id }];
+  return { what, file, from, to, code, sentence, id };
 });
+const isOfScale = ({ id }: { id: string }) => !["", "site", "domains", "coach"].includes(id);
+/** Slips in a file that the studio edits, with the id of the scale. */
+const ofScales = planted.filter(isOfScale);
+const ofTheRest = planted.filter((slip) => !isOfScale(slip));
 
 describe("a slip is shown at its place, in the words of the content check", () => {
   test.each(ofScales)("$what", async ({ file, from, to, code, sentence, id }) => {
@@ -52,3 +57,18 @@ describe("a slip is shown at its place, in the words of the content check", () =
 });
 
 test("there are many of them", () => expect(ofScales.length).toBeGreaterThan(45));
+
+describe("a slip in a file that the studio does not edit stands in it too, with its file and place", () => {
+  test.each(ofTheRest)("$what", async ({ file, from, to, code, sentence }) => {
+    const sound = files.read(file);
+    files.edit(file, from, to);
+    await live.refresh();
+    const { problems } = (await server.get("/api/studio/state", { host: "localhost" })).body as StudioState;
+    files.write(file, sound);
+    await live.refresh();
+    const named = problems.find((one) => one.code.startsWith(code) && one.file === file);
+    expect(named, JSON.stringify(problems)).toBeDefined();
+    expect(`${named?.message} ${named?.hint}`).toMatch(sentence);
+    expect(live.store.problems).toEqual([]);
+  });
+});
