@@ -27,4 +27,5 @@ const changed = await commits.write(async (transaction) => {
   return changes.size;
 });
 await database.destroy();
-console.log(changed === 0 ? "The database has the same content." : `Published: ${changed} files. Servers take it now.`);
+const files = changed === 1 ? "1 file" : `${changed} files`;
+console.log(changed === 0 ? "The database has the same content." : `Published: ${files}. Servers take it now.`);
