@@ -35,7 +35,7 @@ export function checkedScales(
     });
   const found = surveyFiles.map((survey) => {
     const rule = rules.find(({ id }) => id === survey.id);
-    const madeFrom = JSON.stringify([survey, rule, rulesFolder, rules.map(({ id }) => id), rangesFor(rule, rules)]);
+    const madeFrom = JSON.stringify([survey, rule, rulesFolder, rules.map(({ id }) => id), readBy(rule, rules)]);
     const checked = remembered.get(madeFrom) ?? checkedScale(survey, rules, rulesFolder, madeFrom);
     remembered.delete(madeFrom);
     remembered.set(madeFrom, checked);
@@ -107,10 +107,9 @@ function rangeIn(rules: readonly ContentFile[]): RangeOfScale {
   };
 }
 
-/** What stands as range in the other scales a rule reads, whatever stands where their names should. */
-function rangesFor(rule: ContentFile | undefined, rules: readonly ContentFile[]): unknown[] {
-  const partOf = (file: ContentFile | undefined) => file?.value as Partial<ScoringRule> | null | undefined;
-  const reads = partOf(rule)?.reads;
+/** The other rules that a rule reads, whole: whether their ranges can be relied on depends on all of them. */
+function readBy(rule: ContentFile | undefined, rules: readonly ContentFile[]): unknown[] {
+  const reads = (rule?.value as Partial<ScoringRule> | null | undefined)?.reads;
   if (!Array.isArray(reads)) return [];
-  return reads.map((read) => partOf(rules.find(({ id }) => id === read?.scale))?.range);
+  return reads.map((read) => rules.find(({ id }) => id === read?.scale)?.value);
 }

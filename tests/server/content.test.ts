@@ -31,6 +31,16 @@ test("the shipped content is in order, and translated", async () => {
   expect(await load()).toMatchObject({ issues: [], warnings: [] });
 });
 
+test("a rule is proved anew once a rule that it reads is mended", async () => {
+  const files = async () => new Set((await issues()).map(({ file }) => file));
+  slip("scoring-rules/bmi.json", '"gauge"', '"gouge"');
+  slip("scoring-rules/diet.json", /\[\s*0,\s*0\s*\]/, "[10, 0]");
+  expect(await files()).toContain("scoring-rules/bmi.json");
+  slip("scoring-rules/bmi.json", '"gouge"', '"gauge"');
+  // A body mass index below 10 has no step; it may be had, by the range of the rule that is read.
+  expect(await files()).toEqual(new Set(["scoring-rules/diet.json"]));
+});
+
 const checkCommand = () =>
   spawnSync(process.execPath, ["server/commands/content-check.ts"], {
     encoding: "utf8",
