@@ -8,7 +8,7 @@ import {
   Variable,
 } from "survey-core";
 import { formulaFunctions } from "./functions.ts";
-import { type WholeNumberFormula, wholeNumberFormula } from "./whole-number-formula.ts";
+import { type ReadName, type WholeNumberFormula, wholeNumberFormula } from "./whole-number-formula.ts";
 
 // The one place where the core meets SurveyJS: its expression language is the one editors already
 // know from `visibleIf`, so formulas, conditions and validators all run here.
@@ -21,7 +21,7 @@ type Prepared = {
   readonly runner: ExpressionRunner;
   readonly names: readonly string[];
   /** The short way, for sums of whole numbers; null for any other formula. */
-  readonly ofWholeNumbers: WholeNumberFormula | null;
+  readonly ofWholeNumbers: WholeNumberFormula<ExpressionValues> | null;
 };
 
 const prepared = new Map<string, Prepared>();
@@ -33,14 +33,20 @@ function preparedOf(expression: string): Prepared {
   if (known) return known;
   if (prepared.size >= MOST_PREPARED) prepared.clear();
   const runner = new ExpressionRunner(expression);
-  const tree = treeOf(expression);
-  const made = { runner, names: runner.getVariables(), ofWholeNumbers: tree && wholeNumberFormula(tree, callFunction) };
+  const ofWholeNumbers = wholeNumbersOf<ExpressionValues>(expression, (name) => (values) => values[name]);
+  const made = { runner, names: runner.getVariables(), ofWholeNumbers };
   prepared.set(expression, made);
   return made;
 }
 
 const callFunction = (name: string, parameters: unknown[]): unknown =>
   FunctionFactory.Instance.run(name, parameters, {}, []);
+
+/** The short way for a formula of whole numbers, over values that are kept in any form; null for any other formula. */
+export function wholeNumbersOf<Values>(expression: string, read: ReadName<Values>): WholeNumberFormula<Values> | null {
+  const tree = treeOf(expression);
+  return tree && wholeNumberFormula(tree, callFunction, read);
+}
 
 /** True when a formula may call a function of this name: SurveyJS's own or one of ours. */
 export function isFunction(name: string): boolean {

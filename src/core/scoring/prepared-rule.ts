@@ -1,21 +1,49 @@
 import type { ScoringRule, Steps } from "../contracts/scoring-rule.ts";
-import { type ExpressionValues, namesIn } from "./expression.ts";
+import { evaluate, namesIn, wholeNumbersOf } from "./expression.ts";
 import { ScoringError } from "./scoring-error.ts";
 
 type Group = NonNullable<ScoringRule["points"]>[number];
-type Named = Steps | NonNullable<ScoringRule["subscores"]>[number];
+
+/** What formulas may name, each value at the place of its name; undefined until it is known. */
+export type Values = unknown[];
+
+/** A formula of a rule. */
+export type Formula = {
+  readonly text: string;
+  readonly names: readonly { readonly name: string; readonly at: number }[];
+  readonly valueIn: (values: Values) => unknown;
+};
+
+/** A step or a subscore, worked out from other values. */
+export type Derived = {
+  readonly name: string;
+  readonly at: number;
+  readonly formula: Formula;
+  /** What it gives by cut-offs; null for a subscore, which is its formula's value. */
+  readonly steps: Steps | null;
+};
 
 /** What scoring needs of a rule and is the same for all answers. */
 export type PreparedRule = {
   /** Items that give points, in the rule's order; `place` names the group in a message. */
-  readonly pointed: readonly { readonly item: string; readonly group: Group; readonly place: string }[];
+  readonly pointed: readonly {
+    readonly item: string;
+    readonly at: number;
+    readonly group: Group;
+    readonly place: string;
+  }[];
   readonly isPointed: ReadonlySet<string>;
+  /** The places of names; a name that no formula uses may have none. */
+  readonly placeOf: ReadonlyMap<string, number>;
+  /** As many as there are places, none of them known. */
+  readonly noValues: Readonly<Values>;
+  readonly score: Formula;
   /**
    * Steps and subscores, each after those it names.
    * @param values what is known before them
    * @throws ScoringError naming those that name something unknown
    */
-  readonly orderFor: (values: ExpressionValues) => readonly Named[];
+  readonly orderFor: (values: Values) => readonly Derived[];
 };
 
 /** A rule is never changed, only replaced: it is prepared once and forgotten with it. */
@@ -24,43 +52,79 @@ const prepared = new WeakMap<ScoringRule, PreparedRule>();
 export function preparedOf(rule: ScoringRule): PreparedRule {
   const known = prepared.get(rule);
   if (known) return known;
+  const places = new Map<string, number>();
+  const placeFor = (name: string): number => {
+    const at = places.get(name) ?? places.size;
+    places.set(name, at);
+    return at;
+  };
+  const formula = (text: string): Formula => ({
+    text,
+    names: namesIn(text).map((name) => ({ name, at: placeFor(name) })),
+    valueIn: readerOf(text, placeFor, places),
+  });
   const pointed = (rule.points ?? []).flatMap((group, index) =>
-    group.items.map((item) => ({ item, group, place: `points[${index}]` })),
+    group.items.map((item) => ({ item, at: placeFor(item), group, place: `points[${index}]` })),
   );
-  const made = { pointed, isPointed: new Set(pointed.map(({ item }) => item)), orderFor: orderOf(rule) };
+  const further = [...(rule.reads ?? []), ...(rule.tables ?? []).flatMap(({ pairs }) => pairs)];
+  for (const { name } of further) placeFor(name);
+  const derived = [
+    ...(rule.steps ?? []).map((steps) => ({ name: steps.name, formula: formula(steps.of), steps })),
+    ...(rule.subscores ?? []).map(({ name, expression }) => ({ name, formula: formula(expression), steps: null })),
+  ].map((one): Derived => ({ ...one, at: placeFor(one.name) }));
+  const made: PreparedRule = {
+    pointed,
+    isPointed: new Set(pointed.map(({ item }) => item)),
+    placeOf: places,
+    score: formula(rule.score),
+    noValues: Array.from({ length: places.size }, () => undefined),
+    orderFor: orderOf(rule, derived),
+  };
   prepared.set(rule, made);
   return made;
 }
 
-function orderOf(rule: ScoringRule): PreparedRule["orderFor"] {
-  let ordered: readonly Named[] | null = null;
-  /** Names that the order takes for known: it holds for all answers that have them. */
-  let needed: readonly string[] = [];
+function readerOf(text: string, placeFor: (name: string) => number, places: ReadonlyMap<string, number>) {
+  const ofWholeNumbers = wholeNumbersOf<Values>(text, (name) => {
+    const at = placeFor(name);
+    return (values) => values[at];
+  });
+  return (values: Values): unknown => {
+    const whole = ofWholeNumbers?.(values);
+    if (whole !== undefined) return whole;
+    const known = [...places].filter(([, at]) => values[at] !== undefined);
+    return evaluate(text, Object.fromEntries(known.map(([name, at]) => [name, values[at]])));
+  };
+}
+
+function orderOf(rule: ScoringRule, derived: readonly Derived[]): PreparedRule["orderFor"] {
+  let ordered: readonly Derived[] | null = null;
+  /** Places that the order takes for known: it holds for all answers that have them. */
+  let needed: readonly number[] = [];
   return (values) => {
-    if (ordered && needed.every((name) => values[name] !== undefined)) return ordered;
-    const found = inOrderOfUse(rule, values);
-    const own = new Set(found.map(({ name }) => name));
-    needed = [...new Set(found.flatMap(namesOf))].filter((name) => !own.has(name));
+    if (ordered && needed.every((at) => values[at] !== undefined)) return ordered;
+    const found = inOrderOfUse(rule, derived, values);
+    const own = new Set(found.map(({ at }) => at));
+    const named = found.flatMap(({ formula }) => formula.names.map(({ at }) => at));
+    needed = [...new Set(named)].filter((at) => !own.has(at));
     ordered = found;
     return found;
   };
 }
 
-const namesOf = (one: Named) => namesIn("expression" in one ? one.expression : one.of);
-
 /** Steps and subscores may name one another in any order of writing; each comes after what it names. */
-function inOrderOfUse(rule: ScoringRule, values: ExpressionValues): Named[] {
-  const waiting: Named[] = [...(rule.steps ?? []), ...(rule.subscores ?? [])];
-  const known = new Set(Object.keys(values));
-  const ordered: Named[] = [];
+function inOrderOfUse(rule: ScoringRule, derived: readonly Derived[], values: Values): Derived[] {
+  const waiting = [...derived];
+  const known = new Set(values.flatMap((value, at) => (value === undefined ? [] : [at])));
+  const ordered: Derived[] = [];
   while (waiting.length > 0) {
-    const next = waiting.findIndex((one) => namesOf(one).every((name) => known.has(name)));
+    const next = waiting.findIndex(({ formula }) => formula.names.every(({ at }) => known.has(at)));
     const [found] = next < 0 ? [] : waiting.splice(next, 1);
     if (!found) {
       const names = waiting.map(({ name }) => name).join(", ");
       throw new ScoringError(rule.scale, names, "names something unknown, unanswered, or itself");
     }
-    known.add(found.name);
+    known.add(found.at);
     ordered.push(found);
   }
   return ordered;

@@ -1,7 +1,10 @@
-import type { ExpressionValues, FormulaTree } from "./expression.ts";
+import type { FormulaTree } from "./expression.ts";
 
 /** @returns undefined when this formula of these values is not one of whole numbers; SurveyJS then works it out */
-export type WholeNumberFormula = (values: ExpressionValues) => number | undefined;
+export type WholeNumberFormula<Values> = (values: Values) => number | undefined;
+
+/** Finds once where a name's value stands, whatever values are kept in. */
+export type ReadName<Values> = (name: string) => (values: Values) => unknown;
 
 /** Runs one of the functions that formulas may call, as SurveyJS does. */
 type CallFunction = (name: string, parameters: unknown[]) => unknown;
@@ -24,19 +27,23 @@ const FOLDED: Readonly<Record<string, (one: number, other: number) => number>> =
 const ROUNDING: ReadonlySet<string> = new Set(["round", "floor", "ceil", "fixed"]);
 
 /** @returns null for a formula that has anything but arithmetic, sums, extremes and rounding */
-export function wholeNumberFormula(tree: FormulaTree, call: CallFunction): WholeNumberFormula | null {
+export function wholeNumberFormula<Values>(
+  tree: FormulaTree,
+  call: CallFunction,
+  read: ReadName<Values>,
+): WholeNumberFormula<Values> | null {
   if (tree.kind === "constant") {
     const { value } = tree;
     return typeof value === "number" ? () => value : null;
   }
   if (tree.kind === "name") {
-    const { name } = tree;
+    const valueIn = read(tree.name);
     return (values) => {
-      const value = values[name];
+      const value = valueIn(values);
       return typeof value === "number" ? value : undefined;
     };
   }
-  const operands = tree.operands.map((operand) => wholeNumberFormula(operand, call));
+  const operands = tree.operands.map((operand) => wholeNumberFormula(operand, call, read));
   const [one, other] = operands;
   if (!operands.every((operand) => operand !== null) || !one) return null;
   const { operator } = tree;
@@ -56,11 +63,11 @@ export function wholeNumberFormula(tree: FormulaTree, call: CallFunction): Whole
 /** Minus zero, which SurveyJS turns into zero here and there, is left to it. */
 const whole = (value: number | undefined) => (Number.isSafeInteger(value) && !Object.is(value, -0) ? value : undefined);
 
-function folded(
-  operands: readonly WholeNumberFormula[],
+function folded<Values>(
+  operands: readonly WholeNumberFormula<Values>[],
   fold: (one: number, other: number) => number,
   start: number | undefined,
-): WholeNumberFormula {
+): WholeNumberFormula<Values> {
   return (values) => {
     let result = start;
     for (const operand of operands) {
@@ -72,10 +79,10 @@ function folded(
   };
 }
 
-function rounded(
-  operands: readonly WholeNumberFormula[],
+function rounded<Values>(
+  operands: readonly WholeNumberFormula<Values>[],
   round: (parameters: unknown[]) => unknown,
-): WholeNumberFormula {
+): WholeNumberFormula<Values> {
   return (values) => {
     const parameters: number[] = [];
     for (const operand of operands) {
