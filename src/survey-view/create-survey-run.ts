@@ -26,11 +26,25 @@ export function renderedOf(run: SurveyRun): Rendered {
   return found;
 }
 
+/** Models made ahead. Each is opened at most once, for it keeps the answers. */
+const madeAhead = new WeakMap<SurveyDocument, Model>();
+
+/** Does the largest part of opening a survey while there is time, such as on the page before it. */
+export function makeAhead(survey: SurveyDocument): void {
+  if (!madeAhead.has(survey)) madeAhead.set(survey, createSurveyModel(survey));
+}
+
+function takeModel(survey: SurveyDocument): Model {
+  const model = madeAhead.get(survey) ?? createSurveyModel(survey);
+  madeAhead.delete(survey);
+  return model;
+}
+
 type Opening = { readonly answers?: Answers; readonly page?: number };
 
 /** Opens a survey, with answers given earlier and at the page they were left at. */
 export function createSurveyRun(survey: SurveyDocument, { answers = {}, page = 0 }: Opening = {}): SurveyRun {
-  const model = createSurveyModel(survey);
+  const model = takeModel(survey);
   speak(model, language.get());
   model.data = answersByQuestion(answers);
   const items = askedItemsOf(model, itemsOf(survey));

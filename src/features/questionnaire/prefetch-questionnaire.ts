@@ -1,11 +1,15 @@
+import { afterPaint } from "../../browser/after-paint.ts";
 import { fetchContentAhead } from "./questionnaire-content.ts";
 
 /**
- * Fetches the questionnaire's code and its questions while a person still reads the page before it. The
- * service worker keeps them, so that from here on it opens without a connection. It names no SurveyJS itself.
+ * Fetches the questionnaire's code and its questions while a person still reads the page before it, and makes
+ * them ready to be shown. The service worker keeps them, so that from here on it opens without a connection. It
+ * names no SurveyJS itself.
  */
 export function prefetchQuestionnaire(survey: string): void {
-  fetchContentAhead(survey);
-  // A failure shows when the questionnaire is opened, with a way to try again.
-  import("./questionnaire-page.tsx").catch(() => undefined);
+  Promise.all([import("./questionnaire-page.tsx"), fetchContentAhead(survey)]).then(
+    ([page, content]) => afterPaint(() => page.makeAhead(content.survey)),
+    // A failure shows when the questionnaire is opened, with a way to try again.
+    () => undefined,
+  );
 }

@@ -7,12 +7,14 @@ export type QuestionnaireContent = { readonly survey: SurveyDocument; readonly s
 const ahead = new Map<string, Promise<QuestionnaireContent>>();
 
 /** Asks for the questions before the page that shows them is there: on a slow line that spares a round trip. */
-export function fetchContentAhead(survey: string): void {
-  if (ahead.has(survey)) return;
+export function fetchContentAhead(survey: string): Promise<QuestionnaireContent> {
+  const known = ahead.get(survey);
+  if (known) return known;
   const content = fetchQuestions(survey);
   ahead.set(survey, content);
   // What fails is asked for again when the page opens.
   content.catch(() => ahead.delete(survey));
+  return content;
 }
 
 /** The questions and how they are scored: once what was fetched ahead, from then on as the server has them now. */

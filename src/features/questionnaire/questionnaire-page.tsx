@@ -5,7 +5,9 @@ import styles from "./questionnaire.module.css";
 import { Questionnaire } from "./questionnaire.tsx";
 import { type QuestionnaireContent, questionnaireContent } from "./questionnaire-content.ts";
 
-/** The questionnaire of a assessment, from loading its content to sending its answers. */
+export { makeAhead } from "../../survey-view/create-survey-run.ts";
+
+/** The questionnaire of an assessment, from loading its content to sending its answers. */
 export function QuestionnairePage({ assessment }: { assessment: Assessment }) {
   const [loaded, setLoaded] = useState<QuestionnaireContent | "loading" | "failed">("loading");
   const [attempt, setAttempt] = useState(0);
