@@ -56,10 +56,20 @@ export function furtherScale({ catalogue, scales }: Content, id: string): Scale 
   return isTaken ? undefined : scales.get(id);
 }
 
-/** All further scales, in the order of their files. */
-export function furtherScales(content: Content): Scale[] {
-  return [...content.scales.keys()].flatMap((id) => furtherScale(content, id) ?? []);
+/** What is worked out of content alone, once for each that is published: there may be hundreds of scales. */
+export function ofContent<Result>(work: (content: Content) => Result): (content: Content) => Result {
+  const known = new WeakMap<Content, Result>();
+  return (content) => {
+    const result = known.get(content) ?? work(content);
+    known.set(content, result);
+    return result;
+  };
 }
+
+/** All further scales, in the order of their files. */
+export const furtherScales = ofContent((content) =>
+  [...content.scales.keys()].flatMap((id) => furtherScale(content, id) ?? []),
+);
 
 /** What the hub and the page before the questions say of a further scale. */
 export function introOf({ id, survey, rule: { title, about } }: Scale): FurtherScale {

@@ -5,7 +5,7 @@ import { type LatestResult, LatestResultSchema } from "#core/contracts/working.t
 import { bandIndexOf } from "#core/scoring/bands.ts";
 import { changesOf } from "#core/scoring/changes-of.ts";
 import type { AppDeps } from "../app.ts";
-import { type Content, furtherScales, surveysOf } from "../content/content.ts";
+import { furtherScales, ofContent, surveysOf } from "../content/content.ts";
 import { wholeHistoryOf } from "./history.ts";
 
 /** The latest result of every assessment a person has taken, in one call: what the hub shows. */
@@ -21,9 +21,9 @@ export function addOverviewRead(app: FastifyInstance, { content, database }: App
     },
     async ({ params: { userId } }): Promise<LatestResult[]> => {
       const history = await wholeHistoryOf(database, content, userId);
-      const taken = new Set(history.map(({ scale }) => scale));
-      return assessmentsOf(content.current).flatMap(({ survey, scales }) => {
-        if (!scales.some((scale) => taken.has(scale))) return [];
+      const assessments = assessmentsByScale(content.current);
+      const taken = new Set(history.flatMap(({ scale }) => assessments.get(scale) ?? []));
+      return [...taken].sort(byPlace).flatMap(({ survey, scales }) => {
         // Two tell how the latest differs from the one before.
         const entries = history.filter(({ scale }) => scales.includes(scale)).slice(-2);
         const latest = entries.at(-1);
@@ -38,10 +38,15 @@ export function addOverviewRead(app: FastifyInstance, { content, database }: App
   );
 }
 
-/** Each assessment by its survey, with all scales whose results are its own. */
-function assessmentsOf(content: Content): { survey: string; scales: readonly string[] }[] {
-  return [
+/** `scales` are all whose results are its own; `place` is that among all assessments. */
+type Taken = { readonly survey: string; readonly scales: readonly string[]; readonly place: number };
+const byPlace = (one: Taken, other: Taken) => one.place - other.place;
+
+/** The assessment to which the results of each scale belong. */
+const assessmentsByScale = ofContent((content) => {
+  const assessments = [
     ...content.catalogue.domains.map((domain) => ({ survey: domain.survey, scales: surveysOf(domain) })),
     ...furtherScales(content).map(({ id }) => ({ survey: id, scales: [id] })),
-  ];
-}
+  ].map((one, place): Taken => ({ ...one, place }));
+  return new Map(assessments.flatMap((one) => one.scales.map((scale): [string, Taken] => [scale, one])));
+});

@@ -14,7 +14,7 @@ import { ScaleIdSchema } from "#core/contracts/text.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { AppDeps } from "../app.ts";
 import { latestSubmission, replyOf } from "../assessments/submissions.ts";
-import { type Content, furtherScale, furtherScales, surveysOf } from "../content/content.ts";
+import { furtherScale, furtherScales, ofContent, surveysOf } from "../content/content.ts";
 import { addOverviewRead } from "./overview.ts";
 import { scoreRecords } from "./score-records.ts";
 import { addWorkingReads } from "./working-reads.ts";
@@ -43,13 +43,13 @@ export async function scoreRoutes(app: FastifyInstance, deps: AppDeps): Promise<
 }
 
 /** The name under which the results of each scale are listed: its domain's, else its own title. */
-function forumsOf(content: Content): Map<string, string> {
+const forumsOf = ofContent((content) => {
   const ofDomains = content.catalogue.domains.flatMap((domain) =>
     surveysOf(domain).map((survey): [string, string] => [survey, textOf(domain.name)]),
   );
   const further = furtherScales(content).map(({ id, rule }): [string, string] => [id, textOf(rule.title)]);
   return new Map([...ofDomains, ...further]);
-}
+});
 
 /** The latest result of any scale that belongs to no domain, looked up when asked: scales may come and go. */
 function addFurtherScoreRead(app: FastifyInstance, { content, database }: AppDeps): void {
