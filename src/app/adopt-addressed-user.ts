@@ -1,7 +1,7 @@
+import { paths } from "#core/contracts/paths.ts";
 import { currentPath, takeFromAddress } from "../browser/location.ts";
 import { adoptUserId } from "../browser/session.ts";
 import { showNotice } from "../ui/notices.ts";
-import { paths } from "../ui/paths.ts";
 import { frameMessages } from "./messages.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
+import { paths } from "#core/contracts/paths.ts";
 import type { Assessment } from "#core/surveys/assessment.ts";
 import { currentUserId } from "../browser/session.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { showNotice } from "../ui/notices.ts";
-import { paths } from "../ui/paths.ts";
 import { logInPath } from "../ui/way-back.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
 

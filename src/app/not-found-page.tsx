@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
+import { paths } from "#core/contracts/paths.ts";
 import { ButtonLink, ButtonRow } from "../ui/button.tsx";
-import { paths } from "../ui/paths.ts";
 import { notFoundMessages } from "./messages.ts";
 
 /** For an address that leads nowhere. */

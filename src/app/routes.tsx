@@ -1,5 +1,6 @@
 import type { RouteObject } from "react-router-dom";
 import type { Domain } from "#core/contracts/domains.ts";
+import { paths } from "#core/contracts/paths.ts";
 import type { AppInfo } from "#core/contracts/scale-view.ts";
 import type { Site } from "#core/contracts/site.ts";
 // At once: who leaves a shared computer without a connection must be logged out too.
@@ -8,7 +9,6 @@ import { furtherAssessment } from "../ui/further-scale.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { Loading } from "../ui/loading.tsx";
 import { wayMessages } from "../ui/messages.ts";
-import { paths } from "../ui/paths.ts";
 import { scaleRoutes } from "./assessment-routes.tsx";
 import { domainRoutes } from "./domain-routes.tsx";
 import { ErrorPage } from "./error-page.tsx";

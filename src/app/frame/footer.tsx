@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { Link } from "react-router-dom";
+import { paths } from "#core/contracts/paths.ts";
 import type { Site } from "#core/contracts/site.ts";
 import { useText } from "../../ui/language/use-text.ts";
 import { wayMessages } from "../../ui/messages.ts";
-import { paths } from "../../ui/paths.ts";
 import { frameMessages } from "../messages.ts";
 import styles from "./frame.module.css";
 

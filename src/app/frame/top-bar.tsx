@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { Link } from "react-router-dom";
+import { paths } from "#core/contracts/paths.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { DisplayButton } from "../../features/display/display-button.tsx";
 import { wayMessages } from "../../ui/messages.ts";
-import { paths } from "../../ui/paths.ts";
 import { frameMessages } from "../messages.ts";
 import logo from "./logo.svg";
 import { MenuButton } from "./menu-button.tsx";

@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import { paths } from "#core/contracts/paths.ts";
 import { resetPassword } from "../../api/accounts.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { InputField } from "../../ui/field.tsx";
 import { wayMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
-import { paths } from "../../ui/paths.ts";
 import styles from "./account-form.module.css";
 import { refusedCause } from "./causes.ts";
 import { focusFirstProblem, type Problems, problemsOf } from "./field-problems.ts";

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { paths } from "#core/contracts/paths.ts";
 import { logIn } from "../../api/accounts.ts";
 import { ApiError } from "../../api/http.ts";
 import { currentUserId, startSession } from "../../browser/session.ts";
@@ -9,7 +10,6 @@ import { Button, ButtonRow } from "../../ui/button.tsx";
 import { InputField } from "../../ui/field.tsx";
 import { wayMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
-import { paths } from "../../ui/paths.ts";
 import { wayBackFrom } from "../../ui/way-back.ts";
 import styles from "./account-form.module.css";
 import { causeOf } from "./causes.ts";

@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { Link, useLoaderData, useNavigate } from "react-router-dom";
 import type { Domain } from "#core/contracts/domains.ts";
+import { paths } from "#core/contracts/paths.ts";
 import { removeUnfinished } from "../../browser/unfinished.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { useText } from "../../ui/language/use-text.ts";
-import { paths } from "../../ui/paths.ts";
 import styles from "./account-form.module.css";
 import { type Leaving, leave, type Unfinished } from "./log-out.ts";
 import { logOutMessages } from "./log-out-messages.ts";

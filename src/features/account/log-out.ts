@@ -1,10 +1,10 @@
 import { redirect } from "react-router-dom";
+import { paths } from "#core/contracts/paths.ts";
 import { endSession, forgetDevice } from "../../api/accounts.ts";
 import { tidyCompletions } from "../../browser/completed-tests.ts";
 import { clearSession, currentToken, currentUserId } from "../../browser/session.ts";
 import { unfinishedSurveys } from "../../browser/unfinished.ts";
 import { showNotice } from "../../ui/notices.ts";
-import { paths } from "../../ui/paths.ts";
 import { logOutMessages } from "./log-out-messages.ts";
 
 /** Whose answers on this device are not sent yet, and to which surveys. */

@@ -1,13 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import { paths } from "#core/contracts/paths.ts";
 import { register } from "../../api/accounts.ts";
 import { currentYear } from "../../browser/clock.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { ChoiceField, InputField } from "../../ui/field.tsx";
 import { wayMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
-import { paths } from "../../ui/paths.ts";
 import styles from "./account-form.module.css";
 import { focusFirstProblem, type Problems } from "./field-problems.ts";
 import { freshCode } from "./fresh-code.ts";

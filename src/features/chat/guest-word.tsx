@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useLocation } from "react-router-dom";
+import { paths } from "#core/contracts/paths.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { wayMessages } from "../../ui/messages.ts";
-import { paths } from "../../ui/paths.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import styles from "./chat.module.css";
 import { adviceChatMessages } from "./messages.ts";

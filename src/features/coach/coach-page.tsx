@@ -1,13 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { Link } from "react-router-dom";
 import type { Criteria } from "#core/contracts/advice.ts";
+import { paths } from "#core/contracts/paths.ts";
 import type { Site } from "#core/contracts/site.ts";
 import { GuideLanguage } from "../../ui/guide-language.tsx";
 import { UseGuide } from "../../ui/maker/maker-words.tsx";
 import { ModelConsent } from "../../ui/maker/model-consent.tsx";
 import type { SiteModel } from "../../ui/maker/model-of-page.ts";
 import { wayMessages } from "../../ui/messages.ts";
-import { paths } from "../../ui/paths.ts";
 import { AdviceView } from "./advice-view.tsx";
 import styles from "./coach-page.module.css";
 import { coachMessages } from "./messages.ts";

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
+import { paths } from "#core/contracts/paths.ts";
 import type { FurtherScale } from "#core/contracts/scale-view.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { useText } from "../../ui/language/use-text.ts";
-import { paths } from "../../ui/paths.ts";
 import styles from "./intro-page.module.css";
 import { introMessages } from "./messages.ts";
 

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import type { Domain } from "#core/contracts/domains.ts";
+import { paths } from "#core/contracts/paths.ts";
 import { useText } from "../../ui/language/use-text.ts";
 import { wayMessages } from "../../ui/messages.ts";
 import { NewTabLink } from "../../ui/new-tab-link.tsx";
-import { paths } from "../../ui/paths.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import styles from "./forum-tests-page.module.css";
 import { forumTestsMessages } from "./messages.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { textOf } from "#core/content/text-of.ts";
+import { paths } from "#core/contracts/paths.ts";
 import type { Site } from "#core/contracts/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useText } from "../../ui/language/use-text.ts";
-import { paths } from "../../ui/paths.ts";
 import { Drawn } from "../../ui/pictures/drawn.tsx";
 import { TABLE_AND_CHAIRS } from "../../ui/pictures/table-and-chairs.tsx";
 import styles from "./home-page.module.css";

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { paths } from "#core/contracts/paths.ts";
 import { deleteAccount } from "../../api/accounts.ts";
 import { ApiError, NetworkError } from "../../api/http.ts";
 import { refusalText } from "../../api/refusal-text.ts";
@@ -8,7 +9,6 @@ import { forgetPerson } from "../../browser/forget-person.ts";
 import { currentUserId } from "../../browser/session.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { showNotice } from "../../ui/notices.ts";
-import { paths } from "../../ui/paths.ts";
 import { deletionMessages, myDataMessages } from "./messages.ts";
 import styles from "./my-data-page.module.css";
 

@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
+import { paths } from "#core/contracts/paths.ts";
 import { NetworkError } from "../../api/http.ts";
 import { useCurrentToken } from "../../browser/use-stored.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { wayMessages } from "../../ui/messages.ts";
-import { paths } from "../../ui/paths.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import { DeletionSection } from "./deletion-section.tsx";
 import { KeptData } from "./kept-data.tsx";

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
+import { paths } from "#core/contracts/paths.ts";
 import { preparePrompt } from "../../browser/prepared-prompt.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
-import { paths } from "../../ui/paths.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import { chatOfferMessages } from "./messages.ts";
 import styles from "./paste-scores.module.css";

@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { fillIn } from "#core/content/fill-in.ts";
 import { textOf } from "#core/content/text-of.ts";
+import { paths } from "#core/contracts/paths.ts";
 import type { Site } from "#core/contracts/site.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { useText } from "../../ui/language/use-text.ts";
 import type { SiteModel } from "../../ui/maker/model-of-page.ts";
 import { wayMessages } from "../../ui/messages.ts";
-import { paths } from "../../ui/paths.ts";
 import { privacyMessages } from "./messages.ts";
 import styles from "./privacy-page.module.css";
 

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
+import { paths } from "#core/contracts/paths.ts";
 import type { Assessment } from "#core/surveys/assessment.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { useText } from "../../ui/language/use-text.ts";
 import { wayMessages } from "../../ui/messages.ts";
-import { paths } from "../../ui/paths.ts";
 import { scoreMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 import type { ScoreProblem } from "./score-problem.ts";

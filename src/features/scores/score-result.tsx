@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { paths } from "#core/contracts/paths.ts";
 import type { ScaleView } from "#core/contracts/scale-view.ts";
 import type { Site } from "#core/contracts/site.ts";
 import { shownBandIndex } from "#core/scoring/bands.ts";
@@ -13,7 +14,6 @@ import { Gauge } from "../../ui/gauge/gauge.tsx";
 import { useText } from "../../ui/language/use-text.ts";
 import { Legend } from "../../ui/legend.tsx";
 import { wayMessages } from "../../ui/messages.ts";
-import { paths } from "../../ui/paths.ts";
 import { Course } from "./course.tsx";
 import { Meaning } from "./meaning.tsx";
 import { printMessages, scoreMessages } from "./messages.ts";

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Navigate } from "react-router-dom";
 import { textOf } from "#core/content/text-of.ts";
+import { paths } from "#core/contracts/paths.ts";
 import type { ScoreRecord } from "#core/contracts/results.ts";
 import type { ScaleView } from "#core/contracts/scale-view.ts";
 import type { Text } from "#core/contracts/text.ts";
@@ -12,7 +13,6 @@ import { meaningText } from "../../ui/language/meaning-text.ts";
 import { dateText, scoreText } from "../../ui/language/numbers.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { wayMessages } from "../../ui/messages.ts";
-import { paths } from "../../ui/paths.ts";
 import { type ScoreRow, ScoreTable } from "../../ui/score-table.tsx";
 import { forumText } from "./forum-text.ts";
 import { viewScoresMessages } from "./messages.ts";
