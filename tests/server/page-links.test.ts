@@ -46,6 +46,26 @@ test("what the document links itself is not named again", async () => {
   for (const { url } of await linkedBy(domain?.routes.questionnaire ?? "")) expect(body).not.toContain(url);
 });
 
+test("so do log-in, registering, hub, intros and results", async () => {
+  const [domain] = server.content.catalogue.domains;
+  const pages = [
+    ["/login", "log-in-page"],
+    ["/about", "log-in-page"],
+    ["/register", "register-page"],
+    ["/evaluations", "evaluations-page"],
+    [`${domain?.routes.intro}`, "intro-page"],
+    [`${domain?.routes.score}`, "score-page"],
+  ] as const;
+  for (const [path, page] of pages) {
+    const links = await linkedBy(path);
+    expect(
+      links.some(({ url }) => url.startsWith(`/assets/${page}-`) && url.endsWith(".js")),
+      path,
+    ).toBe(true);
+    for (const { url } of links) expect((await server.app.inject(url)).statusCode, url).toBe(200);
+  }
+});
+
 test("other pages name nothing more", async () => {
-  for (const path of ["/contact", "/evaluations", "/nowhere"]) expect(await linkedBy(path), path).toEqual([]);
+  for (const path of ["/contact", "/nowhere"]) expect(await linkedBy(path), path).toEqual([]);
 });
