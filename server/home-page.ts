@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { textOf } from "#core/content/text-of.ts";
 import type { RenderHome } from "#core/contracts/prerender.ts";
 import type { Site } from "#core/contracts/site.ts";
+import { readManifest, withImports } from "./built-files.ts";
 
 /** The home page as it goes out, and what its policy must allow: the one sheet that stands in it. */
 export type HomePage = { readonly document: string; readonly styleHash: string };
@@ -15,9 +16,6 @@ export type HomeRenderer = {
 };
 
 type Renderer = { readonly renderHome: RenderHome; readonly offeredLanguages: readonly string[] };
-
-/** One file of the build's manifest, as far as it is used here. */
-type Built = { readonly css?: readonly string[]; readonly imports?: readonly string[] };
 
 const HOME = "features/home/home-page.tsx";
 const LINKED = /\s*<link rel="stylesheet"[^>]*href="\/([^"]*)"[^>]*>/g;
@@ -58,11 +56,14 @@ export async function openHomeRenderer(dist: string, hasMyData: boolean): Promis
 
 /** All that home looks like: the sheets that the document links, and those of its page, each once. */
 function stylesOf(dist: string, shell: string): string {
-  const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Record<string, Built>;
-  const parts = new Set([HOME]);
-  for (const part of parts) for (const imported of manifest[part]?.imports ?? []) parts.add(imported);
+  const manifest = readManifest(dist);
   const linked = [...shell.matchAll(LINKED)].map(([, path]) => `${path}`);
-  const sheets = new Set([...linked, ...[...parts].reverse().flatMap((part) => manifest[part]?.css ?? [])]);
+  const sheets = new Set([
+    ...linked,
+    ...withImports(manifest, HOME)
+      .reverse()
+      .flatMap((part) => manifest[part]?.css ?? []),
+  ]);
   return [...sheets].map((sheet) => readFileSync(join(dist, sheet), "utf8")).join("\n");
 }
 

@@ -1,11 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { paths } from "#core/contracts/paths.ts";
 import { assessmentOf } from "#core/surveys/assessment.ts";
-import { type Content, furtherScales, introOf } from "./content/content.ts";
-
-/** One file of the build's manifest, as far as it is used here. */
-type Built = { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] };
+import { readManifest, withImports } from "./built-files.ts";
+import { type Content, furtherScales, introOf, ofContent } from "./content/content.ts";
 
 const ENTRY = "index.html";
 /** The pages that people come to first or stay on longest, by their module. */
@@ -29,10 +25,10 @@ type Place = { readonly path: string; readonly page: Page; readonly survey?: str
  * @returns the header for a path, undefined for a page that has none
  */
 export function openPageLinks(dist: string): (path: string, content: Content) => string | undefined {
-  const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Record<string, Built>;
-  const inDocument = new Set(partsOf(manifest, ENTRY));
+  const manifest = readManifest(dist);
+  const inDocument = new Set(withImports(manifest, ENTRY));
   const codeOf = (page: Page): string[] => {
-    const parts = partsOf(manifest, PAGES[page]).filter((part) => !inDocument.has(part));
+    const parts = withImports(manifest, PAGES[page]).filter((part) => !inDocument.has(part));
     const files = parts.flatMap((part) => manifest[part] ?? []);
     const sheets = new Set(files.flatMap(({ css = [] }) => css));
     return [
@@ -40,23 +36,9 @@ export function openPageLinks(dist: string): (path: string, content: Content) =>
       ...[...sheets].map((sheet) => `</${sheet}>; rel=preload; as=style; crossorigin`),
     ];
   };
-  const known = new WeakMap<Content, ReadonlyMap<string, string>>();
-  return (path, content) => {
-    let links = known.get(content);
-    if (!links) {
-      const linksOf = ({ page, survey }: Place) => [...codeOf(page), ...(survey ? wordsOf(survey) : [])].join(", ");
-      links = new Map(placesOf(content).map((place) => [place.path, linksOf(place)]));
-      known.set(content, links);
-    }
-    return links.get(path);
-  };
-}
-
-/** A file of the manifest with all that it imports. */
-function partsOf(manifest: Readonly<Record<string, Built>>, page: string): string[] {
-  const parts = new Set([page]);
-  for (const part of parts) for (const imported of manifest[part]?.imports ?? []) parts.add(imported);
-  return [...parts];
+  const linksOf = ({ page, survey }: Place) => [...codeOf(page), ...(survey ? wordsOf(survey) : [])].join(", ");
+  const links = ofContent((content) => new Map(placesOf(content).map((place) => [place.path, linksOf(place)])));
+  return (path, content) => links(content).get(path);
 }
 
 function placesOf(content: Content): Place[] {

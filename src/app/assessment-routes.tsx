@@ -25,7 +25,7 @@ export function assessmentRoutes(assessment: Assessment, site: Site, appInfo: Ap
       ...lazyPage(
         () => {
           // Beside the code and not after it.
-          fetchContentAhead(survey).catch(() => undefined);
+          fetchContentAhead(survey);
           return import("../features/questionnaire/questionnaire-page.tsx").then((it) => ({
             Page: it.QuestionnairePage,
           }));

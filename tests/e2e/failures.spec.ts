@@ -1,9 +1,10 @@
 import { expect } from "@playwright/test";
 import { textOf } from "#core/content/text-of.ts";
 import type { Fault } from "../support/gate.ts";
+import { PASSWORD } from "../support/prepared-people.ts";
 import { domains, exampleOf, stepsOf } from "./content.ts";
 import { refusal, refusalSentence, test, wordless } from "./gated.ts";
-import { answerStep, expectAccessible, newAddress, openAs, PASSWORD } from "./person.ts";
+import { answerStep, expectAccessible, newAddress, openAs } from "./person.ts";
 
 // Each message of the error catalogue, under the failure it is for, with a server that really fails.
 

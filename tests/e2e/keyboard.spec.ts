@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { textOf } from "#core/content/text-of.ts";
+import { PASSWORD } from "../support/prepared-people.ts";
 import { exampleOf, stepsOf } from "./content.ts";
-import { newAddress, openHome, PASSWORD } from "./person.ts";
+import { newAddress, openHome } from "./person.ts";
 import { plainDomains, tabTo } from "./submit.ts";
 
 const [domain] = plainDomains;

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { expectAccessible, newAddress, PASSWORD, register } from "./person.ts";
+import { PASSWORD } from "../support/prepared-people.ts";
+import { expectAccessible, newAddress, register } from "./person.ts";
 import { expectNoSidewaysScroll } from "./submit.ts";
 
 // A request that a proxy passed on gets the device policy: this browser is one away from the server.

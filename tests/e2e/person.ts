@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
-import { addressOfPrepared } from "../support/prepared-people.ts";
+import { addressOfPrepared, PASSWORD } from "../support/prepared-people.ts";
 import type { Answer } from "./content.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -14,8 +14,6 @@ export const newAddress = () => `journey-${process.pid}-${Date.now()}-${++count}
 
 /** Somebody whom nobody else in this run is. A worker that was started anew has another number. */
 const preparedAddress = () => addressOfPrepared(Number(process.env["TEST_WORKER_INDEX"]), ++count);
-
-export const PASSWORD = "a calm green garden";
 
 /** Opens home and waits until its links are the app's own: before, they load a document each, as links do. */
 export async function openHome(page: Page): Promise<void> {
@@ -56,6 +54,7 @@ export async function openAs(page: Page, path: string, email = preparedAddress()
     await registerByCall(page, email);
     reply = await logIn();
   }
+  expect(reply.status(), `log-in of ${email}`).toBe(200);
   const { token, userID } = await reply.json();
   // The lightest address of the same origin: what is stored there is there for the pages.
   await page.goto("/health");

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import spanish from "../../src/ui/language/translations/es.json" with { type: "json" };
+import { PASSWORD } from "../support/prepared-people.ts";
 import { domains, surveyOf } from "./content.ts";
 import { expectNoEnglish } from "./english-left.ts";
-import { expectAccessible, newAddress, openAs, openHome, PASSWORD } from "./person.ts";
+import { expectAccessible, newAddress, openAs, openHome } from "./person.ts";
 
 const { ways, account, register: form, questionnaire, measures } = spanish;
 

@@ -1,19 +1,15 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-
-type Built = { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] };
-type Manifest = Readonly<Record<string, Built>>;
+import { readManifest, withImports } from "../../server/built-files.ts";
 
 const LINKED = /<link rel="stylesheet"[^>]*href="\/([^"]*)"/g;
 
 /** The bytes of script and style, in Brotli as they go out, that a page needs before it can be used. */
 export function bytesOfPage(page: string, dist = "dist"): number {
-  const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, "utf8")) as Manifest;
+  const manifest = readManifest(dist);
   if (!manifest[page]) throw new Error(`${page} is no page of the build.`);
-  const parts = new Set(["index.html", page]);
-  for (const part of parts) for (const imported of manifest[part]?.imports ?? []) parts.add(imported);
   const linked = [...readFileSync(`${dist}/index.html`, "utf8").matchAll(LINKED)].map(([, path]) => `${path}`);
   const files = new Set(linked);
-  for (const part of parts)
+  for (const part of withImports(manifest, "index.html", page))
     for (const file of [manifest[part]?.file, ...(manifest[part]?.css ?? [])]) files.add(`${file}`);
   return [...files].reduce((sum, file) => sum + sizeOf(`${dist}/${file}`), 0);
 }

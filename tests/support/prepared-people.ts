@@ -2,6 +2,9 @@ import { hashPassword } from "../../server/accounts/password.ts";
 import type { Config } from "../../server/config.ts";
 import { openStorage } from "../../server/storage/open-storage.ts";
 
+/** What all of them log in with. */
+export const PASSWORD = "a calm green garden";
+
 const WORKERS = 40;
 const OF_EACH = 50;
 
@@ -14,7 +17,7 @@ export const addressOfPrepared = (worker: number, number: number) => `prepared-$
  */
 export async function preparePeople(config: Config): Promise<void> {
   const { database, commits } = await openStorage(config);
-  const password_hash = await hashPassword("a calm green garden");
+  const password_hash = await hashPassword(PASSWORD);
   const person = (worker: number, number: number) => ({
     // As long as those made by chance.
     id: `prepared-${worker}-${number}`.padEnd(22, "-"),

@@ -1,14 +1,13 @@
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { compression } from "vite-plugin-compression2";
+import { readManifest, withImports } from "../../../server/built-files.ts";
 
 const ROOT = join(import.meta.dirname, "floors");
 
 export type FloorName = "react" | "surveyjs";
-
-type Built = { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] };
 
 /** Builds the pages that ours are held against, with the same tools and compression as ours. */
 export async function buildFloors(folder: string): Promise<void> {
@@ -32,10 +31,9 @@ export async function buildFloors(folder: string): Promise<void> {
 
 /** Bytes of script and style of a floor, in Brotli as they go out. */
 export function bytesOfFloor(folder: string, name: FloorName): number {
-  const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Record<string, Built>;
-  const parts = new Set([`${name}/index.html`]);
-  for (const part of parts) for (const imported of manifest[part]?.imports ?? []) parts.add(imported);
-  const files = new Set([...parts].flatMap((part) => [`${manifest[part]?.file}`, ...(manifest[part]?.css ?? [])]));
+  const manifest = readManifest(folder);
+  const parts = withImports(manifest, `${name}/index.html`);
+  const files = new Set(parts.flatMap((part) => [`${manifest[part]?.file}`, ...(manifest[part]?.css ?? [])]));
   return [...files].reduce((sum, file) => sum + sizeOf(join(folder, file)), 0);
 }
 
