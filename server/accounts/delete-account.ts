@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { AppDeps } from "../app.ts";
 import { overwriteDeleted } from "../storage/overwrite-deleted.ts";
 import type { Tables } from "../storage/tables.ts";
+import { forgetSubmitter } from "./submitters.ts";
 
 type Counted = Pick<Tables["submission"], "scale" | "age_band" | "score">;
 
@@ -25,6 +26,7 @@ export async function deleteAccount({ database, commits }: AppDeps, accountId: s
     // Tokens, devices and codes go with it.
     await transaction.deleteFrom("account").where("id", "=", accountId).execute();
   }, accountId);
+  forgetSubmitter(database, accountId);
   await overwriteDeleted(database);
 }
 

@@ -6,7 +6,7 @@ import { ErrorBodySchema, SubmissionReplySchema, UserIdSchema } from "#core/cont
 import { AppError } from "#core/errors/app-error.ts";
 import { BODY_MASS_INDEX_TEXT } from "#core/scoring/body-mass-index.ts";
 import { scoreOf } from "#core/scoring/score.ts";
-import { requireAccount } from "../accounts/accounts.ts";
+import { requireSubmitter } from "../accounts/submitters.ts";
 import type { AppDeps } from "../app.ts";
 import { surveysOf } from "../content/content.ts";
 import { ageBandOf } from "./age-band.ts";
@@ -72,7 +72,7 @@ function addBodyMass(app: FastifyInstance, deps: AppDeps, step: BodyMassStep): v
         const message = "This category does not belong to this body mass index.";
         throw new AppError("INVALID_BODY", { issues: [{ code: "CATEGORY_DISAGREES", path: "category", message }] });
       }
-      const account = await requireAccount(deps.database, userID);
+      const account = await requireSubmitter(deps.database, userID);
       await deps.limits.take("submit", account.id);
       const submittedAt = deps.now();
       return storeSubmission(deps.commits, {

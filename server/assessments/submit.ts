@@ -7,7 +7,7 @@ import type { Answers } from "#core/contracts/survey.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { answersByItem } from "#core/surveys/matrix-answers.ts";
-import { requireAccount } from "../accounts/accounts.ts";
+import { requireSubmitter } from "../accounts/submitters.ts";
 import type { AppDeps } from "../app.ts";
 import type { Scale } from "../content/content.ts";
 import type { Tables } from "../storage/tables.ts";
@@ -32,7 +32,7 @@ export async function submitAnswers(
   { content, database, commits, limits, now }: AppDeps,
   { userId, scales, readAnswers, contentHash, idempotencyKey }: Submission,
 ): Promise<SubmissionReply> {
-  const account = await requireAccount(database, userId);
+  const account = await requireSubmitter(database, userId);
   await limits.take("submit", account.id);
   const answered = contentHash === null ? null : await content.version(contentHash);
   if (contentHash !== null && !(answered && scales.includes(answered.id)))

@@ -1,0 +1,37 @@
+import type { Kysely } from "kysely";
+import { LRUCache } from "lru-cache";
+import type { Tables } from "../storage/tables.ts";
+import { type Account, requireAccount } from "./accounts.ts";
+
+/** Who submits: what never changes of an account. */
+export type Submitter = Pick<Account, "id" | "yearOfBirth">;
+
+/** A few megabytes. */
+const MOST = 10_000;
+const lately = new WeakMap<Kysely<Tables>, LRUCache<string, Submitter>>();
+
+/**
+ * The account for which something is to be stored. Who submitted lately is remembered, since people take several
+ * questionnaires in a sitting; whether the account is still there, the database says once more when it stores.
+ * @throws AppError UNKNOWN_USER
+ */
+export async function requireSubmitter(database: Kysely<Tables>, id: string): Promise<Submitter> {
+  const known = knownTo(database);
+  const remembered = known.get(id);
+  if (remembered) return remembered;
+  const { yearOfBirth } = await requireAccount(database, id);
+  const submitter = { id, yearOfBirth };
+  known.set(id, submitter);
+  return submitter;
+}
+
+/** Of a deleted account nothing is kept. */
+export const forgetSubmitter = (database: Kysely<Tables>, id: string): void => {
+  knownTo(database).delete(id);
+};
+
+function knownTo(database: Kysely<Tables>): LRUCache<string, Submitter> {
+  const known = lately.get(database) ?? new LRUCache<string, Submitter>({ max: MOST });
+  lately.set(database, known);
+  return known;
+}
