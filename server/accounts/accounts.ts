@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { RegisterBody } from "#core/contracts/results.ts";
 import { AppError } from "#core/errors/app-error.ts";
@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** 128 bits of randomness: the id is the credential of most calls, so it must not be guessable. */
 const randomId = () => randomBytes(16).toString("base64url");
-const tokenHash = (token: string) => createHash("sha256").update(token).digest("base64url");
+const tokenHash = (token: string) => hash("sha256", token, "base64url");
 
 /** One person, one address: case, surrounding space and the way an accent is written do not make another. */
 export function normalEmail(email: string): string {

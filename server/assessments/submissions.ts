@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { Insertable, Kysely } from "kysely";
 import type { SubmissionReply } from "#core/contracts/results.ts";
 import type { Answers } from "#core/contracts/survey.ts";
@@ -7,7 +7,7 @@ import { type Scored, subscoresOf } from "#core/scoring/score.ts";
 import type { Trace } from "#core/scoring/trace.ts";
 import { changeCounts } from "../scores/score-counts.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
-import { preparedQuery } from "../storage/prepared-query.ts";
+import { preparedChange, preparedQuery } from "../storage/prepared-query.ts";
 import { isOrphanFault } from "../storage/storage-fault.ts";
 import type { Tables } from "../storage/tables.ts";
 
@@ -30,34 +30,34 @@ export type NewSubmission = {
  *   deleted meanwhile
  */
 export async function storeSubmission(commits: CommitQueue, submission: NewSubmission): Promise<SubmissionReply> {
-  const { accountId, scale, answers, scored } = submission;
-  const key = submission.idempotencyKey ?? randomBytes(16).toString("base64url");
-  const bodyHash = createHash("sha256")
-    .update(JSON.stringify([scale, answers]))
-    .digest("base64url");
+  const { accountId, scale, answers, scored, ageBand } = submission;
+  const answersText = JSON.stringify(answers);
+  const bodyHash = hash("sha256", `[${JSON.stringify(scale)},${answersText}]`, "base64url");
+  const row = {
+    account_id: accountId,
+    idempotency_key: submission.idempotencyKey ?? randomBytes(16).toString("base64url"),
+    body_hash: bodyHash,
+    scale,
+    content_hash: submission.contentHash,
+    answers: answersText,
+    trace: JSON.stringify(scored.trace),
+    score: scored.score,
+    meaning: scored.meaning,
+    age_band: ageBand,
+    submitted_at: submission.submittedAt.toISOString(),
+  };
 
-  const write = async (transaction: Kysely<Tables>) => {
-    const [before] = await submissionByKey(transaction, { accountId, key });
-    if (before) {
-      if (before.body_hash !== bodyHash) throw new AppError("KEY_REUSED");
+  const write = async (transaction: Kysely<Tables>): Promise<SubmissionReply> => {
+    const [earlier] = await countedSubmission(transaction, row);
+    if ((await insertSubmission(transaction, row)) === 0) {
+      const [before] = await submissionByKey(transaction, row);
+      if (before?.body_hash !== bodyHash) throw new AppError("KEY_REUSED");
       return replyOf(before);
     }
-    await countPerson(transaction, submission);
-    const row = {
-      account_id: accountId,
-      idempotency_key: key,
-      body_hash: bodyHash,
-      scale,
-      content_hash: submission.contentHash,
-      answers: JSON.stringify(answers),
-      trace: JSON.stringify(scored.trace),
-      score: scored.score,
-      meaning: scored.meaning,
-      age_band: submission.ageBand,
-      submitted_at: submission.submittedAt.toISOString(),
-    };
-    await insertSubmission(transaction, row);
-    return replyOf(row);
+    // Each person counts once per scale, with the latest score: the earlier one leaves its place.
+    const leaves = earlier ? [{ age_band: earlier.age_band, score: earlier.score, people: -1 }] : [];
+    await changeCounts(transaction, scale, [...leaves, { age_band: ageBand, score: scored.score, people: 1 }]);
+    return { score: row.score, meaning: row.meaning, subscores: scored.subscores, submittedAt: row.submitted_at };
   };
   return commits.write(write, accountId).catch((fault: unknown) => {
     // Versions of content are kept for ever: only the account can have gone.
@@ -65,37 +65,39 @@ export async function storeSubmission(commits: CommitQueue, submission: NewSubmi
   });
 }
 
-/** Each person counts once per scale, with the latest score: the earlier one leaves its place. */
-async function countPerson(transaction: Kysely<Tables>, { accountId, scale, ageBand, scored }: NewSubmission) {
-  const earlier = await latestSubmission(transaction, accountId, [scale]);
-  const leaves = earlier ? [{ age_band: earlier.age_band, score: earlier.score, people: -1 }] : [];
-  await changeCounts(transaction, scale, [...leaves, { age_band: ageBand, score: scored.score, people: 1 }]);
-}
+/** The one by which the person is counted so far. */
+const countedSubmission = preparedQuery((database, { account_id, scale }: Row) =>
+  latestOf(database, account_id, [scale]).clearSelect().select(["age_band", "score"]),
+);
 
-const submissionByKey = preparedQuery((database, { accountId, key }: { accountId: string; key: string }) =>
+const submissionByKey = preparedQuery((database, { account_id, idempotency_key }: Row) =>
   database
     .selectFrom("submission")
     .select(["body_hash", "score", "meaning", "trace", "submitted_at"])
-    .where("account_id", "=", accountId)
-    .where("idempotency_key", "=", key),
+    .where("account_id", "=", account_id)
+    .where("idempotency_key", "=", idempotency_key),
 );
 
 type Row = Omit<Insertable<Tables["submission"]>, "id" | "scored_by">;
 
-const insertSubmission = preparedQuery((database, row: Row) =>
-  database.insertInto("submission").values({
-    account_id: row.account_id,
-    idempotency_key: row.idempotency_key,
-    body_hash: row.body_hash,
-    scale: row.scale,
-    content_hash: row.content_hash,
-    answers: row.answers,
-    trace: row.trace,
-    score: row.score,
-    meaning: row.meaning,
-    age_band: row.age_band,
-    submitted_at: row.submitted_at,
-  }),
+/** Changes nothing when the key came before. */
+const insertSubmission = preparedChange((database, row: Row) =>
+  database
+    .insertInto("submission")
+    .values({
+      account_id: row.account_id,
+      idempotency_key: row.idempotency_key,
+      body_hash: row.body_hash,
+      scale: row.scale,
+      content_hash: row.content_hash,
+      answers: row.answers,
+      trace: row.trace,
+      score: row.score,
+      meaning: row.meaning,
+      age_band: row.age_band,
+      submitted_at: row.submitted_at,
+    })
+    .onConflict((conflict) => conflict.columns(["account_id", "idempotency_key"]).doNothing()),
 );
 
 /** The newest submission of any of the scales by this account. */

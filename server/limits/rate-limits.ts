@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Pool } from "pg";
 import {
   type RateLimiterAbstract,
@@ -49,7 +49,7 @@ export function createRateLimits(numbers: RateLimitNumbers, pool: Pool | null): 
   };
 }
 
-const keyOf = (who: string) => createHash("sha256").update(who).digest("base64url");
+const keyOf = (who: string) => hash("sha256", who, "base64url");
 
 const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
   new AppError("TOO_MANY_REQUESTS", { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });

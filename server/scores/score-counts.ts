@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import { preparedQuery } from "../storage/prepared-query.ts";
+import { preparedChange } from "../storage/prepared-query.ts";
 import type { Tables } from "../storage/tables.ts";
 
 type Count = Selectable<Tables["score_count"]>;
@@ -19,7 +19,7 @@ export async function changeCounts(
   for (const change of inOrder) await addToCount(transaction, { scale, ...change });
 }
 
-const addToCount = preparedQuery((database, { scale, age_band, score, people }: Count) =>
+const addToCount = preparedChange((database, { scale, age_band, score, people }: Count) =>
   database
     .insertInto("score_count")
     .values({ scale, age_band, score, people })

@@ -1,5 +1,7 @@
-import type { ControlledTransaction, Kysely } from "kysely";
+import { setImmediate } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
 import { AppError } from "#core/errors/app-error.ts";
+import { preparedChange } from "./prepared-query.ts";
 import { isStorageFault } from "./storage-fault.ts";
 import type { Tables } from "./tables.ts";
 
@@ -24,16 +26,20 @@ type Outcome = { readonly value: unknown } | { readonly fault: unknown };
 const MOST_PER_COMMIT = 256;
 
 /**
- * Writes on SQLite, all of them one after the other. Lets those that arrive together share one commit: a sync to disk costs far more than an insert, so
- * many people are served for the price of one. Each write has a savepoint of its own, and a bad one
- * does not sink its group. All are answered only after the commit.
+ * Writes on SQLite, all of them one after the other. Lets those that arrive together share one commit: a sync to disk
+ * costs far more than an insert, so many people are served for the price of one. Each write has a savepoint of its own,
+ * and a bad one does not sink its group. All are answered only after the commit.
  */
 export function createCommitQueue(database: Kysely<Tables>): CommitQueue {
   const waiting: Job[] = [];
   let isRunning = false;
 
   const flush = async (): Promise<void> => {
-    while (waiting.length > 0) await commitTogether(database, waiting.splice(0, MOST_PER_COMMIT));
+    while (waiting.length > 0) {
+      await commitTogether(database, waiting.splice(0, MOST_PER_COMMIT));
+      // Replies go out, and what came meanwhile is read, before the next ones are written.
+      await setImmediate();
+    }
     isRunning = false;
   };
   return {
@@ -45,7 +51,7 @@ export function createCommitQueue(database: Kysely<Tables>): CommitQueue {
         if (isRunning) return;
         isRunning = true;
         // Requests read in this turn of the event loop join before the transaction begins.
-        setImmediate(() => void flush());
+        void setImmediate().then(flush);
       });
     },
   };
@@ -74,19 +80,23 @@ async function commitTogether(database: Kysely<Tables>, jobs: readonly Job[]): P
     settle(outcomes[index] ?? { fault: new Error("a write without outcome") });
 }
 
-async function runOne(transaction: ControlledTransaction<Tables>, work: Write<unknown>): Promise<Outcome> {
-  const guarded = await transaction.savepoint("one_write").execute();
+async function runOne(transaction: Kysely<Tables>, work: Write<unknown>): Promise<Outcome> {
+  await savepoint(transaction, {});
   try {
-    const value = await work(guarded);
-    await guarded.releaseSavepoint("one_write").execute();
+    const value = await work(transaction);
+    await release(transaction, {});
     return { value };
   } catch (fault) {
     if (isStorageFault(fault)) throw fault;
-    await guarded.rollbackToSavepoint("one_write").execute();
-    await guarded.releaseSavepoint("one_write").execute();
+    await rollbackTo(transaction, {});
+    await release(transaction, {});
     return { fault };
   }
 }
+
+const savepoint = preparedChange(() => sql`savepoint one_write`);
+const release = preparedChange(() => sql`release one_write`);
+const rollbackTo = preparedChange(() => sql`rollback to one_write`);
 
 function storageFault(fault: unknown): unknown {
   return isStorageFault(fault) ? new AppError("STORAGE_UNAVAILABLE", { cause: fault }) : fault;

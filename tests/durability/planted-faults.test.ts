@@ -64,11 +64,11 @@ const PLANTED: readonly Planted[] = [
     file: "server/assessments/submissions.ts",
     changes: [
       [
-        `  const write = async (transaction: Kysely<Tables>) => {
-    const [before] = await submissionByKey(transaction, { accountId, key });
+        `  const write = async (transaction: Kysely<Tables>): Promise<SubmissionReply> => {
 `,
-        `  const [before] = await commits.write((transaction) => submissionByKey(transaction, { accountId, key }));
-  const write = async (transaction: Kysely<Tables>) => {
+        `  const known = await commits.write((transaction) => submissionByKey(transaction, row));
+  const write = async (transaction: Kysely<Tables>): Promise<SubmissionReply> => {
+    if (known.length === 0) row.idempotency_key += randomBytes(4).toString("hex");
 `,
       ],
     ],

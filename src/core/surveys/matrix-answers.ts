@@ -15,7 +15,8 @@ const isRows = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function answersByItem(
   items: readonly Item[],
   given: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
+): Readonly<Record<string, unknown>> {
+  if (!items.some(({ row }) => row)) return given;
   const matrices = new Set(items.flatMap(({ row }) => (row ? [row.question] : [])));
   const pairs = Object.entries(given).flatMap(([name, value]): [string, unknown][] =>
     matrices.has(name) && isRows(value)
