@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { requireAccount } from "../../server/accounts/accounts.ts";
 import { type CommitQueue, createCommitQueue } from "../../server/storage/commit-queue.ts";
 import { openSqlite } from "../../server/storage/sqlite.ts";
 import type { Tables } from "../../server/storage/tables.ts";
@@ -27,17 +28,22 @@ afterEach(async () => {
 /** How many rows are committed, as another process sees it. */
 const committed = () => Number(onlooker.prepare("SELECT count(*) AS n FROM account").get()?.["n"]);
 
-const addAccount = (id: string, note = "") =>
-  commits.write(async (transaction) => {
-    const row = {
+const addTo = (transaction: Kysely<Tables>, id: string, note = "") =>
+  transaction
+    .insertInto("account")
+    .values({
       id,
       email: `${id}@example.com`,
       password_hash: note,
       gender: "Male",
       year_of_birth: 1950,
       created_at: "",
-    };
-    await transaction.insertInto("account").values(row).execute();
+    })
+    .execute();
+
+const addAccount = (id: string, note = "") =>
+  commits.write(async (transaction) => {
+    await addTo(transaction, id, note);
     return { id, seenOutside: committed() };
   });
 
@@ -51,6 +57,16 @@ test("writes that arrive together share one commit and are answered after it", a
   // While the last of them was written, none was visible outside; when any was answered, all were.
   expect(replies.map(({ seenOutside }) => seenOutside)).toEqual(Array(64).fill(0));
   expect(replies.map(({ afterwards }) => afterwards)).toEqual(Array(64).fill(64));
+});
+
+test("nobody reads what is not committed yet", async () => {
+  const writing = commits.write(async (transaction) => {
+    await addTo(transaction, "new");
+    expect(await requireAccount(transaction, "new")).toMatchObject({ id: "new" });
+    await expect(requireAccount(database, "new")).rejects.toMatchObject({ code: "UNKNOWN_USER" });
+  });
+  await writing;
+  expect(await requireAccount(database, "new")).toMatchObject({ id: "new" });
 });
 
 test("a bad write does not sink its group, and nothing of it is kept", async () => {
