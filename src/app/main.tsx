@@ -1,4 +1,5 @@
 import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
+import "../ui/fallback-font.css";
 import "../ui/tokens.css";
 import "../ui/base.css";
 import { type ReactNode, StrictMode } from "react";
