@@ -4,5 +4,9 @@ import { uiMessages } from "./messages.ts";
 /** Says that something is on its way. */
 export function Loading({ text }: { readonly text?: string }) {
   const t = useStore(uiMessages);
-  return <p role="status">{text ?? t.loading}</p>;
+  return (
+    <p role="status" data-fills="">
+      {text ?? t.loading}
+    </p>
+  );
 }

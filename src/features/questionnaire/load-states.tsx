@@ -16,7 +16,7 @@ export function Loading() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <p role="status" className={styles.loading}>
+    <p role="status" data-fills="" className={styles.loading}>
       {isSlow && t.loading}
     </p>
   );

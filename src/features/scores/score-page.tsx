@@ -25,7 +25,7 @@ export function ScorePage({ assessment, site, hasOwnStorage }: Props) {
   const say = useText();
   return (
     <>
-      <h1>{t.title({ name: say(assessment.name) })}</h1>
+      <h1 data-fills="">{t.title({ name: say(assessment.name) })}</h1>
       {score.state === "loading" && <Loading text={t.loading} />}
       {score.state === "problem" && <NoScore assessment={assessment} problem={score.problem} onRetry={retry} />}
       {score.state === "result" && (

@@ -36,7 +36,7 @@ function Scores({ userId, scored }: { readonly userId: string; readonly scored: 
   const isEmpty = scores.state === "read" && scores.scores.latest.length === 0;
   return (
     <>
-      <h1>{t.title}</h1>
+      <h1 data-fills="">{t.title}</h1>
       {scores.state === "loading" && <Loading text={t.loading} />}
       {scores.state === "absent" && <p>{t.absent}</p>}
       {isEmpty && <p>{t.empty}</p>}
