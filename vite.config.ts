@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { compression } from "vite-plugin-compression2";
 import { defineConfig } from "vitest/config";
 import { chunkGroups } from "./src/app/build/chunks.ts";
-import { homeRenderer } from "./src/app/build/home-renderer.ts";
+import { pageRenderer } from "./src/app/build/page-renderer.ts";
 import { trimSurveyJs } from "./src/survey-view/build/trim-survey-js.ts";
 import { icons } from "./src/worker/build/icons.ts";
 import { serviceWorker } from "./src/worker/build/service-worker.ts";
@@ -16,7 +16,7 @@ export default defineConfig({
     trimSurveyJs(),
     icons({ logo: "src/app/frame/logo.svg", plate: "#17513f" }),
     serviceWorker(),
-    homeRenderer(),
+    pageRenderer(),
     // Once, as small as it gets, beside each file; fonts and pictures already are.
     compression({
       exclude: /renderer/,

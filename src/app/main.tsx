@@ -5,6 +5,7 @@ import "../ui/base.css";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { paths } from "#core/contracts/paths.ts";
 import type { Assessment } from "#core/surveys/assessment.ts";
 import { fetchAppInfo, fetchCatalogue, fetchSite } from "../api/content.ts";
 import { startDisplay } from "../browser/display.ts";
@@ -34,10 +35,11 @@ function render(page: ReactNode): void {
 
 /**
  * Home comes drawn for a stranger: where that is what this browser would draw, it is taken over as it stands, so
- * that nothing is painted twice. For anybody else it is drawn anew.
+ * that nothing is painted twice. For anybody else, and in place of a first question, it is drawn anew.
  */
 function takeOver(page: ReactNode): void {
-  const fits = place?.hasChildNodes() && currentUserId() === null && drawnLanguage === language.get();
+  const isStranger = currentUserId() === null && drawnLanguage === language.get();
+  const fits = currentPath() === paths.home && place?.hasChildNodes() && isStranger;
   if (!root && place && fits) {
     // Should it differ after all, React draws it anew by itself.
     root = hydrateRoot(place, page, { onRecoverableError: () => undefined });
@@ -48,7 +50,7 @@ function takeOver(page: ReactNode): void {
 
 /** Fetches what all pages need, then builds the routes from it. */
 async function start(): Promise<void> {
-  // Home comes drawn; it stays as it is until all of it can answer.
+  // What comes drawn stays as it is until all of it can answer.
   if (!place?.hasChildNodes()) {
     document.title = startMessages.get().title;
     render(

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./person.ts";
+import { expectAccessible, untilOpen } from "./person.ts";
 import { expectNoSidewaysScroll, tabTo } from "./submit.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -83,7 +83,7 @@ test("what another program wrote into the store changes nothing", async ({ page 
   for (const value of ["{", "[]", '{"textSize":7,"theme":"pink","contrast":null,"more":1}']) {
     await page.evaluate((text) => localStorage.setItem("keepwell.display", text), value);
     await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await untilOpen(page);
     expect(await rootStyle(page, "font-size")).toBe("16px");
     expect(await paper(page)).toBe(PAPER.light);
   }

@@ -1,7 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "./person.ts";
+import { textOf } from "#core/content/text-of.ts";
+import { domains, surveyOf } from "./content.ts";
+import { expectAccessible, openAs } from "./person.ts";
 
-// Home comes drawn by the server, with the client's own code: readable before any script, and without one.
+// Home comes drawn by the server, with the client's own code: readable before any script, and without one. So does the
+// first question of a questionnaire.
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
@@ -55,6 +58,37 @@ test("what was drawn ahead is what the script draws: nothing moves, nothing is a
   await expectAccessible(page);
 });
 
+test("a questionnaire's title and first question stand until it can be pressed", async ({ page }) => {
+  const [domain] = domains;
+  const survey = surveyOf(`${domain?.survey}`);
+  const first = survey.pages[0]?.elements.find(({ type }) => type !== "expression");
+  const question = first && "title" in first ? textOf(first.title) : "";
+  const address = `${domain?.routes.questionnaire}`;
+  await openAs(page, address);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/content/surveys/*.json", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const document = await (await page.reload())?.text();
+  expect(document).toContain(question);
+  const drawn = page.locator("[data-first-question]");
+  await expect(drawn).toContainText(question);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf(survey.title));
+  // The page is the script's own by now, and the words still stand.
+  await expect(page.getByRole("link", { name: "Log out" })).toBeVisible();
+  await expect(drawn).toContainText(question);
+  await expect(drawn.getByRole("radio")).toHaveCount(0);
+  release();
+  await expect(page.getByRole("radio").first()).toBeVisible();
+  await expect(drawn).toHaveCount(0);
+  await expect(page.getByText(question)).toHaveCount(1);
+  await expectAccessible(page);
+});
+
 test.describe("in another language", () => {
   test.use({ locale: "es-MX" });
 
@@ -62,5 +96,7 @@ test.describe("in another language", () => {
     const answer = await page.goto("/");
     expect(await answer?.text()).toContain('<html lang="es"');
     await expect(page).toHaveTitle("Inicio · Keepwell");
+    const questionnaire = await page.goto(`${domains[0]?.routes.questionnaire}`);
+    expect(await questionnaire?.text()).toContain("La primera es:");
   });
 });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { hostileContent, PAYLOADS } from "../support/hostile-content.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { domains } from "./content.ts";
-import { openAs } from "./person.ts";
+import { openAs, untilOpen } from "./person.ts";
 import { allPages } from "./routes.ts";
 import { endsOf, plainDomains, submit } from "./submit.ts";
 
@@ -19,7 +19,7 @@ const MADE =
   "img[src=x], svg[onload], iframe, object, math, body style, [onerror], [onfocus], [ontoggle], a[href^='javascript:']";
 
 async function expectTextAlone(page: Page, path: string): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await untilOpen(page);
   await page.waitForLoadState("networkidle");
   expect(await page.locator(MADE).count(), path).toBe(0);
 }

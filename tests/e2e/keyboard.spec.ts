@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { textOf } from "#core/content/text-of.ts";
 import { PASSWORD } from "../support/prepared-people.ts";
 import { exampleOf, stepsOf } from "./content.ts";
-import { newAddress, openHome } from "./person.ts";
+import { newAddress, openHome, untilOpen } from "./person.ts";
 import { plainDomains, tabTo } from "./submit.ts";
 
 const [domain] = plainDomains;
@@ -22,7 +22,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 test("from the home page to a result and the coach with keys alone", async ({ page }) => {
   test.slow();
   await openHome(page);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await untilOpen(page);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the page" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { domains } from "./content.ts";
 import { measure } from "./measure.ts";
-import { expectAccessible, expectReadable, openAs } from "./person.ts";
+import { expectAccessible, expectReadable, openAs, untilOpen } from "./person.ts";
 import { expectAsPublished } from "./published-minima.ts";
 import { allPages } from "./routes.ts";
 import { endsOf, submit } from "./submit.ts";
@@ -43,7 +43,7 @@ for (let part = 0; part < PARTS; part++) {
       if (index % PARTS !== part) continue;
       await page.emulateMedia(PLAIN);
       await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await untilOpen(page);
       await page.waitForLoadState("networkidle");
       await expectAccessible(page);
       for (const { look, language, width } of process.env["KEEPWELL_FULL"] ? combinations : fewFor(index)) {

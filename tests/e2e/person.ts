@@ -66,9 +66,14 @@ export async function openAs(page: Page, path: string, email = preparedAddress()
     [userID, token],
   );
   await page.goto(path);
-  // Its code comes by itself; before that nobody could press anything.
-  if (path !== "/health") await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  if (path !== "/health") await untilOpen(page);
   return userID;
+}
+
+/** The code of a page comes by itself; before that nobody could press anything, though its first words may stand there. */
+export async function untilOpen(page: Page): Promise<void> {
+  await expect(page.locator("h1").first()).toBeVisible();
+  await expect(page.locator("[data-first-question]")).toHaveCount(0);
 }
 
 /** Answers the questions of one step as a person does: picks an option, types a time. */
@@ -100,8 +105,7 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "wcag2aaa"
 
 /** Pages here have no frames, so axe runs in the page itself: brought once a page, it costs half as much. */
 async function expectNothingFound(page: Page, options: RunOptions): Promise<void> {
-  // Its code comes by itself; a screen is judged once it is there.
-  await expect(page.locator("h1").first()).toBeVisible();
+  await untilOpen(page);
   // Half-done movements have colours of their own; the screen is judged at rest.
   await page.evaluate(() =>
     Promise.all(

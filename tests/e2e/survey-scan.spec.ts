@@ -4,7 +4,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { contentWithNewScale } from "../support/new-scale/add-new-scale.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { type Breach, doubleText, measure, plainText, spaceText } from "./measure.ts";
-import { openAs } from "./person.ts";
+import { openAs, untilOpen } from "./person.ts";
 import { expectAsPublished } from "./published-minima.ts";
 
 // Every page of every survey file there is, at the sizes people use. No survey is named here: a new file
@@ -70,7 +70,7 @@ for (const id of [...surveys.map((survey) => `scan-${survey}`), "ease-at-home"])
     const path = id.startsWith("scan-") ? `scoring-rules/${id.slice(5)}.json` : "tests/support/new-scale/rule.json";
     const answers = read<Rule>(path).examples[0]?.answers;
     const userId = await openAs(page, `/scales/${id}/questions`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await untilOpen(page);
     expect(await breachesAtAllSizes(page), "before the first answer").toEqual([]);
     const { hash } = await (await page.request.get(`/content/scales/${id}.json`)).json();
     await page.evaluate(

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, openAs } from "./person.ts";
+import { expectAccessible, openAs, untilOpen } from "./person.ts";
 
 const WIDE = { width: 1280, height: 720 };
 const PHONE = { width: 360, height: 640 };
@@ -98,7 +98,7 @@ test("the bar never covers what has focus, forwards and backwards", async ({ pag
   await openAs(page, "/evaluations");
   for (const path of ["/", "/evaluations", "/about5", "/stressscale", "/bmi", "/forum-tests"]) {
     await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await untilOpen(page);
     for (const key of ["Tab", "Shift+Tab"]) {
       for (let presses = 0; presses < 30; presses++) {
         await page.keyboard.press(key);

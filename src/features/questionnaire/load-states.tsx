@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { wayMessages } from "../../ui/messages.ts";
+import { takeDrawnQuestion } from "./drawn-question.ts";
 import { questionnaireMessages } from "./messages.ts";
 import styles from "./questionnaire.module.css";
 
@@ -10,11 +11,13 @@ const WAIT_BEFORE_WORDS_MS = 400;
 
 export function Loading() {
   const t = useStore(questionnaireMessages);
+  const [drawn] = useState(takeDrawnQuestion);
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), WAIT_BEFORE_WORDS_MS);
     return () => clearTimeout(timer);
   }, []);
+  if (drawn) return <div ref={(place) => place?.replaceChildren(drawn)} />;
   return (
     <p role="status" data-fills="" className={styles.loading}>
       {isSlow && t.loading}

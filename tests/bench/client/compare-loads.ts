@@ -38,7 +38,8 @@ const ROUTES: readonly Route[] = [
   },
   {
     ...{ name: "questionnaire", path: questionnaire.routes.questionnaire, floor: SURVEYJS },
-    readySelector: "[role=radiogroup]",
+    // Its title and first question come with the document; what may be pressed comes later.
+    readySelector: "main strong, [role=radiogroup]",
     targets: { ready: { of: "ratio", atMost: 0.5 }, shift: STILL },
   },
 ];

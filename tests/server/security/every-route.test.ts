@@ -8,6 +8,12 @@ import { startTestServer, type TestServer } from "../../support/test-server.ts";
 type Guard = "open" | "id" | "token" | "form";
 const GUARDS: Readonly<Record<string, Guard>> = {
   "GET /": "open",
+  "GET /socialtest": "open",
+  "GET /literacy": "open",
+  "GET /exerciseactivity": "open",
+  "GET /nurtition": "open",
+  "GET /stressscale": "open",
+  "GET /pitt": "open",
   "GET /*": "open",
   "GET /docs": "open",
   "GET /docs/static/*": "open",

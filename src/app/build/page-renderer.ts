@@ -2,12 +2,12 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type Rolldown } from "vite";
 
-const RENDERER = join(import.meta.dirname, "../prerender/home.tsx");
+const RENDERER = join(import.meta.dirname, "../prerender/pages.tsx");
 
-/** Builds what the server draws home with, as one file of its own beside the pages. */
-export function homeRenderer(): Plugin {
+/** Builds what the server draws pages with, as one file of its own beside the pages. */
+export function pageRenderer(): Plugin {
   return {
-    name: "home-renderer",
+    name: "page-renderer",
     apply: (_, { command, mode }) => command === "build" && mode === "production",
     async generateBundle() {
       const built = await build({
@@ -28,8 +28,8 @@ export function homeRenderer(): Plugin {
       });
       const [output] = [built].flat() as Rolldown.RolldownOutput[];
       const file = output?.output.find(({ type }) => type === "chunk");
-      if (file?.type !== "chunk") return this.error("The renderer of home was not built.");
-      this.emitFile({ type: "asset", fileName: "renderer/home.js", source: file.code });
+      if (file?.type !== "chunk") return this.error("The renderer of pages was not built.");
+      this.emitFile({ type: "asset", fileName: "renderer/pages.js", source: file.code });
     },
   };
 }

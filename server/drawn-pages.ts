@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { textOf } from "#core/content/text-of.ts";
+import type { Drawn, RenderFirstQuestion, RenderHome } from "#core/contracts/prerender.ts";
+import type { Site } from "#core/contracts/site.ts";
+import type { SurveyDocument } from "#core/contracts/survey.ts";
+import type { Text } from "#core/contracts/text.ts";
+import { readManifest, withImports } from "./built-files.ts";
+import type { Scale } from "./content/content.ts";
+
+/** A page as it goes out, and what its policy must allow: the one sheet that stands in it. */
+export type DrawnPage = { readonly document: string; readonly styleHash: string };
+
+/** Each is drawn once for each publishing of the site's words. */
+export type PageRenderer = {
+  readonly offeredLanguages: readonly string[];
+  home(site: Site, language: string): Promise<DrawnPage>;
+  /** What can be read of a questionnaire while it is on its way. */
+  firstQuestion(site: Site, language: string, asked: Asked): Promise<DrawnPage>;
+};
+
+/** @param name of the assessment, such as that of its domain */
+type Asked = { readonly name: Text; readonly scale: Scale };
+
+type Renderer = {
+  readonly renderHome: RenderHome;
+  readonly renderFirstQuestion: RenderFirstQuestion;
+  readonly offeredLanguages: readonly string[];
+};
+
+const HOME = "features/home/home-page.tsx";
+const LINKED = /\s*<link rel="stylesheet"[^>]*href="\/([^"]*)"[^>]*>/g;
+
+/**
+ * Draws pages with the client's own code, so that they can be read after one round trip: before their script
+ * has come, and without any. Their styles stand in the document; their hash is all its policy adds.
+ * @param dist folder of the built client
+ */
+export async function openPageRenderer(dist: string, hasMyData: boolean): Promise<PageRenderer> {
+  const renderer = (await import(join(dist, "renderer/pages.js"))) as Renderer;
+  const shell = readFileSync(join(dist, "index.html"), "utf8");
+  const linked = [...shell.matchAll(LINKED)].map(([, path]) => `${path}`);
+  const styles = { home: styleOf(dist, [...linked, ...sheetsOfHome(dist)]), shell: styleOf(dist, linked) };
+
+  const pageOf = async (site: Site, language: string, style: Style, drawn: Promise<Drawn>): Promise<DrawnPage> => {
+    const { html, title } = await drawn;
+    const document = shell
+      .replace(LINKED, "")
+      .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
+      .replace(
+        /<title>[^<]*<\/title>/,
+        () => `<title>${escaped(title)} · ${escaped(textOf(site.brand.name, language))}</title>`,
+      )
+      .replace("</head>", () => `  <style>${style.text}</style>\n  </head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+    return { document, styleHash: style.hash };
+  };
+
+  // One at a time: the words of the client are in one language at once.
+  let last: Promise<unknown> = Promise.resolve();
+  const drawn = new WeakMap<Site, Map<string, Promise<DrawnPage>>>();
+  const once = (site: Site, key: string, draw: () => Promise<DrawnPage>): Promise<DrawnPage> => {
+    const known = drawn.get(site) ?? new Map<string, Promise<DrawnPage>>();
+    drawn.set(site, known);
+    const page = known.get(key) ?? last.then(draw);
+    known.set(key, page);
+    last = page.catch(() => undefined);
+    return page;
+  };
+  return {
+    offeredLanguages: renderer.offeredLanguages,
+    home: (site, language) =>
+      once(site, language, () =>
+        pageOf(site, language, styles.home, renderer.renderHome({ site, hasMyData, language })),
+      ),
+    firstQuestion: (site, language, { name, scale: { hash, survey } }) =>
+      once(site, `${language} ${hash}`, () => {
+        const words = { name, title: survey.title, question: firstQuestionOf(survey) };
+        const drawing = renderer.renderFirstQuestion({ site, hasMyData, language, ...words });
+        return pageOf(site, language, styles.shell, drawing);
+      }),
+  };
+}
+
+function firstQuestionOf({ pages }: SurveyDocument): Text {
+  const questions = pages.flatMap(({ elements }) => elements.filter(({ type }) => type !== "expression"));
+  return questions[0]?.title ?? "";
+}
+
+type Style = { readonly text: string; readonly hash: string };
+
+/** Sheets in their order, each once. */
+function styleOf(dist: string, sheets: readonly string[]): Style {
+  const text = [...new Set(sheets)].map((sheet) => readFileSync(join(dist, sheet), "utf8")).join("\n");
+  return { text, hash: `'sha256-${createHash("sha256").update(text).digest("base64")}'` };
+}
+
+/** The sheets of home's own page, beside those that the document links. */
+function sheetsOfHome(dist: string): string[] {
+  const manifest = readManifest(dist);
+  return withImports(manifest, HOME)
+    .reverse()
+    .flatMap((part) => manifest[part]?.css ?? []);
+}
+
+const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");

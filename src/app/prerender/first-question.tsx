@@ -1,0 +1,23 @@
+import { questionnaireMessages } from "../../features/questionnaire/messages.ts";
+import styles from "../start.module.css";
+
+type Props = { readonly title: string; readonly question: string };
+
+/**
+ * Stands where the questionnaire will be. It names the question as the first one and offers nothing to press: who
+ * comes back in the middle goes on there, and must not see an answer of theirs missing.
+ */
+export function FirstQuestion({ title, question }: Props) {
+  const t = questionnaireMessages.get();
+  return (
+    <div className={styles.column} data-first-question="" data-fills="">
+      <h1>{title}</h1>
+      <p>{t.loading}</p>
+      <p>
+        {t.first}
+        <br />
+        <strong>{question}</strong>
+      </p>
+    </div>
+  );
+}
