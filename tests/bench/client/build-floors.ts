@@ -7,10 +7,10 @@ import { readManifest, withImports } from "../../../server/built-files.ts";
 
 const ROOT = join(import.meta.dirname, "floors");
 
-export type FloorName = "react" | "surveyjs";
+export type FloorName = "react" | "surveyjs" | "formio";
 
 /** Builds the pages that ours are held against, with the same tools and compression as ours. */
-export async function buildFloors(folder: string): Promise<void> {
+export async function buildFloors(folder: string, names: readonly FloorName[]): Promise<void> {
   await build({
     configFile: false,
     logLevel: "error",
@@ -23,7 +23,7 @@ export async function buildFloors(folder: string): Promise<void> {
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 3000,
       rolldownOptions: {
-        input: { react: join(ROOT, "react/index.html"), surveyjs: join(ROOT, "surveyjs/index.html") },
+        input: Object.fromEntries(names.map((name) => [name, join(ROOT, name, "index.html")])),
       },
     },
   });

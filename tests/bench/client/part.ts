@@ -6,9 +6,10 @@ import { KEEPWELL, startProgram } from "../load/program.ts";
 import type { Options } from "../options.ts";
 import { type Comparison, compare } from "../report/comparison.ts";
 import { tell } from "../report/progress.ts";
-import { buildFloors, bytesOfFloor } from "./build-floors.ts";
+import { buildFloors, bytesOfFloor, type FloorName } from "./build-floors.ts";
 import { measureInteractions } from "./compare-interactions.ts";
-import { measureLoads } from "./compare-loads.ts";
+import { FLOORS, measureLoads } from "./compare-loads.ts";
+import { installFormio } from "./install-formio.ts";
 import { newPerson, wordsOfHome } from "./our-pages.ts";
 import { serveFloors } from "./serve-floors.ts";
 import { openBrowser } from "./slow-browser.ts";
@@ -27,15 +28,16 @@ export function measureClient({ rounds }: Options): Promise<Comparison[]> {
   return inFolder(async (folder) => {
     tell("building the floors");
     const built = resolve(folder, "floors");
-    await buildFloors(built);
+    const names: FloorName[] = ["react", "surveyjs", ...(installFormio() ? (["formio"] as const) : [])];
+    await buildFloors(built, names);
     const server = await startProgram({ file: KEEPWELL, environment: { DATA_DIR: resolve(folder, "data") } });
-    const floors = await serveFloors(built, await wordsOfHome(server.url));
+    const floors = await serveFloors(built, names, await wordsOfHome(server.url));
     const browser = await openBrowser();
     try {
       const address = await floors.listen({ host: "127.0.0.1", port: 0 });
       const stored = await newPerson(server.url);
       const sides: Sides = { browser, here: server.url, floors: address, stored, rounds };
-      return [...bytes(built), ...(await measureLoads(sides)), ...(await measureInteractions(sides))];
+      return [...bytes(built, names), ...(await measureLoads(sides, names)), ...(await measureInteractions(sides))];
     } finally {
       await browser.close();
       await floors.close();
@@ -45,20 +47,21 @@ export function measureClient({ rounds }: Options): Promise<Comparison[]> {
 }
 
 /** Script and style that a page needs before it can be used; of the hub and others what is fetched ahead is not. */
-const PAGES = [
+const PAGES: readonly (readonly [name: string, page: string, floor: FloorName, atMost?: number])[] = [
   ["home", "features/home/home-page.tsx", "react", 1.15],
   ["log-in", "features/account/log-in-page.tsx", "react", 1.15],
   ["hub", "features/evaluations/evaluations-page.tsx", "react", 1.15],
-  ["intro", "features/evaluations/intro-page.tsx", "react", undefined],
+  ["intro", "features/evaluations/intro-page.tsx", "react"],
   ["questionnaire", "features/questionnaire/questionnaire-page.tsx", "surveyjs", 0.95],
-] as const;
+  ["questionnaire", "features/questionnaire/questionnaire-page.tsx", "formio"],
+];
 
-function bytes(built: string): Comparison[] {
-  return PAGES.map(([name, page, floor, atMost]) =>
+function bytes(built: string, names: readonly FloorName[]): Comparison[] {
+  return PAGES.filter(([, , floor]) => names.includes(floor)).map(([name, page, floor, atMost]) =>
     compare({
       ...{ part: "client", what: `${name}, script and style`, unit: "kB Brotli" },
       ...{ ours: [bytesOfPage(page) / 1000], baseline: [bytesOfFloor(built, floor) / 1000] },
-      baselineName: floor === "react" ? "React and router" : "React, router, SurveyJS",
+      baselineName: FLOORS[floor].name,
       ...(atMost === undefined ? {} : { target: { of: "ratio", atMost } }),
     }),
   );

@@ -1,18 +1,23 @@
 import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance } from "fastify";
+import type { FloorName } from "./build-floors.ts";
 
 /**
  * Serves the floors compressed, as ours are served, and the words of our home as a plain page.
  * @param words of home, a paragraph each
  */
-export async function serveFloors(folder: string, words: readonly string[]): Promise<FastifyInstance> {
+export async function serveFloors(
+  folder: string,
+  names: readonly FloorName[],
+  words: readonly string[],
+): Promise<FastifyInstance> {
   const app = Fastify({ logger: false });
   await app.register(compress);
   await app.register(fastifyStatic, { root: folder, preCompressed: true });
   const page = plainPage(words);
   app.get("/plain", async (_, reply) => reply.type("text/html; charset=utf-8").send(page));
-  for (const name of ["react", "surveyjs"]) {
+  for (const name of names) {
     app.get(`/${name}`, async (_, reply) => reply.sendFile(`${name}/index.html`));
   }
   return app;

@@ -50,12 +50,15 @@ export async function callMany({ url, connections, amount, call }: Calls): Promi
   if (result["2xx"] !== amount || result.errors > 0) {
     throw new Error(`${url}: of ${amount} calls ${result["2xx"]} succeeded, ${result.non2xx} were refused.`);
   }
-  return {
-    perSecond: (amount / (ended - started)) * 1000,
-    p50: spreadOf(latencies).median,
-    p99: percentile(latencies, 0.99),
-  };
+  return loadOf((amount / (ended - started)) * 1000, latencies);
 }
+
+/** @param latencies of each call, in ms */
+export const loadOf = (perSecond: number, latencies: readonly number[]): Load => ({
+  perSecond,
+  p50: spreadOf(latencies).median,
+  p99: percentile(latencies, 0.99),
+});
 
 function percentile(values: readonly number[], share: number): number {
   const sorted = Float64Array.from(values).sort();

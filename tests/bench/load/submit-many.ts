@@ -1,7 +1,7 @@
 import { keyOf, type Questionnaire } from "./answers.ts";
 import { callMany, type Load } from "./call-many.ts";
 
-type Submissions = {
+export type Submissions = {
   readonly url: string;
   /** Null for the questionnaire's own call. */
   readonly path?: string;
