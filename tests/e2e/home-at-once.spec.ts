@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { textOf } from "#core/content/text-of.ts";
 import { domains, surveyOf } from "./content.ts";
+import { holdBack } from "./hold-back.ts";
 import { expectAccessible, openAs } from "./person.ts";
 
 // Home comes drawn by the server, with the client's own code: readable before any script, and without one. So does the
@@ -35,14 +36,7 @@ test("what was drawn ahead is what the script draws: nothing moves, nothing is a
       }),
     );
   // The scripts are held back until the drawn page was looked at.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
@@ -65,14 +59,7 @@ test("a questionnaire's title and first question stand until it can be pressed",
   const question = first && "title" in first ? textOf(first.title) : "";
   const address = `${domain?.routes.questionnaire}`;
   await openAs(page, address);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/content/surveys/*.json", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/content/surveys/*.json");
   const document = await (await page.reload())?.text();
   expect(document).toContain(question);
   const drawn = page.locator("[data-first-question]");

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { textOf } from "#core/content/text-of.ts";
 import { bandIndexOf } from "#core/scoring/bands.ts";
 import { domains, ruleOf } from "./content.ts";
+import { holdBack } from "./hold-back.ts";
 import { expectAccessible, openAs } from "./person.ts";
 import { expectNoSidewaysScroll, tabTo } from "./submit.ts";
 
@@ -119,14 +120,7 @@ test("without a connection the scores stay and their meaning is looked up again 
 });
 
 test("while the meanings are on their way the page says so", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/content/scales/**", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/content/scales/**");
   await page.goto("/about1");
   await field(page).fill(`${first.name}: ${first.score}`);
   await show(page).click();

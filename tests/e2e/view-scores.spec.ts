@@ -3,6 +3,7 @@ import { textOf } from "#core/content/text-of.ts";
 import type { Domain } from "#core/contracts/domains.ts";
 import { bandIndexOf } from "#core/scoring/bands.ts";
 import { type Example, ruleOf } from "./content.ts";
+import { holdBack } from "./hold-back.ts";
 import { expectAccessible, openAs } from "./person.ts";
 import { endsOf, expectNoSidewaysScroll, plainDomains, submit } from "./submit.ts";
 
@@ -118,14 +119,7 @@ test("offline, a walk from the hub stays calm too", async ({ page, context }) =>
 
 test("while the scores are on their way the page says so", async ({ page }) => {
   await openAs(page, "/contact");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/view-scores/**", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/view-scores/**");
   await page.goto("/about2");
   await expect(page.getByText("Fetching your scores…")).toBeVisible();
   await expectAccessible(page);

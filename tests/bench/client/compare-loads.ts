@@ -43,7 +43,7 @@ const ROUTES: readonly Route[] = [
   {
     ...{ name: "questionnaire", path: questionnaire.routes.questionnaire, floor: FLOORS.surveyjs },
     // Its title and first question come with the document; what may be pressed comes later.
-    readySelector: "main strong, [role=radiogroup]",
+    readySelector: "[data-first-question], [role=radiogroup]",
     targets: { ready: { of: "ratio", atMost: 0.5 }, shift: STILL },
   },
   {
