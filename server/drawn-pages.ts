@@ -44,7 +44,8 @@ export async function openPageRenderer(dist: string, hasMyData: boolean): Promis
   const styles = { home: styleOf(dist, [...linked, ...sheetsOfHome(dist)]), shell: styleOf(dist, linked) };
 
   const pageOf = async (site: Site, language: string, style: Style, drawn: Promise<Drawn>): Promise<DrawnPage> => {
-    const { html, title } = await drawn;
+    const { html, title, withoutScript } = await drawn;
+    const below = withoutScript === null ? "" : `<noscript><p>${escaped(withoutScript)}</p></noscript>`;
     const document = shell
       .replace(LINKED, "")
       .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
@@ -53,6 +54,7 @@ export async function openPageRenderer(dist: string, hasMyData: boolean): Promis
         () => `<title>${escaped(title)} · ${escaped(textOf(site.brand.name, language))}</title>`,
       )
       .replace("</head>", () => `  <style>${style.text}</style>\n  </head>`)
+      .replace(/<noscript>.*?<\/noscript>/s, () => below)
       .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
     return { document, styleHash: style.hash };
   };

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { textOf } from "#core/content/text-of.ts";
+import { paths } from "#core/contracts/paths.ts";
 import { domains, surveyOf } from "./content.ts";
 import { holdBack } from "./hold-back.ts";
 import { expectAccessible, openAs } from "./person.ts";
@@ -24,6 +25,20 @@ test.describe("without script", () => {
     await page.getByRole("main").getByRole("link").first().click();
     await expect(page).toHaveURL(/\/evaluations$/);
     expect(broken).toEqual([]);
+  });
+
+  test("a questionnaire shows its first question and says what is missing, in view", async ({ page }) => {
+    // In the words that the pages say which come empty.
+    const [, sentence = ""] = /<noscript>\s*<p>([^<]*)/.exec(`${await (await page.goto(paths.logIn))?.text()}`) ?? [];
+    expect(sentence).toContain("please turn JavaScript on");
+    for (const { survey, routes } of domains) {
+      await page.goto(routes.questionnaire);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf(surveyOf(survey).title));
+      const missing = page.locator("main noscript p");
+      await expect(missing).toBeInViewport({ ratio: 1 });
+      await expect(missing).toHaveText(sentence);
+      await expect(page.getByText("Getting your questions")).toBeHidden();
+    }
   });
 });
 
@@ -84,6 +99,6 @@ test.describe("in another language", () => {
     expect(await answer?.text()).toContain('<html lang="es"');
     await expect(page).toHaveTitle("Inicio · Keepwell");
     const questionnaire = await page.goto(`${domains[0]?.routes.questionnaire}`);
-    expect(await questionnaire?.text()).toContain("La primera es:");
+    expect(await questionnaire?.text()).toContain("La primera pregunta es:");
   });
 });

@@ -1,5 +1,6 @@
 import { questionnaireMessages } from "../../features/questionnaire/messages.ts";
 import styles from "../start.module.css";
+import { drawnMessages } from "./messages.ts";
 
 type Props = { readonly title: string; readonly question: string };
 
@@ -8,16 +9,19 @@ type Props = { readonly title: string; readonly question: string };
  * comes back in the middle goes on there, and must not see an answer of theirs missing.
  */
 export function FirstQuestion({ title, question }: Props) {
-  const t = questionnaireMessages.get();
+  const t = drawnMessages.get();
   return (
     <div className={styles.column} data-first-question="" data-fills="">
       <h1>{title}</h1>
-      <p>{t.loading}</p>
+      <p className={styles.underWay}>{questionnaireMessages.get().loading}</p>
       <p>
         {t.first}
         <br />
         <strong>{question}</strong>
       </p>
+      <noscript>
+        <p>{t.withoutScript}</p>
+      </noscript>
     </div>
   );
 }

@@ -5,8 +5,14 @@ import type { Text } from "./text.ts";
 
 type Wanted = { readonly site: Site; readonly hasMyData: boolean; readonly language: string };
 
-/** What stands in the document's root, and what the page is called. */
-export type Drawn = { readonly html: string; readonly title: string };
+export type Drawn = {
+  /** What stands in the document's root. */
+  readonly html: string;
+  /** What the page is called. */
+  readonly title: string;
+  /** What stands below it where no script runs; null where the page says it itself. */
+  readonly withoutScript: string | null;
+};
 
 export type RenderHome = (wanted: Wanted) => Promise<Drawn>;
 
