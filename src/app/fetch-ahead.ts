@@ -1,4 +1,6 @@
-import { afterPaint } from "../browser/after-paint.ts";
+import type { RouterState } from "react-router-dom";
+import { currentUserId } from "../browser/session.ts";
+import { whenIdle } from "../browser/when-idle.ts";
 
 export const logInPage = () => import("../features/account/log-in-page.tsx");
 export const hubPage = () => import("../features/evaluations/evaluations-page.tsx");
@@ -12,12 +14,23 @@ export function registerPage() {
   return import("../features/account/register-page.tsx");
 }
 
+type Router = {
+  readonly state: RouterState;
+  subscribe(look: (state: RouterState) => void): void;
+};
+
 /**
  * Fetches the pages that must open for a known person without a connection too: where answers lead, the way
- * back, and the log-out. What fails here shows when the page is opened.
+ * back, and the log-out. Once a page is open, so that they take neither the line nor the processor from it. What
+ * fails here shows when the page is opened.
  */
-export function fetchAhead(): void {
-  afterPaint(() => {
-    for (const load of [scorePage, hubPage, viewScoresPage, logOutPage]) load().catch(() => undefined);
-  });
+export function keepFetchingAhead(router: Router): void {
+  const look = ({ navigation }: RouterState) => {
+    if (navigation.state !== "idle" || currentUserId() === null) return;
+    whenIdle(() => {
+      for (const load of [scorePage, hubPage, viewScoresPage, logOutPage]) load().catch(() => undefined);
+    });
+  };
+  look(router.state);
+  router.subscribe(look);
 }

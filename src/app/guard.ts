@@ -5,18 +5,13 @@ import { currentUserId } from "../browser/session.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { showNotice } from "../ui/notices.ts";
 import { logInPath } from "../ui/way-back.ts";
-import { fetchAhead } from "./fetch-ahead.ts";
 
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return `${pathname}${search}`;
 }
 
-function isKnown(): boolean {
-  const known = currentUserId() !== null;
-  if (known) fetchAhead();
-  return known;
-}
+const isKnown = (): boolean => currentUserId() !== null;
 
 /**
  * Lets only a known person in. It runs as a route's loader, so on navigation and not when the stored id

@@ -111,6 +111,8 @@ test("offline, a walk from the hub stays calm too", async ({ page, context }) =>
   await page.goto("/evaluations");
   const link = page.getByRole("link", { name: "See all your scores" });
   await expect(link).toBeVisible();
+  // The page it leads to is fetched ahead.
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await link.click();
   await expect(page.getByText("You find each of your results in its area")).toBeVisible();
