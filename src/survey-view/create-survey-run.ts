@@ -26,28 +26,34 @@ export function renderedOf(run: SurveyRun): Rendered {
   return found;
 }
 
-/** Models made ahead. Each is opened at most once, for it keeps the answers. */
-const madeAhead = new WeakMap<SurveyDocument, Model>();
+type Opening = { readonly answers?: Answers; readonly page?: number };
+
+/** Runs made ahead. Each is opened at most once, for it keeps the answers. */
+const madeAhead = new WeakMap<SurveyDocument, (opening: Opening) => SurveyRun>();
 
 /** Does the largest part of opening a survey while there is time, such as on the page before it. */
 export function makeAhead(survey: SurveyDocument): void {
-  if (!madeAhead.has(survey)) madeAhead.set(survey, createSurveyModel(survey));
+  if (!madeAhead.has(survey)) madeAhead.set(survey, prepareRun(survey));
 }
-
-function takeModel(survey: SurveyDocument): Model {
-  const model = madeAhead.get(survey) ?? createSurveyModel(survey);
-  madeAhead.delete(survey);
-  return model;
-}
-
-type Opening = { readonly answers?: Answers; readonly page?: number };
 
 /** Opens a survey, with answers given earlier and at the page they were left at. */
-export function createSurveyRun(survey: SurveyDocument, { answers = {}, page = 0 }: Opening = {}): SurveyRun {
-  const model = takeModel(survey);
+export function createSurveyRun(survey: SurveyDocument, opening: Opening = {}): SurveyRun {
+  const open = madeAhead.get(survey) ?? prepareRun(survey);
+  madeAhead.delete(survey);
+  return open(opening);
+}
+
+function prepareRun(survey: SurveyDocument): (opening: Opening) => SurveyRun {
+  const model = createSurveyModel(survey);
   speak(model, language.get());
-  model.data = answersByQuestion(answers);
   const items = askedItemsOf(model, itemsOf(survey));
+  return ({ answers = {}, page = 0 }) => openRun(model, items, answers, page);
+}
+
+function openRun(model: Model, items: readonly AskedItem[], answers: Answers, page: number): SurveyRun {
+  // Another language may have been chosen since.
+  speak(model, language.get());
+  if (Object.keys(answers).length > 0) model.data = answersByQuestion(answers);
   const listeners = new Set<() => void>();
   let changes = 0;
   let sought: string | undefined;

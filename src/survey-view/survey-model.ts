@@ -39,5 +39,8 @@ export function createSurveyModel(survey: SurveyDocument): Model {
   });
   for (const question of model.getAllQuestions()) prepareQuestion(question);
   model.onAfterRenderQuestionInput.add((_, { question, htmlElement }) => completeInput(question, htmlElement));
+  // SurveyJS makes these when it first draws: late for what can be made on the page before.
+  void model.notifier;
+  model.getContainerContent("header");
   return model;
 }

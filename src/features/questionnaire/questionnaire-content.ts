@@ -5,6 +5,7 @@ import { fetchQuestions } from "../../api/content.ts";
 export type QuestionnaireContent = { readonly survey: SurveyDocument; readonly scale: ScaleView };
 
 const ahead = new Map<string, Promise<QuestionnaireContent>>();
+const atHand = new Map<string, QuestionnaireContent>();
 
 /** Asks for the questions before the page that shows them is there: on a slow line that spares a round trip. */
 export function fetchContentAhead(survey: string): Promise<QuestionnaireContent> {
@@ -12,14 +13,21 @@ export function fetchContentAhead(survey: string): Promise<QuestionnaireContent>
   if (known) return known;
   const content = fetchQuestions(survey);
   ahead.set(survey, content);
-  // What fails is asked for again when the page opens.
-  content.catch(() => ahead.delete(survey));
+  content.then(
+    (come) => ahead.get(survey) === content && atHand.set(survey, come),
+    // What fails is asked for again when the page opens.
+    () => ahead.delete(survey),
+  );
   return content;
 }
+
+/** What was fetched ahead and has come, for a page that can then be drawn at once. */
+export const contentAtHand = (survey: string): QuestionnaireContent | undefined => atHand.get(survey);
 
 /** The questions and how they are scored: once what was fetched ahead, from then on as the server has them now. */
 export function questionnaireContent(survey: string): Promise<QuestionnaireContent> {
   const waiting = ahead.get(survey);
   ahead.delete(survey);
+  atHand.delete(survey);
   return waiting?.catch(() => fetchQuestions(survey)) ?? fetchQuestions(survey);
 }
