@@ -5,6 +5,7 @@ import "./register-questions.tsx";
 import { isNarrowScreen, subscribeToNarrowScreen } from "../browser/narrow-screen.ts";
 import { language } from "../ui/language/language.ts";
 import { renderedOf } from "./create-survey-run.ts";
+import { FirstQuestions } from "./first-questions.tsx";
 import { stopReading } from "./reader.ts";
 import { RunContext } from "./run-context.ts";
 import { speak } from "./speak.ts";
@@ -45,7 +46,9 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
       onClickCapture={ignoreSecondClick}
     >
       <RunContext value={run}>
-        <Survey model={model} />
+        <FirstQuestions run={run}>
+          <Survey model={model} />
+        </FirstQuestions>
       </RunContext>
     </div>
   );

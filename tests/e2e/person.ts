@@ -70,10 +70,13 @@ export async function openAs(page: Page, path: string, email = preparedAddress()
   return userID;
 }
 
-/** The code of a page comes by itself; before that nobody could press anything, though its first words may stand there. */
+/**
+ * The code of a page comes by itself; before that nobody could press anything, though its first words may stand there.
+ * Then all questions of the step are there.
+ */
 export async function untilOpen(page: Page): Promise<void> {
   await expect(page.locator("h1").first()).toBeVisible();
-  await expect(page.locator("[data-first-question]")).toHaveCount(0);
+  await expect(page.locator("[data-first-question], [data-unfinished]")).toHaveCount(0);
 }
 
 /** Answers the questions of one step as a person does: picks an option, types a time. */

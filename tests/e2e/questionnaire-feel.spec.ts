@@ -57,6 +57,26 @@ for (const width of [320, 360, 1280]) {
   });
 }
 
+test("two questions of a step are drawn before the rest", async ({ page }) => {
+  await openAs(page, domain.routes.intro);
+  // What stood there after each change of the page.
+  const seen = await page.evaluateHandle(() => {
+    const counts: number[] = [];
+    new MutationObserver(() => {
+      const count = document.querySelectorAll("[role=radiogroup]").length;
+      if (count !== (counts.at(-1) ?? 0)) counts.push(count);
+    }).observe(document.body, { childList: true, subtree: true });
+    return counts;
+  });
+  await page.getByRole("main").getByRole("link", { name: "Start" }).click();
+  await answerStep(page, first);
+  await button(page, "Next").click();
+  await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
+  const last = steps[1]?.length ?? 0;
+  await expect(page.getByRole("radiogroup")).toHaveCount(last);
+  expect(await seen.jsonValue()).toEqual([2, first.length, 2, last]);
+});
+
 test("a double click is one click: its second half answers nothing and leads nowhere", async ({ page }) => {
   await openAs(page, domain.routes.questionnaire);
   await answerStep(page, first);

@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useContext, useDeferredValue } from "react";
+import type { PageModel, Question } from "survey-core";
+import type { SurveyRun } from "./survey-run.ts";
+import styles from "./survey-view.module.css";
+import { useRun } from "./use-run.ts";
+
+/** Fill the window of a phone. */
+const DRAWN_FIRST = 2;
+
+const IsWhole = createContext(true);
+
+/**
+ * Draws the first questions of a step before the rest, which follow at once: a slow phone shows a long step in a third
+ * of the time. Who is led to one question finds all of them.
+ */
+export function FirstQuestions({ run, children }: { readonly run: SurveyRun; readonly children: ReactNode }) {
+  const page = useRun(run, (state) => state.page);
+  const isLed = useRun(run, ({ sought }) => sought !== undefined);
+  const wholePage = useDeferredValue(page, -1);
+  const isWhole = isLed || wholePage === page;
+  return (
+    <IsWhole value={isWhole}>
+      <div className={styles.questions} data-unfinished={!isWhole || undefined}>
+        {children}
+      </div>
+    </IsWhole>
+  );
+}
+
+/** Whether a question is drawn by now. */
+export function useIsDrawn(question: Question): boolean {
+  const isWhole = useContext(IsWhole);
+  return isWhole || ((question.page as PageModel | null)?.visibleQuestions.indexOf(question) ?? 0) < DRAWN_FIRST;
+}
