@@ -58,7 +58,12 @@ for (const width of [320, 360, 1280]) {
 }
 
 test("two questions of a step are drawn before the rest", async ({ page }) => {
+  const faults: unknown[] = [];
+  page.on("pageerror", (fault) => faults.push(fault));
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
   await openAs(page, domain.routes.intro);
+  // The code that draws questions is tried out where nobody sees it.
+  await page.waitForLoadState("networkidle");
   // What stood there after each change of the page.
   const seen = await page.evaluateHandle(() => {
     const counts: number[] = [];
@@ -75,6 +80,7 @@ test("two questions of a step are drawn before the rest", async ({ page }) => {
   const last = steps[1]?.length ?? 0;
   await expect(page.getByRole("radiogroup")).toHaveCount(last);
   expect(await seen.jsonValue()).toEqual([2, first.length, 2, last]);
+  expect(faults).toEqual([]);
 });
 
 test("a double click is one click: its second half answers nothing and leads nowhere", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { afterPaint } from "../../browser/after-paint.ts";
+import { whenIdle } from "../../browser/when-idle.ts";
 import { fetchContentAhead } from "./questionnaire-content.ts";
 
 /**
@@ -8,7 +9,11 @@ import { fetchContentAhead } from "./questionnaire-content.ts";
  */
 export function prefetchQuestionnaire(survey: string): void {
   Promise.all([import("./questionnaire-page.tsx"), fetchContentAhead(survey)]).then(
-    ([page, content]) => afterPaint(() => page.makeAhead(content.survey)),
+    ([page, content]) =>
+      afterPaint(() => {
+        page.makeAhead(content.survey);
+        whenIdle(page.rehearse);
+      }),
     // A failure shows when the questionnaire is opened, with a way to try again.
     () => undefined,
   );

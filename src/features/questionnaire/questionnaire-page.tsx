@@ -6,6 +6,7 @@ import { Questionnaire } from "./questionnaire.tsx";
 import { contentAtHand, type QuestionnaireContent, questionnaireContent } from "./questionnaire-content.ts";
 
 export { makeAhead } from "../../survey-view/create-survey-run.ts";
+export { rehearse } from "../../survey-view/rehearse.tsx";
 
 /** The questionnaire of an assessment, from loading its content to sending its answers. */
 export function QuestionnairePage({ assessment }: { assessment: Assessment }) {
