@@ -8,6 +8,9 @@ import { watchFiles } from "./watch-files.ts";
 /** How often it is asked whether another server published; in milliseconds. */
 const ASK_EVERY = 1_000;
 
+/** Longer than it takes to notice that a file changed; in milliseconds. */
+const LATELY = 10_000;
+
 type Origin = Parameters<typeof recordPublication>[2];
 
 /**
@@ -25,15 +28,30 @@ export async function openSharedContent(
   let takenOver = await readTexts(folders);
   /** Until the edits of files are taken over, they are looked at each time. */
   let mayHaveChanged = false;
+  /** What was replaced by anything but edits of these files, newest last. */
+  let replaced: readonly { readonly texts: ContentTexts; readonly until: number }[] = [];
   /** An edit with a fault is not checked over and over. */
   let refused: { readonly wanted: string; readonly over: ContentTexts } | null = null;
 
-  const catchUp = async () => {
+  const catchUp = async ({ isOwnEdit = false } = {}) => {
     const newest = await lastPublished(database);
     if (newest === last) return;
     const published = await publishedTexts(database);
+    if (last > 0 && !isOwnEdit)
+      replaced = [...replaced.filter(isLately), { texts: live, until: now().getTime() + LATELY }];
     if ((await adopt(published.texts)).length === 0) live = published.texts;
     last = published.last;
+  };
+  const isLately = ({ until }: { readonly until: number }) => until > now().getTime();
+
+  /**
+   * Edits of files since they were last taken over. A file that comes to say what was replaced a moment ago was
+   * fetched before that, and noticed after: taken for an edit, it would undo what was published.
+   */
+  const editsIn = (texts: ContentTexts): TextChanges => {
+    const isFetched = ([key, text]: [string, string | null]) =>
+      replaced.some((one) => isLately(one) && (one.texts.get(key) ?? null) === text);
+    return new Map([...changesBetween(takenOver.texts, texts)].filter((edit) => !isFetched(edit)));
   };
 
   const publish = async (changes: TextChanges, from: TextChanges, origin: Origin): Promise<Outcome> => {
@@ -47,7 +65,7 @@ export async function openSharedContent(
       await recordPublication(transaction, changesBetween(texts, next), origin, now());
       return { kind: "published" };
     });
-    await catchUp();
+    await catchUp({ isOwnEdit: origin === "files" });
     return outcome;
   };
 
@@ -86,7 +104,7 @@ export async function openSharedContent(
       if (!mayHaveChanged) return;
       const read = await readTexts(folders);
       if (read.issues.length > 0) return;
-      const wanted = changesBetween(live, withChanges(live, changesBetween(takenOver.texts, read.texts)));
+      const wanted = changesBetween(live, withChanges(live, editsIn(read.texts)));
       if (wanted.size > 0 && (await isRefused(wanted))) return;
       // The fault was taken back: nothing stands in the way of what is live.
       if (wanted.size === 0 && refused) await adopt(live);

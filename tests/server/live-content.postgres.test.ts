@@ -94,3 +94,20 @@ test("content:push publishes files that no server follows, whole or not at all",
   expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining("radiogrup") });
   expect(await asked(one)).toContain("a snag");
 });
+
+test("a file fetched before somebody published, and noticed after, does not undo it", async () => {
+  const publish = async (words: string, instead: string) => {
+    const { survey: text, rule, from } = await open();
+    expect((await post("publish", { survey: text.replace(words, instead), rule, from })).status).toBe(200);
+  };
+  await publish("a snag", "a jolt");
+  // As content:pull would write it.
+  const fetched = (await open()).survey;
+  await publish("a jolt", "a start");
+  files[0].write(survey, fetched);
+  files[0].edit("surveys/sleep.json", "At what time do you go to bed?", "At what time do you lie down?");
+  const sleep = async () => JSON.stringify((await other.get("/content/surveys/sleep.json")).body);
+  await expect.poll(sleep, soon).toContain("lie down");
+  await expect.poll(() => asked(other), soon).toContain("a start");
+  expect(await asked(one)).toContain("a start");
+});
