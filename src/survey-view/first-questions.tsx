@@ -10,8 +10,8 @@ const DRAWN_FIRST = 2;
 const IsWhole = createContext(true);
 
 /**
- * Draws the first questions of a step before the rest, which follow at once: a slow phone shows a long step in a third
- * of the time. Who is led to one question finds all of them.
+ * Draws the first questions of a step before the rest, which follow at once: a slow phone shows a step sooner. Who is led
+ * to one question finds all of them.
  */
 export function FirstQuestions({ run, children }: { readonly run: SurveyRun; readonly children: ReactNode }) {
   const page = useRun(run, (state) => state.page);

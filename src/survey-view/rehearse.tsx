@@ -12,7 +12,7 @@ let isRehearsed = false;
 
 /**
  * Draws a question where nobody sees it, in small pieces that hold nothing up: the browser has compiled by then what
- * draws a question. On a slow phone the real first one comes in two thirds of the time.
+ * draws a question. On a slow phone the real first one comes in three quarters of the time.
  */
 export function rehearse(): void {
   if (isRehearsed) return;
