@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Request } from "@playwright/test";
 import { textOf } from "#core/content/text-of.ts";
 import type { Fault } from "../support/gate.ts";
 import { PASSWORD } from "../support/prepared-people.ts";
@@ -187,7 +187,14 @@ for (const { messages, name, routes, score } of domains) {
     for (const fault of [wordless, "cut", "half"] as const) {
       gate.heal();
       gate.breakCall("GET", path, fault);
+      // The words of the fault before may still stand; healed too early, the call would succeed.
+      const isCall = (request: Request) => request.url().includes(path);
+      const over = Promise.race([
+        page.waitForEvent("requestfinished", isCall),
+        page.waitForEvent("requestfailed", isCall),
+      ]);
       await page.getByRole("button", { name: "Try again" }).click();
+      await over;
       await expect(main.getByText("Network error. Check your connection.")).toBeVisible();
     }
     gate.heal();
