@@ -30,8 +30,8 @@ export async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel("Female").check();
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page.getByText("Registration successful. Please login.")).toBeVisible();
-  // The page of the log-in has a field of the same name, and comes a moment after the message.
-  await expect(page).toHaveURL(/\/(about|login)$/);
+  // The page of the log-in has a field of the same name, and comes a moment after the message and after its address.
+  await expect(page.getByRole("heading", { level: 1, name: "Log in" })).toBeVisible();
 }
 
 /** Logs in through the form, on the page where registering leads. */
