@@ -2,6 +2,7 @@ import { startTransition, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import type { SurveyDocument } from "#core/contracts/survey.ts";
 import { createSurveyRun } from "./create-survey-run.ts";
+import type { SurveyRun } from "./survey-run.ts";
 import { SurveyView } from "./survey-view.tsx";
 
 const QUESTION: SurveyDocument = {
@@ -22,10 +23,16 @@ export function rehearse(): void {
     // React does not let a part be taken away while it is drawn.
     setTimeout(() => root.unmount());
   };
-  startTransition(() => root.render(<Rehearsal onDrawn={end} />));
+  const run = createSurveyRun(QUESTION);
+  startTransition(() => root.render(<Rehearsal run={run} onDrawn={end} />));
 }
 
-function Rehearsal({ onDrawn }: { readonly onDrawn: () => void }) {
+type Props = {
+  readonly run: SurveyRun;
+  readonly onDrawn: () => void;
+};
+
+function Rehearsal({ run, onDrawn }: Props) {
   useEffect(onDrawn, [onDrawn]);
-  return <SurveyView run={createSurveyRun(QUESTION)} />;
+  return <SurveyView run={run} />;
 }
