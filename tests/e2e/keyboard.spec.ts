@@ -38,6 +38,7 @@ test("from the home page to a result and the coach with keys alone", async ({ pa
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
   await press(page, "button", "Register");
   await expect(page.getByText("Registration successful. Please login.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Log in" })).toBeFocused();
   await type(page, "E-mail address", email);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/evaluations");

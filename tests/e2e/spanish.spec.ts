@@ -49,6 +49,7 @@ test("a person goes all the way in Spanish", async ({ page }) => {
   await page.getByLabel(form.female).check();
   await send.click();
   await expect(page.getByText(form.done)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: ways.logIn })).toBeVisible();
   await expectSpanish(page);
 
   await page.getByLabel(account.email).fill("nobody@example.org");
