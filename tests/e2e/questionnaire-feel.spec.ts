@@ -98,7 +98,9 @@ test("a double click is one click: its second half answers nothing and leads now
   await button(page, "Next").dblclick();
   await expect(page.getByText(`Step 2 of ${steps.length}`)).toBeVisible();
   const under = ([left, top]: [number, number]) => document.elementFromPoint(left, top)?.closest("label")?.control;
-  expect(await page.evaluate(under, [x + width / 2, y + height / 2] as [number, number])).toBeTruthy();
+  await expect
+    .poll(() => page.evaluate(under, [x + width / 2, y + height / 2] as [number, number]).then(Boolean))
+    .toBe(true);
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
   await expect(page.getByText(`Step 2 of ${steps.length}`)).toBeInViewport();
 });
