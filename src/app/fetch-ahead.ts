@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { RouterState } from "react-router-dom";
 import { currentUserId } from "../browser/session.ts";
 import { whenIdle } from "../browser/when-idle.ts";
@@ -16,15 +17,23 @@ export function registerPage() {
 
 type Router = {
   readonly state: RouterState;
-  subscribe(look: (state: RouterState) => void): void;
+  subscribe(look: (state: RouterState) => void): () => void;
 };
 
 /**
  * Fetches the pages that must open for a known person without a connection too: where answers lead, the way
  * back, and the log-out. Once a page is open, so that they take neither the line nor the processor from it. What
  * fails here shows when the page is opened.
+ *
+ * A part that draws nothing, beside the one that draws the pages: a router keeps what happens for the first that
+ * listens, and that must be the pages, or the place on the page is lost at a reload.
  */
-export function keepFetchingAhead(router: Router): void {
+export function FetchingAhead({ router }: { readonly router: Router }): null {
+  useEffect(() => keepFetchingAhead(router), [router]);
+  return null;
+}
+
+function keepFetchingAhead(router: Router): () => void {
   const look = ({ navigation }: RouterState) => {
     if (navigation.state !== "idle" || currentUserId() === null) return;
     whenIdle(() => {
@@ -32,5 +41,5 @@ export function keepFetchingAhead(router: Router): void {
     });
   };
   look(router.state);
-  router.subscribe(look);
+  return router.subscribe(look);
 }

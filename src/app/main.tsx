@@ -17,7 +17,7 @@ import { furtherAssessment } from "../ui/further-scale.ts";
 import { followChoice, language, preferredLanguage, speak } from "../ui/language/language.ts";
 import { Loading } from "../ui/loading.tsx";
 import { adoptAddressedUser } from "./adopt-addressed-user.ts";
-import { keepFetchingAhead } from "./fetch-ahead.ts";
+import { FetchingAhead } from "./fetch-ahead.ts";
 import { startMessages } from "./messages.ts";
 import { routesOf } from "./routes.tsx";
 import styles from "./start.module.css";
@@ -68,9 +68,9 @@ async function start(): Promise<void> {
     takeOver(
       <StrictMode>
         <RouterProvider router={router} />
+        <FetchingAhead router={router} />
       </StrictMode>,
     );
-    keepFetchingAhead(router);
     sendWhatWaits(router, [...catalogue.domains, ...appInfo.scales.map(furtherAssessment)]);
   } catch (error) {
     console.error(error);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openAs, openHome } from "./person.ts";
+import { openAs, openHome, untilOpen } from "./person.ts";
 import { allPages } from "./routes.ts";
 
 /** Pages with two addresses share a title. */
@@ -56,6 +56,18 @@ test("going to another page moves focus to its heading, and Back restores the pl
   await page.goBack();
   await expect(page).toHaveURL("/");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 5);
+});
+
+test("a reload leaves a person at the place on the page", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const path of ["/", "/privacy"]) {
+    await page.goto(path);
+    await untilOpen(page);
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.reload();
+    await untilOpen(page);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY)), path).toBe(300);
+  }
 });
 
 test("home leads to the evaluations, the log-in, two researchers, two sister sites and further links", async ({
