@@ -91,6 +91,30 @@ test("a questionnaire's title and first question stand until it can be pressed",
   await expectAccessible(page);
 });
 
+test("a questionnaire that is opened again starts with focus on its title, and without the words from before", async ({
+  page,
+}) => {
+  const address = `${domains[0]?.routes.questionnaire}`;
+  await openAs(page, address);
+  const shows = await page.evaluateHandle(() => {
+    const seen: number[] = [];
+    new MutationObserver(() => seen.push(document.querySelectorAll("[data-first-question]").length)).observe(
+      document.body,
+      { childList: true, subtree: true },
+    );
+    return seen;
+  });
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  const release = await holdBack(page, "**/content/surveys/*.json");
+  await page.goBack();
+  await expect(page.getByText("Getting your questions")).toBeVisible();
+  release();
+  await expect(page.getByRole("radio").first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(Math.max(...(await shows.jsonValue()))).toBe(0);
+});
+
 test.describe("in another language", () => {
   test.use({ locale: "es-MX" });
 

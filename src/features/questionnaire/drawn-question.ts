@@ -5,12 +5,12 @@ const address = currentPath();
 let drawn = document.querySelector("[data-first-question]");
 
 /**
- * The first question as it came with the document, which stands until the questionnaire can be pressed. Once, and
- * at its own address: what is opened later comes without.
+ * The first question as it came with the document, which stands until the questionnaire can be pressed. Once, at its
+ * own address, and as long as it is seen: what is opened later comes without.
  */
 export function takeDrawnQuestion(): Element | null {
   if (currentPath() !== address) return null;
-  const taken = drawn;
+  const taken = drawn?.isConnected ? drawn : null;
   drawn = null;
   return taken;
 }

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { wayMessages } from "../../ui/messages.ts";
 import { takeDrawnQuestion } from "./drawn-question.ts";
@@ -17,12 +17,19 @@ export function Loading() {
     const timer = setTimeout(() => setIsSlow(true), WAIT_BEFORE_WORDS_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (drawn) return <div ref={(place) => place?.replaceChildren(drawn)} />;
+  if (drawn) return <DrawnQuestion drawn={drawn} />;
   return (
     <p role="status" data-fills="" className={styles.loading}>
       {isSlow && t.loading}
     </p>
   );
+}
+
+/** Put in once: whoever reads it or has its focus is not disturbed by another drawing. */
+function DrawnQuestion({ drawn }: { readonly drawn: Element }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(drawn), [drawn]);
+  return <div ref={place} />;
 }
 
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
