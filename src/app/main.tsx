@@ -30,6 +30,7 @@ let root: Root | null = null;
 const drawnLanguage = document.documentElement.lang;
 
 function render(page: ReactNode): void {
+  place?.removeAttribute("lang");
   root ??= createRoot(place as HTMLElement);
   root.render(page);
 }
@@ -47,6 +48,16 @@ function takeOver(page: ReactNode): void {
   } else {
     render(page);
   }
+}
+
+/**
+ * Words that came drawn in another language than this browser's person chose: home stands until it is drawn anew, and
+ * says in what language. A first question goes at once, for its page takes longer.
+ */
+function markOtherLanguage(): void {
+  if (drawnLanguage === language.get() || !place?.hasChildNodes()) return;
+  if (currentPath() === paths.home) place.lang = drawnLanguage;
+  else place.replaceChildren();
 }
 
 /** Fetches what all pages need, then builds the routes from it. */
@@ -106,5 +117,6 @@ startDisplay();
 adoptAddressedUser();
 await speak(preferredLanguage());
 followChoice();
+markOtherLanguage();
 // Last, so that what it fetches ahead takes nothing from the page.
 start().finally(startWorker);

@@ -115,6 +115,20 @@ test("a questionnaire that is opened again starts with focus on its title, and w
   expect(Math.max(...(await shows.jsonValue()))).toBe(0);
 });
 
+test("whoever chose another language than the browser's reads no question in the browser's", async ({ page }) => {
+  const [domain] = domains;
+  const { title } = surveyOf(`${domain?.survey}`);
+  await openAs(page, "/contact");
+  await page.evaluate(() => localStorage.setItem("keepwell.language", "es"));
+  const release = await holdBack(page, "**/content/surveys/*.json");
+  await page.goto(`${domain?.routes.questionnaire}`);
+  await expect(page.locator("html[lang=es]")).toBeAttached();
+  await expect(page.getByText("Trayendo sus preguntas")).toBeVisible();
+  await expect(page.getByText(textOf(title))).toHaveCount(0);
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf(title, "es"));
+});
+
 test.describe("in another language", () => {
   test.use({ locale: "es-MX" });
 
