@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useDeferredValue } from "react";
 import type { PageModel, Question } from "survey-core";
+import { renderedOf } from "./create-survey-run.ts";
 import type { SurveyRun } from "./survey-run.ts";
 import styles from "./survey-view.module.css";
 import { useRun } from "./use-run.ts";
@@ -17,7 +18,8 @@ export function FirstQuestions({ run, children }: { readonly run: SurveyRun; rea
   const page = useRun(run, (state) => state.page);
   const isLed = useRun(run, ({ sought }) => sought !== undefined);
   const wholePage = useDeferredValue(page, -1);
-  const isWhole = isLed || wholePage === page;
+  const isShort = questionsOf(renderedOf(run).model.currentPage).length <= DRAWN_FIRST;
+  const isWhole = isLed || isShort || wholePage === page;
   return (
     <IsWhole value={isWhole}>
       <div className={styles.questions} data-unfinished={!isWhole || undefined}>
@@ -30,5 +32,7 @@ export function FirstQuestions({ run, children }: { readonly run: SurveyRun; rea
 /** Whether a question is drawn by now. */
 export function useIsDrawn(question: Question): boolean {
   const isWhole = useContext(IsWhole);
-  return isWhole || ((question.page as PageModel | null)?.visibleQuestions.indexOf(question) ?? 0) < DRAWN_FIRST;
+  return isWhole || questionsOf(question.page as PageModel | null).indexOf(question) < DRAWN_FIRST;
 }
+
+const questionsOf = (page: PageModel | null): readonly Question[] => page?.visibleQuestions ?? [];

@@ -83,6 +83,26 @@ test("two questions of a step are drawn before the rest", async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
+test("a step of one or two questions is drawn at once, and what stands below stays in its place", async ({ page }) => {
+  const short = domains.find((one) => stepsOf(one, exampleOf(one)).every(({ length }) => length <= 2));
+  if (!short) throw new Error("no domain asks one or two questions a step");
+  await openAs(page, short.routes.questionnaire);
+  const unfinished = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    new MutationObserver((changes) => seen.push(...changes.map(({ type }) => type))).observe(document.body, {
+      attributeFilter: ["data-unfinished"],
+      subtree: true,
+    });
+    return seen;
+  });
+  for (const answers of stepsOf(short, exampleOf(short)).slice(0, 2)) {
+    await answerStep(page, answers);
+    await button(page, "Next").click();
+  }
+  await expect(page.getByText("Step 3 of")).toBeVisible();
+  expect(await unfinished.jsonValue()).toEqual([]);
+});
+
 test("a double click is one click: its second half answers nothing and leads nowhere", async ({ page }) => {
   await openAs(page, domain.routes.questionnaire);
   await answerStep(page, first);
