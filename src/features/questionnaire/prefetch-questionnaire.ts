@@ -1,6 +1,6 @@
 import { afterPaint } from "../../browser/after-paint.ts";
 import { whenIdle } from "../../browser/when-idle.ts";
-import { fetchContentAhead } from "./questionnaire-content.ts";
+import { contentAtHand, fetchContentAhead } from "./questionnaire-content.ts";
 
 /**
  * Fetches the questionnaire's code and its questions while a person still reads the page before it, and makes
@@ -11,6 +11,8 @@ export function prefetchQuestionnaire(survey: string): void {
   Promise.all([import("./questionnaire-page.tsx"), fetchContentAhead(survey)]).then(
     ([page, content]) =>
       afterPaint(() => {
+        // Opened meanwhile.
+        if (contentAtHand(survey) !== content) return;
         page.makeAhead(content.survey);
         whenIdle(page.rehearse);
       }),
