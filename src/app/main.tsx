@@ -3,6 +3,7 @@ import "../ui/fallback-font.css";
 import "../ui/tokens.css";
 import "../ui/base.css";
 import { type ReactNode, StrictMode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { paths } from "#core/contracts/paths.ts";
@@ -46,8 +47,22 @@ function takeOver(page: ReactNode): void {
     // Should it differ after all, React draws it anew by itself.
     root = hydrateRoot(place, page, { onRecoverableError: () => undefined });
   } else {
-    render(page);
+    keepingFocus(() => render(page));
   }
+}
+
+/** Whoever has come to a link or button of the drawn page stands on the same one of what takes its place. */
+function keepingFocus(draw: () => void): void {
+  const pressable = () => [...(place?.querySelectorAll<HTMLElement>("a, button") ?? [])];
+  const words = pressable().find((one) => one === document.activeElement)?.textContent;
+  if (words === undefined) {
+    draw();
+    return;
+  }
+  flushSync(draw);
+  pressable()
+    .find(({ textContent }) => textContent === words)
+    ?.focus({ preventScroll: true });
 }
 
 /**

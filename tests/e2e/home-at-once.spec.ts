@@ -91,6 +91,20 @@ test("a questionnaire's title and first question stand until it can be pressed",
   await expectAccessible(page);
 });
 
+test("whoever has gone to a link with keys before the script came stays on it", async ({ page }) => {
+  const address = `${domains[0]?.routes.questionnaire}`;
+  await openAs(page, address);
+  const release = await holdBack(page, "**/assets/*.js");
+  await page.goto(address, { waitUntil: "commit" });
+  await expect(page.locator("[data-first-question]")).toBeVisible();
+  for (const _ of ["skip link", "brand", "home"]) await page.keyboard.press("Tab");
+  const home = page.getByRole("banner").getByRole("link", { name: "Home", exact: true });
+  await expect(home).toBeFocused();
+  release();
+  await expect(page.getByRole("radio").first()).toBeVisible();
+  await expect(home).toBeFocused();
+});
+
 test("a questionnaire that is opened again starts with focus on its title, and without the words from before", async ({
   page,
 }) => {
