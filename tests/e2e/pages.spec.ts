@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openAs, openHome, untilOpen } from "./person.ts";
+import { openAs, openHome } from "./person.ts";
 import { allPages } from "./routes.ts";
 
 /** Pages with two addresses share a title. */
@@ -62,10 +62,12 @@ test("a reload leaves a person at the place on the page", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const path of ["/", "/privacy"]) {
     await page.goto(path);
-    await untilOpen(page);
+    // Comes last of what the script draws, which also notes the place.
+    const dialog = page.getByRole("dialog", { includeHidden: true });
+    await expect(dialog).toHaveCount(1);
     await page.evaluate(() => scrollTo(0, 300));
     await page.reload();
-    await untilOpen(page);
+    await expect(dialog).toHaveCount(1);
     await expect.poll(() => page.evaluate(() => Math.round(scrollY)), path).toBe(300);
   }
 });
