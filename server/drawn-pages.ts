@@ -32,6 +32,9 @@ type Renderer = {
 const HOME = "features/home/home-page.tsx";
 const LINKED = /\s*<link rel="stylesheet"[^>]*href="\/([^"]*)"[^>]*>/g;
 
+/** Ends with the newest draw. One at a time: the words of the client are in one language at once, for all renderers. */
+let last: Promise<unknown> = Promise.resolve();
+
 /**
  * Draws pages with the client's own code, so that they can be read after one round trip: before their script
  * has come, and without any. Their styles stand in the document; their hash is all its policy adds.
@@ -59,15 +62,16 @@ export async function openPageRenderer(dist: string, hasMyData: boolean): Promis
     return { document, styleHash: style.hash };
   };
 
-  // One at a time: the words of the client are in one language at once.
-  let last: Promise<unknown> = Promise.resolve();
   const drawn = new WeakMap<Site, Map<string, Promise<DrawnPage>>>();
   const once = (site: Site, key: string, draw: () => Promise<DrawnPage>): Promise<DrawnPage> => {
-    const known = drawn.get(site) ?? new Map<string, Promise<DrawnPage>>();
-    drawn.set(site, known);
-    const page = known.get(key) ?? last.then(draw);
-    known.set(key, page);
-    last = page.catch(() => undefined);
+    const pages = drawn.get(site) ?? new Map<string, Promise<DrawnPage>>();
+    drawn.set(site, pages);
+    const known = pages.get(key);
+    if (known) return known;
+    const page = last.then(draw);
+    pages.set(key, page);
+    // What failed is drawn anew at the next visit.
+    last = page.catch(() => pages.delete(key));
     return page;
   };
   return {
