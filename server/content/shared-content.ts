@@ -37,19 +37,23 @@ export async function openSharedContent(
     const newest = await lastPublished(database);
     if (newest === last) return;
     const published = await publishedTexts(database);
-    if (last > 0 && !isOwnEdit)
-      replaced = [...replaced.filter(isLately), { texts: live, until: now().getTime() + LATELY }];
-    if ((await adopt(published.texts)).length === 0) live = published.texts;
+    if ((await adopt(published.texts)).length === 0) {
+      if (last > 0 && !isOwnEdit)
+        replaced = [...replaced.filter(isLately), { texts: live, until: now().getTime() + LATELY }];
+      live = published.texts;
+    }
     last = published.last;
   };
   const isLately = ({ until }: { readonly until: number }) => until > now().getTime();
 
   /**
    * Edits of files since they were last taken over. A file that comes to say what was replaced a moment ago was
-   * fetched before that, and noticed after: taken for an edit, it would undo what was published.
+   * fetched before that, and noticed after: taken for an edit, it would undo what was published. One that said
+   * what is live already, and departs from it, was edited: so is an edit undone that was published a moment ago.
    */
   const editsIn = (texts: ContentTexts): TextChanges => {
     const isFetched = ([key, text]: [string, string | null]) =>
+      takenOver.texts.get(key) !== live.get(key) &&
       replaced.some((one) => isLately(one) && (one.texts.get(key) ?? null) === text);
     return new Map([...changesBetween(takenOver.texts, texts)].filter((edit) => !isFetched(edit)));
   };
