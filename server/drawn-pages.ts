@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { textOf } from "#core/content/text-of.ts";
 import type { Drawn, RenderFirstQuestion, RenderHome } from "#core/contracts/prerender.ts";
 import type { Site } from "#core/contracts/site.ts";
@@ -39,9 +40,11 @@ let last: Promise<unknown> = Promise.resolve();
  * Draws pages with the client's own code, so that they can be read after one round trip: before their script
  * has come, and without any. Their styles stand in the document; their hash is all its policy adds.
  * @param dist folder of the built client
+ * @param built differs from build to build, or Node would answer with the module of the first
  */
-export async function openPageRenderer(dist: string, hasMyData: boolean): Promise<PageRenderer> {
-  const renderer = (await import(join(dist, "renderer/pages.js"))) as Renderer;
+export async function openPageRenderer(dist: string, hasMyData: boolean, built: string): Promise<PageRenderer> {
+  const { href } = pathToFileURL(join(dist, "renderer/pages.js"));
+  const renderer = (await import(`${href}?built=${built}`)) as Renderer;
   const shell = readFileSync(join(dist, "index.html"), "utf8");
   const linked = [...shell.matchAll(LINKED)].map(([, path]) => `${path}`);
   const styles = { home: styleOf(dist, [...linked, ...sheetsOfHome(dist)]), shell: styleOf(dist, linked) };

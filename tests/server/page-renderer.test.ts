@@ -14,7 +14,7 @@ test("a page that could not be drawn is drawn anew at the next visit", async () 
     };`,
   );
   const { site } = await shippedContent();
-  const renderer = await openPageRenderer(pages.dist, true);
+  const renderer = await openPageRenderer(pages.dist, true, "once");
   await expect(renderer.home(site, "en")).rejects.toThrow("no paper");
   expect((await renderer.home(site, "en")).document).toContain("drawn at try 2");
   // And is kept then.
@@ -34,7 +34,10 @@ test("two renderers of one build, as there are when routes are renewed, never dr
     };`,
   );
   const { site } = await shippedContent();
-  const renderers = await Promise.all([openPageRenderer(pages.dist, true), openPageRenderer(pages.dist, true)]);
+  const renderers = await Promise.all([
+    openPageRenderer(pages.dist, true, "once"),
+    openPageRenderer(pages.dist, true, "once"),
+  ]);
   const drawn = await Promise.all(renderers.map((renderer) => renderer.home(site, "en")));
   for (const { document } of drawn) expect(document).toContain("0 others");
 });

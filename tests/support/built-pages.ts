@@ -12,7 +12,9 @@ export type BuiltPages = {
 
 const DRAWN = `
 export const offeredLanguages = ["en"];
-export const renderFirstQuestion = async ({ name, question }) => ({ html: question, title: name, withoutScript: null });
+const said = (text) => text.default ?? text;
+export const renderFirstQuestion = async ({ name, question }) =>
+  ({ html: said(question), title: said(name), withoutScript: null });
 `;
 const HOME_AS_A_WORD = 'export const renderHome = async () => ({ html: "drawn", title: "Home", withoutScript: null });';
 
