@@ -8,6 +8,7 @@ const sleep = "scoring-rules/sleep.json";
 const bmi = "scoring-rules/bmi.json";
 const guidance = "surveys/guidance/stress.json";
 const coach = "surveys/coach.json";
+const domains = "surveys/domains.json";
 
 /** What slipped; the file and the change; the code and the sentence that must name it, and the file if another. */
 export const slips: readonly [string, string, string | RegExp, string, string, RegExp][] = [
@@ -190,7 +191,52 @@ export const slips: readonly [string, string, string | RegExp, string, string, R
     /No example gives 8, the first score of "At Risk"/,
   ],
   ["a missing passport field", stress, /"rights": \{[^{}]*\},/, "", "SHAPE", /"rights" is missing/],
-  ["a route used twice", "surveys/domains.json", '"/stressscale"', '"/pitt"', "REPEATED", /"\/pitt" is already used/],
+  ["a route used twice", domains, '"/stressscale"', '"/pitt"', "REPEATED", /"\/pitt" is already used/],
+  [
+    "a result read where another is",
+    domains,
+    "/api/stress-score/{user}",
+    "/api/mna-score?user={user}",
+    "REPEATED",
+    /"\/api\/mna-score" is already used by domains\[3\]/,
+  ],
+  ["a page where the server answers", domains, '"/stressscale"', '"/health"', "TAKEN", /"\/health" is already used/],
+  ["a page under what the server answers", domains, '"/pitt"', '"/docs/json"', "TAKEN", /neither "\/docs" nor under/],
+  ["a page among the calls", domains, '"/mna"', '"/api/mna"', "TAKEN", /neither "\/api" nor under it/],
+  ["an intro where the site has a page", domains, '"/stress"', '"/Login/"', "TAKEN", /another than "\/login"/],
+  [
+    "a step where the site has a page",
+    domains,
+    '"route": "/bmi"',
+    '"route": "/demo"',
+    "TAKEN",
+    /another than "\/demo"/,
+  ],
+  ["answers sent where people log in", domains, '"/social"', '"/login"', "TAKEN", /"\/login" is already used/],
+  [
+    "a body mass index sent where another call is",
+    domains,
+    '"/api/save-bmi"',
+    '"/api/account/delete"',
+    "TAKEN",
+    /neither "\/api\/account" nor/,
+  ],
+  [
+    "a result read where all of them are",
+    domains,
+    '"/social-score/{user}"',
+    '"/view-scores/{user}"',
+    "TAKEN",
+    /"\/view-scores\/\{user\}" is already used/,
+  ],
+  [
+    "a result read where the site has a page",
+    domains,
+    "/api/mna-score?",
+    "/evaluations?",
+    "TAKEN",
+    /another than "\/evaluations"/,
+  ],
   ["a syntax error", stress, '"scale"', "scale", "SYNTAX", /not valid JSON/],
   ["a rule under another name", stress, '"scale": "stress"', '"scale": "stres"', "SCALE_NAME", /"stress", the name/],
   ["advice for no domain", guidance, '"category": "Stress"', '"category": "Stres"', "CATEGORY_UNKNOWN", /\S/],

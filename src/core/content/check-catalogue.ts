@@ -1,8 +1,9 @@
 import type { Catalogue } from "../contracts/domains.ts";
 import type { Issue } from "./issue.ts";
 import { meantHint } from "./nearest-name.ts";
+import { takenAddresses } from "./taken-addresses.ts";
 
-/** Holds the catalogue against the surveys and rules there are; routes, calls and categories are unique. */
+/** Holds the catalogue against the surveys, rules and addresses there are; its own addresses and categories are unique. */
 export function catalogueIssues(file: string, { domains }: Catalogue, scales: ReadonlySet<string>): Issue[] {
   const unknown = domains.flatMap((domain, index) =>
     [domain.survey, ...(domain.variants ?? []), ...(domain.bodyMassStep ? [domain.bodyMassStep.survey] : [])]
@@ -15,11 +16,13 @@ export function catalogueIssues(file: string, { domains }: Catalogue, scales: Re
         hint: `${meantHint(survey, scales)} Both surveys/${survey}.json and scoring-rules/${survey}.json are needed.`,
       })),
   );
-  const routes = domains.map(({ routes: { intro, questionnaire, score }, bodyMassStep }) => [
+  // Pages and results are asked for in one way, so one address cannot lead to both.
+  const routes = domains.map(({ routes: { intro, questionnaire, score }, bodyMassStep, score: read }) => [
     intro,
     questionnaire,
     score,
     ...(bodyMassStep ? [bodyMassStep.route] : []),
+    ...read.path.split("?", 1),
   ]);
   const calls = domains.map(({ submit, bodyMassStep }) => [
     submit.path,
@@ -27,13 +30,9 @@ export function catalogueIssues(file: string, { domains }: Catalogue, scales: Re
   ]);
   return [
     ...unknown,
-    ...repeated(file, "route", routes),
+    ...takenAddresses(file, domains),
+    ...repeated(file, "address", routes),
     ...repeated(file, "call", calls),
-    ...repeated(
-      file,
-      "read",
-      domains.map(({ score }) => [score.path]),
-    ),
     ...repeated(
       file,
       "category",
