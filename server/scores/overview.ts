@@ -21,9 +21,10 @@ export function addOverviewRead(app: FastifyInstance, { content, database }: App
     },
     async ({ params: { userId } }): Promise<LatestResult[]> => {
       const history = await wholeHistoryOf(database, content, userId);
-      const assessments = assessmentsByScale(content.current);
-      const taken = new Set(history.flatMap(({ scale }) => assessments.get(scale) ?? []));
-      return [...taken].sort(byPlace).flatMap(({ survey, scales }) => {
+      const taken = new Set(history.map(({ scale }) => scale));
+      return assessmentsOf(content.current).flatMap(({ survey, scales }) => {
+        // Most are never taken, and there may be hundreds.
+        if (!scales.some((scale) => taken.has(scale))) return [];
         // Two tell how the latest differs from the one before.
         const entries = history.filter(({ scale }) => scales.includes(scale)).slice(-2);
         const latest = entries.at(-1);
@@ -38,15 +39,8 @@ export function addOverviewRead(app: FastifyInstance, { content, database }: App
   );
 }
 
-/** `scales` are all whose results are its own; `place` is that among all assessments. */
-type Taken = { readonly survey: string; readonly scales: readonly string[]; readonly place: number };
-const byPlace = (one: Taken, other: Taken) => one.place - other.place;
-
-/** The assessment to which the results of each scale belong. */
-const assessmentsByScale = ofContent((content) => {
-  const assessments = [
-    ...content.catalogue.domains.map((domain) => ({ survey: domain.survey, scales: surveysOf(domain) })),
-    ...furtherScales(content).map(({ id }) => ({ survey: id, scales: [id] })),
-  ].map((one, place): Taken => ({ ...one, place }));
-  return new Map(assessments.flatMap((one) => one.scales.map((scale): [string, Taken] => [scale, one])));
-});
+/** Every assessment in its place, with the scales whose results are its own. Domains may share a variant. */
+const assessmentsOf = ofContent((content) => [
+  ...content.catalogue.domains.map((domain) => ({ survey: domain.survey, scales: surveysOf(domain) })),
+  ...furtherScales(content).map(({ id }) => ({ survey: id, scales: [id] })),
+]);

@@ -10,6 +10,7 @@ import { type Content, makeScale, type Scale } from "../../server/content/conten
 import { loadContent } from "../../server/content/load.ts";
 import { publishContent } from "../../server/content/store.ts";
 import { contentWithNewScale, NEW_SCALE } from "../support/new-scale/add-new-scale.ts";
+import { storeExample } from "../support/store-examples.ts";
 import { START, startTestServer, type TestServer } from "../support/test-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "keepwell-working-"));
@@ -166,6 +167,17 @@ test("the overview holds the latest result of each assessment, and how it differ
   expect(results[1]?.band).toEqual({ meaning, tone, nextStep });
   expect((await server.get("/api/overview/nobody")).body).toEqual([]);
   expect(await server.get("/api/overview/a%20b")).toMatchObject({ status: 400 });
+});
+
+test("a result of a variant that two domains share stands at both", async () => {
+  const { survey, variants = [] } = domains().find((one) => one.variants) ?? {};
+  const shared = domains().map((one) => (one.survey === "stress" ? { ...one, variants } : one));
+  const other = await startTestServer({}, { ...server.content, catalogue: { domains: shared } });
+  const { userID } = await other.newPerson();
+  await storeExample(other.database, userID, scaleOf(`${variants[0]}`), 0);
+  const results = (await other.get(`/api/overview/${userID}`)).body as LatestResult[];
+  expect(results.map((one) => one.survey)).toEqual([survey, "stress"]);
+  await other.close();
 });
 
 test("results of two versions are not compared in the overview", async () => {
