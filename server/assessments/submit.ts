@@ -7,6 +7,7 @@ import type { Answers } from "#core/contracts/survey.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { answersByItem } from "#core/surveys/matrix-answers.ts";
+import { requireAccount } from "../accounts/accounts.ts";
 import { requireSubmitter } from "../accounts/submitters.ts";
 import type { AppDeps } from "../app.ts";
 import type { Scale } from "../content/content.ts";
@@ -74,7 +75,11 @@ async function storedResults(database: Kysely<Tables>, accountId: string, { read
   const results: Record<string, number> = {};
   for (const { name, scale, missing } of reads) {
     const latest = await latestSubmission(database, accountId, [scale]);
-    if (!latest) throw new AppError("MISSING_RESULT", { sentence: textOf(missing) });
+    if (!latest) {
+      // Of an account that another server deleted nothing is left; what to answer first would send a person in circles.
+      await requireAccount(database, accountId);
+      throw new AppError("MISSING_RESULT", { sentence: textOf(missing) });
+    }
     results[name] = latest.score;
   }
   return results;

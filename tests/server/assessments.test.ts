@@ -57,6 +57,16 @@ describe.each(catalogue.domains.map((domain) => ({ name: domain.submit.path, dom
   const survey = scale(domain.survey);
   const { submit } = domain;
 
+  test("knows nobody whose account another server deleted, though they submitted here a moment ago", async () => {
+    const { userID } = await server.newPerson();
+    const { answers, stored = {} } = survey.rule.examples[0] ?? { answers: {} };
+    for (const value of Object.values(stored)) await saveBodyMass(domain, userID, value);
+    const send = () => server.post(submit.path, submissionBody(domain, survey, userID, answers));
+    expect(await send()).toMatchObject({ status: 200 });
+    await server.database.deleteFrom("account").where("id", "=", userID).execute();
+    expect(await send()).toMatchObject({ status: 404, body: { code: "UNKNOWN_USER" } });
+  });
+
   test("takes the same key once, and refuses it for other answers", async () => {
     const { userID } = await server.newPerson();
     await saveBodyMass(domain, userID, 23);
