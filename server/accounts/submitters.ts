@@ -25,7 +25,10 @@ export async function requireSubmitter(database: Kysely<Tables>, id: string): Pr
   return submitter;
 }
 
-/** Of a deleted account nothing is kept. */
+/**
+ * Of an account deleted here nothing is kept. Another server may hold its id and year of birth until others came in
+ * its place, or it restarts; when it stores something for it, the database refuses.
+ */
 export const forgetSubmitter = (database: Kysely<Tables>, id: string): void => {
   knownTo(database).delete(id);
 };
