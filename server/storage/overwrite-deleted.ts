@@ -21,8 +21,11 @@ function isLogEmptied(database: Kysely<Tables>): Promise<boolean> {
     // Waiting for a reader would hold up everybody: this database answers in the same thread.
     const { rows } = await sql<{ timeout: number }>`PRAGMA busy_timeout`.execute(connection);
     await sql`PRAGMA busy_timeout = 0`.execute(connection);
-    const emptied = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(connection);
-    await sql`PRAGMA busy_timeout = ${sql.lit(rows[0]?.timeout ?? 0)}`.execute(connection);
-    return emptied.rows[0]?.busy === 0;
+    try {
+      const emptied = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(connection);
+      return emptied.rows[0]?.busy === 0;
+    } finally {
+      await sql`PRAGMA busy_timeout = ${sql.lit(rows[0]?.timeout ?? 0)}`.execute(connection);
+    }
   });
 }

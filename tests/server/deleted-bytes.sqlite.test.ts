@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { overwriteDeleted } from "../../server/storage/overwrite-deleted.ts";
 import { sqliteFile } from "../../server/storage/sqlite.ts";
 import { registration, startTestServer } from "../support/test-server.ts";
 
@@ -22,6 +24,18 @@ test.each([
   expect((await server.post("/api/account/delete", {}, { authorization: token })).status).toBe(200);
   for (const secret of [email, userID]) expect(stored().includes(secret)).toBe(false);
   expect(stored().includes("neighbor-79@example.com")).toBe(true);
+  await server.close();
+});
+
+test("a log that cannot be emptied is a fault, after which the database waits for others as before", async () => {
+  const server = await startTestServer();
+  const patience = async () => (await sql<{ timeout: number }>`PRAGMA busy_timeout`.execute(server.database)).rows;
+  const before = await patience();
+  // SQLite refuses it in the middle of a transaction.
+  await sql`begin immediate`.execute(server.database);
+  await expect(overwriteDeleted(server.database)).rejects.toThrow(/locked/);
+  await sql`rollback`.execute(server.database);
+  expect(await patience()).toEqual(before);
   await server.close();
 });
 
