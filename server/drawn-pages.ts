@@ -92,10 +92,13 @@ export async function openPageRenderer(dist: string, hasMyData: boolean, built: 
   };
 }
 
+/** The first that everybody is asked: whether one with a condition is, only the answers tell. */
 function firstQuestionOf({ pages }: SurveyDocument): Text {
-  const questions = pages.flatMap(({ elements }) => elements.filter(({ type }) => type !== "expression"));
-  return questions[0]?.title ?? "";
+  const elements = pages.filter(isAlwaysThere).flatMap((page) => page.elements.filter(isAlwaysThere));
+  return elements.find(({ type }) => type !== "expression")?.title ?? "";
 }
+
+const isAlwaysThere = ({ visibleIf }: { readonly visibleIf?: string }) => visibleIf === undefined;
 
 type Style = { readonly text: string; readonly hash: string };
 

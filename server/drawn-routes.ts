@@ -50,12 +50,13 @@ export async function drawnRoutes(
 
   // The plugin for files refuses a bare folder before its handler is asked.
   add(paths.home, (renderer, language) => renderer.home(content.current.site, language));
-  for (const { name, survey, routes } of content.current.catalogue.domains) {
+  for (const { survey, routes } of content.current.catalogue.domains) {
     add(routes.questionnaire, (renderer, language) => {
-      const { site, scales } = content.current;
+      const { catalogue, site, scales } = content.current;
+      const domain = catalogue.domains.find((one) => one.survey === survey);
       const scale = scales.get(survey);
-      if (!scale) throw new AppError("NOT_FOUND");
-      return renderer.firstQuestion(site, language, { name, scale });
+      if (!domain || !scale) throw new AppError("NOT_FOUND");
+      return renderer.firstQuestion(site, language, { name: domain.name, scale });
     });
   }
 }

@@ -1,16 +1,9 @@
-import fastifyStatic from "@fastify/static";
-import Fastify, { type FastifyInstance } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { drawnRoutes } from "../../server/drawn-routes.ts";
-import { type BuiltPages, builtPages } from "../support/built-pages.ts";
+import { type BuiltPages, builtPages, serveDrawn } from "../support/built-pages.ts";
 import { shippedContent } from "../support/test-server.ts";
 
-/** The routes of drawn pages over a client that a test builds. */
-async function serve({ dist }: BuiltPages): Promise<FastifyInstance> {
-  const content = { current: await shippedContent() };
-  const app = Fastify();
-  await app.register(fastifyStatic, { root: dist, index: false });
-  await app.register(drawnRoutes, { dist, content, hasMyData: true, linksOf: async () => undefined });
+async function serve(pages: BuiltPages) {
+  const app = await serveDrawn(pages, { current: await shippedContent() });
   onTestFinished(() => app.close());
   return app;
 }

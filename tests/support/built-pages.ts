@@ -1,6 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Content } from "../../server/content/content.ts";
+import { drawnRoutes } from "../../server/drawn-routes.ts";
 
 /** A client as small as it gets, built into a folder of its own, so that a test can build it anew. */
 export type BuiltPages = {
@@ -33,4 +37,15 @@ export function builtPages(): BuiltPages {
     },
     remove: (file) => rmSync(join(dist, file)),
   };
+}
+
+/** The routes of drawn pages, over such a client and over content that a test may change. */
+export async function serveDrawn(
+  { dist }: BuiltPages,
+  content: { readonly current: Content },
+): Promise<FastifyInstance> {
+  const app = Fastify();
+  await app.register(fastifyStatic, { root: dist, index: false });
+  await app.register(drawnRoutes, { dist, content, hasMyData: true, linksOf: async () => undefined });
+  return app;
 }
