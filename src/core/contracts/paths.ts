@@ -55,4 +55,4 @@ export const serverCalls = [
 ] as const;
 
 /** Addresses under which files of the site lie, and pages that no list can name: one for each scale. */
-export const siteFolders = ["/assets", "/icons", "/scales", "/studio"] as const;
+export const siteFolders = ["/assets", "/icons", "/scales", paths.studio] as const;

@@ -1,6 +1,5 @@
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import type { FastifyInstance, RouteOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type MadeRoute, withMadeRoutes } from "../../support/made-routes.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 
 // Each route there is, and what guards it. A new one that is not written down here fails.
@@ -62,27 +61,18 @@ const GUARDS: Readonly<Record<string, Guard>> = {
 };
 
 let server: TestServer;
-const routes: { readonly method: string; readonly url: string }[] = [];
-
-/** Notes each route as it is made, and makes each fail when a request asks for it. */
-function watch(message: unknown): void {
-  const { fastify } = message as { fastify: FastifyInstance };
-  fastify.addHook("onRoute", ({ method, url }: RouteOptions) => {
-    for (const one of [method].flat()) if (one !== "HEAD") routes.push({ method: one, url });
-  });
-  fastify.addHook("preParsing", async ({ headers }) => {
-    if (headers["x-planted-fault"]) throw new Error("planted, with a secret in it");
-  });
-}
-
+let routes: readonly MadeRoute[];
 beforeAll(async () => {
-  subscribe("fastify.initialization", watch);
-  server = await startTestServer();
-  unsubscribe("fastify.initialization", watch);
+  // Each route fails when a request asks for it.
+  ({ server, routes } = await withMadeRoutes(startTestServer, (app) => {
+    app.addHook("preParsing", async ({ headers }) => {
+      if (headers["x-planted-fault"]) throw new Error("planted, with a secret in it");
+    });
+  }));
 });
 afterAll(() => server.close());
 
-const request = ({ method, url }: { method: string; url: string }, headers = {}) =>
+const request = ({ method, url }: MadeRoute, headers = {}) =>
   server.app.inject({
     method: method as "GET" | "POST",
     url: url.replace(":scale", "stress").replace(/:\w+/, "nobody").replace("*", "nothing-here"),
