@@ -1,45 +1,19 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import type { Kysely } from "kysely";
 import { accountRoutes } from "./accounts/routes.ts";
-import { assessmentRoutes } from "./assessments/routes.ts";
-import { clientRoutes } from "./client.ts";
 import { coachRoutes } from "./coach/routes.ts";
-import type { Config } from "./config.ts";
-import type { LiveContent } from "./content/live-content.ts";
 import { contentRoutes } from "./content/routes.ts";
-import type { ContentStore } from "./content/store.ts";
-import { docsRoutes } from "./docs.ts";
-import { handleError, handleFrameworkError } from "./errors/error-handler.ts";
-import { healthRoutes } from "./health.ts";
-import type { RateLimits } from "./limits/rate-limits.ts";
-import { logOptions } from "./log.ts";
-import { withRenewedRoutes } from "./renewed-routes.ts";
-import { scoreRoutes } from "./scores/routes.ts";
-import { isSecure, securityHeaders, transportSecurity } from "./security-headers.ts";
-import type { CommitQueue } from "./storage/commit-queue.ts";
-import type { Tables } from "./storage/tables.ts";
+import type { AppDeps, ForwardingDeps } from "./deps.ts";
+import { docsRoutes } from "./http/docs.ts";
+import { handleError, handleFrameworkError } from "./http/error-handler.ts";
+import { healthRoutes } from "./http/health.ts";
+import { logOptions } from "./http/log.ts";
+import { withRenewedRoutes } from "./http/renewed-routes.ts";
+import { isSecure, securityHeaders, transportSecurity } from "./http/security-headers.ts";
+import { clientRoutes } from "./pages/routes.ts";
+import { scoreRoutes } from "./results/routes.ts";
 import { studioRoutes } from "./studio/routes.ts";
-import type { Backend } from "./upstream/backend.ts";
+import { offeredScaleRoutes } from "./submissions/routes.ts";
 import { forwardedRoutes } from "./upstream/routes.ts";
-
-/** What the server needs to answer all calls itself. */
-export type AppDeps = {
-  readonly config: Config;
-  readonly database: Kysely<Tables>;
-  readonly commits: CommitQueue;
-  readonly content: ContentStore;
-  /** Content that editors can change; null where it is fixed. */
-  readonly liveContent: LiveContent | null;
-  readonly limits: RateLimits;
-  /** The clock, so that tests can set it. */
-  readonly now: () => Date;
-};
-
-/** What it needs to forward them to the provider's backend: nothing that stores. */
-export type ForwardingDeps = Pick<AppDeps, "config" | "limits"> & {
-  readonly content: Pick<ContentStore, "current" | "problems" | "onPublished">;
-  readonly backend: Backend;
-};
 
 /** More than any form sends, little enough that a flood of bodies fills nothing. */
 const BODY_LIMIT = 64 * 1024;
@@ -94,7 +68,7 @@ async function buildRoutes(
 
 async function ownRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await app.register(accountRoutes, deps);
-  await app.register(assessmentRoutes, deps);
+  await app.register(offeredScaleRoutes, deps);
   await app.register(scoreRoutes, deps);
   await app.register(coachRoutes, deps);
   await app.register(studioRoutes, deps);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { BadContent, type LiveContent, type LiveDeps, openLiveContent } from "./content/live-content.ts";
-import { createRateLimits } from "./limits/rate-limits.ts";
-import { STOPPING, stopGracefully } from "./stop.ts";
+import { BadContent, type LiveContent, type LiveDeps, openLiveContent } from "./content/live/live-content.ts";
+import { createRateLimits } from "./rate-limits/rate-limits.ts";
+import { STOPPING, stopGracefully } from "./shutdown.ts";
 import { openStorage, type Storage } from "./storage/open-storage.ts";
 import { UnreachableDatabase } from "./storage/postgres.ts";
 import type { BackendConfig } from "./upstream/backend-config.ts";

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { RegisterBody } from "#core/contracts/results.ts";
-import { AppError } from "#core/errors/app-error.ts";
+import { AppError } from "#core/api/app-error.ts";
+import type { RegisterBody } from "#core/api/results.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
 import { preparedQuery } from "../storage/prepared-query.ts";
 import type { Tables } from "../storage/tables.ts";

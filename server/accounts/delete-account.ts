@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { AppDeps } from "../app.ts";
+import type { AppDeps } from "../deps.ts";
 import { overwriteDeleted } from "../storage/overwrite-deleted.ts";
 import type { Tables } from "../storage/tables.ts";
 import { forgetSubmitter } from "./submitters.ts";

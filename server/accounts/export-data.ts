@@ -1,7 +1,7 @@
-import type { MyData } from "#core/contracts/account.ts";
-import { AppError } from "#core/errors/app-error.ts";
-import type { AppDeps } from "../app.ts";
-import type { ContentStore } from "../content/store.ts";
+import type { MyData } from "#core/api/account.ts";
+import { AppError } from "#core/api/app-error.ts";
+import type { ContentStore } from "../content/live/store.ts";
+import type { AppDeps } from "../deps.ts";
 
 /**
  * Everything that is kept of a person, but for what opens the account: id, password, tokens and codes.

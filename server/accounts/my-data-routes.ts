@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { MyDataSchema, PasswordBodySchema, RecoveryCodeReplySchema } from "#core/contracts/account.ts";
-import { ErrorBodySchema } from "#core/contracts/results.ts";
-import { AppError } from "#core/errors/app-error.ts";
-import type { AppDeps } from "../app.ts";
+import { MyDataSchema, PasswordBodySchema, RecoveryCodeReplySchema } from "#core/api/account.ts";
+import { AppError } from "#core/api/app-error.ts";
+import { ErrorBodySchema } from "#core/api/results.ts";
+import type { AppDeps } from "../deps.ts";
 import { requireAccount } from "./accounts.ts";
 import { newCode, setCode } from "./codes.ts";
 import { deleteAccount } from "./delete-account.ts";

@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import pLimit from "p-limit";
-import { AppError } from "#core/errors/app-error.ts";
+import { AppError } from "#core/api/app-error.ts";
 
 const KEY_LENGTH = 32;
 const COSTS = {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { ResetPasswordBody } from "#core/contracts/account.ts";
-import { AppError } from "#core/errors/app-error.ts";
-import type { AppDeps } from "../app.ts";
+import type { ResetPasswordBody } from "#core/api/account.ts";
+import { AppError } from "#core/api/app-error.ts";
+import type { AppDeps } from "../deps.ts";
 import type { Tables } from "../storage/tables.ts";
 import { accountByEmail } from "./accounts.ts";
 import { type CodeKind, codeFrom, newCode, setCode } from "./codes.ts";

@@ -6,7 +6,8 @@ import {
   RegisterReplySchema,
   type ResetPasswordBody,
   ResetPasswordBodySchema,
-} from "#core/contracts/account.ts";
+} from "#core/api/account.ts";
+import { AppError } from "#core/api/app-error.ts";
 import {
   ErrorBodySchema,
   type LoginBody,
@@ -14,10 +15,9 @@ import {
   LoginReplySchema,
   type RegisterBody,
   RegisterBodySchema,
-} from "#core/contracts/results.ts";
-import { AppError } from "#core/errors/app-error.ts";
-import type { AppDeps } from "../app.ts";
-import { networkOf } from "../limits/network-of.ts";
+} from "#core/api/results.ts";
+import type { AppDeps } from "../deps.ts";
+import { networkOf } from "../rate-limits/network-of.ts";
 import { accountByEmail, createAccount, createToken, endToken, normalEmail } from "./accounts.ts";
 import { accountKnownHere, forgetDevice, rememberDevice } from "./devices.ts";
 import { emailAloneSuffices } from "./login-policy.ts";

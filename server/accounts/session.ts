@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError } from "#core/errors/app-error.ts";
-import type { AppDeps } from "../app.ts";
+import { AppError } from "#core/api/app-error.ts";
+import type { AppDeps } from "../deps.ts";
 import { accountOfToken } from "./accounts.ts";
 
 declare module "fastify" {

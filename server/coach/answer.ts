@@ -1,28 +1,28 @@
-import { checkReply } from "#core/coach/guard/check-reply.ts";
-import { fillIn } from "#core/content/fill-in.ts";
-import { textOf } from "#core/content/text-of.ts";
-import type { AdvicePoint, Maker, SentMessage } from "#core/contracts/advice.ts";
-import type { GuidanceEntry } from "#core/contracts/guidance.ts";
-import { AppError } from "#core/errors/app-error.ts";
-import { detectConcern, referralFor } from "#core/safety/detect-concern.ts";
+import type { AdvicePoint, AnswerSource, SentMessage } from "#core/api/advice.ts";
+import { AppError } from "#core/api/app-error.ts";
+import type { GuidanceEntry } from "#core/content-model/guidance.ts";
+import { checkReply } from "#core/reply-guard/check-reply.ts";
+import { fillIn } from "#core/shared/fill-in.ts";
+import { detectConcern, referralFor } from "#core/shared/safety/detect-concern.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import type { ModelConfig } from "../config.ts";
 import type { Content } from "../content/content.ts";
-import { adviceText } from "./advice-text.ts";
-import { createGuide } from "./guide.ts";
+import { adviceText } from "../guidance/advice-text.ts";
+import { createGuide } from "../guidance/guide.ts";
+import { namedResults } from "../guidance/named-results.ts";
+import { isGreeting } from "../guidance/words.ts";
+import type { DomainResult } from "../results/domain-results.ts";
+import type { Person } from "./advice-subject.ts";
+import type { DailyQuota } from "./model/daily-quota.ts";
 import { createGivenEntries } from "./model/given-entries.ts";
 import { knownFacts } from "./model/known-facts.ts";
 import type { LanguageModel } from "./model/language-model.ts";
 import { aboutModel, modelPoints, type Opening } from "./model/model-advice.ts";
 import { ModelFailure } from "./model/model-failure.ts";
 import { promptFor } from "./model/prompt.ts";
-import type { Purse } from "./model/purse.ts";
-import { namedResults } from "./named-results.ts";
-import type { Person } from "./person.ts";
-import type { DomainResult } from "./results.ts";
-import { isGreeting } from "./words.ts";
 
 /** What is wanted: an answer to a question, or advice for a person; for people in general where `person` is null. */
-export type Wish =
+export type CoachRequest =
   | { readonly kind: "question"; readonly question: string }
   | { readonly kind: "advice"; readonly person: Person | null };
 
@@ -41,10 +41,10 @@ export type Caller = {
 export type Answer = {
   readonly text: string;
   readonly points: readonly AdvicePoint[] | null;
-  readonly made: Maker | null;
+  readonly made: AnswerSource | null;
 };
 
-export type Models = { readonly config: ModelConfig; readonly model: LanguageModel; readonly purse: Purse };
+export type Models = { readonly config: ModelConfig; readonly model: LanguageModel; readonly purse: DailyQuota };
 
 /** One model call, ready to be made. */
 type Task = {
@@ -63,13 +63,13 @@ export function createAnswers(content: Content, models: Models | null) {
   const guide = createGuide(content);
   const given = createGivenEntries(content);
 
-  const byGuide = async (wish: Wish, made: Maker | null): Promise<Answer> => {
+  const byGuide = async (wish: CoachRequest, made: AnswerSource | null): Promise<Answer> => {
     if (wish.kind === "question") return { text: await guide.reply(wish.question), points: null, made };
     const points = await (wish.person ? guide.adviceFor(wish.person) : guide.adviceForAnyone());
     return { text: adviceText(points, site), points, made };
   };
   /** @returns null where a model has nothing to add: safety first, and a greeting is soon said */
-  const taskOf = (wish: Wish): Task | null => {
+  const taskOf = (wish: CoachRequest): Task | null => {
     if (wish.kind === "question") {
       const { question } = wish;
       const isForOthers = detectConcern(question, site.safety) ?? referralFor(question, site.safety);
@@ -98,7 +98,7 @@ export function createAnswers(content: Content, models: Models | null) {
 
   return {
     /** @throws AppError MODEL_FAILED when the model was called and gave no answer */
-    async answer(wish: Wish, caller: Caller): Promise<Answer> {
+    async answer(wish: CoachRequest, caller: Caller): Promise<Answer> {
       if (models === null || !caller.hasAgreed) return byGuide(wish, null);
       const task = taskOf(wish);
       if (task === null) return byGuide(wish, { maker: "guide", because: "notNeeded", sent: [] });
@@ -120,7 +120,7 @@ export function createAnswers(content: Content, models: Models | null) {
         caller.onFailure(`the answer was withheld: ${withheld}`);
         return byGuide(wish, { maker: "guide", because: "withheld", sent: messages });
       }
-      const made: Maker = { maker: "model", because: null, sent: messages };
+      const made: AnswerSource = { maker: "model", because: null, sent: messages };
       const points = modelPoints(content, checked, openings);
       const about = aboutModel(content, models.config.provider);
       if (wish.kind === "question") return { text: `${adviceText(points, site)}\n\n${about}`, points: null, made };

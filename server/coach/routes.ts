@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { MOST_CHARACTERS } from "#core/coach/limits.ts";
 import {
   type AdviceBody,
   AdviceBodySchema,
@@ -8,17 +7,18 @@ import {
   ChatBodySchema,
   ChatReplySchema,
   PromptBodySchema,
-} from "#core/contracts/advice.ts";
-import { ErrorBodySchema } from "#core/contracts/results.ts";
-import { AppError } from "#core/errors/app-error.ts";
+} from "#core/api/advice.ts";
+import { AppError } from "#core/api/app-error.ts";
+import { ErrorBodySchema } from "#core/api/results.ts";
+import { MOST_CHARACTERS } from "#core/shared/question-limit.ts";
 import { accountOfToken, requireAccount } from "../accounts/accounts.ts";
-import type { AppDeps } from "../app.ts";
 import type { ModelConfig } from "../config.ts";
-import { networkOf } from "../limits/network-of.ts";
-import { type Answer, type Caller, createAnswers, type Models, type Wish } from "./answer.ts";
+import type { AppDeps } from "../deps.ts";
+import { networkOf } from "../rate-limits/network-of.ts";
+import { adviceSubjectOf } from "./advice-subject.ts";
+import { type Answer, type Caller, type CoachRequest, createAnswers, type Models } from "./answer.ts";
 import { CONSENT_HEADER, consentKey } from "./model/consent.ts";
-import { createPurse } from "./model/purse.ts";
-import { personOf } from "./person.ts";
+import { createDailyQuota } from "./model/daily-quota.ts";
 
 const tags = ["Advice"];
 const reply = (schema: object) => ({ 200: schema, "4xx": ErrorBodySchema, "5xx": ErrorBodySchema });
@@ -26,7 +26,7 @@ const reply = (schema: object) => ({ 200: schema, "4xx": ErrorBodySchema, "5xx":
 /** The library that speaks to a model is large; it comes only where there is one. */
 async function modelsOf(config: ModelConfig, { database, now }: AppDeps): Promise<Models> {
   const { createLanguageModel } = await import("./model/language-model.ts");
-  return { config, model: createLanguageModel(config), purse: createPurse(database, config.dailyLimit, now) };
+  return { config, model: createLanguageModel(config), purse: createDailyQuota(database, config.dailyLimit, now) };
 }
 
 /** The three calls that give advice. What people ask is answered and forgotten: it is neither kept nor logged. */
@@ -36,7 +36,12 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
   const agreed = config.model && consentKey(config.model);
   // Made anew only when other content was published.
   let made = { from: content.current, answers: createAnswers(content.current, models) };
-  const answer = (wish: Wish, request: FastifyRequest, response: FastifyReply, name: string): Promise<Answer> => {
+  const answer = (
+    wish: CoachRequest,
+    request: FastifyRequest,
+    response: FastifyReply,
+    name: string,
+  ): Promise<Answer> => {
     if (made.from !== content.current) {
       made = { from: content.current, answers: createAnswers(content.current, models) };
     }
@@ -62,7 +67,7 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
       const { userID, criteria } = request.body;
       const account = await requireAccount(database, userID);
       await limits.take("chat", account.id);
-      const person = criteria === "LikeMe" ? await personOf(database, content.current, account, now()) : null;
+      const person = criteria === "LikeMe" ? await adviceSubjectOf(database, content.current, account, now()) : null;
       return adviceReply(await answer({ kind: "advice", person }, request, response, account.id));
     },
   );
@@ -73,7 +78,7 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     async (request, response) => {
       const name = (await accountIdOf(request)) ?? request.ip;
       await limits.take("chat", name);
-      const wish: Wish = { kind: "question", question: questionOf(request.body.prompt) };
+      const wish: CoachRequest = { kind: "question", question: questionOf(request.body.prompt) };
       return adviceReply(await answer(wish, request, response, name));
     },
   );
@@ -84,7 +89,7 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     async (request, response) => {
       const name = networkOf(request.ip);
       await limits.take("chat", name);
-      const wish: Wish = { kind: "question", question: questionOf(request.body.message) };
+      const wish: CoachRequest = { kind: "question", question: questionOf(request.body.message) };
       const { text, made } = await answer(wish, request, response, name);
       // A bare string would leave as plain text; the reply is a JSON string.
       const body = JSON.stringify(made === null ? text : { reply: text, made });

@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { CommandFault } from "../errors/command-fault.ts";
 import { UnreachableDatabase } from "../storage/postgres.ts";
+import { CommandError } from "./command-error.ts";
 
 /** The command was called in a way it does not understand; its help follows. The exit code is 2. */
 export class WrongCall extends Error {
@@ -36,7 +36,7 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
     if (fault instanceof WrongCall) {
       console.error(`${fault.message}\n\n${command.help.trim()}`);
       process.exitCode = 2;
-    } else if (fault instanceof CommandFault || fault instanceof UnreachableDatabase) {
+    } else if (fault instanceof CommandError || fault instanceof UnreachableDatabase) {
       console.error(fault.message);
       process.exitCode = 1;
     } else if ((fault as NodeJS.ErrnoException).code === "EPIPE") {

@@ -1,6 +1,6 @@
 import { readConfig } from "../config.ts";
-import { loadContent } from "../content/load.ts";
-import { issuesText, warningsText } from "../content/report.ts";
+import { issuesText, warningsText } from "../content/check/report.ts";
+import { loadContent } from "../content/files/load.ts";
 
 const { surveysDir, scoringRulesDir } = readConfig(process.env);
 const { content, issues, warnings } = await loadContent(surveysDir, scoringRulesDir);

@@ -1,8 +1,8 @@
 import { readConfig } from "../config.ts";
-import { changesBetween, keyOf, labelOf, PLACES } from "../content/content-texts.ts";
-import { publishedTexts } from "../content/publications.ts";
-import { readTexts } from "../content/read-files.ts";
-import { writeTexts } from "../content/write-files.ts";
+import { changesBetween, keyOf, labelOf, PLACES } from "../content/check/content-texts.ts";
+import { readTexts } from "../content/files/read-files.ts";
+import { writeTexts } from "../content/files/write-files.ts";
+import { publishedTexts } from "../content/live/publications.ts";
 import { openStorage } from "../storage/open-storage.ts";
 
 // Writes the content that servers share in their database to the files of this machine, so that it can be

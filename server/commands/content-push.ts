@@ -1,9 +1,9 @@
 import { readConfig } from "../config.ts";
-import { changesBetween } from "../content/content-texts.ts";
-import { checkContent } from "../content/load.ts";
-import { lockPublications, publishedTexts, recordPublication } from "../content/publications.ts";
-import { readTexts } from "../content/read-files.ts";
-import { issuesText } from "../content/report.ts";
+import { changesBetween } from "../content/check/content-texts.ts";
+import { issuesText } from "../content/check/report.ts";
+import { checkContent } from "../content/files/load.ts";
+import { readTexts } from "../content/files/read-files.ts";
+import { lockPublications, publishedTexts, recordPublication } from "../content/live/publications.ts";
 import { openStorage } from "../storage/open-storage.ts";
 
 // Publishes the files of this machine to all servers that share the database, such as after an upgrade.

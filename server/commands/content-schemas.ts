@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CoachContentSchema } from "#core/contracts/coach.ts";
-import { CatalogueSchema } from "#core/contracts/domains.ts";
-import { GuidanceFileSchema } from "#core/contracts/guidance.ts";
-import { ScoringRuleSchema } from "#core/contracts/scoring-rule.ts";
-import { SiteSchema } from "#core/contracts/site.ts";
-import { SurveyDocumentSchema } from "#core/contracts/survey.ts";
+import { CoachContentSchema } from "#core/content-model/coach.ts";
+import { CatalogueSchema } from "#core/content-model/domains.ts";
+import { GuidanceFileSchema } from "#core/content-model/guidance.ts";
+import { ScoringRuleSchema } from "#core/content-model/scoring-rule.ts";
+import { SiteSchema } from "#core/content-model/site.ts";
+import { SurveyDocumentSchema } from "#core/content-model/survey.ts";
 import { readConfig } from "../config.ts";
 
 // Writes the JSON Schemas that content files name in `$schema`, so that editors complete and

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from "../config.ts";
-import { FileRefused } from "../storage/file-refused.ts";
+import { FileError } from "../storage/file-refused.ts";
 
 /**
  * Runs an operator's command on the embedded database that takes one file, and says in words how it went.
@@ -15,7 +15,7 @@ export function operate(usage: string, onPostgres: string, work: (file: string, 
     try {
       console.log(work(file, config));
     } catch (fault) {
-      if (!(fault instanceof FileRefused)) throw fault;
+      if (!(fault instanceof FileError)) throw fault;
       refuse(fault.message);
     }
   }

@@ -1,6 +1,6 @@
 import { createWriteStream } from "node:fs";
 import type { Writable } from "node:stream";
-import { CommandFault } from "../errors/command-fault.ts";
+import { CommandError } from "./command-error.ts";
 
 /**
  * Where a command's result goes: a new file that only its owner can read, or stdout.
@@ -16,7 +16,7 @@ export function resultStream(file: string | undefined): Promise<Writable> {
     stream.once("open", () => resolve(stream));
     stream.once("error", (fault: NodeJS.ErrnoException) => {
       const reason = fault.code === "EEXIST" ? "it is already there" : `${fault.code}`;
-      reject(new CommandFault(`${file} cannot be written: ${reason}.`));
+      reject(new CommandError(`${file} cannot be written: ${reason}.`));
     });
   });
 }

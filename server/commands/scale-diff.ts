@@ -1,4 +1,4 @@
-import { describeChanges } from "#core/changes/describe-changes.ts";
+import { describeChanges } from "#core/content-changes/describe-changes.ts";
 import { readConfig } from "../config.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import { runCommand } from "./command-line.ts";

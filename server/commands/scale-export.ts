@@ -5,12 +5,12 @@ import { rScript, spssScript } from "#core/export/loading-scripts.ts";
 import { spreadsheetCell } from "#core/export/spreadsheet-cell.ts";
 import { exportVariables } from "#core/export/variables.ts";
 import { readConfig } from "../config.ts";
-import { CommandFault } from "../errors/command-fault.ts";
 import { writeAudit } from "../research/audit.ts";
 import { exportedSubmissions } from "../research/exported-submissions.ts";
 import { openPseudonyms } from "../research/pseudonyms.ts";
 import { EXPORT_FORMATS, writeExport } from "../research/write-export.ts";
 import { openStorage } from "../storage/open-storage.ts";
+import { CommandError } from "./command-error.ts";
 import { runCommand, WrongCall } from "./command-line.ts";
 import { progress } from "./progress.ts";
 import { resultStream } from "./result-stream.ts";
@@ -57,7 +57,7 @@ await runCommand({
         rule: JSON.parse(rule),
       }));
       const [newest] = versions;
-      if (!newest) throw new CommandFault(`No version of "${id}" was ever published here, so there is nothing of it.`);
+      if (!newest) throw new CommandError(`No version of "${id}" was ever published here, so there is nothing of it.`);
       const variables = exportVariables(versions);
       const output = await resultStream(out);
       if (script) {

@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { contentText } from "#core/content/content-text.ts";
-import { meantHint } from "#core/content/nearest-name.ts";
-import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
-import type { SurveyDocument } from "#core/contracts/survey.ts";
-import { SCALE_ID } from "#core/contracts/text.ts";
+import { contentText } from "#core/content-check/content-text.ts";
+import { meantHint } from "#core/content-check/nearest-name.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import type { SurveyDocument } from "#core/content-model/survey.ts";
+import { SCALE_ID } from "#core/content-model/text.ts";
 import type { Config } from "../config.ts";
+import { issuesText } from "../content/check/report.ts";
 import type { Scale } from "../content/content.ts";
-import { loadContent } from "../content/load.ts";
-import { NOT_SURVEYS } from "../content/read-files.ts";
-import { issuesText } from "../content/report.ts";
-import { CommandFault } from "../errors/command-fault.ts";
+import { loadContent } from "../content/files/load.ts";
+import { NOT_SURVEYS } from "../content/files/read-files.ts";
+import { CommandError } from "./command-error.ts";
 
 type Folders = Pick<Config, "surveysDir" | "scoringRulesDir">;
 
@@ -21,9 +21,9 @@ type Folders = Pick<Config, "surveysDir" | "scoringRulesDir">;
  */
 export async function scaleOfFiles({ surveysDir, scoringRulesDir }: Folders, id: string): Promise<Scale> {
   const { content, issues } = await loadContent(surveysDir, scoringRulesDir);
-  if (!content) throw new CommandFault(issuesText(issues));
+  if (!content) throw new CommandError(issuesText(issues));
   const scale = content.scales.get(id);
-  if (!scale) throw new CommandFault(`There is no scale "${id}". ${meantHint(id, content.scales.keys())}`);
+  if (!scale) throw new CommandError(`There is no scale "${id}". ${meantHint(id, content.scales.keys())}`);
   return scale;
 }
 
@@ -40,7 +40,7 @@ export async function writeNewScale(
   const places = placesOf({ surveysDir, scoringRulesDir }, id);
   const [surveyFile, ruleFile] = places;
   for (const file of places)
-    if (existsSync(file)) throw new CommandFault(`${file} is already there; nothing was written.`);
+    if (existsSync(file)) throw new CommandError(`${file} is already there; nothing was written.`);
   await writeFile(surveyFile, contentText(survey), { flag: "wx" });
   await writeFile(ruleFile, contentText(rule), { flag: "wx" });
   return places;
@@ -49,9 +49,9 @@ export async function writeNewScale(
 function placesOf({ surveysDir, scoringRulesDir }: Folders, id: string): [survey: string, rule: string] {
   if (!SCALE_ID.test(id)) {
     const form = "small letters, digits and hyphens, a letter first, at most 64 in all, such as small-joys";
-    throw new CommandFault(`"${id}" cannot be the id of a scale. An id has ${form}.`);
+    throw new CommandError(`"${id}" cannot be the id of a scale. An id has ${form}.`);
   }
   if (NOT_SURVEYS.includes(id))
-    throw new CommandFault(`"${id}" is the name of another content file. Choose another id.`);
+    throw new CommandError(`"${id}" is the name of another content file. Choose another id.`);
   return [join(surveysDir, `${id}.json`), join(scoringRulesDir, `${id}.json`)];
 }

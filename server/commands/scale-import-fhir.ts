@@ -3,9 +3,9 @@ import { relative } from "node:path";
 import { importQuestionnaire } from "#core/fhir/import-questionnaire.ts";
 import type { Questionnaire } from "#core/fhir/resources.ts";
 import { readConfig } from "../config.ts";
-import { loadContent } from "../content/load.ts";
-import { issueText } from "../content/report.ts";
-import { CommandFault } from "../errors/command-fault.ts";
+import { issueText } from "../content/check/report.ts";
+import { loadContent } from "../content/files/load.ts";
+import { CommandError } from "./command-error.ts";
 import { runCommand } from "./command-line.ts";
 import { writeNewScale } from "./scale-files.ts";
 
@@ -27,7 +27,7 @@ await runCommand({
     const questionnaire = await readQuestionnaire(file);
     const id = wanted ?? questionnaire.id?.toLowerCase() ?? "";
     const { survey, rule, notes } = importQuestionnaire(questionnaire, id);
-    if (survey.pages.length === 0) throw new CommandFault(`${file} has no question that can be asked here.`);
+    if (survey.pages.length === 0) throw new CommandError(`${file} has no question that can be asked here.`);
     const config = readConfig(process.env);
     for (const path of await writeNewScale(config, id, { survey, rule })) {
       console.log(`Wrote ${relative(process.cwd(), path)}`);
@@ -42,13 +42,13 @@ await runCommand({
 
 async function readQuestionnaire(file: string): Promise<Questionnaire> {
   const text = await readFile(file, "utf8").catch((fault: NodeJS.ErrnoException) => {
-    throw new CommandFault(`${file} cannot be read: ${fault.code}.`);
+    throw new CommandError(`${file} cannot be read: ${fault.code}.`);
   });
   try {
     const value = JSON.parse(text) as Partial<Questionnaire> | null;
     if (value?.resourceType === "Questionnaire" && Array.isArray(value.item ?? [])) return value as Questionnaire;
   } catch {
-    throw new CommandFault(`${file} is not valid JSON.`);
+    throw new CommandError(`${file} is not valid JSON.`);
   }
-  throw new CommandFault(`${file} is no Questionnaire of FHIR ("resourceType": "Questionnaire").`);
+  throw new CommandError(`${file} is no Questionnaire of FHIR ("resourceType": "Questionnaire").`);
 }

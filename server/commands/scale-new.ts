@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { starterScale, titleFromId } from "#core/content/starter-scale.ts";
+import { starterScale, titleFromId } from "#core/content-model/starter-scale.ts";
 import { readConfig } from "../config.ts";
 import { runCommand } from "./command-line.ts";
 import { writeNewScale } from "./scale-files.ts";

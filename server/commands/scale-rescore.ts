@@ -1,11 +1,11 @@
-import { AppError } from "#core/errors/app-error.ts";
+import { AppError } from "#core/api/app-error.ts";
 import { rescoreWords } from "#core/scoring/rescore-words.ts";
 import { readConfig } from "../config.ts";
-import { CommandFault } from "../errors/command-fault.ts";
 import { writeAudit } from "../research/audit.ts";
-import { applyRescoring } from "../scores/apply-rescoring.ts";
-import { rescoreSummary } from "../scores/rescoring.ts";
+import { applyRescoring } from "../results/apply-rescoring.ts";
+import { rescoreSummary } from "../results/rescoring.ts";
 import { openStorage } from "../storage/open-storage.ts";
+import { CommandError } from "./command-error.ts";
 import { runCommand } from "./command-line.ts";
 import { progress } from "./progress.ts";
 import { scaleOfFiles } from "./scale-files.ts";
@@ -47,7 +47,7 @@ await runCommand({
       await writeAudit(config.dataDir, { event: "results scored anew", scale: id, count: rescored }, now);
     } catch (fault) {
       if (!(fault instanceof AppError)) throw fault;
-      throw new CommandFault("The database cannot be written just now. Run this again: what was done stays done.");
+      throw new CommandError("The database cannot be written just now. Run this again: what was done stays done.");
     } finally {
       await storage.database.destroy();
     }

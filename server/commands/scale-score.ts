@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { readConfig } from "../config.ts";
-import { CommandFault } from "../errors/command-fault.ts";
 import { scoreTable } from "../research/score-table.ts";
+import { CommandError } from "./command-error.ts";
 import { runCommand, WrongCall } from "./command-line.ts";
 import { progress } from "./progress.ts";
 import { resultStream } from "./result-stream.ts";
@@ -47,7 +47,7 @@ await runCommand({
 
 async function openFile(file: string): Promise<Readable> {
   const handle = await open(file).catch((fault: NodeJS.ErrnoException) => {
-    throw new CommandFault(`${file} cannot be read: ${fault.code}.`);
+    throw new CommandError(`${file} cannot be read: ${fault.code}.`);
   });
   return handle.createReadStream();
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import type { ScaleVersion } from "#core/changes/content-change.ts";
-import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
+import type { ScaleVersion } from "#core/content-changes/content-change.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { Config } from "../config.ts";
-import { CommandFault } from "../errors/command-fault.ts";
 import type { Tables } from "../storage/tables.ts";
+import { CommandError } from "./command-error.ts";
 import { scaleOfFiles } from "./scale-files.ts";
 
 /** Names the version that stands in the files. */
@@ -37,7 +37,7 @@ export async function namedVersion(
   if (!version || found.length > 1) {
     const known = versions.map(({ hash }) => hash.slice(0, 12)).join(", ") || "none";
     const reason = version ? `Several versions begin with "${name}".` : `No version of "${id}" begins with "${name}".`;
-    throw new CommandFault(`${reason} Known: ${known}, and "${FILES}".`);
+    throw new CommandError(`${reason} Known: ${known}, and "${FILES}".`);
   }
   return { survey: JSON.parse(version.survey), rule: JSON.parse(version.rule) };
 }

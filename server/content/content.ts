@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { CoachContent } from "#core/contracts/coach.ts";
-import type { Catalogue, Domain } from "#core/contracts/domains.ts";
-import type { GuidanceEntry } from "#core/contracts/guidance.ts";
-import type { FurtherScale, ScaleView } from "#core/contracts/scale-view.ts";
-import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
-import type { Site } from "#core/contracts/site.ts";
-import type { SurveyDocument } from "#core/contracts/survey.ts";
+import type { PublicScale, StandaloneScale } from "#core/api/public-scale.ts";
+import type { CoachContent } from "#core/content-model/coach.ts";
+import type { Catalogue, Domain } from "#core/content-model/domains.ts";
+import type { GuidanceEntry } from "#core/content-model/guidance.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import type { Site } from "#core/content-model/site.ts";
+import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { type AnswerChecker, answerChecker } from "#core/surveys/check-answers.ts";
 import { type Item, itemsOf } from "#core/surveys/items.ts";
 
@@ -49,7 +49,7 @@ export function surveysOf(domain: Domain): string[] {
  * domain's surveys and its body mass step have calls of their own and are not offered a second way.
  * @returns undefined when there is none of this name
  */
-export function furtherScale({ catalogue, scales }: Content, id: string): Scale | undefined {
+export function standaloneScale({ catalogue, scales }: Content, id: string): Scale | undefined {
   const isTaken = catalogue.domains.some(
     (domain) => surveysOf(domain).includes(id) || domain.bodyMassStep?.survey === id,
   );
@@ -67,17 +67,17 @@ export function ofContent<Result>(work: (content: Content) => Result): (content:
 }
 
 /** All further scales, in the order of their files. */
-export const furtherScales = ofContent((content) =>
-  [...content.scales.keys()].flatMap((id) => furtherScale(content, id) ?? []),
+export const standaloneScales = ofContent((content) =>
+  [...content.scales.keys()].flatMap((id) => standaloneScale(content, id) ?? []),
 );
 
 /** What the hub and the page before the questions say of a further scale. */
-export function introOf({ id, survey, rule: { title, about } }: Scale): FurtherScale {
+export function introOf({ id, survey, rule: { title, about } }: Scale): StandaloneScale {
   return { id, title, about, ...(survey.description ? { description: survey.description } : {}) };
 }
 
 /** What a browser may see of a scale; points and formulas stay here. */
-export function viewOf({ rule, hash }: Scale): ScaleView {
+export function viewOf({ rule, hash }: Scale): PublicScale {
   const { scale, title, about, range, gauge, margin, bands, instrument, legendNote } = rule;
   const optional = { ...(margin ? { margin } : {}), ...(legendNote ? { legendNote } : {}) };
   return { scale, hash, title, about, range, gauge, bands, instrument, ...optional };

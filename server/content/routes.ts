@@ -3,17 +3,17 @@ import compress from "@fastify/compress";
 import etag from "@fastify/etag";
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import type { SourceAddress } from "#core/contracts/guidance.ts";
-import type { AppInfo } from "#core/contracts/scale-view.ts";
-import type { Site } from "#core/contracts/site.ts";
-import { ScaleIdSchema } from "#core/contracts/text.ts";
-import { AppError } from "#core/errors/app-error.ts";
+import { AppError } from "#core/api/app-error.ts";
+import type { AppInfo } from "#core/api/public-scale.ts";
+import type { SourceAddress } from "#core/content-model/guidance.ts";
+import type { Site } from "#core/content-model/site.ts";
+import { ScaleIdSchema } from "#core/content-model/text.ts";
 import { emailAloneSuffices } from "../accounts/login-policy.ts";
-import type { AppDeps, ForwardingDeps } from "../app.ts";
-import { sourceOf, sourceWords } from "../coach/advice-text.ts";
 import { consentKey } from "../coach/model/consent.ts";
+import type { AppDeps, ForwardingDeps } from "../deps.ts";
+import { sourceOf, sourceWords } from "../guidance/advice-text.ts";
 import { studioAccess } from "../studio/access.ts";
-import { furtherScales, introOf, viewOf } from "./content.ts";
+import { introOf, standaloneScales, viewOf } from "./content.ts";
 
 /** The content a browser needs. Always asked for anew, answered with 304 while it stays the same. */
 export async function contentRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {
@@ -31,7 +31,7 @@ export async function contentRoutes(app: FastifyInstance, deps: AppDeps | Forwar
     return {
       guardRedirect: config.sisterSiteUrl ?? content.current.site.guardRedirect,
       // The provider's backend has no calls for them.
-      scales: hasOwnStorage ? furtherScales(content.current).map(introOf) : [],
+      scales: hasOwnStorage ? standaloneScales(content.current).map(introOf) : [],
       hasOwnStorage,
       asksPassword: hasOwnStorage && !emailAloneSuffices(config, request),
       // What comes twice under one key is stored once here (storeSubmission). Of a provider nobody knows.

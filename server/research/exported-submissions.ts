@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { ExportedSubmission } from "#core/export/export-record.ts";
-import { type StoredSubmission, submissionsOf } from "../scores/stored-submissions.ts";
 import type { Tables } from "../storage/tables.ts";
+import { type StoredSubmission, submissionsOf } from "../submissions/stored-submissions.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 
 /** All submissions of a scale under pseudonyms, a few in memory at a time. */

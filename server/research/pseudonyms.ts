@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CommandFault } from "../errors/command-fault.ts";
+import { CommandError } from "../commands/command-error.ts";
 
 export type Pseudonyms = { participant(accountId: string): string; submission(id: number): string };
 
@@ -23,7 +23,7 @@ export async function openPseudonyms(dataDir: string): Promise<Pseudonyms> {
   await chmod(file, 0o600);
   const text = (await readFile(file, "utf8")).trim();
   if (!/^[0-9a-f]{64}$/.test(text))
-    throw new CommandFault(`${file} holds no key of ${2 * KEY_BYTES} hexadecimal digits.`);
+    throw new CommandError(`${file} holds no key of ${2 * KEY_BYTES} hexadecimal digits.`);
   const key = Buffer.from(text, "hex");
   // A letter in front, so that no program takes it for a number.
   const name = (kind: string, id: string) =>

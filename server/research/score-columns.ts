@@ -1,8 +1,8 @@
-import { meantHint } from "#core/content/nearest-name.ts";
-import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
+import { meantHint } from "#core/content-check/nearest-name.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import { spreadsheetCell } from "#core/export/spreadsheet-cell.ts";
 import type { ScoredCells } from "#core/scoring/score-cells.ts";
-import { CommandFault } from "../errors/command-fault.ts";
+import { CommandError } from "../commands/command-error.ts";
 
 /** How the columns of a table of answers become those of its scores. */
 export type ScoreColumns = {
@@ -21,10 +21,10 @@ export type ScoreColumns = {
 export function scoreColumns(given: readonly string[], read: readonly string[], rule: ScoringRule): ScoreColumns {
   const columns = given.map((name) => name.trim());
   const twice = columns.find((name, index) => columns.indexOf(name) !== index);
-  if (twice !== undefined) throw new CommandFault(`The column "${twice}" is there twice.`);
+  if (twice !== undefined) throw new CommandError(`The column "${twice}" is there twice.`);
   if (!columns.some((name) => read.includes(name))) {
     const example = read.slice(0, 3).join(",");
-    throw new CommandFault(`No column holds answers. The first line must name them, such as ${example}`);
+    throw new CommandError(`No column holds answers. The first line must name them, such as ${example}`);
   }
   const missing = read.filter((name) => !columns.includes(name));
   const passed = columns.flatMap((name, index) => (read.includes(name) ? [] : [{ name, index }]));

@@ -1,6 +1,6 @@
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ScaleVersion } from "#core/changes/content-change.ts";
+import type { ScaleVersion } from "#core/content-changes/content-change.ts";
 import type { ExportedSubmission } from "#core/export/export-record.ts";
 import { questionnaireResponseOf } from "#core/fhir/questionnaire-response.ts";
 import { URLS } from "#core/fhir/resources.ts";

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { checkDatabaseFile } from "./check-database-file.ts";
-import { FileRefused } from "./file-refused.ts";
+import { FileError } from "./file-refused.ts";
 
 /**
  * Copies the embedded database while a server uses it: one consistent state that holds everything acknowledged
@@ -12,8 +12,8 @@ import { FileRefused } from "./file-refused.ts";
  * @throws FileRefused
  */
 export function backupDatabase(source: string, target: string): void {
-  if (!existsSync(source)) throw new FileRefused(`There is no database at ${source}.`);
-  if (existsSync(target)) throw new FileRefused(`${target} is there already; nothing is written over.`);
+  if (!existsSync(source)) throw new FileError(`There is no database at ${source}.`);
+  if (existsSync(target)) throw new FileError(`${target} is there already; nothing is written over.`);
   const part = `${target}.part`;
   rmSync(part, { force: true });
   closeSync(openSync(part, "wx", 0o600));

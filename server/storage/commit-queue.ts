@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import { AppError } from "#core/errors/app-error.ts";
+import { AppError } from "#core/api/app-error.ts";
 import { preparedChange } from "./prepared-query.ts";
 import { isStorageFault } from "./storage-fault.ts";
 import type { Tables } from "./tables.ts";

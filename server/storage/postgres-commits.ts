@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { AppError } from "#core/errors/app-error.ts";
+import { AppError } from "#core/api/app-error.ts";
 import type { CommitQueue, Write } from "./commit-queue.ts";
-import { PostgresFault } from "./postgres-fault.ts";
+import { PostgresError } from "./postgres-fault.ts";
 import { isStorageFault } from "./storage-fault.ts";
 import type { Tables } from "./tables.ts";
 
@@ -32,7 +32,7 @@ export function createPostgresCommits(database: Kysely<Tables>): CommitQueue {
         try {
           return await once(work, accountId);
         } catch (fault) {
-          if (fault instanceof PostgresFault && fault.isCollision && attempt < MOST_TRIES) continue;
+          if (fault instanceof PostgresError && fault.isCollision && attempt < MOST_TRIES) continue;
           throw isStorageFault(fault) ? new AppError("STORAGE_UNAVAILABLE", { cause: fault }) : fault;
         }
       }

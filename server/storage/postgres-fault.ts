@@ -11,7 +11,7 @@ const STOPPING = new Set(["57P01", "57P02", "57P03"]);
  * What PostgreSQL, or the way to it, refused. The words it came with are left out, for they quote
  * addresses, passwords and answers, and this error is logged.
  */
-export class PostgresFault extends Error {
+export class PostgresError extends Error {
   override readonly name = "PostgresFault";
   /** Five characters by which PostgreSQL names the fault; null when it never answered. */
   readonly sqlState: string | null;

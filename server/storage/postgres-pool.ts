@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { Pool } from "pg";
-import { PostgresFault } from "./postgres-fault.ts";
+import { PostgresError } from "./postgres-fault.ts";
 
 /** How long things may take, in milliseconds; past it the request is answered 503 and may come again. */
 export type PostgresTimes = {
@@ -57,14 +57,14 @@ export function forKysely(pool: Pool): PostgresPool {
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect().catch((cause: unknown) => {
-        throw new PostgresFault(cause);
+        throw new PostgresError(cause);
       });
       let isBroken = false;
       const query = async (text: string, values: readonly unknown[]) => {
         try {
           return await client.query(text, [...values]);
         } catch (cause) {
-          const fault = new PostgresFault(cause);
+          const fault = new PostgresError(cause);
           isBroken ||= fault.endsSession;
           throw fault;
         }

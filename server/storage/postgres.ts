@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
 import { migrate } from "./migrate.ts";
-import { PostgresFault } from "./postgres-fault.ts";
+import { PostgresError } from "./postgres-fault.ts";
 import { createPool, forKysely, type PostgresTimes, SERVING } from "./postgres-pool.ts";
 import type { Tables } from "./tables.ts";
 
@@ -24,7 +24,7 @@ export async function openPostgres(
   try {
     await migrate(migrating, "postgres");
   } catch (fault) {
-    throw fault instanceof PostgresFault ? new UnreachableDatabase(fault) : fault;
+    throw fault instanceof PostgresError ? new UnreachableDatabase(fault) : fault;
   } finally {
     await migrating.destroy();
   }
@@ -36,7 +36,7 @@ export async function openPostgres(
 export class UnreachableDatabase extends Error {
   override readonly name = "UnreachableDatabase";
 
-  constructor(fault: PostgresFault) {
+  constructor(fault: PostgresError) {
     super(`The database at DATABASE_URL cannot be used: ${reasonOf(fault)}.`);
   }
 }
@@ -54,7 +54,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "57P03": "it is starting or stopping",
 };
 
-function reasonOf({ sqlState, networkCode }: PostgresFault): string {
+function reasonOf({ sqlState, networkCode }: PostgresError): string {
   const code = sqlState ?? networkCode;
   return code === null ? "it does not answer" : (REASONS[code] ?? `it failed with ${code}`);
 }

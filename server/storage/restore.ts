@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { syncFile } from "./backup.ts";
 import { checkDatabaseFile } from "./check-database-file.ts";
-import { FileRefused } from "./file-refused.ts";
+import { FileError } from "./file-refused.ts";
 
 // SQLite's primary result codes of a file in use (BUSY, LOCKED), and of one that is damaged (CORRUPT, NOTADB).
 const IN_USE = new Set([5, 6]);
@@ -51,14 +51,14 @@ function takeAlone(file: string): DatabaseSync | null {
   try {
     // Refused while any other connection is open, even an idle one.
     const [mode] = database.prepare("PRAGMA journal_mode = DELETE").all();
-    if (mode?.["journal_mode"] !== "delete") throw new FileRefused(inUse(file));
+    if (mode?.["journal_mode"] !== "delete") throw new FileError(inUse(file));
     database.exec("BEGIN EXCLUSIVE");
     return database;
   } catch (fault) {
     database.close();
     const code = Number((fault as { errcode?: unknown }).errcode) & 0xff;
     if (DAMAGED.has(code)) return null;
-    throw IN_USE.has(code) ? new FileRefused(inUse(file)) : fault;
+    throw IN_USE.has(code) ? new FileError(inUse(file)) : fault;
   }
 }
 

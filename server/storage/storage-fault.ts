@@ -1,4 +1,4 @@
-import { PostgresFault } from "./postgres-fault.ts";
+import { PostgresError } from "./postgres-fault.ts";
 
 // SQLite's primary result codes for a database that cannot be written just now:
 // BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN (sqlite.org/rescode.html).
@@ -6,7 +6,7 @@ const UNAVAILABLE = new Set([5, 6, 8, 10, 13, 14]);
 
 /** True for a fault of the disk, of a lock or of the connection, which passes; false for one of the query, a bug. */
 export function isStorageFault(fault: unknown): boolean {
-  if (fault instanceof PostgresFault) return fault.passes;
+  if (fault instanceof PostgresError) return fault.passes;
   const code = (fault as { errcode?: unknown } | null)?.errcode;
   return typeof code === "number" && UNAVAILABLE.has(code & 0xff);
 }
@@ -17,6 +17,6 @@ const POSTGRES_FOREIGN_KEY = "23503";
 
 /** True when a row was refused because what it belongs to is gone. */
 export function isOrphanFault(fault: unknown): boolean {
-  if (fault instanceof PostgresFault) return fault.sqlState === POSTGRES_FOREIGN_KEY;
+  if (fault instanceof PostgresError) return fault.sqlState === POSTGRES_FOREIGN_KEY;
   return (fault as { errcode?: unknown } | null)?.errcode === SQLITE_FOREIGN_KEY;
 }

@@ -1,16 +1,16 @@
 import type { Kysely } from "kysely";
 import { syllable } from "syllable";
-import { describeChanges } from "#core/changes/describe-changes.ts";
-import { readingGrade } from "#core/content/reading-grade.ts";
-import { textOf } from "#core/content/text-of.ts";
-import { textsIn } from "#core/content/texts-in.ts";
-import { type ScoringRule, ScoringRuleSchema } from "#core/contracts/scoring-rule.ts";
-import type { Consequences, Part, StudioDraft } from "#core/contracts/studio.ts";
-import { SurveyDocumentSchema } from "#core/contracts/survey.ts";
+import type { Consequences, Part, StudioDraft } from "#core/api/studio.ts";
+import { describeChanges } from "#core/content-changes/describe-changes.ts";
+import { readingGrade } from "#core/content-check/reading-grade.ts";
+import { textsIn } from "#core/content-check/texts-in.ts";
+import { type ScoringRule, ScoringRuleSchema } from "#core/content-model/scoring-rule.ts";
+import { SurveyDocumentSchema } from "#core/content-model/survey.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { ScoringError } from "#core/scoring/scoring-error.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { makeScale, type Scale } from "../content/content.ts";
-import { rescoreSummary } from "../scores/rescoring.ts";
+import { rescoreSummary } from "../results/rescoring.ts";
 import type { Tables } from "../storage/tables.ts";
 import { parsedDraft } from "./draft.ts";
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { shapeIssues } from "#core/content/check-shape.ts";
-import type { Issue } from "#core/content/issue.ts";
-import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
-import type { CheckReply, LocatedIssue, Part, StudioDraft } from "#core/contracts/studio.ts";
-import type { SurveyDocument } from "#core/contracts/survey.ts";
-import { keyOf, labelOf, type TextChanges } from "../content/content-texts.ts";
-import type { LiveContent } from "../content/live-content.ts";
+import type { CheckReply, LocatedIssue, Part, StudioDraft } from "#core/api/studio.ts";
+import { shapeIssues } from "#core/content-check/check-shape.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import type { SurveyDocument } from "#core/content-model/survey.ts";
+import type { Issue } from "#core/shared/issue.ts";
+import { keyOf, labelOf, type TextChanges } from "../content/check/content-texts.ts";
+import type { LiveContent } from "../content/live/live-content.ts";
 import { locator } from "./locate.ts";
 
 const PLACE = { survey: "surveys", rule: "scoring-rules" } as const;

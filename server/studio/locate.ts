@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
-import type { Issue } from "#core/content/issue.ts";
+import type { Issue } from "#core/shared/issue.ts";
 
 /** A place in a text: characters from `from` up to `to`, on line `line` from 1. */
 export type Span = { readonly from: number; readonly to: number; readonly line: number };

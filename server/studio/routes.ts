@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type Static, Type } from "typebox";
-import { ErrorBodySchema } from "#core/contracts/results.ts";
-import { ScoringRuleSchema } from "#core/contracts/scoring-rule.ts";
+import { AppError } from "#core/api/app-error.ts";
+import { ErrorBodySchema } from "#core/api/results.ts";
 import {
   BenchBodySchema,
   BenchReplySchema,
@@ -14,18 +14,18 @@ import {
   type StudioDraft,
   StudioScaleSchema,
   StudioStateSchema,
-} from "#core/contracts/studio.ts";
-import { SurveyDocumentSchema } from "#core/contracts/survey.ts";
-import { ScaleIdSchema } from "#core/contracts/text.ts";
-import { AppError } from "#core/errors/app-error.ts";
-import type { AppDeps } from "../app.ts";
-import type { ContentTexts } from "../content/content-texts.ts";
-import type { LiveContent, Publication } from "../content/live-content.ts";
-import { courseOf } from "../content/publications.ts";
+} from "#core/api/studio.ts";
+import { ScoringRuleSchema } from "#core/content-model/scoring-rule.ts";
+import { SurveyDocumentSchema } from "#core/content-model/survey.ts";
+import { ScaleIdSchema } from "#core/content-model/text.ts";
+import type { ContentTexts } from "../content/check/content-texts.ts";
+import type { LiveContent, Publication } from "../content/live/live-content.ts";
+import { scoreTrendOf } from "../content/live/publications.ts";
+import type { AppDeps } from "../deps.ts";
 import { admit } from "./access.ts";
-import { tryAnswers } from "./bench.ts";
 import { consequencesOf } from "./consequences.ts";
 import { changesOf, checkDraft, filesOf, keysOf, locatedIn, nameOf } from "./draft.ts";
+import { tryAnswers } from "./try-answers.ts";
 import { draftThen, versionsOf } from "./versions.ts";
 
 /** Two files, as JSON within JSON. */
@@ -96,7 +96,7 @@ export async function studioRoutes(app: FastifyInstance, deps: AppDeps): Promise
     "/api/studio/scales/:scale/roll-back",
     { schema: schema(RollBackBodySchema, StudioScaleSchema) },
     async ({ params: { scale }, body: { publication, from } }) => {
-      const course = await courseOf(database, Object.values(keysOf(scale)));
+      const course = await scoreTrendOf(database, Object.values(keysOf(scale)));
       const then = course.find((one) => one.publication === publication);
       const draft = then && draftThen(scale, then);
       if (!draft) throw new AppError("NOT_FOUND");

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { describeChanges } from "#core/changes/describe-changes.ts";
-import type { PublishedVersion, StudioDraft } from "#core/contracts/studio.ts";
-import { courseOf, type FilesThen } from "../content/publications.ts";
+import type { PublishedVersion, StudioDraft } from "#core/api/studio.ts";
+import { describeChanges } from "#core/content-changes/describe-changes.ts";
+import { type FilesThen, scoreTrendOf } from "../content/live/publications.ts";
 import type { Tables } from "../storage/tables.ts";
 import { keysOf, nameOf, parsedDraft } from "./draft.ts";
 
@@ -21,7 +21,7 @@ export async function versionsOf(
   id: string,
   live: StudioDraft | null,
 ): Promise<PublishedVersion[]> {
-  const course = await courseOf(database, Object.values(keysOf(id)));
+  const course = await scoreTrendOf(database, Object.values(keysOf(id)));
   const whole = course.flatMap((then) => {
     const draft = draftThen(id, then);
     return draft ? [{ ...then, draft }] : [];

@@ -1,6 +1,6 @@
 import { Pool } from "undici";
-import { AppError } from "#core/errors/app-error.ts";
-import type { RefusalCode } from "#core/errors/refusals.ts";
+import { AppError } from "#core/api/app-error.ts";
+import type { ErrorCode } from "#core/api/errors.ts";
 import type { BackendConfig } from "./backend-config.ts";
 
 /** A call as it goes out. Nothing else of what a browser sent goes with it. */
@@ -85,7 +85,7 @@ function refusalOf(fault: unknown): AppError {
   return Object.assign(new AppError(codeOf(fault)), { cause: fault });
 }
 
-function codeOf(fault: unknown): RefusalCode {
+function codeOf(fault: unknown): ErrorCode {
   const { name, code = "" } = fault as { readonly name?: string; readonly code?: string | number };
   if (name === "TimeoutError" || /TIMEOUT|ETIMEDOUT/.test(`${code}`)) return "UPSTREAM_TIMEOUT";
   if (name === "HTTPParserError" || UNREADABLE.includes(`${code}`)) return "UPSTREAM_UNREADABLE";

@@ -1,6 +1,6 @@
-import type { Catalogue } from "#core/contracts/domains.ts";
-import { USER_ID_FORM } from "#core/contracts/results.ts";
-import type { Limit } from "../limits/numbers.ts";
+import { USER_ID_FORM } from "#core/api/results.ts";
+import type { Catalogue } from "#core/content-model/domains.ts";
+import type { Limit } from "../rate-limits/numbers.ts";
 
 const USER_ID = new RegExp(USER_ID_FORM);
 

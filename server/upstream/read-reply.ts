@@ -1,6 +1,6 @@
-import type { ErrorBody } from "#core/contracts/results.ts";
-import { AppError } from "#core/errors/app-error.ts";
-import { REFUSALS } from "#core/errors/refusals.ts";
+import { AppError } from "#core/api/app-error.ts";
+import { ERRORS } from "#core/api/errors.ts";
+import type { ErrorBody } from "#core/api/results.ts";
 import type { BackendReply } from "./backend.ts";
 
 /** What goes back to the browser: bytes of JSON as they came, or a body of our own. */
@@ -15,7 +15,7 @@ export function readReply({ status, contentType, body }: BackendReply, readsRepl
   const isRedirect = status >= 300 && status < 400;
   if (isRedirect || status < 200 || status > 599) throw new AppError("UPSTREAM_UNREADABLE");
   if (isJson(body)) return { status, body };
-  if (status >= 400) return { status, body: { error: REFUSALS.UPSTREAM_REFUSED[1], code: "UPSTREAM_REFUSED" } };
+  if (status >= 400) return { status, body: { error: ERRORS.UPSTREAM_REFUSED[1], code: "UPSTREAM_REFUSED" } };
   // What calls itself JSON and is none was cut or broken on its way.
   if (readsReply || /json/i.test(contentType)) throw new AppError("UPSTREAM_UNREADABLE");
   return { status: 200, body: {} };

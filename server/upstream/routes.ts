@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError } from "#core/errors/app-error.ts";
+import { AppError } from "#core/api/app-error.ts";
 import { normalEmail } from "../accounts/accounts.ts";
-import type { ForwardingDeps } from "../app.ts";
-import { networkOf } from "../limits/network-of.ts";
+import type { ForwardingDeps } from "../deps.ts";
+import { networkOf } from "../rate-limits/network-of.ts";
 import { type ForwardedCall, forwardedCalls } from "./calls.ts";
 import { readReply } from "./read-reply.ts";
 

@@ -1,5 +1,5 @@
-import type { MyData, RecoveryCodeReply, RegisterReply, ResetPasswordBody } from "#core/contracts/account.ts";
-import type { ErrorBody, LoginBody, LoginReply, RegisterBody } from "#core/contracts/results.ts";
+import type { MyData, RecoveryCodeReply, RegisterReply, ResetPasswordBody } from "#core/api/account.ts";
+import type { ErrorBody, LoginBody, LoginReply, RegisterBody } from "#core/api/results.ts";
 import { ApiError, call } from "./http.ts";
 
 /** A provider's own backend may answer anything, so a recovery code may be missing. */

@@ -1,6 +1,6 @@
-import type { Domain } from "#core/contracts/domains.ts";
-import type { SubmissionReply } from "#core/contracts/results.ts";
-import type { Answers } from "#core/contracts/survey.ts";
+import type { SubmissionReply } from "#core/api/results.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import type { Answers } from "#core/content-model/survey.ts";
 import { answersByQuestion } from "#core/surveys/matrix-answers.ts";
 import { call } from "./http.ts";
 

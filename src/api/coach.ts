@@ -1,4 +1,4 @@
-import type { AdviceReply, Criteria } from "#core/contracts/advice.ts";
+import type { AdviceReply, Criteria } from "#core/api/advice.ts";
 import { call } from "./http.ts";
 
 /** How a question is asked: whether a language model may answer it, and until when somebody waits. */

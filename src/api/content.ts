@@ -1,8 +1,8 @@
-import type { Catalogue, Domain } from "#core/contracts/domains.ts";
-import type { SourceAddress } from "#core/contracts/guidance.ts";
-import type { AppInfo, ScaleView } from "#core/contracts/scale-view.ts";
-import type { Site } from "#core/contracts/site.ts";
-import type { SurveyDocument } from "#core/contracts/survey.ts";
+import type { AppInfo, PublicScale } from "#core/api/public-scale.ts";
+import type { Catalogue, Domain } from "#core/content-model/domains.ts";
+import type { SourceAddress } from "#core/content-model/guidance.ts";
+import type { Site } from "#core/content-model/site.ts";
+import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { call, NetworkError } from "./http.ts";
 
 export const fetchAppInfo = () => call<AppInfo>("/content/app.json");
@@ -13,7 +13,7 @@ export const fetchSources = () => call<readonly SourceAddress[]>("/content/sourc
 /** The scale of each category, as far as it came: one that does not come takes no other with it. */
 export async function fetchScales(
   scored: readonly Pick<Domain, "category" | "survey">[],
-): Promise<ReadonlyMap<string, ScaleView>> {
+): Promise<ReadonlyMap<string, PublicScale>> {
   const settled = await Promise.allSettled(
     scored.map(async ({ category, survey }) => [category, await fetchScale(survey)] as const),
   );
@@ -27,7 +27,7 @@ const MOST_TRIES = 3;
  * The questions of a survey with its scale, both of one version: an editor may publish between the two
  * replies, and answers to the one would be scored by the other.
  */
-export async function fetchQuestions(id: string): Promise<{ survey: SurveyDocument; scale: ScaleView }> {
+export async function fetchQuestions(id: string): Promise<{ survey: SurveyDocument; scale: PublicScale }> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
     let version: string | null = null;
     const onHeaders = (headers: Headers) => {
@@ -42,4 +42,4 @@ export async function fetchQuestions(id: string): Promise<{ survey: SurveyDocume
 }
 
 /** Bands, gauge and source of a scale, and the hash of its current version. */
-export const fetchScale = (scale: string) => call<ScaleView>(`/content/scales/${scale}.json`);
+export const fetchScale = (scale: string) => call<PublicScale>(`/content/scales/${scale}.json`);

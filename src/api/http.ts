@@ -1,4 +1,4 @@
-import type { ErrorBody } from "#core/contracts/results.ts";
+import type { ErrorBody } from "#core/api/results.ts";
 
 /** The server answered and said no. `message` is its sentence, fit for a person. */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
-import { textOf } from "#core/content/text-of.ts";
-import type { ScoreRecord } from "#core/contracts/results.ts";
-import type { Assessment } from "#core/surveys/assessment.ts";
+import type { ScoreRecord } from "#core/api/results.ts";
+import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import { textOf } from "#core/shared/text-of.ts";
 
 /** @returns the number that stands there, also as text, as some providers send it; null for anything else */
 export function readableNumber(value: unknown): number | null {
@@ -16,14 +16,14 @@ export function readableNumber(value: unknown): number | null {
  */
 export function readableRecords(
   reply: unknown,
-  assessments: readonly Pick<Assessment, "category" | "name">[],
+  offeredScales: readonly Pick<OfferedScale, "category" | "name">[],
 ): ScoreRecord[] {
   if (!Array.isArray(reply)) throw new TypeError("The scores came in a form that cannot be read.");
   return reply.flatMap((row: Partial<Record<keyof ScoreRecord, unknown>> | null) => {
     const { forum, value, meaning, timestamp } = row ?? {};
     const number = readableNumber(value);
     if (typeof forum !== "string" || forum === "" || number === null) return [];
-    const called = assessments.find(({ category }) => category === forum);
+    const called = offeredScales.find(({ category }) => category === forum);
     const texts = {
       meaning: typeof meaning === "string" ? meaning : "",
       timestamp: typeof timestamp === "string" ? timestamp : "",

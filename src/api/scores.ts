@@ -1,7 +1,7 @@
-import type { Domain } from "#core/contracts/domains.ts";
-import type { ScoreRecord } from "#core/contracts/results.ts";
-import type { HistoryEntry, LatestResult, Working } from "#core/contracts/working.ts";
-import type { Assessment } from "#core/surveys/assessment.ts";
+import type { ScoreRecord } from "#core/api/results.ts";
+import type { HistoryEntry, LatestResult, Working } from "#core/api/working.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { ApiError, call } from "./http.ts";
 import { readableNumber, readableRecords } from "./readable.ts";
 
@@ -26,9 +26,9 @@ export async function fetchScore({ path, field }: Domain["score"], userId: strin
  */
 export async function fetchScoreRecords(
   userId: string,
-  assessments: readonly Pick<Assessment, "category" | "name">[],
+  offeredScales: readonly Pick<OfferedScale, "category" | "name">[],
 ): Promise<ScoreRecord[]> {
-  return readableRecords(await call<unknown>(`/view-scores/${encodeURIComponent(userId)}`), assessments);
+  return readableRecords(await call<unknown>(`/view-scores/${encodeURIComponent(userId)}`), offeredScales);
 }
 
 const callOf = (scale: string, userId: string) => `/api/scales/${scale}/${encodeURIComponent(userId)}`;

@@ -6,8 +6,8 @@ import type {
   StudioDraft,
   StudioScale,
   StudioState,
-} from "#core/contracts/studio.ts";
-import type { Answers } from "#core/contracts/survey.ts";
+} from "#core/api/studio.ts";
+import type { Answers } from "#core/content-model/survey.ts";
 import { call } from "./http.ts";
 
 /** The two schemas that describe the files, as JSON Schema. */

@@ -1,4 +1,4 @@
-import { paths } from "#core/contracts/paths.ts";
+import { paths } from "#core/shared/paths.ts";
 import { currentPath, takeFromAddress } from "../browser/location.ts";
 import { adoptUserId } from "../browser/session.ts";
 import { showNotice } from "../ui/notices.ts";

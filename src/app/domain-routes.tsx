@@ -1,12 +1,12 @@
 import type { RouteObject } from "react-router-dom";
-import type { Domain } from "#core/contracts/domains.ts";
-import type { AppInfo } from "#core/contracts/scale-view.ts";
-import type { Site } from "#core/contracts/site.ts";
+import type { AppInfo } from "#core/api/public-scale.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import type { Site } from "#core/content-model/site.ts";
 import { prefetchQuestionnaire } from "../features/questionnaire/prefetch-questionnaire.ts";
 import { sayText } from "../ui/language/use-text.ts";
-import { assessmentRoutes } from "./assessment-routes.tsx";
 import { guard } from "./guard.ts";
 import { lazyPage } from "./lazy-page.tsx";
+import { offeredScaleRoutes } from "./scale-routes.tsx";
 
 /** The pages of one assessment: intro, perhaps a body mass step, questionnaire and score. */
 export function domainRoutes(domain: Domain, site: Site, appInfo: AppInfo): RouteObject[] {
@@ -16,7 +16,7 @@ export function domainRoutes(domain: Domain, site: Site, appInfo: AppInfo): Rout
     {
       path: routes.intro,
       ...lazyPage(
-        () => import("../features/evaluations/intro-page.tsx").then((it) => ({ Page: it.IntroPage })),
+        () => import("../features/intro/intro-page.tsx").then((it) => ({ Page: it.IntroPage })),
         { domain, prefetch: () => prefetchQuestionnaire(key) },
         key,
       ),
@@ -39,6 +39,6 @@ export function domainRoutes(domain: Domain, site: Site, appInfo: AppInfo): Rout
           },
         ]
       : []),
-    ...assessmentRoutes(domain, site, appInfo),
+    ...offeredScaleRoutes(domain, site, appInfo),
   ];
 }

@@ -3,13 +3,13 @@ import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 import { reloadPage } from "../browser/location.ts";
 import { Button, ButtonRow } from "../ui/button.tsx";
-import { wayMessages } from "../ui/messages.ts";
+import { navigationMessages } from "../ui/messages.ts";
 import { errorMessages } from "./messages.ts";
 
 /** Stands in for a page that could not be loaded or broke while being shown. */
 export function ErrorPage() {
   const t = useStore(errorMessages);
-  const ways = useStore(wayMessages);
+  const ways = useStore(navigationMessages);
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
   return (

@@ -4,8 +4,8 @@ import { currentUserId } from "../browser/session.ts";
 import { whenIdle } from "../browser/when-idle.ts";
 
 export const logInPage = () => import("../features/account/log-in-page.tsx");
-export const hubPage = () => import("../features/evaluations/evaluations-page.tsx");
-export const scorePage = () => import("../features/scores/score-page.tsx");
+export const hubPage = () => import("../features/hub/hub-page.tsx");
+export const scorePage = () => import("../features/result/score-page.tsx");
 export const viewScoresPage = () => import("../features/view-scores/view-scores-page.tsx");
 export const logOutPage = () => import("../features/account/log-out-page.tsx");
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
-import { paths } from "#core/contracts/paths.ts";
-import type { Assessment } from "#core/surveys/assessment.ts";
+import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import { paths } from "#core/shared/paths.ts";
 import { currentUserId } from "../browser/session.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { showNotice } from "../ui/notices.ts";
@@ -32,11 +32,11 @@ export function scoresGuard() {
 }
 
 /** The guard of a questionnaire, which may send strangers to the log-in page with its own message. */
-export function questionnaireGuard(assessment: Assessment, guardRedirect: string | null) {
-  if (assessment.whenNoUser !== "login") return guard(guardRedirect);
+export function questionnaireGuard(offered: OfferedScale, guardRedirect: string | null) {
+  if (offered.whenNoUser !== "login") return guard(guardRedirect);
   return ({ request }: LoaderFunctionArgs) => {
     if (isKnown()) return null;
-    showNotice({ kind: "failure", text: () => sayText(assessment.messages.noUser) });
+    showNotice({ kind: "failure", text: () => sayText(offered.messages.noUser) });
     throw redirect(logInPath(pathOf(request)));
   };
 }

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
-import type { Spoken } from "../ui/language/language.ts";
+import type { SpokenText } from "../ui/language/language.ts";
 
 type Loaded<Props> = {
   readonly Page: ComponentType<Props>;
   /** Where the page has words of its own for it; else the route gives it. */
-  readonly title?: Spoken;
+  readonly title?: SpokenText;
 };
 
 /**

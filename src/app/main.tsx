@@ -6,17 +6,17 @@ import { type ReactNode, StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import { paths } from "#core/contracts/paths.ts";
-import type { Assessment } from "#core/surveys/assessment.ts";
+import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import { paths } from "#core/shared/paths.ts";
+import { allowResending } from "../answers/resending.ts";
 import { fetchAppInfo, fetchCatalogue, fetchSite } from "../api/content.ts";
 import { startDisplay } from "../browser/display.ts";
 import { currentPath } from "../browser/location.ts";
 import { currentUserId } from "../browser/session.ts";
 import { startWorker } from "../browser/worker.ts";
-import { allowResending } from "../sending/resending.ts";
-import { furtherAssessment } from "../ui/further-scale.ts";
-import { followChoice, language, preferredLanguage, speak } from "../ui/language/language.ts";
+import { followChoice, language, preferredLanguage, setLanguage } from "../ui/language/language.ts";
 import { Loading } from "../ui/loading.tsx";
+import { offeredStandaloneScale } from "../ui/standalone-scale.ts";
 import { adoptAddressedUser } from "./adopt-addressed-user.ts";
 import { FetchingAhead } from "./fetch-ahead.ts";
 import { startMessages } from "./messages.ts";
@@ -97,7 +97,7 @@ async function start(): Promise<void> {
         <FetchingAhead router={router} />
       </StrictMode>,
     );
-    sendWhatWaits(router, [...catalogue.domains, ...appInfo.scales.map(furtherAssessment)]);
+    sendWhatWaits(router, [...catalogue.domains, ...appInfo.scales.map(offeredStandaloneScale)]);
   } catch (error) {
     console.error(error);
     document.title = startMessages.get().unreached;
@@ -120,9 +120,9 @@ function opened(router: Router): Promise<void> {
 }
 
 /** Not needed for the first page, so it comes after it. */
-async function sendWhatWaits(router: Router, assessments: readonly Assessment[]): Promise<void> {
-  const { keepTrying } = await import("../sending/keep-trying.ts");
-  keepTrying(assessments, ({ routes }) => {
+async function sendWhatWaits(router: Router, offeredScales: readonly OfferedScale[]): Promise<void> {
+  const { keepTrying } = await import("../answers/keep-trying.ts");
+  keepTrying(offeredScales, ({ routes }) => {
     // Its questions may still be on their way here; they would open empty.
     if (currentPath() === routes.questionnaire) void router.navigate(routes.score);
   });
@@ -130,7 +130,7 @@ async function sendWhatWaits(router: Router, assessments: readonly Assessment[])
 
 startDisplay();
 adoptAddressedUser();
-await speak(preferredLanguage());
+await setLanguage(preferredLanguage());
 followChoice();
 markOtherLanguage();
 // Last, so that what it fetches ahead takes nothing from the page.

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { paths } from "#core/contracts/paths.ts";
+import { paths } from "#core/shared/paths.ts";
 import { ButtonLink, ButtonRow } from "../ui/button.tsx";
 import { notFoundMessages } from "./messages.ts";
 

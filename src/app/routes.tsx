@@ -1,15 +1,14 @@
 import type { RouteObject } from "react-router-dom";
-import type { Domain } from "#core/contracts/domains.ts";
-import { paths } from "#core/contracts/paths.ts";
-import type { AppInfo } from "#core/contracts/scale-view.ts";
-import type { Site } from "#core/contracts/site.ts";
+import type { AppInfo } from "#core/api/public-scale.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import type { Site } from "#core/content-model/site.ts";
+import { paths } from "#core/shared/paths.ts";
 // At once: who leaves a shared computer without a connection must be logged out too.
 import { forgetThisDevice, logOut } from "../features/account/log-out.ts";
-import { furtherAssessment } from "../ui/further-scale.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { Loading } from "../ui/loading.tsx";
-import { wayMessages } from "../ui/messages.ts";
-import { scaleRoutes } from "./assessment-routes.tsx";
+import { navigationMessages } from "../ui/messages.ts";
+import { offeredStandaloneScale } from "../ui/standalone-scale.ts";
 import { domainRoutes } from "./domain-routes.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { hubPage, logInPage, logOutPage, registerPage, viewScoresPage } from "./fetch-ahead.ts";
@@ -18,6 +17,7 @@ import { guard, scoresGuard } from "./guard.ts";
 import { lazyPage } from "./lazy-page.tsx";
 import { frameMessages, notFoundMessages } from "./messages.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
+import { scaleRoutes } from "./scale-routes.tsx";
 
 type Content = { readonly appInfo: AppInfo; readonly domains: readonly Domain[]; readonly site: Site };
 
@@ -30,7 +30,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
   const leaving = { endsSessions: hasOwnStorage, knowsDevices };
   const logIn = lazyPage(() => logInPage().then((it) => ({ Page: it.LogInPage })), {
     onLogIn: async (userId: string) => {
-      const { fillCompletions } = await import("../features/evaluations/fill-completions.ts");
+      const { fillCompletions } = await import("../features/hub/fill-completions.ts");
       await fillCompletions(userId, domains);
     },
     offersReset: knowsDevices,
@@ -44,7 +44,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
           title: it.viewScoresTitle,
         })),
       {
-        scored: [...domains, ...scales.map(furtherAssessment)],
+        scored: [...domains, ...scales.map(offeredStandaloneScale)],
       },
     ),
   };
@@ -54,8 +54,8 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
       ...lazyPage(() => import("../features/home/home-page.tsx").then((it) => ({ Page: it.HomePage })), { site }),
       handle: { title: () => frameMessages.get().home },
     },
-    { path: paths.logIn, ...logIn, handle: { title: () => wayMessages.get().logIn } },
-    { path: paths.about, ...logIn, handle: { title: () => wayMessages.get().logIn } },
+    { path: paths.logIn, ...logIn, handle: { title: () => navigationMessages.get().logIn } },
+    { path: paths.about, ...logIn, handle: { title: () => navigationMessages.get().logIn } },
     {
       path: paths.register,
       ...lazyPage(
@@ -79,12 +79,12 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
     {
       path: paths.evaluations,
       loader: guard(guardRedirect),
-      ...lazyPage(() => hubPage().then((it) => ({ Page: it.EvaluationsPage })), {
+      ...lazyPage(() => hubPage().then((it) => ({ Page: it.HubPage })), {
         domains,
         scales,
         hasOwnStorage,
       }),
-      handle: { title: () => wayMessages.get().tools },
+      handle: { title: () => navigationMessages.get().tools },
     },
     {
       path: paths.healthCoach,
@@ -94,7 +94,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
         model,
         hasGuide: hasOwnStorage,
       }),
-      handle: { title: () => wayMessages.get().coach },
+      handle: { title: () => navigationMessages.get().coach },
     },
     ...[paths.adviceChat, paths.adviceChatToo].map((path) => ({
       path,
@@ -104,7 +104,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
         model,
         hasGuide: hasOwnStorage,
       }),
-      handle: { title: () => wayMessages.get().adviceChat },
+      handle: { title: () => navigationMessages.get().adviceChat },
     })),
     ...[paths.assistant, paths.assistantToo].map((path) => ({
       path,
@@ -114,7 +114,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
         model,
         hasGuide: hasOwnStorage,
       }),
-      handle: { title: () => wayMessages.get().assistant },
+      handle: { title: () => navigationMessages.get().assistant },
     })),
     ...domains.flatMap((domain) => domainRoutes(domain, site, appInfo)),
     ...scales.flatMap((scale) => scaleRoutes(scale, site, appInfo)),
@@ -128,7 +128,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
           domains,
         },
       ),
-      handle: { title: () => wayMessages.get().forumTests },
+      handle: { title: () => navigationMessages.get().forumTests },
     },
     {
       path: paths.pasteScores,
@@ -138,7 +138,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
           domains,
         },
       ),
-      handle: { title: () => wayMessages.get().pasteScores },
+      handle: { title: () => navigationMessages.get().pasteScores },
     },
     {
       path: paths.privacy,
@@ -157,7 +157,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
     {
       path: paths.contact,
       ...lazyPage(() => import("../features/info/contact-page.tsx").then((it) => ({ Page: it.ContactPage })), { site }),
-      handle: { title: () => wayMessages.get().contact },
+      handle: { title: () => navigationMessages.get().contact },
     },
     ...studioRoutes(appInfo.studio),
     { path: "*", element: <NotFoundPage />, handle: { title: () => notFoundMessages.get().name } },
@@ -197,7 +197,7 @@ function ownAccountRoutes(guardRedirect: string | null): RouteObject[] {
         ]);
         return { element: <MyDataPage recovery={<RecoverySection />} /> };
       },
-      handle: { title: () => wayMessages.get().myData },
+      handle: { title: () => navigationMessages.get().myData },
     },
   ];
 }

@@ -11,8 +11,8 @@ const CHOICES = {
 } as const;
 
 export type Display = { readonly [Key in keyof typeof CHOICES]: (typeof CHOICES)[Key][number] };
-type Wish = keyof Display;
-export const displayChoices: { readonly [Key in Wish]: readonly Display[Key][] } = CHOICES;
+type CoachRequest = keyof Display;
+export const displayChoices: { readonly [Key in CoachRequest]: readonly Display[Key][] } = CHOICES;
 
 const AS_ON_DEVICE: Display = { textSize: "normal", theme: "device", contrast: "device" };
 
@@ -32,7 +32,7 @@ export function startDisplay(): void {
 }
 
 /** Changes one thing about the look at once, and keeps it in this browser. */
-export function chooseDisplay<Key extends Wish>(wish: Key, value: Display[Key]): void {
+export function chooseDisplay<Key extends CoachRequest>(wish: Key, value: Display[Key]): void {
   current.set({ ...current.get(), [wish]: value });
   writeStored(KEY, JSON.stringify(current.get()));
 }

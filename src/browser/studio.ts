@@ -1,4 +1,4 @@
-import type { StudioDraft } from "#core/contracts/studio.ts";
+import type { StudioDraft } from "#core/api/studio.ts";
 import { readStored, removeStored, writeStored } from "./storage.ts";
 
 const TOKEN = "keepwell.studioToken";

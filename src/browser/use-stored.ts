@@ -2,7 +2,6 @@ import { useMemo, useSyncExternalStore } from "react";
 import { type CompletedTests, completedTests } from "./completed-tests.ts";
 import { currentToken, currentUserId } from "./session.ts";
 import { subscribeToStorage } from "./storage.ts";
-import { waitingOf } from "./waiting.ts";
 
 /** The current user id, also when it changes in another tab. A page drawn ahead of time knows nobody. */
 export const useCurrentUserId = (): string | null =>
@@ -17,11 +16,4 @@ export function useCompletedTests(userId: string | null): CompletedTests {
   const read = () => JSON.stringify(userId === null ? {} : completedTests(userId));
   const text = useSyncExternalStore(subscribeToStorage, read);
   return useMemo(() => JSON.parse(text) as CompletedTests, [text]);
-}
-
-/** The surveys whose answers wait to be sent, also when that changes in another tab. */
-export function useWaitingSurveys(userId: string | null): readonly string[] {
-  const read = () => JSON.stringify(userId === null ? [] : waitingOf(userId).map(({ survey }) => survey));
-  const text = useSyncExternalStore(subscribeToStorage, read);
-  return useMemo(() => JSON.parse(text) as string[], [text]);
 }

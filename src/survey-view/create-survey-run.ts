@@ -1,14 +1,14 @@
 import type { Model, Question } from "survey-core";
-import type { Answers, AnswerValue, SurveyDocument } from "#core/contracts/survey.ts";
+import type { Answers, AnswerValue, SurveyDocument } from "#core/content-model/survey.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import { answersByQuestion } from "#core/surveys/matrix-answers.ts";
 import { language } from "../ui/language/language.ts";
+import { answerLabels } from "./answer-labels.ts";
 import { type AskedItem, answerOf, askedItemsOf, isAsked, isDone, isField } from "./item-state.ts";
+import { setModelLanguage } from "./model-language.ts";
 import { itemsOn, readState } from "./run-state.ts";
-import { speak } from "./speak.ts";
 import { createSurveyModel } from "./survey-model.ts";
 import type { SurveyRun } from "./survey-run.ts";
-import { toldAnswers } from "./told-answers.ts";
 
 /** What the view needs of a run beside its public face. */
 type Rendered = {
@@ -32,7 +32,7 @@ type Opening = { readonly answers?: Answers; readonly page?: number };
 const madeAhead = new WeakMap<SurveyDocument, (opening: Opening) => SurveyRun>();
 
 /** Does the largest part of opening a survey while there is time, such as on the page before it. */
-export function makeAhead(survey: SurveyDocument): void {
+export function prebuild(survey: SurveyDocument): void {
   if (!madeAhead.has(survey)) madeAhead.set(survey, prepareRun(survey));
 }
 
@@ -45,18 +45,18 @@ export function createSurveyRun(survey: SurveyDocument, opening: Opening = {}): 
 
 function prepareRun(survey: SurveyDocument): (opening: Opening) => SurveyRun {
   const model = createSurveyModel(survey);
-  speak(model, language.get());
+  setModelLanguage(model, language.get());
   const items = askedItemsOf(model, itemsOf(survey));
   return ({ answers = {}, page = 0 }) => openRun(model, items, answers, page);
 }
 
 function openRun(model: Model, items: readonly AskedItem[], answers: Answers, page: number): SurveyRun {
   // Another language may have been chosen since.
-  speak(model, language.get());
+  setModelLanguage(model, language.get());
   if (Object.keys(answers).length > 0) model.data = answersByQuestion(answers);
   const listeners = new Set<() => void>();
   let changes = 0;
-  let sought: string | undefined;
+  let focusedItem: string | undefined;
 
   const goTo = (index: number) => {
     const reachable = items.filter((one) => isAsked(one) && !isDone(one)).map((one) => one.item.page);
@@ -65,13 +65,13 @@ function openRun(model: Model, items: readonly AskedItem[], answers: Answers, pa
   };
   goTo(page);
 
-  let state = readState(model, items, { sought, changes });
+  let state = readState(model, items, { focusedItem, changes });
   const refresh = () => {
-    state = readState(model, items, { sought, changes });
+    state = readState(model, items, { focusedItem, changes });
     for (const listener of listeners) listener();
   };
   const lead = (item: string | undefined) => {
-    sought = item;
+    focusedItem = item;
     refresh();
   };
   const checkFields = (which: (question: Question) => boolean) => {
@@ -105,10 +105,10 @@ function openRun(model: Model, items: readonly AskedItem[], answers: Answers, pa
     endSeek: () => lead(undefined),
     askedAnswers: () => answersOf(items.filter(isAsked)),
     givenAnswers: () => answersOf(items),
-    toldAnswers: () => {
+    answerLabels: () => {
       // No question may be shown meanwhile that would have learnt the language.
-      if (model.locale !== language.get()) speak(model, language.get());
-      return toldAnswers(items);
+      if (model.locale !== language.get()) setModelLanguage(model, language.get());
+      return answerLabels(items);
     },
   };
   const showErrors = () => {

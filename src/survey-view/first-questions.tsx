@@ -16,7 +16,7 @@ const IsWhole = createContext(true);
  */
 export function FirstQuestions({ run, children }: { readonly run: SurveyRun; readonly children: ReactNode }) {
   const page = useRun(run, (state) => state.page);
-  const isLed = useRun(run, ({ sought }) => sought !== undefined);
+  const isLed = useRun(run, ({ focusedItem }) => focusedItem !== undefined);
   const wholePage = useDeferredValue(page, -1);
   const isShort = questionsOf(renderedOf(run).model.currentPage).length <= DRAWN_FIRST;
   const isWhole = isLed || isShort || wholePage === page;

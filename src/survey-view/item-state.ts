@@ -1,5 +1,5 @@
 import { ExpressionRunner, type Model, type Question } from "survey-core";
-import type { AnswerValue } from "#core/contracts/survey.ts";
+import type { AnswerValue } from "#core/content-model/survey.ts";
 import type { Item } from "#core/surveys/items.ts";
 
 /** An item of the document beside the question that asks it. */

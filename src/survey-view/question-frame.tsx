@@ -27,22 +27,22 @@ function AskedQuestion(props: Props) {
   const question = props.element;
   const run = useShownRun();
   const frame = useRef<HTMLDivElement>(null);
-  const sought = useRun(run, (state) => (isOf(question, state.sought) ? state.sought : undefined));
+  const focusedItem = useRun(run, (state) => (isOf(question, state.focusedItem) ? state.focusedItem : undefined));
   const isTitleSpoken = useIsSpoken(titleMark(question));
   const isFieldSpoken = useIsSpoken(fieldMark(question));
 
   useEffect(() => {
-    if (sought !== undefined && frame.current) showAnswer(frame.current, sought);
-  }, [sought]);
+    if (focusedItem !== undefined && frame.current) showAnswer(frame.current, focusedItem);
+  }, [focusedItem]);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (sought !== undefined && !currentTarget.contains(relatedTarget)) run.endSeek();
+    if (focusedItem !== undefined && !currentTarget.contains(relatedTarget)) run.endSeek();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the inputs inside bubble up to here
     <div
       ref={frame}
       className={styles.frame}
-      data-sought={sought !== undefined || undefined}
+      data-sought={focusedItem !== undefined || undefined}
       data-spoken-title={isTitleSpoken || undefined}
       data-spoken-field={isFieldSpoken || undefined}
       onKeyDown={pressOption}

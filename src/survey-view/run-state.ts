@@ -13,7 +13,7 @@ export function itemsOn(model: Model, items: readonly AskedItem[]): AskedItem[] 
 export function readState(
   model: Model,
   items: readonly AskedItem[],
-  { sought, changes }: Pick<RunState, "sought" | "changes">,
+  { focusedItem, changes }: Pick<RunState, "focusedItem" | "changes">,
 ): RunState {
   const page = model.currentPage;
   const here = itemsOn(model, items);
@@ -36,7 +36,7 @@ export function readState(
     total: items.length,
     isComplete: answered.length === asked.length && asked.every(isDone),
     places: questionPlaces(items, ruledOut),
-    sought,
+    focusedItem,
     changes,
   };
 }

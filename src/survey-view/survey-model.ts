@@ -1,5 +1,5 @@
 import { Model, settings } from "survey-core";
-import type { SurveyDocument } from "#core/contracts/survey.ts";
+import type { SurveyDocument } from "#core/content-model/survey.ts";
 import "./formula-functions.ts";
 import { completeInput, prepareQuestion } from "./questions.ts";
 import { surveyClasses } from "./survey-classes.ts";

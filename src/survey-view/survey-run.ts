@@ -1,4 +1,4 @@
-import type { Answers } from "#core/contracts/survey.ts";
+import type { Answers } from "#core/content-model/survey.ts";
 import type { QuestionPlace } from "./question-places.ts";
 
 /** Where a person stands in a survey. Plain values, so that what stands around the survey can listen to one at a time. */
@@ -25,13 +25,13 @@ export type RunState = {
   /** Places of the questions by name. */
   readonly places: ReadonlyMap<string, QuestionPlace>;
   /** The item a person was led to, until they leave it. */
-  readonly sought: string | undefined;
+  readonly focusedItem: string | undefined;
   /** Counts changed answers, so that a draft is written for each. */
   readonly changes: number;
 };
 
 /** An answered question as a person would tell it. */
-export type ToldAnswer = {
+export type AnswerLabel = {
   readonly item: string;
   readonly page: number;
   readonly pageTitle: string | undefined;
@@ -57,5 +57,5 @@ export type SurveyRun = {
   /** All answers given, those to questions now hidden too: they come back when the question does. */
   readonly givenAnswers: () => Answers;
   /** The answers to what is asked now, in the words of the survey. */
-  readonly toldAnswers: () => ToldAnswer[];
+  readonly answerLabels: () => AnswerLabel[];
 };

@@ -6,9 +6,9 @@ import { isNarrowScreen, subscribeToNarrowScreen } from "../browser/narrow-scree
 import { language } from "../ui/language/language.ts";
 import { renderedOf } from "./create-survey-run.ts";
 import { FirstQuestions } from "./first-questions.tsx";
+import { setModelLanguage } from "./model-language.ts";
 import { stopReading } from "./reader.ts";
 import { RunContext } from "./run-context.ts";
-import { speak } from "./speak.ts";
 import type { SurveyRun } from "./survey-run.ts";
 import styles from "./survey-view.module.css";
 
@@ -23,7 +23,7 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
   useEffect(() => subscribeToNarrowScreen(() => model.setIsMobile(isNarrowScreen())), [model]);
   const code = useStore(language);
   useEffect(() => {
-    speak(model, code);
+    setModelLanguage(model, code);
     refresh();
   }, [model, refresh, code]);
   // An answer, another step, page or language: what was being read is over.

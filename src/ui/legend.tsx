@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
-import type { Band } from "#core/contracts/scoring-rule.ts";
-import type { Text } from "#core/contracts/text.ts";
+import type { Band } from "#core/content-model/scoring-rule.ts";
+import type { Text } from "#core/content-model/text.ts";
 import { useText } from "./language/use-text.ts";
 import styles from "./legend.module.css";
 import { uiMessages } from "./messages.ts";

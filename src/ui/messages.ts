@@ -2,7 +2,7 @@ import { params } from "@nanostores/i18n";
 import { messages } from "./language/language.ts";
 
 /** The ways on that many pages offer. */
-export const wayMessages = messages("ways", {
+export const navigationMessages = messages("ways", {
   tools: "My Wellness Tools",
   backToTools: "Back to My Wellness Tools",
   toTools: "Go to My Wellness Tools",
@@ -64,7 +64,7 @@ export const betterSideMessages = messages("betterSide", {
 });
 
 /** What is said about any scale whose own words no catalogue gives. */
-export const furtherScaleMessages = messages("furtherScale", {
+export const standaloneScaleMessages = messages("furtherScale", {
   submitted: "Your answers were submitted.",
   refused: "We could not take your answers.",
   network: "We could not send your answers. Please try again.",

@@ -1,4 +1,4 @@
-import type { Spoken } from "./language/language.ts";
+import type { SpokenText } from "./language/language.ts";
 
 /**
  * Messages that the specification calls alerts, shown inside the page. One at a time: a new one takes
@@ -7,11 +7,11 @@ import type { Spoken } from "./language/language.ts";
  */
 export type Notice = {
   readonly kind: "success" | "failure";
-  readonly text: Spoken;
+  readonly text: SpokenText;
   /** One sentence on the cause, so that nobody is blamed for a lost connection. */
-  readonly cause?: Spoken;
+  readonly cause?: SpokenText;
   /** A way on, such as to the page that is missing. */
-  readonly link?: { readonly label: Spoken; readonly to: string };
+  readonly link?: { readonly label: SpokenText; readonly to: string };
 };
 
 let current: Notice | null = null;

@@ -1,4 +1,4 @@
-import { paths } from "#core/contracts/paths.ts";
+import { paths } from "#core/shared/paths.ts";
 
 const NO_PLACE = "https://no-place.invalid";
 const NO_WAY_BACK: readonly string[] = [

@@ -1,6 +1,6 @@
 import { Model } from "survey-core";
 import { describe, expect, test } from "vitest";
-import type { Answers } from "#core/contracts/survey.ts";
+import type { Answers } from "#core/content-model/survey.ts";
 import { askedItems } from "#core/surveys/check-answers.ts";
 import { type Item, itemsOf } from "#core/surveys/items.ts";
 import { progressPercent } from "#core/surveys/progress.ts";

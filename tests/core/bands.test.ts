@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { textOf } from "#core/content/text-of.ts";
-import { bandIndexOf } from "#core/scoring/bands.ts";
+import { bandIndexOf } from "#core/shared/bands.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { ruleOf } from "./shipped-content.ts";
 
 test.each([

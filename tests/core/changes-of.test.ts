@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Gauge } from "#core/contracts/scoring-rule.ts";
-import type { Change } from "#core/contracts/working.ts";
-import { changesOf } from "#core/scoring/changes-of.ts";
+import type { Change } from "#core/api/working.ts";
+import type { Gauge } from "#core/content-model/scoring-rule.ts";
+import { changesOf } from "#core/shared/score-changes.ts";
 import { ruleOf } from "./shipped-content.ts";
 
 const entry = (score: number, version = "1.0.0", scale = "stress") => ({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { checkReply, type Known } from "#core/coach/guard/check-reply.ts";
-import { quantitiesIn } from "#core/coach/guard/quantities.ts";
-import { replyPoints } from "#core/coach/guard/reply-points.ts";
-import type { KnownDomain } from "#core/coach/guard/statements.ts";
-import { textOf } from "#core/content/text-of.ts";
+import { checkReply, type Known } from "#core/reply-guard/check-reply.ts";
+import { quantitiesIn } from "#core/reply-guard/quantities.ts";
+import { replyPoints } from "#core/reply-guard/reply-points.ts";
+import type { KnownDomain } from "#core/reply-guard/statements.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { catalogue, coach, guidanceNames, guidanceOf, ruleOf } from "./shipped-content.ts";
 
 const { rules, guard } = coach();

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { placeIssues } from "#core/content/check-places.ts";
-import { translationWarnings } from "#core/content/check-translations.ts";
-import { type SaidFile, textsIn } from "#core/content/texts-in.ts";
-import { CatalogueSchema } from "#core/contracts/domains.ts";
-import { ScoringRuleSchema } from "#core/contracts/scoring-rule.ts";
-import { SiteSchema } from "#core/contracts/site.ts";
-import { SurveyDocumentSchema } from "#core/contracts/survey.ts";
+import { placeIssues } from "#core/content-check/check-places.ts";
+import { translationWarnings } from "#core/content-check/check-translations.ts";
+import { type TranslatableFile, textsIn } from "#core/content-check/texts-in.ts";
+import { CatalogueSchema } from "#core/content-model/domains.ts";
+import { ScoringRuleSchema } from "#core/content-model/scoring-rule.ts";
+import { SiteSchema } from "#core/content-model/site.ts";
+import { SurveyDocumentSchema } from "#core/content-model/survey.ts";
 import newSurvey from "../support/new-scale/survey.json" with { type: "json" };
 import { catalogue, ruleNames, ruleOf, site, surveyNames, surveyOf } from "./shipped-content.ts";
 
-const shipped: SaidFile[] = [
+const shipped: TranslatableFile[] = [
   ...surveyNames.map((name) => ({ file: `surveys/${name}`, texts: textsIn(SurveyDocumentSchema, surveyOf(name)) })),
   ...ruleNames.map((name) => ({ file: `rules/${name}`, texts: textsIn(ScoringRuleSchema, ruleOf(name)) })),
   { file: "domains", texts: textsIn(CatalogueSchema, catalogue()) },

@@ -1,6 +1,6 @@
 import { Model } from "survey-core";
 import { describe, expect, test } from "vitest";
-import { shapeIssues } from "#core/content/check-shape.ts";
+import { shapeIssues } from "#core/content-check/check-shape.ts";
 import { isExpression } from "#core/scoring/expression.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ScaleVersion } from "#core/changes/content-change.ts";
-import { describeChanges } from "#core/changes/describe-changes.ts";
+import type { ScaleVersion } from "#core/content-changes/content-change.ts";
+import { describeChanges } from "#core/content-changes/describe-changes.ts";
 import { ruleNames, ruleOf, surveyOf } from "./shipped-content.ts";
 
 const shipped = (name: string): ScaleVersion => ({ survey: surveyOf(name), rule: ruleOf(name) });

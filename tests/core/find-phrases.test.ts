@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { saysOneOf } from "#core/safety/find-phrases.ts";
-import { isSlipOfThePen } from "#core/words/slip-of-the-pen.ts";
+import { saysOneOf } from "#core/shared/safety/find-phrases.ts";
+import { isOneTypoApart } from "#core/shared/safety/one-typo-apart.ts";
 
 const says = (message: string, phrases: string[], exceptions: string[] = []) =>
   saysOneOf(message, { phrases, exceptions });
@@ -50,5 +50,5 @@ const slips: [string, string, boolean][] = [
 ];
 test.each(slips)("%s written %s is a slip: %s", (meant, written, expected) => {
   // A word that is right is none, though the detector takes it all the same.
-  expect(meant !== written && isSlipOfThePen(meant, written)).toBe(expected);
+  expect(meant !== written && isOneTypoApart(meant, written)).toBe(expected);
 });

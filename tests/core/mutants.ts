@@ -1,4 +1,4 @@
-import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 
 type Place = readonly (string | number)[];
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { proofIssues } from "#core/content/check-proof.ts";
-import { ruleIssues } from "#core/content/check-rule.ts";
-import { shapeIssues } from "#core/content/check-shape.ts";
-import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
-import type { SurveyDocument } from "#core/contracts/survey.ts";
+import { proofIssues } from "#core/content-check/check-proof.ts";
+import { ruleIssues } from "#core/content-check/check-rule.ts";
+import { shapeIssues } from "#core/content-check/check-shape.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { mutantsOf } from "./mutants.ts";
 import { ruleNames, ruleOf, surveyOf } from "./shipped-content.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pointsOf } from "#core/coach/points.ts";
+import { pointsOf } from "#core/shared/advice-points.ts";
 
 const cases: [string, string, string[]][] = [
   ["line breaks", "Walk.\nRest.\r\nEat.", ["Walk.", "Rest.", "Eat."]],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type Random, seededRandom } from "#core/content/proof/random.ts";
-import { answerDrawer } from "#core/content/proof/sample-answers.ts";
-import { textOf } from "#core/content/text-of.ts";
-import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
-import type { Answers } from "#core/contracts/survey.ts";
-import { bandIndexOf } from "#core/scoring/bands.ts";
+import { type Random, seededRandom } from "#core/content-check/proof/random.ts";
+import { answerDrawer } from "#core/content-check/proof/sample-answers.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import type { Answers } from "#core/content-model/survey.ts";
 import { evaluate } from "#core/scoring/expression.ts";
 import { type Scored, scoreAnswers } from "#core/scoring/score.ts";
+import { bandIndexOf } from "#core/shared/bands.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { answerChecker } from "#core/surveys/check-answers.ts";
 import { type Item, itemsOf } from "#core/surveys/items.ts";
 import { ruleNames, ruleOf, surveyOf } from "./shipped-content.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Answers, AnswerValue } from "#core/contracts/survey.ts";
+import type { Answers, AnswerValue } from "#core/content-model/survey.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import { ruleOf, surveyOf } from "./shipped-content.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { legendHolds, parseLegend } from "#core/content/parse-legend.ts";
-import { answerGroups } from "#core/content/proof/answer-groups.ts";
-import { reachableScores } from "#core/content/proof/reachable-scores.ts";
-import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
-import type { Answers } from "#core/contracts/survey.ts";
+import { legendHolds, parseLegend } from "#core/content-check/parse-legend.ts";
+import { answerGroups } from "#core/content-check/proof/answer-groups.ts";
+import { reachableScores } from "#core/content-check/proof/reachable-scores.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import type { Answers } from "#core/content-model/survey.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import { ruleNames, ruleOf, surveyOf } from "./shipped-content.ts";

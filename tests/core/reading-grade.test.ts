@@ -1,6 +1,6 @@
 import { syllable } from "syllable";
 import { expect, test } from "vitest";
-import { readingGrade } from "#core/content/reading-grade.ts";
+import { readingGrade } from "#core/content-check/reading-grade.ts";
 
 test.each([
   // 6 words in 1 sentence, 6 syllables: 0.39 × 6 + 11.8 × 1 − 15.59 is below 0.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { safetyIssues } from "#core/content/check-safety.ts";
-import { textOf } from "#core/content/text-of.ts";
-import { detectConcern, referralFor } from "#core/safety/detect-concern.ts";
+import { safetyIssues } from "#core/content-check/check-safety.ts";
+import { detectConcern, referralFor } from "#core/shared/safety/detect-concern.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { site } from "./shipped-content.ts";
 
 const { languages, safety } = site();

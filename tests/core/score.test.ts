@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { ScoringError } from "#core/scoring/scoring-error.ts";
 import { ruleOf } from "./shipped-content.ts";

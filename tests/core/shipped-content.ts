@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { CoachContent } from "#core/contracts/coach.ts";
-import type { Catalogue } from "#core/contracts/domains.ts";
-import type { GuidanceFile } from "#core/contracts/guidance.ts";
-import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
-import type { Site } from "#core/contracts/site.ts";
-import type { SurveyDocument } from "#core/contracts/survey.ts";
+import type { CoachContent } from "#core/content-model/coach.ts";
+import type { Catalogue } from "#core/content-model/domains.ts";
+import type { GuidanceFile } from "#core/content-model/guidance.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import type { Site } from "#core/content-model/site.ts";
+import type { SurveyDocument } from "#core/content-model/survey.ts";
 
 const root = new URL("../../", import.meta.url);
 const NOT_SURVEYS = ["domains", "site", "coach"];

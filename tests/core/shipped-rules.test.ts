@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { textOf } from "#core/content/text-of.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { answerChecker } from "#core/surveys/check-answers.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import { ruleNames, ruleOf, surveyNames, surveyOf } from "./shipped-content.ts";

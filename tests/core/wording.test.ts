@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textOf } from "#core/content/text-of.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import {
   catalogue,
   guidanceNames,

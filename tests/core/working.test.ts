@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { textOf } from "#core/content/text-of.ts";
+import { workingOf } from "#core/scoring/explanation/explain-score.ts";
+import { formulaInNumbers } from "#core/scoring/explanation/formula-in-numbers.ts";
 import { evaluate, treeOf } from "#core/scoring/expression.ts";
-import { formulaInNumbers } from "#core/scoring/formula-in-numbers.ts";
 import { reverseScored } from "#core/scoring/reverse-scored.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
-import { workingOf } from "#core/scoring/working.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import { ruleNames, ruleOf, surveyOf } from "./shipped-content.ts";
 

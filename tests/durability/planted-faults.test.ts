@@ -61,7 +61,7 @@ const PLANTED: readonly Planted[] = [
   },
   {
     fault: "the key looked up outside of the transaction that stores it",
-    file: "server/assessments/submissions.ts",
+    file: "server/submissions/submissions.ts",
     changes: [
       [
         `  const write = async (transaction: Kysely<Tables>): Promise<SubmissionReply> => {

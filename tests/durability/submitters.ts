@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
-import type { Catalogue } from "#core/contracts/domains.ts";
-import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
+import type { Catalogue } from "#core/content-model/domains.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 
 /** One set of answers, sent under its key until it is acknowledged. */
 export type Sent = { readonly key: string; readonly accountId: string; readonly answers: object };

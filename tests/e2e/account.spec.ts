@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { textOf } from "#core/content/text-of.ts";
-import type { Domain } from "#core/contracts/domains.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { exampleOf, stepsOf } from "./content.ts";
 import { answerStep, expectAccessible, openAs } from "./person.ts";
 import { expectNoSidewaysScroll, plainDomains, tabTo } from "./submit.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { textOf } from "#core/content/text-of.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { domains, exampleOf, surveyOf } from "./content.ts";
 import { expectAccessible, openAs } from "./person.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { textOf } from "#core/content/text-of.ts";
-import type { Catalogue, Domain } from "#core/contracts/domains.ts";
-import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
-import type { SurveyDocument } from "#core/contracts/survey.ts";
+import type { Catalogue, Domain } from "#core/content-model/domains.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import type { SurveyDocument } from "#core/content-model/survey.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { askedItems } from "#core/surveys/check-answers.ts";
 import { type Item, itemsOf } from "#core/surveys/items.ts";
 

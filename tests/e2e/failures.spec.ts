@@ -1,5 +1,5 @@
 import { expect, type Request } from "@playwright/test";
-import { textOf } from "#core/content/text-of.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import type { Fault } from "../support/gate.ts";
 import { PASSWORD } from "../support/prepared-people.ts";
 import { domains, exampleOf, stepsOf } from "./content.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { textOf } from "#core/content/text-of.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { domains } from "./content.ts";
 import { expectAccessible, logIn, newAddress, openAs, register } from "./person.ts";
 

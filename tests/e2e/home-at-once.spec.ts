@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { textOf } from "#core/content/text-of.ts";
-import { paths } from "#core/contracts/paths.ts";
+import { paths } from "#core/shared/paths.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { domains, surveyOf } from "./content.ts";
 import { holdBack } from "./hold-back.ts";
 import { expectAccessible, openAs } from "./person.ts";

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { textOf } from "#core/content/text-of.ts";
-import type { Domain } from "#core/contracts/domains.ts";
+import type { Domain } from "#core/content-model/domains.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { domains, type Example, exampleOf, exampleWithMiddleScore, ruleOf, stepsOf, surveyOf } from "./content.ts";
 import { answerStep, expectAccessible, logIn, newAddress, register } from "./person.ts";
 

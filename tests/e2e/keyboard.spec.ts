@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { textOf } from "#core/content/text-of.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { PASSWORD } from "../support/prepared-people.ts";
 import { exampleOf, stepsOf } from "./content.ts";
 import { newAddress, openHome, untilOpen } from "./person.ts";

@@ -44,14 +44,14 @@ test("keys choose options of the question that has the focus, and of no other", 
   await page.getByRole("button", { name: "Next" }).click();
 
   // Several of a list, on and off; the last stands alone.
-  const atHand = group("Which of these do you have at home?", "group");
-  const checked = atHand.getByRole("checkbox", { checked: true });
-  await atHand.getByRole("checkbox").first().focus();
+  const cached = group("Which of these do you have at home?", "group");
+  const checked = cached.getByRole("checkbox", { checked: true });
+  await cached.getByRole("checkbox").first().focus();
   for (const key of ["1", "2", "3", "2"]) await keyboard.press(key);
   await expect(checked).toHaveCount(2);
   await keyboard.press("4");
   await expect(checked).toHaveCount(1);
-  await expect(atHand.getByRole("checkbox", { name: "None of these" })).toBeChecked();
+  await expect(cached.getByRole("checkbox", { name: "None of these" })).toBeChecked();
 
   // In a matrix the row that has the focus.
   const shopping = group("How do these go? Carrying the shopping home");

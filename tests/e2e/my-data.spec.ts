@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import type { MyData } from "#core/contracts/account.ts";
+import type { MyData } from "#core/api/account.ts";
 import { PASSWORD } from "../support/prepared-people.ts";
 import { expectAccessible, newAddress, openAs } from "./person.ts";
 import { endsOf, expectNoSidewaysScroll, plainDomains, submit } from "./submit.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { textOf } from "#core/content/text-of.ts";
-import { bandIndexOf } from "#core/scoring/bands.ts";
+import { bandIndexOf } from "#core/shared/bands.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { domains, ruleOf } from "./content.ts";
 import { holdBack } from "./hold-back.ts";
 import { expectAccessible, openAs } from "./person.ts";

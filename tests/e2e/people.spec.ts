@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { textOf } from "#core/content/text-of.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { exampleOf, stepsOf } from "./content.ts";
 import { answerStep, expectAccessible, logIn, newAddress, openHome, register } from "./person.ts";
 import { endsOf, plainDomains, submit } from "./submit.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { textOf } from "#core/content/text-of.ts";
-import type { Site } from "#core/contracts/site.ts";
+import type { Site } from "#core/content-model/site.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { expectAccessible } from "./person.ts";
 import { expectNoSidewaysScroll } from "./submit.ts";
 

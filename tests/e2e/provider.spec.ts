@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { textOf } from "#core/content/text-of.ts";
-import type { Domain } from "#core/contracts/domains.ts";
-import { bandIndexOf } from "#core/scoring/bands.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import { bandIndexOf } from "#core/shared/bands.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { json, type RecordingBackend, reply, startRecordingBackend } from "../support/recording-backend.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { domains, exampleOf, ruleOf, stepsOf } from "./content.ts";

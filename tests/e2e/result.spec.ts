@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { textOf } from "#core/content/text-of.ts";
-import type { Domain } from "#core/contracts/domains.ts";
-import type { HistoryEntry, Working } from "#core/contracts/working.ts";
+import type { HistoryEntry, Working } from "#core/api/working.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { domains, type Example, exampleOf, exampleWithMiddleScore, ruleOf, stepsOf } from "./content.ts";
 import { answerStep, expectAccessible, openAs } from "./person.ts";
 import { expectNoSidewaysScroll, plainDomains, submit, tabTo } from "./submit.ts";

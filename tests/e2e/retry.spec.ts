@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { textOf } from "#core/content/text-of.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { type Answer, domains, exampleOf, stepsOf } from "./content.ts";
 import { answerStep, openAs } from "./person.ts";
 

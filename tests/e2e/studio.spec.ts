@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
-import type { StudioScale } from "#core/contracts/studio.ts";
+import type { StudioScale } from "#core/api/studio.ts";
 import { PAYLOADS } from "../support/hostile-content.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { domains } from "./content.ts";

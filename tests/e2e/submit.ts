@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Domain } from "#core/contracts/domains.ts";
+import type { Domain } from "#core/content-model/domains.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import { domains, type Example, ruleOf, surveyOf } from "./content.ts";
 

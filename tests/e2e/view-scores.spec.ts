@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { textOf } from "#core/content/text-of.ts";
-import type { Domain } from "#core/contracts/domains.ts";
-import { bandIndexOf } from "#core/scoring/bands.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import { bandIndexOf } from "#core/shared/bands.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { type Example, ruleOf } from "./content.ts";
 import { holdBack } from "./hold-back.ts";
 import { expectAccessible, openAs } from "./person.ts";

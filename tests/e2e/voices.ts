@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
 type Voice = { readonly lang: string; readonly localService: boolean };
-type Spoken = { readonly text: string; readonly rate: number; readonly lang: string };
+type SpokenText = { readonly text: string; readonly rate: number; readonly lang: string };
 
 declare global {
   interface Window {
     /** What the device was heard saying, and the means to let it go on. */
-    device: { readonly heard: Spoken[]; waiting(): number; goOn(): void; bring(voices: Voice[]): void };
+    device: { readonly heard: SpokenText[]; waiting(): number; goOn(): void; bring(voices: Voice[]): void };
   }
 }
 
@@ -28,7 +28,7 @@ export async function giveVoices(page: Page, voices: readonly Voice[]): Promise<
     }
     let own: Voice[] = [...given];
     let queue: Utterance[] = [];
-    const heard: Spoken[] = [];
+    const heard: SpokenText[] = [];
     const begin = () => {
       const [now] = queue;
       if (!now) return;

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { textOf } from "#core/content/text-of.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { type Answer, exampleOf, stepsOf } from "./content.ts";
 import { answerStep, expectAccessible, openAs } from "./person.ts";
 import { expectNoSidewaysScroll, plainDomains } from "./submit.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { pointsOf } from "#core/coach/points.ts";
-import { fillIn } from "#core/content/fill-in.ts";
-import { textOf } from "#core/content/text-of.ts";
-import type { AdvicePoint } from "#core/contracts/advice.ts";
-import type { Domain } from "#core/contracts/domains.ts";
+import type { AdvicePoint } from "#core/api/advice.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import { pointsOf } from "#core/shared/advice-points.ts";
+import { fillIn } from "#core/shared/fill-in.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { onPostgres } from "../support/test-database.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { textOf } from "#core/content/text-of.ts";
-import type { Domain } from "#core/contracts/domains.ts";
-import type { SubmissionReply } from "#core/contracts/results.ts";
+import type { SubmissionReply } from "#core/api/results.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { type Scale, surveysOf } from "../../server/content/content.ts";
 import { bodyMassOf, readUrl } from "../support/domain-calls.ts";
 import { submissionBody } from "../support/submission-body.ts";

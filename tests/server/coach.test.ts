@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pointsOf } from "#core/coach/points.ts";
-import { textOf } from "#core/content/text-of.ts";
-import type { AdviceReply } from "#core/contracts/advice.ts";
-import type { Domain } from "#core/contracts/domains.ts";
-import type { SourceAddress } from "#core/contracts/guidance.ts";
-import { openLibrary } from "../../server/coach/library.ts";
+import type { AdviceReply } from "#core/api/advice.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import type { SourceAddress } from "#core/content-model/guidance.ts";
+import { pointsOf } from "#core/shared/advice-points.ts";
+import { textOf } from "#core/shared/text-of.ts";
+import { openLibrary } from "../../server/guidance/library.ts";
 import { pointWithSource } from "../../src/ui/advice/point-with-source.ts";
 import { START, startTestServer, type TestServer } from "../support/test-server.ts";
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { textOf } from "#core/content/text-of.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { shippedContent } from "../support/test-server.ts";
 
 // A new domain, item or band is a JSON edit; that holds only while no code knows one by name.

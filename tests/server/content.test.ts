@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Issue } from "#core/content/issue.ts";
-import { loadContent } from "../../server/content/load.ts";
+import type { Issue } from "#core/shared/issue.ts";
+import { loadContent } from "../../server/content/files/load.ts";
 import { slips } from "../support/content-slips.ts";
 import { contentWithNewScale, NEW_SCALE } from "../support/new-scale/add-new-scale.ts";
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PublishedVersion, StudioScale } from "#core/contracts/studio.ts";
+import type { PublishedVersion, StudioScale } from "#core/api/studio.ts";
 import { type EditedContent, editedContent } from "../support/edited-content.ts";
 import { newPostgresDatabase, type TestDatabase } from "../support/test-database.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AppInfo, ScaleView } from "#core/contracts/scale-view.ts";
-import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
+import type { AppInfo, PublicScale } from "#core/api/public-scale.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import { type EditedContent, editedContent } from "../support/edited-content.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -61,7 +61,7 @@ test("a new scale is there, and gone when its files go", async () => {
   }
   const ids = async () => (await body<AppInfo>("/content/app.json")).scales.map(({ id }) => id);
   expect(await ids()).toEqual(["ease-at-home"]);
-  const { hash } = await body<ScaleView>("/content/scales/ease-at-home.json");
+  const { hash } = await body<PublicScale>("/content/scales/ease-at-home.json");
   const { answers } = (JSON.parse(files.read("scoring-rules/ease-at-home.json")) as ScoringRule).examples[0] ?? {};
   files.remove("surveys/ease-at-home.json");
   files.remove("scoring-rules/ease-at-home.json");
@@ -77,7 +77,7 @@ test("a new scale is there, and gone when its files go", async () => {
 describe("a person in the middle of a questionnaire", () => {
   test("finishes under the version they started, another after them under the new one", async () => {
     const { submit, score } = domain();
-    const started = (await body<ScaleView>("/content/scales/stress.json")).hash;
+    const started = (await body<PublicScale>("/content/scales/stress.json")).hash;
     const send = async (hash?: string) => {
       const { userID } = await server.newPerson();
       const sent = { [submit.userKey]: userID, [submit.answersKey]: example()?.answers };

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { AppInfo } from "#core/contracts/scale-view.ts";
+import type { AppInfo } from "#core/api/public-scale.ts";
 import { freePort } from "../support/free-port.ts";
 import { fails, says, startModelEndpoint } from "../support/model-endpoint.ts";
 import { databaseEnvironment, onPostgres } from "../support/test-database.ts";

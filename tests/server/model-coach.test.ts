@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { textOf } from "#core/content/text-of.ts";
-import type { AdviceReply, Maker } from "#core/contracts/advice.ts";
-import type { AppInfo } from "#core/contracts/scale-view.ts";
-import { createPurse } from "../../server/coach/model/purse.ts";
+import type { AdviceReply, AnswerSource } from "#core/api/advice.ts";
+import type { AppInfo } from "#core/api/public-scale.ts";
+import { textOf } from "#core/shared/text-of.ts";
+import { createDailyQuota } from "../../server/coach/model/daily-quota.ts";
 import { type ModelConfig, readConfig } from "../../server/config.ts";
 import { openSqlite } from "../../server/storage/sqlite.ts";
 import * as endpoint from "../support/model-endpoint.ts";
@@ -34,7 +34,7 @@ afterAll(async () => {
   await standIn.close();
 });
 
-type ChatReply = { reply: string; made: Maker };
+type ChatReply = { reply: string; made: AnswerSource };
 const QUESTION = "How can I fall asleep more easily?";
 const FITTING = "[fall-asleep] Keep the bedroom dark, cool and quiet.\n[general] Be patient with yourself.";
 const chat = (message: string, headers: Record<string, string> = agreed) => server.post("/chat", { message }, headers);
@@ -249,16 +249,16 @@ describe("the day's calls", () => {
     const [day, next] = [() => START, () => new Date("2027-01-01T12:00:00.000Z")];
     const database = await openSqlite(folder);
     const count = async (results: Promise<boolean>[]) => (await Promise.all(results)).filter(Boolean).length;
-    const purse = createPurse(database, 10, next);
+    const purse = createDailyQuota(database, 10, next);
     expect(await count(Array.from({ length: 30 }, (_, index) => purse.take(`person ${index}`)))).toBe(10);
     await database.destroy();
     const reopened = await openSqlite(folder);
-    expect(await createPurse(reopened, 10, next).take("another")).toBe(false);
-    expect(await createPurse(reopened, 11, next).take("another")).toBe(true);
-    const generous = createPurse(reopened, 10_000, day);
+    expect(await createDailyQuota(reopened, 10, next).take("another")).toBe(false);
+    expect(await createDailyQuota(reopened, 11, next).take("another")).toBe(true);
+    const generous = createDailyQuota(reopened, 10_000, day);
     expect(await count(Array.from({ length: 60 }, () => generous.take("one person")))).toBe(50);
     expect(await generous.take("another")).toBe(true);
-    expect(await createPurse(reopened, 0, () => new Date("2028-01-01")).take("one")).toBe(false);
+    expect(await createDailyQuota(reopened, 0, () => new Date("2028-01-01")).take("one")).toBe(false);
     await reopened.destroy();
   });
 });

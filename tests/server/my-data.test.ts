@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { textOf } from "#core/content/text-of.ts";
-import type { MyData } from "#core/contracts/account.ts";
-import type { Domain } from "#core/contracts/domains.ts";
+import type { MyData } from "#core/api/account.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { registration, START, startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;

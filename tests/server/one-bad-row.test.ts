@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scoreAnswers } from "#core/scoring/score.ts";
-import { type NewSubmission, storeSubmission } from "../../server/assessments/submissions.ts";
+import { type NewSubmission, storeSubmission } from "../../server/submissions/submissions.ts";
 import { START, startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;

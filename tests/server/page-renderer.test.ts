@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openPageRenderer } from "../../server/drawn-pages.ts";
+import { openPageRenderer } from "../../server/pages/prerender.ts";
 import { builtPages } from "../support/built-pages.ts";
 import { shippedContent } from "../support/test-server.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { networkOf } from "../../server/limits/network-of.ts";
-import { RATE_LIMITS, type RateLimitNumbers } from "../../server/limits/numbers.ts";
+import { networkOf } from "../../server/rate-limits/network-of.ts";
+import { RATE_LIMITS, type RateLimitNumbers } from "../../server/rate-limits/numbers.ts";
 import { NO_LIMITS } from "../support/no-limits.ts";
 import { registration, startTestServer, type TestServer } from "../support/test-server.ts";
 

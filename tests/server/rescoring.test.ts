@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeScale, type Scale } from "../../server/content/content.ts";
-import { rescoreSummary } from "../../server/scores/rescoring.ts";
-import { submissionsOf } from "../../server/scores/stored-submissions.ts";
+import { rescoreSummary } from "../../server/results/rescoring.ts";
+import { submissionsOf } from "../../server/submissions/stored-submissions.ts";
 import { storeAccount, storeExample } from "../support/store-examples.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 

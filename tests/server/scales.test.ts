@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { shapeIssues } from "#core/content/check-shape.ts";
-import { textOf } from "#core/content/text-of.ts";
-import type { SubmissionReply } from "#core/contracts/results.ts";
-import type { AppInfo } from "#core/contracts/scale-view.ts";
+import type { AppInfo } from "#core/api/public-scale.ts";
+import type { SubmissionReply } from "#core/api/results.ts";
+import { shapeIssues } from "#core/content-check/check-shape.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { answersByQuestion } from "#core/surveys/matrix-answers.ts";
 import type { Scale } from "../../server/content/content.ts";
-import { loadContent } from "../../server/content/load.ts";
+import { loadContent } from "../../server/content/files/load.ts";
 import { contentWithNewScale, NEW_SCALE } from "../support/new-scale/add-new-scale.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { RATE_LIMITS } from "../../server/limits/numbers.ts";
-import { createRateLimits } from "../../server/limits/rate-limits.ts";
+import { RATE_LIMITS } from "../../server/rate-limits/numbers.ts";
+import { createRateLimits } from "../../server/rate-limits/rate-limits.ts";
 import { openPostgres } from "../../server/storage/postgres.ts";
 import { SERVING } from "../../server/storage/postgres-pool.ts";
 import { newPostgresDatabase, type TestDatabase } from "../support/test-database.ts";

@@ -1,6 +1,6 @@
 import type { InjectOptions } from "fastify";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { AppInfo } from "#core/contracts/scale-view.ts";
+import type { AppInfo } from "#core/api/public-scale.ts";
 import { readConfig } from "../../server/config.ts";
 import { type EditedContent, editedContent } from "../support/edited-content.ts";
 import { NO_LIMITS } from "../support/no-limits.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { StudioDraft, StudioState } from "#core/contracts/studio.ts";
-import type { LiveContent } from "../../server/content/live-content.ts";
+import type { StudioDraft, StudioState } from "#core/api/studio.ts";
+import type { LiveContent } from "../../server/content/live/live-content.ts";
 import { checkDraft } from "../../server/studio/draft.ts";
 import { slips } from "../support/content-slips.ts";
 import { type EditedContent, editedContent } from "../support/edited-content.ts";

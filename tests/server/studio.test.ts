@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
-import type { BenchReply, Consequences, PublishedVersion, StudioDraft, StudioScale } from "#core/contracts/studio.ts";
+import type { BenchReply, Consequences, PublishedVersion, StudioDraft, StudioScale } from "#core/api/studio.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import { type EditedContent, editedContent } from "../support/edited-content.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 

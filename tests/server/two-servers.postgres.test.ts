@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Domain } from "#core/contracts/domains.ts";
-import type { LoginReply, SubmissionReply } from "#core/contracts/results.ts";
+import type { LoginReply, SubmissionReply } from "#core/api/results.ts";
+import type { Domain } from "#core/content-model/domains.ts";
 import { NO_LIMITS } from "../support/no-limits.ts";
 import { newPostgresDatabase, type TestDatabase } from "../support/test-database.ts";
 import { registration, startTestServer, type TestServer } from "../support/test-server.ts";

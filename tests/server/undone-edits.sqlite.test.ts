@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../server/config.ts";
-import { type LiveContent, openLiveContent } from "../../server/content/live-content.ts";
+import { type LiveContent, openLiveContent } from "../../server/content/live/live-content.ts";
 import { openStorage } from "../../server/storage/open-storage.ts";
 import { editedContent } from "../support/edited-content.ts";
 import { START } from "../support/test-server.ts";

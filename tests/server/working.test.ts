@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { textOf } from "#core/content/text-of.ts";
-import type { AppInfo, ScaleView } from "#core/contracts/scale-view.ts";
-import type { HistoryEntry, LatestResult, Working } from "#core/contracts/working.ts";
+import type { AppInfo, PublicScale } from "#core/api/public-scale.ts";
+import type { HistoryEntry, LatestResult, Working } from "#core/api/working.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { answersByQuestion } from "#core/surveys/matrix-answers.ts";
 import { type Content, makeScale, type Scale } from "../../server/content/content.ts";
-import { loadContent } from "../../server/content/load.ts";
-import { publishContent } from "../../server/content/store.ts";
+import { loadContent } from "../../server/content/files/load.ts";
+import { publishContent } from "../../server/content/live/store.ts";
 import { contentWithNewScale, NEW_SCALE } from "../support/new-scale/add-new-scale.ts";
 import { storeExample } from "../support/store-examples.ts";
 import { START, startTestServer, type TestServer } from "../support/test-server.ts";
@@ -255,7 +255,7 @@ test("only the points that were given come out, and browsers are told that these
   expect(shown).not.toMatch(/"(values|examples|points)":[{[]/);
   const info = (await server.get("/content/app.json")).body as AppInfo;
   expect(info.hasOwnStorage).toBe(true);
-  const view = (await server.get("/content/scales/stress.json")).body as ScaleView;
+  const view = (await server.get("/content/scales/stress.json")).body as PublicScale;
   expect(view.margin?.within).toBe(scaleOf("stress").rule.margin?.within);
 });
 

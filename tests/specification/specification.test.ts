@@ -35,7 +35,7 @@ test.each(labels)("%j is worded so", (text) => {
 });
 
 test("every page of the route table is in this one", () => {
-  const table = readFileSync("src/core/contracts/paths.ts", "utf8");
+  const table = readFileSync("src/core/shared/paths.ts", "utf8");
   const known = [...table.matchAll(/: "(\/[^"]*)"/g)].map(([, path]) => path);
   expect(known.length).toBeGreaterThan(10);
   expect(pages.map(([path]) => path)).toEqual(expect.arrayContaining(known));

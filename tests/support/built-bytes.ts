@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { readManifest, withImports } from "../../server/built-files.ts";
+import { readManifest, withImports } from "../../server/pages/build-manifest.ts";
 
 const LINKED = /<link rel="stylesheet"[^>]*href="\/([^"]*)"/g;
 

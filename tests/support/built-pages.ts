@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Content } from "../../server/content/content.ts";
-import { drawnRoutes } from "../../server/drawn-routes.ts";
+import { prerenderedRoutes } from "../../server/pages/prerendered-routes.ts";
 
 /** A client as small as it gets, built into a folder of its own, so that a test can build it anew. */
 export type BuiltPages = {
@@ -46,6 +46,6 @@ export async function serveDrawn(
 ): Promise<FastifyInstance> {
   const app = Fastify();
   await app.register(fastifyStatic, { root: dist, index: false });
-  await app.register(drawnRoutes, { dist, content, hasMyData: true, linksOf: async () => undefined });
+  await app.register(prerenderedRoutes, { dist, content, hasMyData: true, linksOf: async () => undefined });
   return app;
 }

@@ -1,6 +1,6 @@
-import { textOf } from "#core/content/text-of.ts";
-import type { Domain } from "#core/contracts/domains.ts";
-import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import { textOf } from "#core/shared/text-of.ts";
 
 export const readUrl = ({ score }: Domain, userId: string) => score.path.replace("{user}", userId);
 

@@ -1,8 +1,8 @@
 import { buildApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
-import { publishContent } from "../../server/content/store.ts";
-import type { RateLimitNumbers } from "../../server/limits/numbers.ts";
-import { createRateLimits } from "../../server/limits/rate-limits.ts";
+import { publishContent } from "../../server/content/live/store.ts";
+import type { RateLimitNumbers } from "../../server/rate-limits/numbers.ts";
+import { createRateLimits } from "../../server/rate-limits/rate-limits.ts";
 import { createBackend } from "../../server/upstream/backend.ts";
 import { NO_LIMITS } from "./no-limits.ts";
 import { START, shippedContent } from "./test-server.ts";

@@ -1,8 +1,8 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { GuidanceFile } from "#core/contracts/guidance.ts";
-import { parsedFiles, readTexts } from "../../server/content/read-files.ts";
-import { saidFiles } from "../../server/content/said-files.ts";
+import type { GuidanceFile } from "#core/content-model/guidance.ts";
+import { translatableFiles } from "../../server/content/check/translatable-texts.ts";
+import { parsedFiles, readTexts } from "../../server/content/files/read-files.ts";
 
 /** Ways in which a text has become a script in one product or another. Each calls `window.ran`, or makes an element. */
 export const PAYLOADS = [
@@ -40,7 +40,7 @@ export async function hostileContent(folder: string): Promise<{ SURVEYS_DIR: str
   const { files: surveys } = parsedFiles(texts, "surveys", "surveys");
   const { files: rules } = parsedFiles(texts, "scoring-rules", "scoring-rules");
   const { files: guidance } = parsedFiles(texts, "guidance", "surveys/guidance");
-  const said = saidFiles(surveys, rules);
+  const said = translatableFiles(surveys, rules);
   for (const { name, value } of [...surveys, ...rules]) {
     for (const { path, text, isValue } of said.find(({ file }) => file === name)?.texts ?? []) {
       if (!path.endsWith(".legend")) put(value, path, isValue ? { value: text, text: spoil(text) } : spoil(text));

@@ -1,4 +1,4 @@
-import { RATE_LIMITS, type RateLimitNumbers } from "../../server/limits/numbers.ts";
+import { RATE_LIMITS, type RateLimitNumbers } from "../../server/rate-limits/numbers.ts";
 
 /** More than any test asks: every limit is there, and none is reached. */
 export const NO_LIMITS = Object.fromEntries(

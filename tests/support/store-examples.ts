@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { scoreAnswers } from "#core/scoring/score.ts";
-import { storeSubmission } from "../../server/assessments/submissions.ts";
 import type { Scale } from "../../server/content/content.ts";
 import { createCommitQueue } from "../../server/storage/commit-queue.ts";
 import { createPostgresCommits } from "../../server/storage/postgres-commits.ts";
 import type { Tables } from "../../server/storage/tables.ts";
+import { storeSubmission } from "../../server/submissions/submissions.ts";
 import { onPostgres } from "./test-database.ts";
 
 /** An account that is looked at by commands alone, without a log-in. */

@@ -1,4 +1,4 @@
-import type { Domain } from "#core/contracts/domains.ts";
+import type { Domain } from "#core/content-model/domains.ts";
 import type { Scale } from "../../server/content/content.ts";
 
 /** The body that a domain's call takes for these answers. */

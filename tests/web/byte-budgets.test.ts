@@ -9,9 +9,9 @@ const KB = 1000;
 const budgets: readonly (readonly [page: string, kilobytes: number])[] = [
   ["features/home/home-page.tsx", 112],
   ["features/account/log-in-page.tsx", 114],
-  ["features/evaluations/evaluations-page.tsx", 118],
-  ["features/evaluations/intro-page.tsx", 112],
-  ["features/scores/score-page.tsx", 130],
+  ["features/hub/hub-page.tsx", 118],
+  ["features/intro/intro-page.tsx", 112],
+  ["features/result/score-page.tsx", 130],
   ["features/coach/coach-page.tsx", 120],
   ["features/questionnaire/questionnaire-page.tsx", 325],
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Band, Gauge } from "#core/contracts/scoring-rule.ts";
+import type { Band, Gauge } from "#core/content-model/scoring-rule.ts";
 import { bandBorders, bandSectors, type GaugeScale, needleDegrees } from "../../src/ui/gauge/gauge-geometry.ts";
 import { gaugeInWords } from "../../src/ui/gauge/gauge-words.ts";
 import { ruleNames, ruleOf } from "../core/shipped-content.ts";

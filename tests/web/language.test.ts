@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { errorText } from "../../src/api/error-text.ts";
 import { ApiError } from "../../src/api/http.ts";
-import { refusalText } from "../../src/api/refusal-text.ts";
 import { logOutMessages } from "../../src/features/account/log-out-messages.ts";
 import { forumText } from "../../src/features/view-scores/forum-text.ts";
 import {
@@ -8,7 +8,7 @@ import {
   language,
   offeredLanguages,
   preferredLanguage,
-  speak,
+  setLanguage,
 } from "../../src/ui/language/language.ts";
 import { meaningText } from "../../src/ui/language/meaning-text.ts";
 import { dateText, numberText } from "../../src/ui/language/numbers.ts";
@@ -24,7 +24,7 @@ beforeEach(async () => {
   };
   vi.stubGlobal("window", { localStorage });
   vi.stubGlobal("document", { documentElement: { lang: "" } });
-  await speak("en");
+  await setLanguage("en");
 });
 
 test("English comes first among the languages offered", () => {
@@ -56,13 +56,13 @@ test("messages, texts, numbers and dates follow the language", async () => {
   const text = { default: "Sleep", es: "Sueño" };
   const said = () => [logOutMessages.get().title, sayText(text), numberText(1234.5), dateText(new Date("2026-01-02"))];
   expect(said()).toEqual(["Before you log out", "Sleep", "1234.5", "Jan 2, 2026"]);
-  await speak("es");
+  await setLanguage("es");
   expect(said()).toEqual(["Antes de cerrar la sesión", "Sueño", "1234,5", "2 ene 2026"]);
   expect(document.documentElement.lang).toBe("es");
 });
 
 test("of two choices in a hurry the later one holds", async () => {
-  await Promise.all([speak("es"), speak("en")]);
+  await Promise.all([setLanguage("es"), setLanguage("en")]);
   expect(language.get()).toBe("en");
 });
 
@@ -70,16 +70,16 @@ test("forum and meaning come in English, are said in the language, and stay when
   const names = [{ default: "Sleep", es: "Sueño" }, "Walking"];
   const meaning = { default: "Good", es: "Bueno" };
   const bands = [{ from: 0, meaning, legend: "0", tone: "good", explanation: "…", nextStep: "…" } as const];
-  await speak("es");
+  await setLanguage("es");
   expect(["Sleep", "Walking", "Other"].map((forum) => forumText(forum, names))).toEqual(["Sueño", "Walking", "Other"]);
   expect(["Good", "Fair"].map((one) => meaningText(one, { bands }))).toEqual(["Bueno", "Fair"]);
   expect(meaningText("Good", undefined)).toBe("Good");
 });
 
 test("a refusal is the server's in English, by its code in another language, and the server's when unknown", async () => {
-  const refusal = (code: string) => refusalText(new ApiError(400, { error: "The server says so.", code }));
+  const refusal = (code: string) => errorText(new ApiError(400, { error: "The server says so.", code }));
   expect(refusal("NO_SCORE")).toBe("The server says so.");
-  await speak("es");
+  await setLanguage("es");
   expect(refusal("NO_SCORE")).toMatch(/^Todavía no hay resultado/);
   expect(refusal("NEW_CODE")).toBe("The server says so.");
   expect(refusal("toString")).toBe("The server says so.");

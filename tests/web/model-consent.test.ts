@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { helpfulMark, markHelpful } from "../../src/browser/helpful.ts";
 import { answerConsent, consentAnswer } from "../../src/browser/model-consent.ts";
 import { clearSession, startSession } from "../../src/browser/session.ts";
-import { consentNow } from "../../src/ui/maker/model-of-page.ts";
+import { consentNow } from "../../src/ui/answer-source/model-of-page.ts";
 
 const MODEL = { provider: "Sunrise AI", consent: "key-1" };
 const memory = () => {

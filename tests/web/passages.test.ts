@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SurveyDocument, SurveyElement } from "#core/contracts/survey.ts";
+import type { SurveyDocument, SurveyElement } from "#core/content-model/survey.ts";
 import { passagesOf } from "../../src/survey-view/passages.ts";
 import { createSurveyModel } from "../../src/survey-view/survey-model.ts";
 

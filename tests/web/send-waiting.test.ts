@@ -23,15 +23,15 @@ vi.stubGlobal("fetch", (url: string, { body, headers }: { body: string; headers:
 });
 
 const { completedTests } = await import("../../src/browser/completed-tests.ts");
-const { readDraft, writeDraft } = await import("../../src/browser/drafts.ts");
-const { sendingKey } = await import("../../src/browser/sending-key.ts");
-const { endWaiting, isWaiting, markWaiting, waitingOf } = await import("../../src/browser/waiting.ts");
-const { allowResending } = await import("../../src/sending/resending.ts");
-const { sendWaiting } = await import("../../src/sending/send-waiting.ts");
-const { furtherAssessment } = await import("../../src/ui/further-scale.ts");
+const { readDraft, writeDraft } = await import("../../src/answers/drafts.ts");
+const { sendingKey } = await import("../../src/answers/sending-key.ts");
+const { endWaiting, isWaiting, markWaiting, waitingOf } = await import("../../src/answers/waiting.ts");
+const { allowResending } = await import("../../src/answers/resending.ts");
+const { sendWaiting } = await import("../../src/answers/send-waiting.ts");
+const { offeredStandaloneScale } = await import("../../src/ui/standalone-scale.ts");
 const { currentNotice, dismissNotice } = await import("../../src/ui/notices.ts");
 
-const assessment = furtherAssessment({ id: "fresh-air", title: "Fresh air", about: "About." });
+const offered = offeredStandaloneScale({ id: "fresh-air", title: "Fresh air", about: "About." });
 /** The message shown, in words. */
 const told = () => {
   const notice = currentNotice();
@@ -59,24 +59,24 @@ beforeEach(() => {
 
 test("what waits is sent once under its key, then told and forgotten", async () => {
   const key = leaveWaiting("me");
-  await Promise.all([sendWaiting([assessment], "itself"), sendWaiting([assessment], "person")]);
-  expect(posted).toEqual([{ url: assessment.submit.path, body: { userId: "me", answers }, key }]);
-  expect(completedTests("me")).toHaveProperty([assessment.category, "completedAt"]);
+  await Promise.all([sendWaiting([offered], "itself"), sendWaiting([offered], "person")]);
+  expect(posted).toEqual([{ url: offered.submit.path, body: { userId: "me", answers }, key }]);
+  expect(completedTests("me")).toHaveProperty([offered.category, "completedAt"]);
   expect(waitingOf("me")).toEqual([]);
   expect(readDraft("me", "fresh-air")).toBeNull();
-  expect(told()).toMatchObject({ kind: "success", text: assessment.messages.submitted });
+  expect(told()).toMatchObject({ kind: "success", text: offered.messages.submitted });
   expect(told()?.cause).toContain("Fresh air");
 });
 
 test("nothing goes out in another name, nor where sending again is not safe, unless asked", async () => {
   leaveWaiting("somebody");
-  await sendWaiting([assessment], "itself");
+  await sendWaiting([offered], "itself");
   expect(posted).toEqual([]);
   leaveWaiting("me");
   allowResending(undefined);
-  await sendWaiting([assessment], "itself");
+  await sendWaiting([offered], "itself");
   expect(posted).toEqual([]);
-  await sendWaiting([assessment], "person");
+  await sendWaiting([offered], "person");
   expect(posted.map(({ body }) => body)).toEqual([{ userId: "me", answers }]);
   expect(waitingOf("somebody")).toHaveLength(1);
 });
@@ -89,20 +89,20 @@ test.each([
 ])("%s leaves it waiting, and only a person who asked is told", async (_, failing) => {
   leaveWaiting("me");
   reply = failing;
-  await sendWaiting([assessment], "itself");
+  await sendWaiting([offered], "itself");
   expect(told()).toBeNull();
-  await sendWaiting([assessment], "person");
-  expect(told()).toMatchObject({ kind: "failure", text: assessment.messages.network });
+  await sendWaiting([offered], "person");
+  expect(told()).toMatchObject({ kind: "failure", text: offered.messages.network });
   expect(isWaiting("me", "fresh-air")).toBe(true);
 });
 
 test("a refusal makes it a draft again, and leads the person to it", async () => {
   leaveWaiting("me");
   reply = async () => Response.json({ error: "One answer is missing.", code: "X" }, { status: 400 });
-  await sendWaiting([assessment], "itself");
+  await sendWaiting([offered], "itself");
   expect(isWaiting("me", "fresh-air")).toBe(false);
   expect(readDraft("me", "fresh-air")).not.toBeNull();
-  expect(told()).toMatchObject({ kind: "failure", link: { to: assessment.routes.questionnaire } });
+  expect(told()).toMatchObject({ kind: "failure", link: { to: offered.routes.questionnaire } });
   expect(told()?.cause).toContain("One answer is missing.");
 });
 
@@ -112,8 +112,8 @@ test("answers changed while they are under way stay as a draft", async () => {
     endWaiting("me", "fresh-air");
     return arrives();
   };
-  await sendWaiting([assessment], "itself");
-  expect(completedTests("me")).toHaveProperty([assessment.category]);
+  await sendWaiting([offered], "itself");
+  expect(completedTests("me")).toHaveProperty([offered.category]);
   expect(readDraft("me", "fresh-air")).not.toBeNull();
 });
 
@@ -123,6 +123,6 @@ test("who logged out meanwhile is told nothing", async () => {
     stored.set("userID", "you");
     return arrives();
   };
-  await sendWaiting([assessment], "itself");
+  await sendWaiting([offered], "itself");
   expect(told()).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Answers, SurveyDocument } from "#core/contracts/survey.ts";
+import type { Answers, SurveyDocument } from "#core/content-model/survey.ts";
 import { createSurveyRun } from "../../src/survey-view/create-survey-run.ts";
 import type { SurveyRun } from "../../src/survey-view/survey-run.ts";
 
@@ -145,16 +145,16 @@ describe("createSurveyRun", () => {
   it("leads to an item on its page, until it is left or another step is shown", () => {
     const run = createSurveyRun(survey, { answers: { days: "Never", minutes: 5 }, page: 1 });
     run.seek("days");
-    expect(run.state()).toMatchObject({ page: 0, sought: "days" });
+    expect(run.state()).toMatchObject({ page: 0, focusedItem: "days" });
     run.endSeek();
-    expect(run.state().sought).toBeUndefined();
+    expect(run.state().focusedItem).toBeUndefined();
     run.seek("days");
     run.next();
-    expect(run.state()).toMatchObject({ page: 1, sought: undefined });
+    expect(run.state()).toMatchObject({ page: 1, focusedItem: undefined });
   });
 
   it("tells the answers in the words of the survey", () => {
-    const told = (run: SurveyRun) => run.toldAnswers().map(({ question, answer }) => `${question} ${answer}`);
+    const told = (run: SurveyRun) => run.answerLabels().map(({ question, answer }) => `${question} ${answer}`);
     expect(told(createSurveyRun(survey, { answers: { days: "Never", hours: "Long", minutes: 7.5 } }))).toEqual([
       "On how many days? Never",
       "Minutes? 7.5",

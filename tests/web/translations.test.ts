@@ -1,6 +1,6 @@
 import type { ComponentsJSON } from "@nanostores/i18n";
 import { expect, test } from "vitest";
-import { REFUSALS } from "#core/errors/refusals.ts";
+import { ERRORS } from "#core/api/errors.ts";
 import { englishMessages } from "../support/english-messages.ts";
 
 const translations = import.meta.glob<ComponentsJSON>("../../src/ui/language/translations/*.json", {
@@ -26,6 +26,6 @@ for (const [file, texts] of Object.entries(translations)) {
 }
 
 test("each refusal of the server has its sentence here, word for word", () => {
-  const sentences = Object.entries(REFUSALS).map(([code, [, sentence]]) => [code, sentence]);
+  const sentences = Object.entries(ERRORS).map(([code, [, sentence]]) => [code, sentence]);
   expect(englishMessages["refusals"]).toEqual(Object.fromEntries(sentences));
 });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { writeDraft } from "../../src/answers/drafts.ts";
+import { sendingKey } from "../../src/answers/sending-key.ts";
+import { removeUnfinished, unfinishedSurveys } from "../../src/answers/unfinished.ts";
 import { storeCompletion } from "../../src/browser/completed-tests.ts";
-import { writeDraft } from "../../src/browser/drafts.ts";
 import { preparePrompt, takePreparedPrompt } from "../../src/browser/prepared-prompt.ts";
-import { sendingKey } from "../../src/browser/sending-key.ts";
 import { clearSession } from "../../src/browser/session.ts";
-import { removeUnfinished, unfinishedSurveys } from "../../src/browser/unfinished.ts";
 
 /** A store as browsers have it: methods on the prototype, values as own properties. */
 class FakeStorage {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { WorkedValue, Working } from "#core/contracts/working.ts";
-import { bandInWords } from "../../src/features/scores/reckoning.tsx";
-import { valueInWords } from "../../src/features/scores/value-words.ts";
+import type { WorkedValue, Working } from "#core/api/working.ts";
+import { bandInWords } from "../../src/features/result/score-explanation.tsx";
+import { valueInWords } from "../../src/features/result/value-words.ts";
 
 const value = (change: Partial<WorkedValue>): WorkedValue => ({
   name: "raw",

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { sendingKey } from "../../src/browser/sending-key.ts";
-import { removeUnfinished, unfinishedSurveys } from "../../src/browser/unfinished.ts";
-import { endWaiting, isWaiting, markWaiting, waitingOf } from "../../src/browser/waiting.ts";
+import { sendingKey } from "../../src/answers/sending-key.ts";
+import { removeUnfinished, unfinishedSurveys } from "../../src/answers/unfinished.ts";
+import { endWaiting, isWaiting, markWaiting, waitingOf } from "../../src/answers/waiting.ts";
 
 let stored: Record<string, string>;
 

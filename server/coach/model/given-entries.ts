@@ -1,10 +1,10 @@
-import { textOf } from "#core/content/text-of.ts";
-import type { GuidanceEntry } from "#core/contracts/guidance.ts";
+import type { GuidanceEntry } from "#core/content-model/guidance.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import type { Content } from "../../content/content.ts";
-import { type Fit, fittingEntries, GOALS } from "../fitting-entries.ts";
-import { openLibrary } from "../library.ts";
-import type { DomainResult } from "../results.ts";
-import { searchForm, wordsOf } from "../words.ts";
+import { type Fit, fittingEntries, GOALS } from "../../guidance/fitting-entries.ts";
+import { openLibrary } from "../../guidance/library.ts";
+import { searchForm, wordsOf } from "../../guidance/words.ts";
+import type { DomainResult } from "../../results/domain-results.ts";
 
 /** Fewer words in common are chance: "fall asleep" and "fear of falling". */
 const LEAST_SHARED = 2;

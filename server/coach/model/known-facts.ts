@@ -1,9 +1,9 @@
-import type { Known } from "#core/coach/guard/check-reply.ts";
-import type { KnownDomain } from "#core/coach/guard/statements.ts";
-import { textOf } from "#core/content/text-of.ts";
-import type { GuidanceEntry } from "#core/contracts/guidance.ts";
+import type { GuidanceEntry } from "#core/content-model/guidance.ts";
+import type { Known } from "#core/reply-guard/check-reply.ts";
+import type { KnownDomain } from "#core/reply-guard/statements.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { type Content, surveysOf } from "../../content/content.ts";
-import type { DomainResult } from "../results.ts";
+import type { DomainResult } from "../../results/domain-results.ts";
 
 /** What a reply is held against: the entries that were given, and the person's own results. */
 export function knownFacts(

@@ -1,5 +1,5 @@
 import OpenAI, { APIConnectionError, APIError } from "openai";
-import type { SentMessage } from "#core/contracts/advice.ts";
+import type { SentMessage } from "#core/api/advice.ts";
 import type { ModelConfig } from "../../config.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { ModelFailure } from "./model-failure.ts";

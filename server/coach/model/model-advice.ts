@@ -1,10 +1,10 @@
-import type { CheckedPoint } from "#core/coach/guard/check-reply.ts";
-import { fillIn } from "#core/content/fill-in.ts";
-import { textOf } from "#core/content/text-of.ts";
-import type { AdvicePoint } from "#core/contracts/advice.ts";
+import type { AdvicePoint } from "#core/api/advice.ts";
+import type { CheckedPoint } from "#core/reply-guard/check-reply.ts";
+import { fillIn } from "#core/shared/fill-in.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import type { Content } from "../../content/content.ts";
-import { sourceOf } from "../advice-text.ts";
-import type { DomainResult } from "../results.ts";
+import { sourceOf } from "../../guidance/advice-text.ts";
+import type { DomainResult } from "../../results/domain-results.ts";
 
 /** What is said of a result before any advice; written by code, from what is stored. */
 export type Opening = { readonly of: DomainResult & { readonly submittedAt?: string }; readonly point: AdvicePoint };

@@ -1,8 +1,8 @@
-import { textOf } from "#core/content/text-of.ts";
-import type { SentMessage } from "#core/contracts/advice.ts";
-import type { CoachContent } from "#core/contracts/coach.ts";
-import type { GuidanceEntry } from "#core/contracts/guidance.ts";
-import type { DomainResult } from "../results.ts";
+import type { SentMessage } from "#core/api/advice.ts";
+import type { CoachContent } from "#core/content-model/coach.ts";
+import type { GuidanceEntry } from "#core/content-model/guidance.ts";
+import { textOf } from "#core/shared/text-of.ts";
+import type { DomainResult } from "../../results/domain-results.ts";
 
 /**
  * What goes to a model: the rules, and all else as one JSON object. In JSON a person's words cannot end

@@ -15,7 +15,7 @@ export const chunkGroups: Groups = [
   { name: "react", test: LIBRARIES },
   { name: "survey", test: /node_modules[\\/]survey-(core|react-ui)[\\/]/ },
   { name: (id, graph) => (entryParts(graph).has(id) ? "frame" : null), test: /src[\\/]/ },
-  { name: "shared", test: /src[\\/](api|browser|core|sending|ui)[\\/]/, minShareCount: 4 },
+  { name: "shared", test: /src[\\/](answers|api|browser|core|ui)[\\/]/, minShareCount: 4 },
 ];
 
 type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };

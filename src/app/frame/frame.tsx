@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useRef } from "react";
 import { type Location, Outlet, ScrollRestoration, useNavigation } from "react-router-dom";
-import type { Site } from "#core/contracts/site.ts";
+import type { Site } from "#core/content-model/site.ts";
 import { ConnectionLine } from "../../features/connection/connection-line.tsx";
 import { LaterDisplayDialog } from "../../features/display/later-display-dialog.tsx";
 import { useText } from "../../ui/language/use-text.ts";

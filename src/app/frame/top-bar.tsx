@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { Link } from "react-router-dom";
-import { paths } from "#core/contracts/paths.ts";
+import { paths } from "#core/shared/paths.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { DisplayButton } from "../../features/display/display-button.tsx";
-import { wayMessages } from "../../ui/messages.ts";
+import { navigationMessages } from "../../ui/messages.ts";
 import { frameMessages } from "../messages.ts";
 import logo from "./logo.svg";
 import { MenuButton } from "./menu-button.tsx";
@@ -12,7 +12,7 @@ import styles from "./top-bar.module.css";
 /** The fixed bar: on a narrow screen one menu holds the links. Who is logged in finds the way out at its right end. */
 export function TopBar({ brand }: { readonly brand: string }) {
   const t = useStore(frameMessages);
-  const ways = useStore(wayMessages);
+  const ways = useStore(navigationMessages);
   const isLoggedIn = useCurrentUserId() !== null;
   return (
     <header className={styles.bar}>

@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router-dom";
-import { language, type Spoken } from "../../ui/language/language.ts";
+import { language, type SpokenText } from "../../ui/language/language.ts";
 
 /** What a route says about its page. */
-export type PageHandle = { readonly title: Spoken };
+export type PageHandle = { readonly title: SpokenText };
 
 /**
  * Gives each page its own document title, and after a navigation moves focus to its heading, so that a

@@ -1,6 +1,6 @@
 import { questionnaireMessages } from "../../features/questionnaire/messages.ts";
 import styles from "../start.module.css";
-import { drawnMessages } from "./messages.ts";
+import { prerenderMessages } from "./messages.ts";
 
 type Props = { readonly title: string; readonly question: string };
 
@@ -9,7 +9,7 @@ type Props = { readonly title: string; readonly question: string };
  * comes back in the middle goes on there, and must not see an answer of theirs missing.
  */
 export function FirstQuestion({ title, question }: Props) {
-  const t = drawnMessages.get();
+  const t = prerenderMessages.get();
   return (
     <div className={styles.column} data-first-question="" data-fills="">
       <h1>{title}</h1>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import type { RenderFirstQuestion, RenderHome } from "#core/contracts/prerender.ts";
-import type { Site } from "#core/contracts/site.ts";
+import type { Site } from "#core/content-model/site.ts";
+import type { RenderFirstQuestion, RenderHome } from "#core/shared/prerender.ts";
 import { HomePage } from "../../features/home/home-page.tsx";
 import { adopt } from "../../ui/language/language.ts";
 import { sayText } from "../../ui/language/use-text.ts";
@@ -12,14 +12,14 @@ export { offeredLanguages } from "../../ui/language/language.ts";
 import { Frame } from "../frame/frame.tsx";
 import { frameMessages } from "../messages.ts";
 import { FirstQuestion } from "./first-question.tsx";
-import { drawnMessages } from "./messages.ts";
+import { prerenderMessages } from "./messages.ts";
 
 // Pages that can be read before any script has come, and without one, drawn as the browser would for a stranger.
 
 /** The server runs it at each publishing of content. */
 export const renderHome: RenderHome = async ({ site, hasMyData, language }) => {
   await adopt(language);
-  const withoutScript = drawnMessages.get().withoutScript;
+  const withoutScript = prerenderMessages.get().withoutScript;
   return { ...draw({ site, hasMyData }, <HomePage site={site} />, frameMessages.get().home), withoutScript };
 };
 

@@ -1,5 +1,5 @@
-import { textOf } from "../content/text-of.ts";
-import type { ScoringRule } from "../contracts/scoring-rule.ts";
+import type { ScoringRule } from "../content-model/scoring-rule.ts";
+import { textOf } from "../shared/text-of.ts";
 import type { Variable } from "./variables.ts";
 
 export type Codebook = {

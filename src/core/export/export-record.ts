@@ -1,4 +1,4 @@
-import type { Answers, AnswerValue } from "../contracts/survey.ts";
+import type { Answers, AnswerValue } from "../content-model/survey.ts";
 import type { Trace } from "../scoring/trace.ts";
 import { answerColumn, type Variable } from "./variables.ts";
 

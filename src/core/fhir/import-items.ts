@@ -1,6 +1,6 @@
-import type { Choice } from "../contracts/questions.ts";
-import type { SurveyDocument, SurveyElement } from "../contracts/survey.ts";
-import type { Text } from "../contracts/text.ts";
+import type { Choice } from "../content-model/questions.ts";
+import type { SurveyDocument, SurveyElement } from "../content-model/survey.ts";
+import type { Text } from "../content-model/text.ts";
 import { conditionFrom } from "./enable-when.ts";
 import { askedOf, isHelp, matrixRows, namesOf } from "./import-names.ts";
 import { type ImportedOption, importedOptions } from "./import-options.ts";

@@ -1,4 +1,4 @@
-import type { Text } from "../contracts/text.ts";
+import type { Text } from "../content-model/text.ts";
 import {
   type AnswerOption,
   type Coding,

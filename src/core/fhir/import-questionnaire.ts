@@ -1,6 +1,6 @@
-import type { ScaleVersion } from "../changes/content-change.ts";
-import type { ScoringRule } from "../contracts/scoring-rule.ts";
-import type { AnswerValue } from "../contracts/survey.ts";
+import type { ScaleVersion } from "../content-changes/content-change.ts";
+import type { ScoringRule } from "../content-model/scoring-rule.ts";
+import type { AnswerValue } from "../content-model/survey.ts";
 import { pointsOf } from "../scoring/points.ts";
 import { askedItems } from "../surveys/check-answers.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";

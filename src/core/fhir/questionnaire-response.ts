@@ -1,7 +1,7 @@
-import type { ScaleVersion } from "../changes/content-change.ts";
-import { textOf } from "../content/text-of.ts";
-import type { AnswerValue } from "../contracts/survey.ts";
+import type { ScaleVersion } from "../content-changes/content-change.ts";
+import type { AnswerValue } from "../content-model/survey.ts";
 import type { ExportedSubmission } from "../export/export-record.ts";
+import { textOf } from "../shared/text-of.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
 import { hasIntegers, optionCoding } from "./option-coding.ts";
 import { pageLink } from "./questionnaire.ts";

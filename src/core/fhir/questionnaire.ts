@@ -1,7 +1,7 @@
-import type { ScaleVersion } from "../changes/content-change.ts";
-import { textOf } from "../content/text-of.ts";
-import type { ScoringRule } from "../contracts/scoring-rule.ts";
-import type { SurveyElement } from "../contracts/survey.ts";
+import type { ScaleVersion } from "../content-changes/content-change.ts";
+import type { ScoringRule } from "../content-model/scoring-rule.ts";
+import type { SurveyElement } from "../content-model/survey.ts";
+import { textOf } from "../shared/text-of.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
 import { enableWhenOf } from "./enable-when.ts";
 import { hasIntegers, optionCoding } from "./option-coding.ts";

@@ -1,5 +1,5 @@
-import { textOf, translationsOf } from "../content/text-of.ts";
-import type { Text } from "../contracts/text.ts";
+import type { Text } from "../content-model/text.ts";
+import { textOf, translationsOf } from "../shared/text-of.ts";
 import { type Extension, URLS } from "./resources.ts";
 
 /** The properties of a text of FHIR: the default language, and the others as extensions of it. */

@@ -1,4 +1,4 @@
-import type { AnswerValue } from "../contracts/survey.ts";
+import type { AnswerValue } from "../content-model/survey.ts";
 
 /**
  * The points an answer gives by a table of points; several options that were picked give their sum.

@@ -1,4 +1,4 @@
-import type { ScoringRule, Steps } from "../contracts/scoring-rule.ts";
+import type { ScoringRule, Steps } from "../content-model/scoring-rule.ts";
 import { evaluate, namesIn, wholeNumbersOf } from "./expression.ts";
 import { ScoringError } from "./scoring-error.ts";
 

@@ -1,5 +1,5 @@
-import type { ScoringRule } from "../contracts/scoring-rule.ts";
-import type { Answers } from "../contracts/survey.ts";
+import type { ScoringRule } from "../content-model/scoring-rule.ts";
+import type { Answers } from "../content-model/survey.ts";
 import type { AnswerChecker } from "../surveys/check-answers.ts";
 import type { Item } from "../surveys/items.ts";
 import { namesIn } from "./expression.ts";

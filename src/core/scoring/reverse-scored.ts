@@ -1,4 +1,4 @@
-import type { ScoringRule } from "../contracts/scoring-rule.ts";
+import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { Item } from "../surveys/items.ts";
 
 /**

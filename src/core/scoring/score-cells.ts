@@ -1,4 +1,4 @@
-import type { Answers } from "../contracts/survey.ts";
+import type { Answers } from "../content-model/survey.ts";
 import { answersFromCells } from "../surveys/answers-from-cells.ts";
 import type { RescoringVersion } from "./rescore.ts";
 import { type Scored, scoreAnswers } from "./score.ts";

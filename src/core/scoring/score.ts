@@ -1,7 +1,7 @@
-import { textOf } from "../content/text-of.ts";
-import type { ScoringRule, Steps, Table } from "../contracts/scoring-rule.ts";
-import type { Answers } from "../contracts/survey.ts";
-import { bandIndexOf } from "./bands.ts";
+import type { ScoringRule, Steps, Table } from "../content-model/scoring-rule.ts";
+import type { Answers } from "../content-model/survey.ts";
+import { bandIndexOf } from "../shared/bands.ts";
+import { textOf } from "../shared/text-of.ts";
 import { pointsOf } from "./points.ts";
 import { type Formula, type PreparedRule, preparedOf, type Values } from "./prepared-rule.ts";
 import { ScoringError } from "./scoring-error.ts";

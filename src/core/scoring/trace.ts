@@ -1,4 +1,4 @@
-import type { AnswerValue } from "../contracts/survey.ts";
+import type { AnswerValue } from "../content-model/survey.ts";
 
 /** How a score came about, step by step, so that a result can always show its working. */
 export type Trace = {

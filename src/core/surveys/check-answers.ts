@@ -1,8 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
-import type { Issue } from "../content/issue.ts";
-import { textOf } from "../content/text-of.ts";
-import type { Answers } from "../contracts/survey.ts";
+import type { Answers } from "../content-model/survey.ts";
 import { evaluate } from "../scoring/expression.ts";
+import type { Issue } from "../shared/issue.ts";
+import { textOf } from "../shared/text-of.ts";
 import { answerSchemaOf } from "./answer-schema.ts";
 import type { Item } from "./items.ts";
 import { answersByItem } from "./matrix-answers.ts";

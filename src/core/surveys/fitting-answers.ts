@@ -1,4 +1,4 @@
-import type { Answers, AnswerValue } from "../contracts/survey.ts";
+import type { Answers, AnswerValue } from "../content-model/survey.ts";
 import type { AnswerKind, Item } from "./items.ts";
 
 /** The part of kept answers that the survey still takes: an editor may have changed it since. */

@@ -1,6 +1,6 @@
-import type { Choice, QuestionElement } from "../contracts/questions.ts";
-import type { AnswerValue, SurveyDocument } from "../contracts/survey.ts";
-import type { Text } from "../contracts/text.ts";
+import type { Choice, QuestionElement } from "../content-model/questions.ts";
+import type { AnswerValue, SurveyDocument } from "../content-model/survey.ts";
+import type { Text } from "../content-model/text.ts";
 
 /** One question as asked: what may be answered, and when it is asked. Each row of a matrix is one. */
 export type Item = {

@@ -1,4 +1,4 @@
-import type { AnswerValue } from "../contracts/survey.ts";
+import type { AnswerValue } from "../content-model/survey.ts";
 import type { Item } from "./items.ts";
 
 /** What SurveyJS holds under each question: for a matrix an object of its rows. */

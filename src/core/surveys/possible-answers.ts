@@ -1,4 +1,4 @@
-import type { AnswerValue, ChoiceValue } from "../contracts/survey.ts";
+import type { AnswerValue, ChoiceValue } from "../content-model/survey.ts";
 import type { AnswerKind } from "./items.ts";
 
 /** Past this many options the ways of picking several are too many to list. */

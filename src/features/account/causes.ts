@@ -1,5 +1,5 @@
+import { errorText } from "../../api/error-text.ts";
 import { ApiError, NetworkError } from "../../api/http.ts";
-import { refusalText } from "../../api/refusal-text.ts";
 import { accountMessages, logInMessages } from "./messages.ts";
 
 /**
@@ -9,7 +9,7 @@ import { accountMessages, logInMessages } from "./messages.ts";
 export function causeOf(error: unknown): string {
   const t = logInMessages.get();
   if (error instanceof NetworkError) return t.unreached;
-  if (error instanceof ApiError && error.hasSentence) return refusalText(error);
+  if (error instanceof ApiError && error.hasSentence) return errorText(error);
   if (error instanceof ApiError && error.status < 500) return t.unknownAddress;
   return t.ourFault;
 }
@@ -18,5 +18,5 @@ export function causeOf(error: unknown): string {
 export function refusedCause(error: unknown): string {
   const t = logInMessages.get();
   if (error instanceof NetworkError) return accountMessages.get().unreached;
-  return error instanceof ApiError && error.hasSentence ? refusalText(error) : t.ourFault;
+  return error instanceof ApiError && error.hasSentence ? errorText(error) : t.ourFault;
 }

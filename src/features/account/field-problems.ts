@@ -1,11 +1,11 @@
-import type { Spoken } from "../../ui/language/language.ts";
+import type { SpokenText } from "../../ui/language/language.ts";
 
 /** Kind sentences on what to put right, by field name. */
-export type Problems = Readonly<Record<string, Spoken>>;
+export type Problems = Readonly<Record<string, SpokenText>>;
 
 type Messages = {
-  readonly missing: Spoken;
-  readonly unfit?: Spoken;
+  readonly missing: SpokenText;
+  readonly unfit?: SpokenText;
 };
 
 /**

@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { paths } from "#core/contracts/paths.ts";
+import { paths } from "#core/shared/paths.ts";
 import { resetPassword } from "../../api/accounts.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { InputField } from "../../ui/field.tsx";
-import { wayMessages } from "../../ui/messages.ts";
+import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
 import styles from "./account-form.module.css";
 import { refusedCause } from "./causes.ts";
@@ -30,7 +30,7 @@ export const forgotPasswordTitle = () => accountMessages.get().forgot;
 export function ForgotPasswordPage() {
   const t = useStore(forgotMessages);
   const account = useStore(accountMessages);
-  const ways = useStore(wayMessages);
+  const ways = useStore(navigationMessages);
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);

@@ -1,14 +1,14 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
-import { paths } from "#core/contracts/paths.ts";
+import { paths } from "#core/shared/paths.ts";
 import { logIn } from "../../api/accounts.ts";
 import { ApiError } from "../../api/http.ts";
 import { currentUserId, startSession } from "../../browser/session.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { InputField } from "../../ui/field.tsx";
-import { wayMessages } from "../../ui/messages.ts";
+import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { wayBackFrom } from "../../ui/way-back.ts";
 import styles from "./account-form.module.css";
@@ -38,7 +38,7 @@ type Props = {
 export function LogInPage({ onLogIn, offersReset }: Props) {
   const t = useStore(logInMessages);
   const account = useStore(accountMessages);
-  const ways = useStore(wayMessages);
+  const ways = useStore(navigationMessages);
   const [problems, setProblems] = useState<Problems>({});
   const [asksPassword, setAsksPassword] = useState(false);
   const [isSending, setSending] = useState(false);

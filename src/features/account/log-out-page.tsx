@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { Link, useLoaderData, useNavigate } from "react-router-dom";
-import type { Domain } from "#core/contracts/domains.ts";
-import { paths } from "#core/contracts/paths.ts";
-import { removeUnfinished } from "../../browser/unfinished.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import { paths } from "#core/shared/paths.ts";
+import { removeUnfinished } from "../../answers/unfinished.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { useText } from "../../ui/language/use-text.ts";
 import styles from "./account-form.module.css";

@@ -1,9 +1,9 @@
 import { redirect } from "react-router-dom";
-import { paths } from "#core/contracts/paths.ts";
+import { paths } from "#core/shared/paths.ts";
+import { unfinishedSurveys } from "../../answers/unfinished.ts";
 import { endSession, forgetDevice } from "../../api/accounts.ts";
 import { tidyCompletions } from "../../browser/completed-tests.ts";
 import { clearSession, currentToken, currentUserId } from "../../browser/session.ts";
-import { unfinishedSurveys } from "../../browser/unfinished.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { logOutMessages } from "./log-out-messages.ts";
 

@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { paths } from "#core/contracts/paths.ts";
+import { paths } from "#core/shared/paths.ts";
 import { register } from "../../api/accounts.ts";
 import { currentYear } from "../../browser/clock.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { ChoiceField, InputField } from "../../ui/field.tsx";
-import { wayMessages } from "../../ui/messages.ts";
+import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
 import styles from "./account-form.module.css";
 import { focusFirstProblem, type Problems } from "./field-problems.ts";
@@ -21,7 +21,7 @@ export const registerTitle = () => accountMessages.get().register;
 export function RegisterPage() {
   const t = useStore(registerMessages);
   const account = useStore(accountMessages);
-  const ways = useStore(wayMessages);
+  const ways = useStore(navigationMessages);
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);

@@ -1,6 +1,6 @@
-import type { RegisterBody } from "#core/contracts/results.ts";
+import type { RegisterBody } from "#core/api/results.ts";
+import { errorText } from "../../api/error-text.ts";
 import { ApiError, NetworkError } from "../../api/http.ts";
-import { refusalText } from "../../api/refusal-text.ts";
 import { type Problems, problemsOf } from "./field-problems.ts";
 import { accountMessages, registerMessages } from "./messages.ts";
 
@@ -46,6 +46,6 @@ export function shortPasswordProblem(form: HTMLFormElement): Problems {
 export function registrationCause(error: unknown): string {
   const t = registerMessages.get();
   if (error instanceof NetworkError) return accountMessages.get().unreached;
-  if (error instanceof ApiError && error.status === TOO_MANY && error.hasSentence) return refusalText(error);
+  if (error instanceof ApiError && error.status === TOO_MANY && error.hasSentence) return errorText(error);
   return t.ifKnown;
 }

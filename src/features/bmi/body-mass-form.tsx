@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Domain } from "#core/contracts/domains.ts";
-import type { ScaleView } from "#core/contracts/scale-view.ts";
+import type { PublicScale } from "#core/api/public-scale.ts";
+import type { Domain } from "#core/content-model/domains.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { sayText, useText } from "../../ui/language/use-text.ts";
-import { wayMessages } from "../../ui/messages.ts";
+import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
 import styles from "./body-mass.module.css";
 import { type BodyMassResult, resultOf } from "./body-mass-result.ts";
@@ -19,13 +19,13 @@ type Props = {
   readonly domain: Domain;
   readonly step: NonNullable<Domain["bodyMassStep"]>;
   readonly selects: readonly MeasureSelect[];
-  readonly scale: ScaleView;
+  readonly scale: PublicScale;
 };
 
 /** Height and weight in, index and its meaning out; Next opens once there is an index. */
 export function BodyMassForm({ domain, step, selects, scale }: Props) {
   const t = useStore(bodyMassMessages);
-  const ways = useStore(wayMessages);
+  const ways = useStore(navigationMessages);
   const say = useText();
   const [picks, setPicks] = useState(NOTHING_PICKED);
   const [result, setResult] = useState<BodyMassResult | null>(null);

@@ -1,25 +1,25 @@
 import { useStore } from "@nanostores/react";
 import { useCallback, useEffect, useState } from "react";
-import type { Domain } from "#core/contracts/domains.ts";
-import type { ScaleView } from "#core/contracts/scale-view.ts";
+import type { PublicScale } from "#core/api/public-scale.ts";
+import type { Domain } from "#core/content-model/domains.ts";
 import { fetchQuestions } from "../../api/content.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { wayMessages } from "../../ui/messages.ts";
+import { navigationMessages } from "../../ui/messages.ts";
 import styles from "./body-mass.module.css";
 import { BodyMassForm } from "./body-mass-form.tsx";
 import { type MeasureSelect, measureSelects } from "./measures.ts";
 import { bodyMassMessages } from "./messages.ts";
 
 type Props = { readonly domain: Domain; readonly step: NonNullable<Domain["bodyMassStep"]> };
-type Content = { readonly selects: readonly MeasureSelect[]; readonly scale: ScaleView };
+type Content = { readonly selects: readonly MeasureSelect[]; readonly scale: PublicScale };
 
 export const bodyMassTitle = () => bodyMassMessages.get().title;
 
 /** The body mass index, taken before a questionnaire whose score needs it. */
 export function BodyMassPage({ domain, step }: Props) {
   const t = useStore(bodyMassMessages);
-  const ways = useStore(wayMessages);
+  const ways = useStore(navigationMessages);
   const [content, setContent] = useState<Content | "loading" | "failed">("loading");
   const load = useCallback(() => {
     setContent("loading");

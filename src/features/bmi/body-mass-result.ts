@@ -1,7 +1,7 @@
-import { textOf } from "#core/content/text-of.ts";
-import type { ScaleView } from "#core/contracts/scale-view.ts";
-import { bandIndexOf } from "#core/scoring/bands.ts";
+import type { PublicScale } from "#core/api/public-scale.ts";
 import { bodyMassIndex } from "#core/scoring/body-mass-index.ts";
+import { bandIndexOf } from "#core/shared/bands.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { type Measures, totalInches } from "./measures.ts";
 
 export type BodyMassResult = {
@@ -12,7 +12,7 @@ export type BodyMassResult = {
 };
 
 /** The index and the band that its one-decimal text lies in: what is shown and what is meant agree. */
-export function resultOf(measures: Measures, scale: Pick<ScaleView, "bands">): BodyMassResult {
+export function resultOf(measures: Measures, scale: Pick<PublicScale, "bands">): BodyMassResult {
   const bmi = bodyMassIndex(measures.weight, totalInches(measures));
   const bandIndex = bandIndexOf(scale.bands, Number(bmi));
   const band = scale.bands[bandIndex];

@@ -1,5 +1,5 @@
-import type { SurveyDocument } from "#core/contracts/survey.ts";
-import type { Text } from "#core/contracts/text.ts";
+import type { SurveyDocument } from "#core/content-model/survey.ts";
+import type { Text } from "#core/content-model/text.ts";
 
 export const MEASURES = ["feet", "inches", "weight"] as const;
 export type Measure = (typeof MEASURES)[number];

@@ -1,13 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
-import type { ScaleView } from "#core/contracts/scale-view.ts";
+import type { PublicScale } from "#core/api/public-scale.ts";
 import { useText } from "../../ui/language/use-text.ts";
 import { Legend } from "../../ui/legend.tsx";
 import styles from "./body-mass.module.css";
 import type { BodyMassResult } from "./body-mass-result.ts";
 import { bodyMassMessages } from "./messages.ts";
 
-type Props = { readonly result: BodyMassResult; readonly scale: ScaleView };
+type Props = { readonly result: BodyMassResult; readonly scale: PublicScale };
 
 /** The index with its meaning, and the guide of all bands. */
 export function ResultPanel({ result, scale }: Props) {

@@ -1,10 +1,10 @@
-import type { Domain } from "#core/contracts/domains.ts";
+import type { Domain } from "#core/content-model/domains.ts";
 import { saveBodyMassIndex } from "../../api/assessments.ts";
+import { errorText } from "../../api/error-text.ts";
 import { ApiError } from "../../api/http.ts";
-import { refusalText } from "../../api/refusal-text.ts";
 import { currentUserId } from "../../browser/session.ts";
 import { sayText } from "../../ui/language/use-text.ts";
-import { wayMessages } from "../../ui/messages.ts";
+import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import type { BodyMassResult } from "./body-mass-result.ts";
@@ -22,7 +22,7 @@ export async function saveResult(
   const userId = currentUserId();
   const { saved, refused, noUser } = step.messages;
   if (userId === null) {
-    const link = { label: () => wayMessages.get().logIn, to: logInPath(step.route) };
+    const link = { label: () => navigationMessages.get().logIn, to: logInPath(step.route) };
     return showNotice({ kind: "failure", text: () => sayText(noUser), link });
   }
   try {
@@ -30,7 +30,7 @@ export async function saveResult(
     showNotice({ kind: "success", text: () => sayText(saved) });
   } catch (error) {
     const cause = () =>
-      error instanceof ApiError && error.hasSentence ? refusalText(error) : bodyMassMessages.get().unreached;
+      error instanceof ApiError && error.hasSentence ? errorText(error) : bodyMassMessages.get().unreached;
     showNotice({ kind: "failure", text: () => sayText(refused), cause });
   }
 }

@@ -1,20 +1,20 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useEffect, useRef } from "react";
-import type { Site } from "#core/contracts/site.ts";
+import type { Site } from "#core/content-model/site.ts";
 import { askForAdvice } from "../../api/coach.ts";
 import { takePreparedPrompt } from "../../browser/prepared-prompt.ts";
 import { currentToken } from "../../browser/session.ts";
 import { useCurrentToken } from "../../browser/use-stored.ts";
+import { AboutSource } from "../../ui/answer-source/about-source.tsx";
+import { ModelConsent } from "../../ui/answer-source/model-consent.tsx";
+import { consentNow, type SiteModel } from "../../ui/answer-source/model-of-page.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/field.tsx";
 import { GuideLanguage } from "../../ui/guide-language.tsx";
-import { AboutMaker } from "../../ui/maker/about-maker.tsx";
-import { ModelConsent } from "../../ui/maker/model-consent.tsx";
-import { consentNow, type SiteModel } from "../../ui/maker/model-of-page.ts";
-import { wayMessages } from "../../ui/messages.ts";
+import { navigationMessages } from "../../ui/messages.ts";
 import { chatProblem, tooLong } from "./chat-problem.ts";
 import { ConversationLog } from "./conversation-log.tsx";
-import { GuestWord } from "./guest-word.tsx";
+import { GuestNotice } from "./guest-word.tsx";
 import { adviceChatMessages, chatMessages } from "./messages.ts";
 import { ProblemView } from "./problem-view.tsx";
 import { englishReply, type HowToAsk, type Reply, useConversation } from "./use-conversation.ts";
@@ -39,7 +39,7 @@ type Props = {
 export function AdviceChatPage({ site, model, hasGuide }: Props) {
   const t = useStore(adviceChatMessages);
   const chat = useStore(chatMessages);
-  const ways = useStore(wayMessages);
+  const ways = useStore(navigationMessages);
   const isGuest = useCurrentToken() === null;
   const problemOf = (error: unknown) => chatProblem(() => adviceChatMessages.get().failed, error);
   const { messages, input, setInput, problem, setProblem, isSending, send, askGuide, startAnew } = useConversation({
@@ -68,10 +68,10 @@ export function AdviceChatPage({ site, model, hasGuide }: Props) {
   return (
     <>
       <h1>{ways.adviceChat}</h1>
-      <AboutMaker model={model} site={site} />
+      <AboutSource model={model} site={site} />
       {hasGuide && <GuideLanguage />}
       <ModelConsent model={model} site={site} />
-      {isGuest && <GuestWord />}
+      {isGuest && <GuestNotice />}
       {(!isGuest || messages.length > 0) && (
         <ConversationLog messages={messages} empty={t.empty} isSending={isSending} model={model} onGuide={askGuide} />
       )}

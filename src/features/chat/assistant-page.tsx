@@ -1,18 +1,18 @@
 import { useStore } from "@nanostores/react";
 import type { SubmitEvent } from "react";
-import { textOf } from "#core/content/text-of.ts";
-import type { ToldReply } from "#core/contracts/advice.ts";
-import type { Domain } from "#core/contracts/domains.ts";
-import type { Site } from "#core/contracts/site.ts";
+import type { SourcedReply } from "#core/api/advice.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import type { Site } from "#core/content-model/site.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { askAssistant } from "../../api/coach.ts";
+import { AboutSource } from "../../ui/answer-source/about-source.tsx";
+import { ModelConsent } from "../../ui/answer-source/model-consent.tsx";
+import { consentNow, type SiteModel } from "../../ui/answer-source/model-of-page.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/field.tsx";
 import { GuideLanguage } from "../../ui/guide-language.tsx";
 import { sayText } from "../../ui/language/use-text.ts";
-import { AboutMaker } from "../../ui/maker/about-maker.tsx";
-import { ModelConsent } from "../../ui/maker/model-consent.tsx";
-import { consentNow, type SiteModel } from "../../ui/maker/model-of-page.ts";
-import { wayMessages } from "../../ui/messages.ts";
+import { navigationMessages } from "../../ui/messages.ts";
 import styles from "./chat.module.css";
 import { chatProblem, tooLong } from "./chat-problem.ts";
 import { ConversationLog } from "./conversation-log.tsx";
@@ -31,7 +31,7 @@ async function ask(message: string, { byGuide, signal }: HowToAsk, model: SiteMo
   return text === "" ? { content: () => assistantMessages.get().noAnswer } : englishReply(text);
 }
 
-function isToldReply(answer: unknown): answer is ToldReply {
+function isToldReply(answer: unknown): answer is SourcedReply {
   return typeof answer === "object" && answer !== null && "made" in answer && "reply" in answer;
 }
 
@@ -47,7 +47,7 @@ type Props = {
 export function AssistantPage({ domains, site, model, hasGuide }: Props) {
   const t = useStore(assistantMessages);
   const chat = useStore(chatMessages);
-  const ways = useStore(wayMessages);
+  const ways = useStore(navigationMessages);
   const problemOf = (error: unknown) => chatProblem(() => assistantMessages.get().failed, error);
   const { messages, input, setInput, problem, setProblem, isSending, send, askGuide } = useConversation({
     safety: site.safety,
@@ -64,7 +64,7 @@ export function AssistantPage({ domains, site, model, hasGuide }: Props) {
   return (
     <>
       <h1>{ways.assistant}</h1>
-      <AboutMaker model={model} site={site} />
+      <AboutSource model={model} site={site} />
       {hasGuide && <GuideLanguage />}
       <ModelConsent model={model} site={site} />
       <div className={styles.columns}>

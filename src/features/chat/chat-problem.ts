@@ -1,17 +1,17 @@
-import { MOST_CHARACTERS } from "#core/coach/limits.ts";
+import { MOST_CHARACTERS } from "#core/shared/question-limit.ts";
+import { errorText } from "../../api/error-text.ts";
 import { ApiError } from "../../api/http.ts";
-import { refusalText } from "../../api/refusal-text.ts";
-import type { Spoken } from "../../ui/language/language.ts";
+import { isModelFailure } from "../../ui/answer-source/model-of-page.ts";
+import type { SpokenText } from "../../ui/language/language.ts";
 import { countText } from "../../ui/language/numbers.ts";
-import { isModelFailure } from "../../ui/maker/model-of-page.ts";
 import { chatMessages } from "./messages.ts";
 import type { ChatProblem } from "./use-conversation.ts";
 
 /** A fixed sentence first, then the cause, so that nobody is blamed for a lost connection. */
-export function chatProblem(text: Spoken, error: unknown): ChatProblem {
+export function chatProblem(text: SpokenText, error: unknown): ChatProblem {
   if (!(error instanceof ApiError)) return { text, cause: () => chatMessages.get().unreached };
   const hasReason = error.hasSentence && (error.status < 500 || isModelFailure(error));
-  const cause = () => (hasReason ? refusalText(error) : chatMessages.get().ourFault);
+  const cause = () => (hasReason ? errorText(error) : chatMessages.get().ourFault);
   return { text, cause, needsLogIn: error.status === 401 };
 }
 

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import { AdviceText } from "../../ui/advice/advice-text.tsx";
-import { MakerDetails, MakerName } from "../../ui/maker/maker-words.tsx";
-import type { SiteModel } from "../../ui/maker/model-of-page.ts";
+import type { SiteModel } from "../../ui/answer-source/model-of-page.ts";
+import { SourceDetails, SourceName } from "../../ui/answer-source/source-notice.tsx";
 import styles from "./chat.module.css";
 import { chatMessages } from "./messages.ts";
 import type { Message } from "./use-conversation.ts";
@@ -48,7 +48,7 @@ export function ConversationLog({ messages, empty, isSending, model, onGuide }: 
               </div>
             )}
             {message.made && (
-              <MakerDetails made={message.made} model={model} onGuide={() => onGuide(message.question ?? "")} />
+              <SourceDetails made={message.made} model={model} onGuide={() => onGuide(message.question ?? "")} />
             )}
             {message.numbers && (
               <p className={styles.calls}>
@@ -74,5 +74,5 @@ export function ConversationLog({ messages, empty, isSending, model, onGuide }: 
 function Speaker({ message, model }: { readonly message: Message; readonly model: SiteModel }) {
   const t = useStore(chatMessages);
   if (model === null || message.made === undefined) return t.answer;
-  return <MakerName made={message.made} model={model} />;
+  return <SourceName made={message.made} model={model} />;
 }

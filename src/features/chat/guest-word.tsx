@@ -1,16 +1,16 @@
 import { useStore } from "@nanostores/react";
 import { useLocation } from "react-router-dom";
-import { paths } from "#core/contracts/paths.ts";
+import { paths } from "#core/shared/paths.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
-import { wayMessages } from "../../ui/messages.ts";
+import { navigationMessages } from "../../ui/messages.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import styles from "./chat.module.css";
 import { adviceChatMessages } from "./messages.ts";
 
 /** Tells a person without a session why this chat is closed to them, and which one is open. */
-export function GuestWord() {
+export function GuestNotice() {
   const t = useStore(adviceChatMessages);
-  const ways = useStore(wayMessages);
+  const ways = useStore(navigationMessages);
   const { pathname } = useLocation();
   return (
     <section className={styles.guest} aria-labelledby="guest-title">

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Link, useLocation } from "react-router-dom";
-import { UseGuide } from "../../ui/maker/maker-words.tsx";
-import { wayMessages } from "../../ui/messages.ts";
+import { UseGuide } from "../../ui/answer-source/source-notice.tsx";
+import { navigationMessages } from "../../ui/messages.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import styles from "./chat.module.css";
 import type { ChatProblem } from "./use-conversation.ts";
@@ -14,7 +14,7 @@ type Props = {
 
 /** What went wrong, under the conversation. The place is always there, so that it is read out when it fills. */
 export function ProblemView({ problem, mark, onGuide }: Props) {
-  const ways = useStore(wayMessages);
+  const ways = useStore(navigationMessages);
   const { pathname } = useLocation();
   const forGuide = problem?.forGuide;
   return (

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
-import { textOf } from "#core/content/text-of.ts";
-import type { Domain } from "#core/contracts/domains.ts";
-import type { Text } from "#core/contracts/text.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import type { Text } from "#core/content-model/text.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { useText } from "../../ui/language/use-text.ts";
 import styles from "./chat.module.css";
 import { assistantMessages } from "./messages.ts";

@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from "react";
-import type { Maker } from "#core/contracts/advice.ts";
-import type { Safety } from "#core/contracts/safety.ts";
-import { detectConcern } from "#core/safety/detect-concern.ts";
-import { BASE_LANGUAGE, language, type Spoken } from "../../ui/language/language.ts";
-import { isModelFailure } from "../../ui/maker/model-of-page.ts";
+import type { AnswerSource } from "#core/api/advice.ts";
+import type { Safety } from "#core/content-model/safety.ts";
+import { detectConcern } from "#core/shared/safety/detect-concern.ts";
+import { isModelFailure } from "../../ui/answer-source/model-of-page.ts";
+import { BASE_LANGUAGE, language, type SpokenText } from "../../ui/language/language.ts";
 
 export type Message = {
   readonly id: number;
   readonly role: "user" | "assistant";
-  readonly content: Spoken;
+  readonly content: SpokenText;
   /** Of words that stay in their language, whatever the page speaks. */
   readonly lang?: string;
   /** Numbers to call; only a safety message has them. */
   readonly numbers?: readonly string[];
   /** Who made an answer, as the server told; null where the guide did and nothing more is to be said. */
-  readonly made?: Maker | null;
+  readonly made?: AnswerSource | null;
   /** What an answer answers. */
   readonly question?: string;
 };
 /** What a question is answered with. */
 export type Reply = Pick<Message, "content" | "lang" | "made">;
 export type ChatProblem = {
-  readonly text: Spoken;
-  readonly cause?: Spoken;
+  readonly text: SpokenText;
+  readonly cause?: SpokenText;
   readonly needsLogIn?: boolean;
   /** The question that the guide can answer in place of a language model that did not. */
   readonly forGuide?: string;
@@ -38,7 +38,7 @@ type Options = {
 export type HowToAsk = { readonly byGuide: boolean; readonly signal: AbortSignal };
 
 /** An answer of the guide or a model, which both speak English alone. */
-export const englishReply = (text: string, made: Maker | null = null): Reply => ({
+export const englishReply = (text: string, made: AnswerSource | null = null): Reply => ({
   content: () => text,
   lang: BASE_LANGUAGE,
   made,
@@ -72,7 +72,7 @@ export function useConversation({ safety, ask, problemOf }: Options) {
   };
 
   /** @param words the question as the person reads it, where the guide is asked in English for them */
-  const send = async (text: string, words: Spoken = () => text.trim()) => {
+  const send = async (text: string, words: SpokenText = () => text.trim()) => {
     const question = text.trim();
     if (question === "" || isBusy.current) return;
     setProblem(null);

@@ -1,15 +1,15 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useId, useRef } from "react";
-import type { Site } from "#core/contracts/site.ts";
+import type { Site } from "#core/content-model/site.ts";
 import { now } from "../../browser/clock.ts";
 import { printPage } from "../../browser/printing.ts";
 import { PointsList } from "../../ui/advice/points-list.tsx";
+import type { SiteModel } from "../../ui/answer-source/model-of-page.ts";
+import { SourceDetails, SourceName } from "../../ui/answer-source/source-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { BASE_LANGUAGE } from "../../ui/language/language.ts";
 import { fullDateText } from "../../ui/language/numbers.ts";
 import { useText } from "../../ui/language/use-text.ts";
-import { MakerDetails, MakerName } from "../../ui/maker/maker-words.tsx";
-import type { SiteModel } from "../../ui/maker/model-of-page.ts";
 import styles from "./coach-page.module.css";
 import { Helpful } from "./helpful.tsx";
 import { coachMessages } from "./messages.ts";
@@ -38,11 +38,11 @@ export function AdviceView({ title, advice: { text, points, made }, site, model,
       </h2>
       {model && (
         <p className={styles.maker}>
-          <MakerName made={made} model={model} />
+          <SourceName made={made} model={model} />
         </p>
       )}
       <PointsList points={points} lang={BASE_LANGUAGE} />
-      <MakerDetails made={made} model={model} onGuide={onGuide} />
+      <SourceDetails made={made} model={model} onGuide={onGuide} />
       <div className={styles.tools}>
         <Button look="secondary" onClick={printPage}>
           {t.print}

@@ -1,13 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { Link } from "react-router-dom";
-import type { Criteria } from "#core/contracts/advice.ts";
-import { paths } from "#core/contracts/paths.ts";
-import type { Site } from "#core/contracts/site.ts";
+import type { Criteria } from "#core/api/advice.ts";
+import type { Site } from "#core/content-model/site.ts";
+import { paths } from "#core/shared/paths.ts";
+import { ModelConsent } from "../../ui/answer-source/model-consent.tsx";
+import type { SiteModel } from "../../ui/answer-source/model-of-page.ts";
+import { UseGuide } from "../../ui/answer-source/source-notice.tsx";
 import { GuideLanguage } from "../../ui/guide-language.tsx";
-import { UseGuide } from "../../ui/maker/maker-words.tsx";
-import { ModelConsent } from "../../ui/maker/model-consent.tsx";
-import type { SiteModel } from "../../ui/maker/model-of-page.ts";
-import { wayMessages } from "../../ui/messages.ts";
+import { navigationMessages } from "../../ui/messages.ts";
 import { AdviceView } from "./advice-view.tsx";
 import styles from "./coach-page.module.css";
 import { coachMessages } from "./messages.ts";
@@ -23,7 +23,7 @@ type Props = {
 /** Advice for everybody, or from one's own results. */
 export function CoachPage({ site, model, hasGuide }: Props) {
   const t = useStore(coachMessages);
-  const ways = useStore(wayMessages);
+  const ways = useStore(navigationMessages);
   const cards: readonly { readonly criteria: Criteria; readonly title: string; readonly text: string }[] = [
     { criteria: "Anyone", title: t.anyone, text: t.anyoneText },
     { criteria: "LikeMe", title: t.likeMe, text: t.likeMeText },

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { pointsOf } from "#core/coach/points.ts";
-import type { AdvicePoint, Criteria, Maker } from "#core/contracts/advice.ts";
+import type { AdvicePoint, AnswerSource, Criteria } from "#core/api/advice.ts";
+import { pointsOf } from "#core/shared/advice-points.ts";
 import { type Asking, fetchAdvice } from "../../api/coach.ts";
+import { errorText } from "../../api/error-text.ts";
 import { ApiError } from "../../api/http.ts";
-import { refusalText } from "../../api/refusal-text.ts";
 import { currentUserId } from "../../browser/session.ts";
-import type { Spoken } from "../../ui/language/language.ts";
-import { consentNow, isModelFailure, type SiteModel } from "../../ui/maker/model-of-page.ts";
+import { consentNow, isModelFailure, type SiteModel } from "../../ui/answer-source/model-of-page.ts";
+import type { SpokenText } from "../../ui/language/language.ts";
 import { coachMessages } from "./messages.ts";
 
 export type Advice =
@@ -18,13 +18,13 @@ export type Advice =
       readonly text: string;
       readonly points: readonly AdvicePoint[];
       /** Null where nothing is to be said of who made it. */
-      readonly made: Maker | null;
+      readonly made: AnswerSource | null;
     }
   /** `cause` is one more sentence. */
   | {
       readonly state: "failed";
       readonly criteria: Criteria;
-      readonly cause: Spoken;
+      readonly cause: SpokenText;
       /** A language model was asked; the guide can answer in its place. */
       readonly isModelFailure?: boolean;
     };
@@ -69,5 +69,5 @@ function pointsIn(advice: string): AdvicePoint[] {
 function causeOf(error: unknown): string {
   const { ourFault, unreached } = coachMessages.get();
   if (!(error instanceof ApiError)) return unreached;
-  return error.hasSentence ? refusalText(error) : ourFault;
+  return error.hasSentence ? errorText(error) : ourFault;
 }

@@ -26,12 +26,12 @@ export function DisplayDialog() {
   useEffect(() => {
     if (isWanted) dialog.current?.showModal();
   }, [isWanted]);
-  const rows = <Wish extends keyof Display>(wish: Wish) => (
+  const rows = <CoachRequest extends keyof Display>(wish: CoachRequest) => (
     <ChoiceRows
       title={t[wish]}
       options={displayChoices[wish].map((value) => ({ value, label: t[value] }))}
       value={chosen[wish]}
-      onChoose={(value) => chooseDisplay(wish, value as Display[Wish])}
+      onChoose={(value) => chooseDisplay(wish, value as Display[CoachRequest])}
     />
   );
   return (

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
-import type { Domain } from "#core/contracts/domains.ts";
-import { paths } from "#core/contracts/paths.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import { paths } from "#core/shared/paths.ts";
 import { useText } from "../../ui/language/use-text.ts";
-import { wayMessages } from "../../ui/messages.ts";
+import { navigationMessages } from "../../ui/messages.ts";
 import { NewTabLink } from "../../ui/new-tab-link.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import styles from "./forum-tests-page.module.css";
@@ -11,7 +11,7 @@ import { forumTestsMessages } from "./messages.ts";
 /** Tests of other sites, one for each area, and the page that takes their results. */
 export function ForumTestsPage({ domains }: { readonly domains: readonly Domain[] }) {
   const t = useStore(forumTestsMessages);
-  const ways = useStore(wayMessages);
+  const ways = useStore(navigationMessages);
   const say = useText();
   return (
     <>

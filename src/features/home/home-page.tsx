@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { textOf } from "#core/content/text-of.ts";
-import { paths } from "#core/contracts/paths.ts";
-import type { Site } from "#core/contracts/site.ts";
+import type { Site } from "#core/content-model/site.ts";
+import { paths } from "#core/shared/paths.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useText } from "../../ui/language/use-text.ts";
-import { Drawn } from "../../ui/pictures/drawn.tsx";
+import { Drawing } from "../../ui/pictures/drawing.tsx";
 import { TABLE_AND_CHAIRS } from "../../ui/pictures/table-and-chairs.tsx";
 import styles from "./home-page.module.css";
 
@@ -20,7 +20,7 @@ export function HomePage({ site }: { readonly site: Site }) {
           <p className={styles.lead}>{say(home.lead)}</p>
           <ButtonLink to={paths.evaluations}>{say(home.action)}</ButtonLink>
         </div>
-        <Drawn large>{TABLE_AND_CHAIRS}</Drawn>
+        <Drawing large>{TABLE_AND_CHAIRS}</Drawing>
       </div>
       <Section title={say(home.stepsTitle)}>
         <ol className={styles.steps}>

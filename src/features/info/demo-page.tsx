@@ -1,4 +1,4 @@
-import type { Site } from "#core/contracts/site.ts";
+import type { Site } from "#core/content-model/site.ts";
 import { useText } from "../../ui/language/use-text.ts";
 
 /** A heading and a line of welcome, nothing more. */

@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { paths } from "#core/contracts/paths.ts";
+import { paths } from "#core/shared/paths.ts";
+import { forgetAccount } from "../../answers/forget-account.ts";
 import { deleteAccount } from "../../api/accounts.ts";
+import { errorText } from "../../api/error-text.ts";
 import { ApiError, NetworkError } from "../../api/http.ts";
-import { refusalText } from "../../api/refusal-text.ts";
-import { forgetPerson } from "../../browser/forget-person.ts";
 import { currentUserId } from "../../browser/session.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { showNotice } from "../../ui/notices.ts";
@@ -38,7 +38,7 @@ export function DeletionSection({ email, token }: Props) {
       showNotice({ kind: "success", text: () => deletionMessages.get().done });
       await navigate(paths.home);
       // Not before: this page would say that nobody is logged in.
-      if (userId !== null) forgetPerson(userId);
+      if (userId !== null) forgetAccount(userId);
     } catch (error) {
       showNotice({ kind: "failure", text: () => deletionMessages.get().failed, cause: () => causeOf(error) });
       setDeleting(false);
@@ -83,5 +83,5 @@ export function DeletionSection({ email, token }: Props) {
 function causeOf(error: unknown): string {
   const t = myDataMessages.get();
   if (error instanceof NetworkError) return t.unreached;
-  return error instanceof ApiError && error.hasSentence ? refusalText(error) : t.ourFault;
+  return error instanceof ApiError && error.hasSentence ? errorText(error) : t.ourFault;
 }

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import type { MyData } from "#core/contracts/account.ts";
+import type { MyData } from "#core/api/account.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { countText, fullDateText } from "../../ui/language/numbers.ts";
 import { myDataMessages } from "./messages.ts";

@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "#core/contracts/paths.ts";
+import { paths } from "#core/shared/paths.ts";
 import { NetworkError } from "../../api/http.ts";
 import { useCurrentToken } from "../../browser/use-stored.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { wayMessages } from "../../ui/messages.ts";
+import { navigationMessages } from "../../ui/messages.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import { DeletionSection } from "./deletion-section.tsx";
 import { KeptData } from "./kept-data.tsx";
@@ -18,7 +18,7 @@ import { type MyDataState, useMyData } from "./use-my-data.ts";
 /** All that is kept of a person, to take along or to delete. `recovery` makes a new recovery code. */
 export function MyDataPage({ recovery }: { readonly recovery: ReactNode }) {
   const t = useStore(myDataMessages);
-  const ways = useStore(wayMessages);
+  const ways = useStore(navigationMessages);
   const token = useCurrentToken();
   const [attempt, setAttempt] = useState(0);
   const state = useMyData(token, attempt);
@@ -47,7 +47,7 @@ export function MyDataPage({ recovery }: { readonly recovery: ReactNode }) {
 
 function NotOpen({ state, onRetry }: { readonly state: MyDataState; readonly onRetry: () => void }) {
   const t = useStore(myDataMessages);
-  const ways = useStore(wayMessages);
+  const ways = useStore(navigationMessages);
   if (state.kind === "loading") return <Loading />;
   const isFailed = state.kind === "failed";
   return (

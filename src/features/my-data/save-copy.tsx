@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import type { MyData } from "#core/contracts/account.ts";
+import type { MyData } from "#core/api/account.ts";
 import { saveAsFile } from "../../browser/download.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { myDataMessages } from "./messages.ts";

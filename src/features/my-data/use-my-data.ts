@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { MyData } from "#core/contracts/account.ts";
+import type { MyData } from "#core/api/account.ts";
 import { fetchMyData } from "../../api/accounts.ts";
 import { ApiError } from "../../api/http.ts";
 

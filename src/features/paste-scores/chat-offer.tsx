@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { paths } from "#core/contracts/paths.ts";
+import { paths } from "#core/shared/paths.ts";
 import { preparePrompt } from "../../browser/prepared-prompt.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useState } from "react";
-import type { Domain } from "#core/contracts/domains.ts";
+import type { Domain } from "#core/content-model/domains.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import fieldStyles from "../../ui/field.module.css";
 import { Field, InputField } from "../../ui/field.tsx";

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
-import { textOf } from "#core/content/text-of.ts";
-import type { Domain } from "#core/contracts/domains.ts";
-import type { ScaleView } from "#core/contracts/scale-view.ts";
-import type { Text } from "#core/contracts/text.ts";
-import { bandIndexOf } from "#core/scoring/bands.ts";
+import type { PublicScale } from "#core/api/public-scale.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import type { Text } from "#core/content-model/text.ts";
+import { bandIndexOf } from "#core/shared/bands.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { numberText } from "../../ui/language/numbers.ts";
 import { useText } from "../../ui/language/use-text.ts";
@@ -65,7 +65,7 @@ export function PasteResult({ domains, read, scales, onRetry }: Props) {
 }
 
 /** What each number is: a meaning alone can say more than its scale does. */
-type Meant = { readonly category: string; readonly name: Text; readonly scale: ScaleView | undefined };
+type Meant = { readonly category: string; readonly name: Text; readonly scale: PublicScale | undefined };
 
 function ScaleNotes({ scales }: { readonly scales: readonly Meant[] }) {
   const say = useText();
@@ -83,13 +83,13 @@ function ScaleNotes({ scales }: { readonly scales: readonly Meant[] }) {
   );
 }
 
-function meaningOf({ bands, range }: ScaleView, score: number): Text | null {
+function meaningOf({ bands, range }: PublicScale, score: number): Text | null {
   const isOutside = score < range.min || score > range.max;
   const band = isOutside ? undefined : bands[bandIndexOf(bands, score)];
   return band?.meaning ?? null;
 }
 
-const outsideText = ({ range }: ScaleView): string =>
+const outsideText = ({ range }: PublicScale): string =>
   pasteResultMessages.get().outside({ min: numberText(range.min), max: numberText(range.max) });
 
 function MissingMeaning({ onRetry }: { readonly onRetry: () => void }) {

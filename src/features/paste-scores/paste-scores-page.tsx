@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { textOf } from "#core/content/text-of.ts";
-import type { Domain } from "#core/contracts/domains.ts";
-import type { Text } from "#core/contracts/text.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import type { Text } from "#core/content-model/text.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { offeredLanguages } from "../../ui/language/language.ts";
-import { wayMessages } from "../../ui/messages.ts";
+import { navigationMessages } from "../../ui/messages.ts";
 import { pasteMessages, pasteResultMessages } from "./messages.ts";
 import { PasteForm } from "./paste-form.tsx";
 import { PasteResult } from "./paste-result.tsx";
@@ -19,7 +19,7 @@ const allNames = (name: Text): string[] => offeredLanguages.map((code) => textOf
 export function PasteScoresPage({ domains }: { readonly domains: readonly Domain[] }) {
   const t = useStore(pasteMessages);
   const result = useStore(pasteResultMessages);
-  const ways = useStore(wayMessages);
+  const ways = useStore(navigationMessages);
   const { scales, retry } = useScales(domains);
   // An object, so that the same text sent twice moves focus again.
   const [pasted, setPasted] = useState<{ readonly text: string } | null>(null);

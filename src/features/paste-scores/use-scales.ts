@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Domain } from "#core/contracts/domains.ts";
-import type { ScaleView } from "#core/contracts/scale-view.ts";
+import type { PublicScale } from "#core/api/public-scale.ts";
+import type { Domain } from "#core/content-model/domains.ts";
 import { fetchScales } from "../../api/content.ts";
 
 /** The scale of each category, as far as it came; `isComplete` is false when one did not come. */
 export type Scales = {
   readonly state: "loading" | "read";
-  readonly byCategory: ReadonlyMap<string, ScaleView>;
+  readonly byCategory: ReadonlyMap<string, PublicScale>;
   readonly isComplete: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import type { Ref } from "react";
-import type { SurveyRun, ToldAnswer } from "../../survey-view/survey-run.ts";
+import type { AnswerLabel, SurveyRun } from "../../survey-view/survey-run.ts";
 import styles from "./answers-summary.module.css";
 import { summaryMessages } from "./messages.ts";
 import questionnaireStyles from "./questionnaire.module.css";
@@ -20,7 +20,7 @@ export function AnswersSummary({ run, onChange, ref }: Props) {
         {t.title}
       </h2>
       <p>{t.lead}</p>
-      {partsOf(run.toldAnswers()).map(({ title, answers }) => (
+      {partsOf(run.answerLabels()).map(({ title, answers }) => (
         <section key={answers[0]?.item} className={styles.part}>
           {title !== undefined && <h3>{title}</h3>}
           <dl className={styles.answers}>
@@ -47,10 +47,10 @@ export function AnswersSummary({ run, onChange, ref }: Props) {
   );
 }
 
-type Part = { readonly title: string | undefined; readonly answers: ToldAnswer[] };
+type Part = { readonly title: string | undefined; readonly answers: AnswerLabel[] };
 
 /** Answers of steps that follow one another under the same title stand together. */
-function partsOf(answers: readonly ToldAnswer[]): Part[] {
+function partsOf(answers: readonly AnswerLabel[]): Part[] {
   const parts: Part[] = [];
   for (const answer of answers) {
     const last = parts.at(-1);

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { wayMessages } from "../../ui/messages.ts";
-import { takeDrawnQuestion } from "./drawn-question.ts";
+import { navigationMessages } from "../../ui/messages.ts";
 import { questionnaireMessages } from "./messages.ts";
+import { takePrerenderedQuestion } from "./prerendered-question.ts";
 import styles from "./questionnaire.module.css";
 
 /** Most loads end before the words are needed; showing them late keeps the screen calm. */
@@ -11,7 +11,7 @@ const WAIT_BEFORE_WORDS_MS = 400;
 
 export function Loading() {
   const t = useStore(questionnaireMessages);
-  const [drawn] = useState(takeDrawnQuestion);
+  const [drawn] = useState(takePrerenderedQuestion);
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), WAIT_BEFORE_WORDS_MS);
@@ -34,7 +34,7 @@ function DrawnQuestion({ drawn }: { readonly drawn: Element }) {
 
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const t = useStore(questionnaireMessages);
-  const ways = useStore(wayMessages);
+  const ways = useStore(navigationMessages);
   return (
     <div role="alert">
       <h1>{t.loadFailed}</h1>

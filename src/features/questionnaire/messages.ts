@@ -43,10 +43,3 @@ export const summaryMessages = messages("summary", {
   change: "Change",
   changeOf: params("Change your answer to: {question}"),
 });
-
-export const sendingMessages = messages("sending", {
-  keptForLater: "Your answers are kept on this device for when you log in again.",
-  unreached: "We could not reach Keepwell. Your answers are safe here.",
-  ourFault: "Something went wrong on our side. Your answers are safe here.",
-  enterBodyMass: "Enter your height and weight",
-});

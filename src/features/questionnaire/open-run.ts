@@ -1,7 +1,7 @@
-import type { SurveyDocument } from "#core/contracts/survey.ts";
+import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { fittingAnswers } from "#core/surveys/fitting-answers.ts";
 import { itemsOf } from "#core/surveys/items.ts";
-import { readDraft } from "../../browser/drafts.ts";
+import { readDraft } from "../../answers/drafts.ts";
 import { createSurveyRun } from "../../survey-view/create-survey-run.ts";
 import type { SurveyRun } from "../../survey-view/survey-run.ts";
 

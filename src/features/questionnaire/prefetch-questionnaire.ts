@@ -1,6 +1,6 @@
 import { afterPaint } from "../../browser/after-paint.ts";
 import { whenIdle } from "../../browser/when-idle.ts";
-import { contentAtHand, fetchContentAhead } from "./questionnaire-content.ts";
+import { cachedContent, fetchContentAhead } from "./questionnaire-content.ts";
 
 /**
  * Fetches the questionnaire's code and its questions while a person still reads the page before it, and makes
@@ -12,9 +12,9 @@ export function prefetchQuestionnaire(survey: string): void {
     ([page, content]) =>
       afterPaint(() => {
         // Opened meanwhile.
-        if (contentAtHand(survey) !== content) return;
-        page.makeAhead(content.survey);
-        whenIdle(page.rehearse);
+        if (cachedContent(survey) !== content) return;
+        page.prebuild(content.survey);
+        whenIdle(page.warmUp);
       }),
     // A failure shows when the questionnaire is opened, with a way to try again.
     () => undefined,

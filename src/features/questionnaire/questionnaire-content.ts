@@ -1,11 +1,11 @@
-import type { ScaleView } from "#core/contracts/scale-view.ts";
-import type { SurveyDocument } from "#core/contracts/survey.ts";
+import type { PublicScale } from "#core/api/public-scale.ts";
+import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { fetchQuestions } from "../../api/content.ts";
 
-export type QuestionnaireContent = { readonly survey: SurveyDocument; readonly scale: ScaleView };
+export type QuestionnaireContent = { readonly survey: SurveyDocument; readonly scale: PublicScale };
 
 const ahead = new Map<string, Promise<QuestionnaireContent>>();
-const atHand = new Map<string, QuestionnaireContent>();
+const cached = new Map<string, QuestionnaireContent>();
 
 /** Asks for the questions before the page that shows them is there: on a slow line that spares a round trip. */
 export function fetchContentAhead(survey: string): Promise<QuestionnaireContent> {
@@ -14,7 +14,7 @@ export function fetchContentAhead(survey: string): Promise<QuestionnaireContent>
   const content = fetchQuestions(survey);
   ahead.set(survey, content);
   content.then(
-    (come) => ahead.get(survey) === content && atHand.set(survey, come),
+    (come) => ahead.get(survey) === content && cached.set(survey, come),
     // What fails is asked for again when the page opens.
     () => ahead.delete(survey),
   );
@@ -22,12 +22,12 @@ export function fetchContentAhead(survey: string): Promise<QuestionnaireContent>
 }
 
 /** What was fetched ahead and has come, for a page that can then be drawn at once. */
-export const contentAtHand = (survey: string): QuestionnaireContent | undefined => atHand.get(survey);
+export const cachedContent = (survey: string): QuestionnaireContent | undefined => cached.get(survey);
 
 /** The questions and how they are scored: once what was fetched ahead, from then on as the server has them now. */
 export function questionnaireContent(survey: string): Promise<QuestionnaireContent> {
   const waiting = ahead.get(survey);
   ahead.delete(survey);
-  atHand.delete(survey);
+  cached.delete(survey);
   return waiting?.catch(() => fetchQuestions(survey)) ?? fetchQuestions(survey);
 }

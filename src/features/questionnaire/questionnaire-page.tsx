@@ -1,29 +1,29 @@
 import { useEffect, useState } from "react";
-import type { Assessment } from "#core/surveys/assessment.ts";
+import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { LoadFailed, Loading } from "./load-states.tsx";
 import styles from "./questionnaire.module.css";
 import { Questionnaire } from "./questionnaire.tsx";
-import { contentAtHand, type QuestionnaireContent, questionnaireContent } from "./questionnaire-content.ts";
+import { cachedContent, type QuestionnaireContent, questionnaireContent } from "./questionnaire-content.ts";
 
-export { makeAhead } from "../../survey-view/create-survey-run.ts";
-export { rehearse } from "../../survey-view/rehearse.tsx";
+export { prebuild } from "../../survey-view/create-survey-run.ts";
+export { warmUp } from "../../survey-view/warm-up.tsx";
 
 /** The questionnaire of an assessment, from loading its content to sending its answers. */
-export function QuestionnairePage({ assessment }: { assessment: Assessment }) {
+export function QuestionnairePage({ offered }: { offered: OfferedScale }) {
   const [loaded, setLoaded] = useState<QuestionnaireContent | "loading" | "failed">(
-    () => contentAtHand(assessment.survey) ?? "loading",
+    () => cachedContent(offered.survey) ?? "loading",
   );
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    questionnaireContent(assessment.survey).then(
+    questionnaireContent(offered.survey).then(
       (content) => isCurrent && setLoaded(content),
       () => isCurrent && setLoaded("failed"),
     );
     return () => {
       isCurrent = false;
     };
-  }, [assessment.survey, attempt]);
+  }, [offered.survey, attempt]);
 
   const retry = () => {
     setLoaded("loading");
@@ -34,7 +34,7 @@ export function QuestionnairePage({ assessment }: { assessment: Assessment }) {
     <div className={styles.page}>
       {loaded === "loading" && <Loading />}
       {loaded === "failed" && <LoadFailed onRetry={retry} />}
-      {typeof loaded === "object" && <Questionnaire key={assessment.survey} assessment={assessment} {...loaded} />}
+      {typeof loaded === "object" && <Questionnaire key={offered.survey} offered={offered} {...loaded} />}
     </div>
   );
 }

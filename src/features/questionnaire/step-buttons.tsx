@@ -2,11 +2,11 @@ import { useStore } from "@nanostores/react";
 import type { SurveyRun } from "../../survey-view/survey-run.ts";
 import { useRun } from "../../survey-view/use-run.ts";
 import { Button } from "../../ui/button.tsx";
-import { wayMessages } from "../../ui/messages.ts";
+import { navigationMessages } from "../../ui/messages.ts";
 import { summaryMessages } from "./messages.ts";
+import { NextButton } from "./next-button.tsx";
 import styles from "./questionnaire.module.css";
 import type { Steps } from "./use-steps.ts";
-import { WayOn } from "./way-on.tsx";
 
 type Props = {
   readonly run: SurveyRun;
@@ -18,7 +18,7 @@ type Props = {
 /** Back, and the way on; above them, once all is answered, the way to look it all over. */
 export function StepButtons({ run, steps, isSending, onSubmit }: Props) {
   const t = useStore(summaryMessages);
-  const ways = useStore(wayMessages);
+  const ways = useStore(navigationMessages);
   const isLast = useRun(run, (state) => state.step === state.steps);
   const isComplete = useRun(run, (state) => state.isComplete);
   return (
@@ -34,7 +34,7 @@ export function StepButtons({ run, steps, isSending, onSubmit }: Props) {
         <Button look="secondary" unavailable={isSending} onClick={steps.back}>
           {ways.back}
         </Button>
-        <WayOn run={run} isSending={isSending} onNext={steps.next} onSubmit={onSubmit} />
+        <NextButton run={run} isSending={isSending} onNext={steps.next} onSubmit={onSubmit} />
       </div>
     </>
   );

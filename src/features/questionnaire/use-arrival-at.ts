@@ -11,7 +11,7 @@ export function useArrivalAt(place: number | "look", heading: RefObject<HTMLElem
   useEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
-    if (run.state().sought !== undefined) return;
+    if (run.state().focusedItem !== undefined) return;
     heading.current?.focus({ preventScroll: true });
     scrollToTop();
   }, [place, heading, run]);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { writeDraft } from "../../answers/drafts.ts";
+import { endWaiting } from "../../answers/waiting.ts";
 import { afterPaint, type PendingWork } from "../../browser/after-paint.ts";
-import { writeDraft } from "../../browser/drafts.ts";
-import { endWaiting } from "../../browser/waiting.ts";
 import type { SurveyRun } from "../../survey-view/survey-run.ts";
 
 type DraftPlace = { readonly userId: string | null; readonly survey: string; readonly contentHash: string };

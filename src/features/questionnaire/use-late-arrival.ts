@@ -1,13 +1,14 @@
 import { useEffect, useRef } from "react";
-import type { Assessment } from "#core/surveys/assessment.ts";
-import { isBeingSent } from "../../browser/sending-key.ts";
-import { useCompletedTests, useWaitingSurveys } from "../../browser/use-stored.ts";
+import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import { isBeingSent } from "../../answers/sending-key.ts";
+import { useWaitingSurveys } from "../../answers/use-waiting-surveys.ts";
+import { useCompletedTests } from "../../browser/use-stored.ts";
 
 /**
  * Calls back when answers that waited have arrived, whichever tab sent them. That they wait no longer is
  * not enough: changed or refused ones keep their key, removed ones bring no new date.
  */
-export function useLateArrival({ survey, category }: Assessment, userId: string | null, onArrival: () => void): void {
+export function useLateArrival({ survey, category }: OfferedScale, userId: string | null, onArrival: () => void): void {
   const isWaiting = useWaitingSurveys(userId).includes(survey);
   const completedAt = useCompletedTests(userId)[category]?.completedAt;
   const dateBefore = useRef<{ readonly completedAt: string | undefined } | null>(null);

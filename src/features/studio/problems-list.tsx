@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { CheckReply, LocatedIssue, Part } from "#core/contracts/studio.ts";
+import type { CheckReply, LocatedIssue, Part } from "#core/api/studio.ts";
 import styles from "./studio.module.css";
 import type { Workspace } from "./use-workspace.ts";
 import { words } from "./words.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { StudioScale, StudioState } from "#core/contracts/studio.ts";
+import type { StudioScale, StudioState } from "#core/api/studio.ts";
 import type { StudioCalls } from "../../api/studio.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { useText } from "../../ui/language/use-text.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useState } from "react";
-import type { StudioAccess, StudioScale, StudioState } from "#core/contracts/studio.ts";
+import type { StudioAccess, StudioScale, StudioState } from "#core/api/studio.ts";
 import { ApiError } from "../../api/http.ts";
 import { type ContentSchemas, studioCalls } from "../../api/studio.ts";
 import { keepStudioToken, readStudioToken } from "../../browser/studio.ts";

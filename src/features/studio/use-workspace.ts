@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { CheckReply, Part, StudioDraft, StudioScale } from "#core/contracts/studio.ts";
+import type { CheckReply, Part, StudioDraft, StudioScale } from "#core/api/studio.ts";
 import type { StudioCalls } from "../../api/studio.ts";
 import { dropKeptDraft, keepDraft, readKeptDraft } from "../../browser/studio.ts";
 import { applied, type TextEdit } from "./form/json-edits.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { LocatedIssue, Part, StudioScale, StudioState } from "#core/contracts/studio.ts";
+import type { LocatedIssue, Part, StudioScale, StudioState } from "#core/api/studio.ts";
 import type { ContentSchemas, StudioCalls } from "../../api/studio.ts";
 import { type EditorHandle, JsonEditor } from "./code/json-editor.tsx";
 import { EditForm } from "./form/edit-form.tsx";

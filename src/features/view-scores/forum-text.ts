@@ -1,5 +1,5 @@
-import { textOf } from "#core/content/text-of.ts";
-import type { Text } from "#core/contracts/text.ts";
+import type { Text } from "#core/content-model/text.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { sayText } from "../../ui/language/use-text.ts";
 
 /** The name of a record's forum in the language in use. The call names it in English; an unknown one stays. */

@@ -1,4 +1,4 @@
-import type { ScoreRecord } from "#core/contracts/results.ts";
+import type { ScoreRecord } from "#core/api/results.ts";
 
 export type SplitScores = {
   /** The newest score of each forum, newest first. */

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
-import type { ScoreRecord } from "#core/contracts/results.ts";
-import type { ScaleView } from "#core/contracts/scale-view.ts";
-import type { Text } from "#core/contracts/text.ts";
+import type { PublicScale } from "#core/api/public-scale.ts";
+import type { ScoreRecord } from "#core/api/results.ts";
+import type { Text } from "#core/content-model/text.ts";
 import { useText } from "../../ui/language/use-text.ts";
 import { TrendPlot } from "../../ui/trend/trend-plot.tsx";
 import { forumText } from "./forum-text.ts";
@@ -13,7 +13,7 @@ type Props = {
   readonly latest: readonly ScoreRecord[];
   readonly previous: readonly ScoreRecord[];
   /** By name of the forum; one that did not come leaves out what is said of it. */
-  readonly scales: ReadonlyMap<string, ScaleView>;
+  readonly scales: ReadonlyMap<string, PublicScale>;
   readonly names: readonly Text[];
 };
 

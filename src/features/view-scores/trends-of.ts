@@ -1,4 +1,4 @@
-import type { ScoreRecord } from "#core/contracts/results.ts";
+import type { ScoreRecord } from "#core/api/results.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { dateText, scoreText } from "../../ui/language/numbers.ts";
 import { trendMessages } from "./messages.ts";

@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
-import { textOf } from "#core/content/text-of.ts";
-import type { ScaleView } from "#core/contracts/scale-view.ts";
-import type { Assessment } from "#core/surveys/assessment.ts";
+import type { PublicScale } from "#core/api/public-scale.ts";
+import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { fetchScales } from "../../api/content.ts";
 import { ApiError } from "../../api/http.ts";
 import { fetchScoreRecords } from "../../api/scores.ts";
 import { type SplitScores, splitScores } from "./split-scores.ts";
 
 /** What is looked at of an assessment here. */
-export type Scored = Pick<Assessment, "category" | "name" | "survey">;
+export type Scored = Pick<OfferedScale, "category" | "name" | "survey">;
 
 type Scores =
   | { readonly state: "loading" }
   /** The fetch failed. Nothing is said about it: the page stays calm and offers a way on. */
   | { readonly state: "absent" }
-  | { readonly state: "read"; readonly scores: SplitScores; readonly scales: ReadonlyMap<string, ScaleView> };
+  | { readonly state: "read"; readonly scores: SplitScores; readonly scales: ReadonlyMap<string, PublicScale> };
 
 /** All scores of a person, sorted and split, with the scales of their forums by name. */
 export function useScores(userId: string, scored: readonly Scored[]): Scores {

@@ -1,18 +1,18 @@
 import { useStore } from "@nanostores/react";
 import { Navigate } from "react-router-dom";
-import { textOf } from "#core/content/text-of.ts";
-import { paths } from "#core/contracts/paths.ts";
-import type { ScoreRecord } from "#core/contracts/results.ts";
-import type { ScaleView } from "#core/contracts/scale-view.ts";
-import type { Text } from "#core/contracts/text.ts";
-import { shownBandIndex } from "#core/scoring/bands.ts";
+import type { PublicScale } from "#core/api/public-scale.ts";
+import type { ScoreRecord } from "#core/api/results.ts";
+import type { Text } from "#core/content-model/text.ts";
+import { shownBandIndex } from "#core/shared/bands.ts";
+import { paths } from "#core/shared/paths.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { meaningText } from "../../ui/language/meaning-text.ts";
 import { dateText, scoreText } from "../../ui/language/numbers.ts";
 import { Loading } from "../../ui/loading.tsx";
-import { wayMessages } from "../../ui/messages.ts";
+import { navigationMessages } from "../../ui/messages.ts";
 import { type ScoreRow, ScoreTable } from "../../ui/score-table.tsx";
 import { forumText } from "./forum-text.ts";
 import { viewScoresMessages } from "./messages.ts";
@@ -82,7 +82,7 @@ function Tables({ scores: { latest, previous }, rowOf }: TablesProps) {
 /** One primary button: advice for who has scores, the hub for who has none. */
 function WaysOn({ startsAtHub }: { readonly startsAtHub: boolean }) {
   const t = useStore(viewScoresMessages);
-  const ways = useStore(wayMessages);
+  const ways = useStore(navigationMessages);
   return startsAtHub ? (
     <ButtonRow>
       <ButtonLink to={paths.evaluations}>{ways.toTools}</ButtonLink>
@@ -97,7 +97,7 @@ function WaysOn({ startsAtHub }: { readonly startsAtHub: boolean }) {
   );
 }
 
-function rowOf(names: readonly Text[], scales: ReadonlyMap<string, ScaleView>): RowOf {
+function rowOf(names: readonly Text[], scales: ReadonlyMap<string, PublicScale>): RowOf {
   return ({ forum, value, meaning, timestamp }, index) => {
     const moment = momentOf(timestamp);
     const scale = scales.get(forum);
@@ -112,6 +112,6 @@ function rowOf(names: readonly Text[], scales: ReadonlyMap<string, ScaleView>): 
 }
 
 /** What our bands say of a score that came without a meaning; nothing where they do not know it. */
-function bandText(value: number, scale: ScaleView | undefined): string {
+function bandText(value: number, scale: PublicScale | undefined): string {
   return textOf(scale?.bands[shownBandIndex(scale, value)]?.meaning ?? "");
 }

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { Link } from "react-router-dom";
-import type { AdvicePoint, AdviceSource } from "#core/contracts/advice.ts";
+import type { AdvicePoint, AdviceSource } from "#core/api/advice.ts";
 import { language } from "../language/language.ts";
 import { advicePointMessages } from "../messages.ts";
 import { NewTabLink } from "../new-tab-link.tsx";

@@ -1,4 +1,4 @@
-import type { Gauge } from "#core/contracts/scoring-rule.ts";
+import type { Gauge } from "#core/content-model/scoring-rule.ts";
 import { betterSideMessages } from "../messages.ts";
 
 /** Which side is the better one, in words: direction differs between scales and confuses people. */

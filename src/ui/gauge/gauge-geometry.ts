@@ -1,4 +1,4 @@
-import type { Band, Gauge } from "#core/contracts/scoring-rule.ts";
+import type { Band, Gauge } from "#core/content-model/scoring-rule.ts";
 
 /** What of a scale a gauge needs. */
 export type GaugeScale = {

@@ -19,7 +19,7 @@ export const offeredLanguages: readonly string[] = [
 const current = atom(BASE_LANGUAGE);
 
 /** Words kept to be shown later: said in the language of the moment in which they are shown. */
-export type Spoken = () => string;
+export type SpokenText = () => string;
 
 /** Code of the language in use, such as `es`. */
 export const language: ReadableAtom<string> = current;
@@ -34,7 +34,7 @@ const loaded = messages.cache as unknown as Record<string, ComponentsJSON>;
 let wanted = BASE_LANGUAGE;
 
 /** Uses a language from now on, in every page and in `<html lang>`. Its messages are there before it shows. */
-export async function speak(code: string): Promise<void> {
+export async function setLanguage(code: string): Promise<void> {
   if (await adopt(code)) document.documentElement.lang = code;
 }
 
@@ -52,7 +52,7 @@ export async function adopt(code: string): Promise<boolean> {
 
 /** Uses a language and keeps the choice in this browser. */
 export async function chooseLanguage(code: string): Promise<void> {
-  await speak(code);
+  await setLanguage(code);
   writeStored(STORED, code);
 }
 
@@ -63,7 +63,7 @@ export function followChoice(): void {
     const chosen = readStored(STORED);
     if (chosen === known) return;
     known = chosen;
-    void speak(preferredLanguage());
+    void setLanguage(preferredLanguage());
   });
 }
 

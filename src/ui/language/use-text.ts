@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useCallback } from "react";
-import { textOf } from "#core/content/text-of.ts";
-import type { Text } from "#core/contracts/text.ts";
+import type { Text } from "#core/content-model/text.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import { language } from "./language.ts";
 
 /** Says texts of the content in the language in use, and again when that changes. */

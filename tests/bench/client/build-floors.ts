@@ -3,7 +3,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { compression } from "vite-plugin-compression2";
-import { readManifest, withImports } from "../../../server/built-files.ts";
+import { readManifest, withImports } from "../../../server/pages/build-manifest.ts";
 
 const ROOT = join(import.meta.dirname, "floors");
 

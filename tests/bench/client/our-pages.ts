@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Catalogue } from "#core/contracts/domains.ts";
+import type { Catalogue } from "#core/content-model/domains.ts";
 
 const { domains } = JSON.parse(readFileSync("surveys/domains.json", "utf8")) as Catalogue;
 

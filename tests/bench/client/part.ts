@@ -50,8 +50,8 @@ export function measureClient({ rounds }: Options): Promise<Comparison[]> {
 const PAGES: readonly (readonly [name: string, page: string, floor: FloorName, atMost?: number])[] = [
   ["home", "features/home/home-page.tsx", "react", 1.15],
   ["log-in", "features/account/log-in-page.tsx", "react", 1.15],
-  ["hub", "features/evaluations/evaluations-page.tsx", "react", 1.15],
-  ["intro", "features/evaluations/intro-page.tsx", "react"],
+  ["hub", "features/hub/hub-page.tsx", "react", 1.15],
+  ["intro", "features/intro/intro-page.tsx", "react"],
   ["questionnaire", "features/questionnaire/questionnaire-page.tsx", "surveyjs", 0.95],
   ["questionnaire", "features/questionnaire/questionnaire-page.tsx", "formio"],
 ];

@@ -1,7 +1,7 @@
 import { readUrl } from "../../support/domain-calls.ts";
 import { type Questionnaire, questionnaireOf } from "../load/answers.ts";
 import { callMany, type Load } from "../load/call-many.ts";
-import { personOf, submitMany } from "../load/submit-many.ts";
+import { adviceSubjectOf, submitMany } from "../load/submit-many.ts";
 
 /** Few, so that a call's time is its own and not that of those before it in the queue. */
 const CONNECTIONS = 4;
@@ -41,4 +41,4 @@ export async function callsOf(url: string, all: readonly string[], amount: numbe
 
 /** A step that shares no factor with round numbers of people visits all of them, far apart in the file. */
 const STEP = 7919;
-const scattered = (people: readonly string[], index: number) => personOf(people, index * STEP);
+const scattered = (people: readonly string[], index: number) => adviceSubjectOf(people, index * STEP);

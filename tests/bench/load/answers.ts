@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { seededRandom } from "#core/content/proof/random.ts";
-import { answerDrawer } from "#core/content/proof/sample-answers.ts";
-import type { Domain } from "#core/contracts/domains.ts";
-import type { Answers } from "#core/contracts/survey.ts";
+import { seededRandom } from "#core/content-check/proof/random.ts";
+import { answerDrawer } from "#core/content-check/proof/sample-answers.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import type { Answers } from "#core/content-model/survey.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import type { Content, Scale } from "../../../server/content/content.ts";
-import { loadContent } from "../../../server/content/load.ts";
+import { loadContent } from "../../../server/content/files/load.ts";
 import type { Tables } from "../../../server/storage/tables.ts";
 import { submissionBody } from "../../support/submission-body.ts";
 

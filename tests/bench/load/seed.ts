@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import { ageBandOf } from "../../../server/assessments/age-band.ts";
 import type { Content } from "../../../server/content/content.ts";
-import { publishContent } from "../../../server/content/store.ts";
+import { publishContent } from "../../../server/content/live/store.ts";
 import type { Tables } from "../../../server/storage/tables.ts";
+import { ageBandOf } from "../../../server/submissions/age-band.ts";
 import type { Questionnaire, Row } from "./answers.ts";
 
 /** Years of birth by turns, so that several age bands are counted. */

@@ -24,10 +24,10 @@ export function submitMany(submissions: Submissions): Promise<Load> {
     call: (index) => ({
       method: "POST",
       path,
-      body: questionnaire.body(index, personOf(people, index)),
+      body: questionnaire.body(index, adviceSubjectOf(people, index)),
       headers: { "content-type": "application/json", "idempotency-key": keyOf(from + index) },
     }),
   });
 }
 
-export const personOf = (people: readonly string[], index: number) => `${people[index % people.length]}`;
+export const adviceSubjectOf = (people: readonly string[], index: number) => `${people[index % people.length]}`;

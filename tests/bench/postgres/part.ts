@@ -3,7 +3,7 @@ import { makePostgresServer, type PostgresServer } from "../../support/postgres-
 import { type Questionnaire, questionnaireOf } from "../load/answers.ts";
 import { callMany, type Load } from "../load/call-many.ts";
 import { KEEPWELL, startProgram } from "../load/program.ts";
-import { personOf, submitMany } from "../load/submit-many.ts";
+import { adviceSubjectOf, submitMany } from "../load/submit-many.ts";
 import type { Options } from "../options.ts";
 import { type Comparison, compare } from "../report/comparison.ts";
 import { roundsByTurns } from "../report/rounds.ts";
@@ -37,7 +37,9 @@ async function submissions({ isFull, rounds, profiles }: Options, server: Postgr
   const found = await roundsByTurns<"here" | "loop", Side>("submissions on PostgreSQL", rounds, {
     loop: () =>
       inDatabase(server, amount / EACH, false, (url, people) => {
-        const rows = Array.from({ length: amount }, (_, index) => stress.row(index, personOf(people, index), "70-79"));
+        const rows = Array.from({ length: amount }, (_, index) =>
+          stress.row(index, adviceSubjectOf(people, index), "70-79"),
+        );
         return insertRows(url, POOL, rows);
       }),
     here: () =>
@@ -61,7 +63,7 @@ function reads({ isFull, rounds, profiles }: Options, server: PostgresServer, st
   return inDatabase(server, 1000, true, async (url, people) => {
     const here = await startProgram({ file: KEEPWELL, environment: { DATABASE_URL: url }, profiles });
     const before = here.memoryMb();
-    const asked = Array.from({ length: amount }, (_, index) => personOf(people, index));
+    const asked = Array.from({ length: amount }, (_, index) => adviceSubjectOf(people, index));
     const found = await roundsByTurns<"here" | "loop", Side>("score reads on PostgreSQL", rounds, {
       loop: () => readLatest(url, POOL, stress.scale.id, asked),
       here: async () => {

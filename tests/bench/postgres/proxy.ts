@@ -4,7 +4,7 @@ import { callMany } from "../load/call-many.ts";
 import { inFolder } from "../load/folder.ts";
 import { KEEPWELL, startProgram } from "../load/program.ts";
 import { fillFolder } from "../load/seeded-folder.ts";
-import { personOf, submitMany } from "../load/submit-many.ts";
+import { adviceSubjectOf, submitMany } from "../load/submit-many.ts";
 import type { Options } from "../options.ts";
 import { type Comparison, compare } from "../report/comparison.ts";
 import { roundsByTurns } from "../report/rounds.ts";
@@ -21,7 +21,7 @@ export function measureProxy({ isFull, rounds, profiles }: Options): Promise<Com
     const proxy = await startProgram({ file: KEEPWELL, environment: { BACKEND_URL: behind.url }, profiles });
     const call = (index: number) => ({
       method: "GET" as const,
-      path: readUrl(stress.domain, personOf(people, index)),
+      path: readUrl(stress.domain, adviceSubjectOf(people, index)),
     });
     const read = (url: string) => () => callMany({ url, connections: CONNECTIONS, amount, call });
     // A proxy passes no key on, so each call stores a row; a direct one needs numbers of its own.

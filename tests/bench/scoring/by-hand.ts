@@ -1,4 +1,4 @@
-import type { Answers } from "#core/contracts/survey.ts";
+import type { Answers } from "#core/content-model/survey.ts";
 
 // The shipped rules once more, as a programmer would write each by hand: the floor for the rule engine. Only the
 // benchmark has them, and it sees first that they give the same scores.

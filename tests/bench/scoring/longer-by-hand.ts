@@ -1,4 +1,4 @@
-import type { Answers } from "#core/contracts/survey.ts";
+import type { Answers } from "#core/content-model/survey.ts";
 import { minutesInBed } from "#core/scoring/clock.ts";
 
 // The two long rules by hand. Reading a clock time is shared: it is no part of what is compared.

@@ -1,4 +1,4 @@
-import type { Answers } from "#core/contracts/survey.ts";
+import type { Answers } from "#core/content-model/survey.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { drawnAnswers, shippedContent } from "../load/answers.ts";
 import type { Options } from "../options.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import Fastify from "fastify";
 import { Type } from "typebox";
-import { ScoreRecordSchema, ScoreReplyExtras, UserIdSchema } from "#core/contracts/results.ts";
+import { ScoreRecordSchema, ScoreReplyExtras, UserIdSchema } from "#core/api/results.ts";
 import { connectSqlite } from "../../../server/storage/sqlite.ts";
 import type { Row } from "../load/answers.ts";
 import { INSERT, valuesOf } from "./floors.ts";

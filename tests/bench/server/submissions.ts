@@ -6,7 +6,7 @@ import type { Load } from "../load/call-many.ts";
 import { inFolder } from "../load/folder.ts";
 import { KEEPWELL, type Program, startProgram } from "../load/program.ts";
 import { seed } from "../load/seed.ts";
-import { personOf, type Submissions, submitMany } from "../load/submit-many.ts";
+import { adviceSubjectOf, type Submissions, submitMany } from "../load/submit-many.ts";
 import type { Options } from "../options.ts";
 import { type Comparison, compare } from "../report/comparison.ts";
 import { roundsByTurns } from "../report/rounds.ts";
@@ -30,7 +30,9 @@ export async function measureSubmissions({ isFull, rounds, profiles }: Options):
   const found = await roundsByTurns<"here" | "naive" | "loop", Side>("submissions", rounds, {
     loop: () =>
       inRound(async (folder, people) => {
-        const rows = Array.from({ length: amount }, (_, index) => stress.row(index, personOf(people, index), "70-79"));
+        const rows = Array.from({ length: amount }, (_, index) =>
+          stress.row(index, adviceSubjectOf(people, index), "70-79"),
+        );
         return { perSecond: insertLoop(folder, rows), p50: 0, p99: 0, memoryMb: 0 };
       }),
     here: () =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CommandError } from "../../../server/commands/command-error.ts";
 import { runCommand } from "../../../server/commands/command-line.ts";
-import { CommandFault } from "../../../server/errors/command-fault.ts";
 
 const ran: unknown[] = [];
 const command = {
@@ -8,7 +8,7 @@ const command = {
   options: { loud: { type: "boolean" } },
   takes: ["name"],
   async run(values: object, name?: string) {
-    if (name === "nobody") throw new CommandFault("There is nobody of this name.");
+    if (name === "nobody") throw new CommandError("There is nobody of this name.");
     ran.push([{ ...values }, name]);
   },
 } as const;

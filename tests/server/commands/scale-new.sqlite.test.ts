@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { starterScale, titleFromId } from "#core/content/starter-scale.ts";
+import { starterScale, titleFromId } from "#core/content-model/starter-scale.ts";
+import { CommandError } from "../../../server/commands/command-error.ts";
 import { writeNewScale } from "../../../server/commands/scale-files.ts";
-import { loadContent } from "../../../server/content/load.ts";
-import { CommandFault } from "../../../server/errors/command-fault.ts";
+import { loadContent } from "../../../server/content/files/load.ts";
 import { ownContent, runCommand } from "../../support/run-command.ts";
 
 const { folder, environment } = ownContent();
@@ -34,7 +34,7 @@ test.each([
   const before = readFileSync(join(surveysDir, "stress.json"), "utf8");
   const writing = writeNewScale({ surveysDir, scoringRulesDir }, id, starterScale(id, titleFromId(id), 2026));
   const fault = await writing.catch((thrown: unknown) => thrown);
-  expect(fault).toBeInstanceOf(CommandFault);
+  expect(fault).toBeInstanceOf(CommandError);
   expect(`${fault}`).toContain(words);
   expect(readFileSync(join(surveysDir, "stress.json"), "utf8")).toBe(before);
 });

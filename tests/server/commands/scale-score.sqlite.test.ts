@@ -1,7 +1,7 @@
 import { Readable, Writable } from "node:stream";
 import { expect, test } from "vitest";
+import { CommandError } from "../../../server/commands/command-error.ts";
 import type { Scale } from "../../../server/content/content.ts";
-import { CommandFault } from "../../../server/errors/command-fault.ts";
 import { scoreTable } from "../../../server/research/score-table.ts";
 import { runCommand } from "../../support/run-command.ts";
 import { shippedContent } from "../../support/test-server.ts";
@@ -71,7 +71,7 @@ test("columns are named that are missing, unknown or there twice", async () => {
   expect(said[0]).toBe("There is no column 1-0; its answers are taken as missing.");
   expect(said[1]).toBe('The column "1-O" is no question and is passed on. Did you mean "1-0"?');
   await expect(scored("stress", `1-0,1-0\nNever,Never`)).rejects.toThrow('The column "1-0" is there twice.');
-  await expect(scored("stress", "")).rejects.toThrow(CommandFault);
+  await expect(scored("stress", "")).rejects.toThrow(CommandError);
 });
 
 test("in a table of one column an empty line is a row without an answer", async () => {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { loadContent } from "../../../server/content/load.ts";
+import { loadContent } from "../../../server/content/files/load.ts";
 import { ownContent, runCommand } from "../../support/run-command.ts";
 import { startTestServer } from "../../support/test-server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MOST_CHARACTERS } from "#core/coach/limits.ts";
+import { MOST_CHARACTERS } from "#core/shared/question-limit.ts";
 import type { Deployment } from "../../support/deployments.ts";
 
 /** The three calls that give advice. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { textOf } from "#core/content/text-of.ts";
-import type { Domain } from "#core/contracts/domains.ts";
-import type { SubmissionReply } from "#core/contracts/results.ts";
+import type { SubmissionReply } from "#core/api/results.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import { textOf } from "#core/shared/text-of.ts";
 import type { Scale } from "../../../server/content/content.ts";
 import type { Deployment } from "../../support/deployments.ts";
 import { bodyMassOf, readUrl } from "../../support/domain-calls.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { LoginReply } from "#core/contracts/results.ts";
+import type { LoginReply } from "#core/api/results.ts";
 import type { Scale } from "../../../server/content/content.ts";
 import { submissionBody } from "../../support/submission-body.ts";
 import { shippedContent, startTestServer, type TestServer } from "../../support/test-server.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { RATE_LIMITS } from "../../../server/limits/numbers.ts";
+import { RATE_LIMITS } from "../../../server/rate-limits/numbers.ts";
 import { NO_LIMITS } from "../../support/no-limits.ts";
 import { registration, startTestServer, type TestServer } from "../../support/test-server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paths, serverCalls, serverReads } from "#core/contracts/paths.ts";
+import { paths, serverCalls, serverReads } from "#core/shared/paths.ts";
 import { forwardedCalls } from "../../../server/upstream/calls.ts";
 import { editedContent } from "../../support/edited-content.ts";
 import { type MadeRoute, withMadeRoutes } from "../../support/made-routes.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../../../server/config.ts";
-import { RATE_LIMITS } from "../../../server/limits/numbers.ts";
+import { RATE_LIMITS } from "../../../server/rate-limits/numbers.ts";
 import { forwardedCalls } from "../../../server/upstream/calls.ts";
 import { type ForwardingServer, startForwardingServer } from "../../support/forwarding-server.ts";
 import { sendRaw } from "../../support/raw-request.ts";

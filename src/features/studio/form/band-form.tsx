@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Text } from "#core/contracts/text.ts";
+import type { Text } from "#core/content-model/text.ts";
 import { InputField } from "../../../ui/field.tsx";
 import { sayText } from "../../../ui/language/use-text.ts";
 import styles from "../studio.module.css";

@@ -1,6 +1,6 @@
 import type { JSONPath } from "jsonc-parser";
-import type { Part } from "#core/contracts/studio.ts";
-import type { Language, Text } from "#core/contracts/text.ts";
+import type { Part } from "#core/api/studio.ts";
+import type { Language, Text } from "#core/content-model/text.ts";
 import styles from "../studio.module.css";
 import type { Workspace } from "../use-workspace.ts";
 import { words } from "../words.ts";

@@ -1,6 +1,6 @@
 import type { JSONPath } from "jsonc-parser";
 import { useState } from "react";
-import type { Text } from "#core/contracts/text.ts";
+import type { Text } from "#core/content-model/text.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import { useText } from "../../../ui/language/use-text.ts";
 import styles from "../studio.module.css";

@@ -1,4 +1,4 @@
-import type { Text } from "#core/contracts/text.ts";
+import type { Text } from "#core/content-model/text.ts";
 
 // What the form shows of the two files. While one edits, much may be missing or wrong: that is for the
 // check to say, so everything here may be absent.

@@ -1,4 +1,4 @@
-import type { Language, Text } from "#core/contracts/text.ts";
+import type { Language, Text } from "#core/content-model/text.ts";
 import { InputField, TextAreaField } from "../../../ui/field.tsx";
 import { words } from "../words.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Consequences } from "#core/contracts/studio.ts";
+import type { Consequences } from "#core/api/studio.ts";
 import styles from "../studio.module.css";
 import { words } from "../words.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import type { Consequences, StudioDraft, StudioScale, StudioState } from "#core/contracts/studio.ts";
+import type { Consequences, StudioDraft, StudioScale, StudioState } from "#core/api/studio.ts";
 import { ApiError } from "../../../api/http.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
 import { Button, ButtonRow } from "../../../ui/button.tsx";

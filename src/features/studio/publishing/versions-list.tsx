@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import type { PublishedVersion, StudioScale } from "#core/contracts/studio.ts";
+import type { PublishedVersion, StudioScale } from "#core/api/studio.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showNotice } from "../../../ui/notices.ts";

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
-import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
-import type { WorkedItem, WorkedValue, Working } from "#core/contracts/working.ts";
-import { bandIndexOf } from "#core/scoring/bands.ts";
+import type { WorkedItem, WorkedValue, Working } from "#core/api/working.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import { bandIndexOf } from "#core/shared/bands.ts";
 import { Gauge } from "../../../ui/gauge/gauge.tsx";
 import { language } from "../../../ui/language/language.ts";
 import { useText } from "../../../ui/language/use-text.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
-import type { BenchReply } from "#core/contracts/studio.ts";
+import type { BenchReply } from "#core/api/studio.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
 import type { SurveyRun } from "../../../survey-view/survey-run.ts";
 import { useRun } from "../../../survey-view/use-run.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { ScoringRule } from "#core/contracts/scoring-rule.ts";
-import type { Answers, SurveyDocument } from "#core/contracts/survey.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import type { Answers, SurveyDocument } from "#core/content-model/survey.ts";
 import { fittingAnswers } from "#core/surveys/fitting-answers.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import type { StudioCalls } from "../../../api/studio.ts";

@@ -1,0 +1,115 @@
+import { proofIssues, type RangeOfScale } from "#core/content-check/check-proof.ts";
+import { ruleIssues } from "#core/content-check/check-rule.ts";
+import { shapeIssues } from "#core/content-check/check-shape.ts";
+import { surveyIssues } from "#core/content-check/check-survey.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import type { SurveyDocument } from "#core/content-model/survey.ts";
+import type { Issue } from "#core/shared/issue.ts";
+import { makeScale, type Scale } from "../content.ts";
+import { type ContentFile, NOT_SURVEYS } from "../files/read-files.ts";
+import { checkCache } from "./check-cache.ts";
+import { surveyjsIssues } from "./check-surveyjs.ts";
+
+type CheckedScale = { readonly id: string; readonly issues: readonly Issue[]; readonly scale: Scale | null };
+
+/**
+ * What earlier checks found, by all that it was made from: an edit of one file has only that scale proved
+ * anew, also while several editors try changes by turns. The oldest are forgotten.
+ */
+const remembered = new Map<string, CheckedScale>();
+const MOST_REMEMBERED = 100;
+
+/** Every scale of the two folders with what is wrong in it, and every rule that has no survey. */
+export function checkedScales(
+  surveys: readonly ContentFile[],
+  rules: readonly ContentFile[],
+  rulesFolder: string,
+): CheckedScale[] {
+  const surveyFiles = surveys.filter(({ id }) => !NOT_SURVEYS.includes(id));
+  const orphans = rules
+    .filter(({ id }) => !surveyFiles.some((survey) => survey.id === id))
+    .map(({ id, name }): CheckedScale => {
+      const message = "There is no survey of the same name beside this rule.";
+      const hint = `Add the survey "${id}.json", or remove this rule.`;
+      return { id, scale: null, issues: [{ code: "SURVEY_MISSING", file: name, path: "", message, hint }] };
+    });
+  const found = surveyFiles.map((survey) => {
+    const rule = rules.find(({ id }) => id === survey.id);
+    const madeFrom = JSON.stringify([survey, rule, rulesFolder, rules.map(({ id }) => id), readBy(rule, rules)]);
+    const checked = remembered.get(madeFrom) ?? checkedScale(survey, rules, rulesFolder, madeFrom);
+    remembered.delete(madeFrom);
+    remembered.set(madeFrom, checked);
+    return checked;
+  });
+  for (const oldest of [...remembered.keys()].slice(0, -MOST_REMEMBERED)) remembered.delete(oldest);
+  return [...orphans, ...found];
+}
+
+function checkedScale(
+  surveyFile: ContentFile,
+  rules: readonly ContentFile[],
+  rulesFolder: string,
+  madeFrom: string,
+): CheckedScale {
+  const { id } = surveyFile;
+  const ruleFile = rules.find((rule) => rule.id === id);
+  if (!ruleFile) {
+    const message = `There is no scoring rule for this survey.`;
+    const hint = `Add ${rulesFolder}/${id}.json.`;
+    return { id, scale: null, issues: [{ code: "RULE_MISSING", file: surveyFile.name, path: "", message, hint }] };
+  }
+  const issues = checkCache().issuesOf(["scale", madeFrom], () => scaleIssues(surveyFile, ruleFile, rules));
+  if (issues.length > 0) return { id, issues, scale: null };
+  return { id, issues, scale: makeScale(surveyFile.value as SurveyDocument, ruleFile.value as ScoringRule) };
+}
+
+/** What is wrong in one scale, from the form of its files to the proof of its bands. */
+function scaleIssues(surveyFile: ContentFile, ruleFile: ContentFile, rules: readonly ContentFile[]): Issue[] {
+  const { id } = surveyFile;
+  const shapes = [
+    ...shapeIssues("survey", surveyFile.name, surveyFile.value),
+    ...shapeIssues("rule", ruleFile.name, ruleFile.value),
+  ];
+  if (shapes.length > 0) return shapes;
+
+  const survey = surveyFile.value as SurveyDocument;
+  const rule = ruleFile.value as ScoringRule;
+  const named =
+    rule.scale === id
+      ? []
+      : [
+          {
+            code: "SCALE_NAME",
+            file: ruleFile.name,
+            path: "scale",
+            message: `This must be "${id}", the name of the file.`,
+            hint: `Write "${id}", or rename the file and its survey.`,
+          },
+        ];
+  const known = new Set(rules.map((one) => one.id));
+  const own = surveyIssues(surveyFile.name, survey);
+  // SurveyJS names some of the same faults less plainly; it is asked where our own check found nothing.
+  const crossed = [
+    ...named,
+    ...(own.length > 0 ? own : surveyjsIssues(surveyFile.name, survey)),
+    ...ruleIssues(ruleFile.name, rule, survey, known),
+  ];
+  // A proof is only worth its while once names and options are right; otherwise it repeats the same fault.
+  return crossed.length > 0 ? crossed : proofIssues(ruleFile.name, rule, survey, rangeIn(rules));
+}
+
+/** The declared range of another scale, where its rule can be read at all. */
+function rangeIn(rules: readonly ContentFile[]): RangeOfScale {
+  return (scale) => {
+    const file = rules.find(({ id }) => id === scale);
+    if (!file || shapeIssues("rule", file.name, file.value).length > 0) return undefined;
+    return (file.value as ScoringRule).range;
+  };
+}
+
+/** The other rules that a rule reads, whole: whether their ranges can be relied on depends on all of them. */
+function readBy(rule: ContentFile | undefined, rules: readonly ContentFile[]): unknown[] {
+  const reads = (rule?.value as Partial<ScoringRule> | null | undefined)?.reads;
+  if (!Array.isArray(reads)) return [];
+  return reads.map((read) => rules.find(({ id }) => id === read?.scale)?.value);
+}

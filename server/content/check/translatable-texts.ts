@@ -1,0 +1,22 @@
+import { type TranslatableFile, textsIn } from "#core/content-check/texts-in.ts";
+import { CatalogueSchema } from "#core/content-model/domains.ts";
+import { ScoringRuleSchema } from "#core/content-model/scoring-rule.ts";
+import { SiteSchema } from "#core/content-model/site.ts";
+import { SurveyDocumentSchema } from "#core/content-model/survey.ts";
+import { CATALOGUE, COACH, type ContentFile, SITE } from "../files/read-files.ts";
+
+const OTHER_CONTRACTS: Readonly<Record<string, object>> = { [CATALOGUE]: CatalogueSchema, [SITE]: SiteSchema };
+
+/** What the files say to people. The guidance library and what a model is told are left out: they are kept in one language. */
+export function translatableFiles(surveys: readonly ContentFile[], rules: readonly ContentFile[]): TranslatableFile[] {
+  return [
+    ...surveys
+      .filter(({ id }) => id !== COACH)
+      .map((file) => said(file, OTHER_CONTRACTS[file.id] ?? SurveyDocumentSchema)),
+    ...rules.map((file) => said(file, ScoringRuleSchema)),
+  ];
+}
+
+function said({ name, value }: ContentFile, contract: object): TranslatableFile {
+  return { file: name, texts: textsIn(contract, value) };
+}

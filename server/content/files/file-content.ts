@@ -1,0 +1,75 @@
+import { AppError } from "#core/api/app-error.ts";
+import { type ContentTexts, changesBetween, standsSo, withChanges } from "../check/content-texts.ts";
+import type { ContentSource, Stage } from "../live/live-content.ts";
+import { publishedTexts, recordPublication } from "../live/publications.ts";
+import { checkContent } from "./load.ts";
+import { readTexts } from "./read-files.ts";
+import { watchFiles } from "./watch-files.ts";
+import { writeTexts } from "./write-files.ts";
+
+/** When an edit could not be kept because the database was away; in milliseconds. */
+const RETRY_EVERY = 2_000;
+
+type Origin = Parameters<typeof recordPublication>[2];
+
+/** Content whose truth are the files of this machine. The database keeps its course alone. */
+export async function openFileContent({ adopt, folders, records, now }: Stage): Promise<ContentSource> {
+  let onDisk: ContentTexts = new Map();
+  let live: ContentTexts = new Map();
+  let recorded: ContentTexts = records ? (await publishedTexts(records.database)).texts : new Map<string, string>();
+  let isUnsettled = true;
+
+  const record = async (origin: Origin) => {
+    const changes = changesBetween(recorded, live);
+    if (changes.size > 0)
+      await records?.commits.write((transaction) => recordPublication(transaction, changes, origin, now()));
+    recorded = live;
+  };
+  const load = async (origin: Origin) => {
+    const { texts, issues: unread } = await readTexts(folders);
+    if (!isUnsettled && unread.length === 0 && changesBetween(onDisk, texts).size === 0) return;
+    onDisk = texts;
+    // A database that is away leaves it unsettled, and the next look tries again.
+    isUnsettled = true;
+    if ((await adopt(texts, unread)).length === 0) {
+      live = texts;
+      await record(origin);
+    }
+    isUnsettled = false;
+  };
+  await load("start");
+
+  return {
+    texts: () => onDisk,
+    liveTexts: () => live,
+    refresh: async (files) => {
+      if (files || isUnsettled) await load("files");
+    },
+    async publish({ changes, from, origin }) {
+      const { texts } = await readTexts(folders);
+      if (!standsSo(texts, from)) return { kind: "outdated" };
+      // Another file may be broken on the disk; it keeps nobody from publishing this one.
+      const next = withChanges(live, changes);
+      const { content, issues } = checkContent(next, folders);
+      if (!content) return { kind: "refused", issues };
+      isUnsettled = true;
+      await writeTexts(changes, folders).catch(() => {
+        throw new AppError("CONTENT_NOT_WRITABLE");
+      });
+      onDisk = withChanges(texts, changes);
+      await adopt(next);
+      live = next;
+      await record(origin);
+      isUnsettled = changesBetween(onDisk, live).size > 0;
+      return { kind: "published" };
+    },
+    follow(refresh) {
+      const unwatch = watchFiles(folders, () => refresh(true));
+      const retrying = setInterval(() => refresh(false), RETRY_EVERY).unref();
+      return () => {
+        unwatch();
+        clearInterval(retrying);
+      };
+    },
+  };
+}

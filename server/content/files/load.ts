@@ -1,0 +1,104 @@
+import { catalogueIssues } from "#core/content-check/check-catalogue.ts";
+import { coachIssues, modelWordIssues } from "#core/content-check/check-coach.ts";
+import { placeIssues } from "#core/content-check/check-places.ts";
+import { safetyIssues } from "#core/content-check/check-safety.ts";
+import { shapeIssues } from "#core/content-check/check-shape.ts";
+import { translationWarnings } from "#core/content-check/check-translations.ts";
+import type { CoachContent } from "#core/content-model/coach.ts";
+import type { Catalogue } from "#core/content-model/domains.ts";
+import type { Site } from "#core/content-model/site.ts";
+import type { Issue } from "#core/shared/issue.ts";
+import { checkCache } from "../check/check-cache.ts";
+import { checkedGuidance } from "../check/check-guidance-files.ts";
+import { checkedScales } from "../check/checked-scales.ts";
+import { type ContentFolders, type ContentTexts, labelOf, type Place } from "../check/content-texts.ts";
+import { translatableFiles } from "../check/translatable-texts.ts";
+import type { Content, Scale } from "../content.ts";
+import { CATALOGUE, COACH, type ContentFile, parsedFiles, readTexts, SITE } from "./read-files.ts";
+
+export type Loaded = {
+  readonly content: Content | null;
+  readonly issues: readonly Issue[];
+  /** Work still to do, such as translating. Content is published with it. */
+  readonly warnings: readonly Issue[];
+};
+
+/** Reads and checks all content of the two folders. */
+export async function loadContent(surveysDir: string, scoringRulesDir: string): Promise<Loaded> {
+  const folders = { surveysDir, scoringRulesDir };
+  const { texts, issues } = await readTexts(folders);
+  return checkContent(texts, folders, issues);
+}
+
+/**
+ * Checks all content, and makes it ready to be published. With any issue there is no content: what is
+ * published is whole and right, or stays as it was.
+ * @param unread what could not be read in the first place
+ */
+export function checkContent(texts: ContentTexts, folders: ContentFolders, unread: readonly Issue[] = []): Loaded {
+  const label = (place: Place) => labelOf(place, folders);
+  const surveys = parsedFiles(texts, "surveys", label("surveys"));
+  const rules = parsedFiles(texts, "scoring-rules", label("scoring-rules"));
+  const guides = parsedFiles(texts, "guidance", label("guidance"));
+  const read = [...unread, ...surveys.issues, ...rules.issues, ...guides.issues];
+
+  const scales = checkedScales(surveys.files, rules.files, label("scoring-rules"));
+  const catalogue = checkedFile<Catalogue>("catalogue", surveys.files, CATALOGUE, label("surveys"));
+  const site = checkedFile<Site>("site", surveys.files, SITE, label("surveys"));
+  const coach = checkedFile<CoachContent>("coach", surveys.files, COACH, label("surveys"));
+  const known = new Set(scales.map(({ id }) => id));
+  const crossed = catalogue.value ? catalogueIssues(catalogue.name, catalogue.value, known) : [];
+  const safety = site.value ? safetyIssues(site.name, site.value.safety) : [];
+  const told = [
+    ...(coach.value ? coachIssues(coach.name, coach.value) : []),
+    ...(site.value ? modelWordIssues(site.name, site.value) : []),
+  ];
+  const made = new Map(scales.flatMap(({ id, scale }): [string, Scale][] => (scale ? [[id, scale]] : [])));
+  const guidance = checkedGuidance(guides.files, catalogue.value, made);
+  const said = translatableFiles(surveys.files, rules.files);
+  const warnings = site.value ? translationWarnings(said, site.value.languages) : [];
+  const found = [
+    ...scales.flatMap((scale) => scale.issues),
+    ...catalogue.issues,
+    ...site.issues,
+    ...coach.issues,
+    ...crossed,
+    ...safety,
+    ...told,
+    ...guidance.issues,
+    ...said.flatMap(placeIssues),
+  ];
+  // A file with a syntax error is not missing; what would follow from its absence is left unsaid.
+  const consequences =
+    read.length > 0 ? ["FILE_MISSING", "GUIDANCE_MISSING", "RULE_MISSING", "SURVEY_MISSING", "SURVEY_UNKNOWN"] : [];
+  const issues = [...read, ...found.filter(({ code }) => !consequences.includes(code))];
+
+  if (issues.length > 0 || !catalogue.value || !site.value || !coach.value) return { content: null, issues, warnings };
+  const { entries } = guidance;
+  const content = { catalogue: catalogue.value, site: site.value, coach: coach.value, scales: made, guidance: entries };
+  return { content, issues, warnings };
+}
+
+function checkedFile<Value>(
+  kind: "catalogue" | "site" | "coach",
+  files: readonly ContentFile[],
+  id: string,
+  folder: string,
+) {
+  const name = `${folder}/${id}.json`;
+  const file = files.find((one) => one.id === id);
+  if (!file) {
+    const issues: Issue[] = [
+      {
+        code: "FILE_MISSING",
+        file: name,
+        path: "",
+        message: "This file is missing or unreadable.",
+        hint: "Put it back, under exactly this name.",
+      },
+    ];
+    return { name, issues, value: null };
+  }
+  const issues = checkCache().issuesOf([kind, file], () => shapeIssues(kind, name, file.value));
+  return { name, issues, value: issues.length === 0 ? (file.value as Value) : null };
+}

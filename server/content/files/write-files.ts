@@ -1,0 +1,40 @@
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { type ContentFolders, pathOf, type TextChanges } from "../check/content-texts.ts";
+
+/**
+ * Writes content files so that nobody ever reads half of one: beside it first, synced, then in its place.
+ * All are on disk before the first is put in place.
+ * @throws what the file system says, then mostly nothing was changed
+ */
+export async function writeTexts(changes: TextChanges, folders: ContentFolders): Promise<void> {
+  const ready: { readonly path: string; readonly beside: string | null }[] = [];
+  try {
+    for (const [key, text] of changes) {
+      const path = pathOf(key, folders);
+      ready.push({ path, beside: text === null ? null : await writeBeside(path, text) });
+    }
+    for (const { path, beside } of ready) {
+      if (beside === null) await rm(path, { force: true });
+      else await rename(beside, path);
+    }
+  } finally {
+    // What was put in place is no longer there.
+    for (const { beside } of ready) if (beside !== null) await rm(beside, { force: true });
+  }
+}
+
+async function writeBeside(path: string, text: string): Promise<string> {
+  await mkdir(dirname(path), { recursive: true });
+  const beside = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
+  const before = await stat(path).catch(() => null);
+  const file = await open(beside, "w");
+  try {
+    if (before) await file.chmod(before.mode);
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return beside;
+}

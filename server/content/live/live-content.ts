@@ -1,0 +1,137 @@
+import type { Kysely } from "kysely";
+import pLimit from "p-limit";
+import type { Issue } from "#core/shared/issue.ts";
+import type { CommitQueue } from "../../storage/commit-queue.ts";
+import type { Tables } from "../../storage/tables.ts";
+import { type ContentFolders, type ContentTexts, type TextChanges, withChanges } from "../check/content-texts.ts";
+import { issuesText } from "../check/report.ts";
+import { openFileContent } from "../files/file-content.ts";
+import { checkContent, type Loaded } from "../files/load.ts";
+import { openSharedContent } from "./shared-content.ts";
+import { type ContentStore, publishContent } from "./store.ts";
+
+/** Where publications are recorded. */
+export type Records = { readonly database: Kysely<Tables>; readonly commits: CommitQueue };
+
+export type LiveDeps = {
+  /** Null where nothing is stored: there is the content of this moment then, and no course of it. */
+  readonly records: Records | null;
+  readonly folders: ContentFolders;
+  /** True where several servers share the database: it holds the content then, and files only bring edits in. */
+  readonly isShared: boolean;
+  readonly now: () => Date;
+};
+
+/** How a publication went. Nothing was changed unless it was published. */
+export type Outcome =
+  | { readonly kind: "published" }
+  /** Somebody else published meanwhile. */
+  | { readonly kind: "outdated" }
+  | { readonly kind: "refused"; readonly issues: readonly Issue[] };
+
+export type Publication = {
+  readonly changes: TextChanges;
+  readonly origin: "studio" | "rollback";
+  /** What the editor started from: the files must still stand so. Null for a file that was not there. */
+  readonly from: TextChanges;
+};
+
+type Log = { info(words: string): void; warn(words: string): void };
+
+/** Content that follows what editors write, in files or in the studio, while the server runs. */
+export type LiveContent = {
+  readonly store: ContentStore;
+  readonly folders: ContentFolders;
+  /** The files as an editor should see them: with edits that are not live because they have a fault. */
+  texts(): ContentTexts;
+  /** What would be said of the content with these changes. Nothing is published. */
+  check(changes: TextChanges): Loaded;
+  publish(publication: Publication): Promise<Outcome>;
+  /** Looks for edits now. */
+  refresh(): Promise<void>;
+  /** Follows edits from now on. */
+  follow(log: Log): void;
+  close(): void;
+};
+
+/** Content cannot be used as it stands at the start. */
+export class BadContent extends Error {
+  override readonly name = "BadContent";
+  constructor(issues: readonly Issue[]) {
+    super(issuesText(issues));
+  }
+}
+
+/** What a source of content needs to make it live. */
+export type Stage = LiveDeps & {
+  /** Publishes texts if they are in order. Otherwise what is live stays, and the problems are held. */
+  adopt(texts: ContentTexts, unread?: readonly Issue[]): Promise<readonly Issue[]>;
+};
+
+/** Where content comes from. Its methods are never run at the same time. */
+export type ContentSource = {
+  texts(): ContentTexts;
+  /** The texts that are live, on which changes are tried. */
+  liveTexts(): ContentTexts;
+  /** @param files whether files may have been edited */
+  refresh(files: boolean): Promise<void>;
+  publish(publication: Publication): Promise<Outcome>;
+  /** @returns ends it */
+  follow(refresh: (files: boolean) => void): () => void;
+};
+
+/**
+ * Loads the content, publishes it, and makes ready to follow it.
+ * @throws BadContent
+ */
+export async function openLiveContent(deps: LiveDeps): Promise<LiveContent> {
+  let store: ContentStore | null = null;
+  let log: Log | null = null;
+  const adopt: Stage["adopt"] = async (texts, unread = []) => {
+    const { content, issues } = checkContent(texts, deps.folders, unread);
+    if (!content) {
+      if (!store) throw new BadContent(issues);
+      const isNews = JSON.stringify(issues) !== JSON.stringify(store.problems);
+      store.hold(issues);
+      if (isNews) log?.warn(`An edit is not live, what was live before stays. ${issuesText(issues)}`);
+      return issues;
+    }
+    if (store) await store.publish(content, deps.now());
+    else store = await publishContent(deps.records?.database ?? null, content, deps.now());
+    log?.info("The edited content is live.");
+    return [];
+  };
+  const stage = { ...deps, adopt };
+  const source = await (deps.isShared && deps.records
+    ? openSharedContent(stage, deps.records)
+    : openFileContent(stage));
+  if (!store) throw new Error("the source published nothing");
+
+  const oneByOne = pLimit(1);
+  let unfollow: (() => void) | null = null;
+  let isFailing = false;
+  const refresh = (files: boolean) =>
+    oneByOne(async () => {
+      try {
+        await source.refresh(files);
+        isFailing = false;
+      } catch (fault) {
+        // Tried again at the next look, so it is said once: the database may be away for a while.
+        if (!isFailing) log?.warn(`Edits cannot be looked for: ${fault instanceof Error ? fault.message : fault}`);
+        isFailing = true;
+      }
+    });
+  return {
+    store,
+    folders: deps.folders,
+    texts: source.texts,
+    check: (changes) => checkContent(withChanges(source.liveTexts(), changes), deps.folders),
+    publish: (publication) => oneByOne(() => source.publish(publication)),
+    refresh: () => refresh(true),
+    follow(given) {
+      log = given;
+      unfollow ??= source.follow((files) => void refresh(files));
+    },
+    close: () => unfollow?.(),
+  };
+}

@@ -1,4 +1,0 @@
-/** What keeps a command from doing what it was asked, in words for whoever typed it. The exit code is 1. */
-export class CommandFault extends Error {
-  override readonly name = "CommandFault";
-}

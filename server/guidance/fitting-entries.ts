@@ -1,0 +1,43 @@
+import type { Domain } from "#core/content-model/domains.ts";
+import type { Goal, GuidanceEntry } from "#core/content-model/guidance.ts";
+import type { Tone } from "#core/content-model/scoring-rule.ts";
+
+/** What entries are chosen by. What is left out is not known, and nothing that asks for it is chosen. */
+export type Fit = {
+  /** Meaning of the band of the latest result. */
+  readonly meaning?: string;
+  readonly goal?: Goal;
+  /** In years. */
+  readonly age?: number;
+  readonly gender?: string;
+};
+
+/** What a person is after, by how the result stands. */
+export const GOALS: Readonly<Record<Tone, Goal>> = { alert: "begin", watch: "begin", fair: "improve", good: "keep" };
+
+/** How much each part of `suits` makes an entry a person's own: the result first, then the goal, age and gender. */
+const WEIGHTS = { bands: 8, goals: 4, ages: 2, genders: 1 } as const;
+
+/** The entries of a domain that suit, those written most closely for this person first, equals in the order of the files. */
+export function fittingEntries(guidance: readonly GuidanceEntry[], { category }: Domain, fit: Fit): GuidanceEntry[] {
+  return guidance
+    .filter((entry) => entry.category === category && isFor(entry, fit))
+    .toSorted((one, other) => closeness(other) - closeness(one));
+}
+
+function isFor({ suits = {} }: GuidanceEntry, { meaning, goal, age, gender }: Fit): boolean {
+  const { bands, goals, ages, genders } = suits;
+  const isOfAge = !ages || (age !== undefined && age >= (ages.from ?? 0) && age <= (ages.to ?? age));
+  return isOfAge && isAmong(meaning, bands) && isAmong(goal, goals) && isAmong(gender, genders);
+}
+
+function isAmong(one: string | undefined, all: readonly string[] | undefined): boolean {
+  return !all || (one !== undefined && all.includes(one));
+}
+
+function closeness({ suits = {} }: GuidanceEntry): number {
+  const { bands, goals, ages, genders } = WEIGHTS;
+  return (
+    (suits.bands ? bands : 0) + (suits.goals ? goals : 0) + (suits.ages ? ages : 0) + (suits.genders ? genders : 0)
+  );
+}

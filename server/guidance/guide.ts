@@ -1,0 +1,138 @@
+import type { AdvicePoint } from "#core/api/advice.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import type { GuidanceEntry } from "#core/content-model/guidance.ts";
+import { fillIn } from "#core/shared/fill-in.ts";
+import { detectConcern, referralFor } from "#core/shared/safety/detect-concern.ts";
+import { textOf } from "#core/shared/text-of.ts";
+import type { ComparedResult, Person } from "../coach/advice-subject.ts";
+import type { Content } from "../content/content.ts";
+import type { DomainResult } from "../results/domain-results.ts";
+import { adviceText, sourceOf, sourceWords } from "./advice-text.ts";
+import { type Fit, fittingEntries, GOALS } from "./fitting-entries.ts";
+import { openLibrary } from "./library.ts";
+import { namedResults } from "./named-results.ts";
+import { isGreeting } from "./words.ts";
+
+/** What answers people. The built-in guide is one such; a language model may be another. */
+export type Coach = {
+  /** Answers one question. */
+  reply(question: string): Promise<string>;
+  /** Advice for people in general. */
+  adviceForAnyone(): Promise<readonly AdvicePoint[]>;
+  /** Advice from a person's own results, weakest first. */
+  adviceFor(person: Person): Promise<readonly AdvicePoint[]>;
+  /** What is said of a person's stored results before any advice, in their order: all from what is stored. */
+  openingsFor(person: Person): readonly AdvicePoint[];
+};
+
+/** How many of the weakest areas get a second point: few, so that one small step can be taken at a time. */
+const DEEPENED = 1;
+
+/** Days are those of UTC, in which times are kept. */
+const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** The built-in guide. It says only what stands in the content and in stored results, and always the same to the same. */
+export function createGuide(content: Content): Coach {
+  const { catalogue, site, guidance } = content;
+  const { guide, safety } = site;
+  const library = openLibrary(guidance, catalogue);
+  const about = textOf(guide.about);
+
+  const nameOf = ({ name }: Domain) => textOf(name);
+  const plain = (text: string): AdvicePoint => ({ text, sources: [] });
+  const entryPoint = (domain: Domain, entry: GuidanceEntry): AdvicePoint => ({
+    text: `${nameOf(domain)}: ${textOf(entry.text)}`,
+    sources: [sourceOf(entry)],
+  });
+
+  /** A strength is called one; of the rest it is said when to talk to someone. */
+  const openingOf = ({ band: { tone, talk } }: DomainResult): string => {
+    const opening = tone === "good" ? guide.strength : talk;
+    return opening === undefined ? "" : textOf(opening);
+  };
+
+  /** What is advised on a result, the first step apart from further ones. */
+  const adviceOn = (named: DomainResult, known: Fit, place: number) => {
+    const { domain, band, meaning } = named;
+    const [first, ...rest] = fittingEntries(guidance, domain, { ...known, meaning, goal: GOALS[band.tone] });
+    const isStrong = band.tone === "good";
+    const further = isStrong || place >= DEEPENED ? [] : rest.slice(0, 1);
+    return {
+      text: [openingOf(named), first && textOf(first.text)].filter(Boolean).join(" "),
+      sources: first ? [sourceOf(first)] : [],
+      further: further.map((entry) => entryPoint(domain, entry)),
+    };
+  };
+
+  const othersIn = ({ ahead, band: { tone } }: ComparedResult) => {
+    if (ahead === null) return undefined;
+    return tone === "good" && ahead > 2 ? guide.othersToo : guide.others[ahead];
+  };
+  const resultOf = (person: Person, stored: ComparedResult) => {
+    const { domain, meaning, score, submittedAt } = stored;
+    const date = dayFormat.format(new Date(submittedAt));
+    const result = fillIn(textOf(guide.storedResult), { domain: nameOf(domain), score, meaning, date });
+    const others = othersIn(stored);
+    const said = others ? `${result} ${fillIn(textOf(others), { ages: agesOf(person) })}` : result;
+    return { text: said, path: domain.routes.score };
+  };
+  const adviceOnStored = (person: Person) => (stored: ComparedResult, place: number) => {
+    const { text, sources, further } = adviceOn(stored, person, place);
+    return [{ result: resultOf(person, stored), text, sources }, ...further];
+  };
+
+  const adviceOnNamed = (named: DomainResult, place: number): AdvicePoint[] => {
+    const result = fillIn(textOf(guide.result), { domain: nameOf(named.domain), meaning: named.meaning });
+    const { text, sources, further } = adviceOn(named, {}, place);
+    return [{ text: `${result} ${text}`, sources }, ...further];
+  };
+
+  const suggestions = () => catalogue.domains.map(({ suggestedQuestions: [first] }) => (first ? textOf(first) : ""));
+  const withTopics = (words: string) =>
+    `${words}\n\n${textOf(guide.topics)}\n${suggestions()
+      .map((one) => `- ${one}`)
+      .join("\n")}`;
+
+  return {
+    async reply(question) {
+      const concern = detectConcern(question, safety);
+      if (concern) return concern.message;
+      if (isGreeting(question)) return withTopics(textOf(guide.greeting));
+      const results = namedResults(question, content);
+      if (results.length > 0) return `${adviceText(results.flatMap(adviceOnNamed), site)}\n\n${about}`;
+      const entry = library.find(question);
+      const referral = referralFor(question, safety);
+      if (!entry) return withTopics(referral ?? textOf(guide.unknown));
+      const said = [referral, textOf(entry.text), sourceWords(sourceOf(entry), site), about];
+      return said.filter(Boolean).join("\n\n");
+    },
+    async adviceForAnyone() {
+      const general = catalogue.domains.flatMap((domain) => {
+        const [entry] = fittingEntries(guidance, domain, {});
+        return entry ? [entryPoint(domain, entry)] : [];
+      });
+      return [...general, plain(about)];
+    },
+    async adviceFor(person) {
+      const { results } = person;
+      if (results.length === 0) return [...guide.first.map((text) => plain(textOf(text))), plain(about)];
+      const missing = catalogue.domains.filter(
+        ({ category }) => !results.some((one) => one.domain.category === category),
+      );
+      const notYet = fillIn(textOf(guide.notYet), { domains: missing.map(nameOf).join(", ") });
+      const basis = fillIn(textOf(guide.basis), { ages: agesOf(person) });
+      return [
+        ...results.flatMap(adviceOnStored(person)),
+        ...(missing.length > 0 ? [plain(notYet)] : []),
+        plain(`${basis} ${about}`),
+      ];
+    },
+    openingsFor: (person) =>
+      person.results.map((stored) => ({ result: resultOf(person, stored), text: openingOf(stored), sources: [] })),
+  };
+}
+
+/** Such as "70 to 79", which is read aloud better than a dash. */
+function agesOf({ ageBand }: Person): string {
+  return ageBand.replace("-", " to ");
+}

@@ -1,0 +1,64 @@
+import MiniSearch from "minisearch";
+import type { Catalogue } from "#core/content-model/domains.ts";
+import type { GuidanceEntry } from "#core/content-model/guidance.ts";
+import { isOneTypoApart } from "#core/shared/safety/one-typo-apart.ts";
+import { textOf } from "#core/shared/text-of.ts";
+import { searchForm, wordsOf } from "./words.ts";
+
+/** The guidance, found by the words of a question. */
+export type Library = {
+  readonly entries: readonly GuidanceEntry[];
+  /** The entry that answers best; null when none speaks of the matter. */
+  find(question: string): GuidanceEntry | null;
+};
+
+/** At least this share of a question's words must be known to an entry, or it speaks of something else. */
+const LEAST_SHARE = 0.5;
+/** A long story names many things; this many of them are enough. */
+const ENOUGH_WORDS = 3;
+/** In letters. */
+const SHORTEST_GUESSED = 5;
+
+/** Builds the full-text index. Equal questions always find the same entry. */
+export function openLibrary(entries: readonly GuidanceEntry[], { domains }: Catalogue): Library {
+  const names = new Map(domains.map(({ category, name }) => [category, `${category} ${textOf(name)}`]));
+  const index = new MiniSearch({
+    fields: ["title", "keywords", "domain", "text"],
+    tokenize: wordsOf,
+    processTerm: searchForm,
+    searchOptions: {
+      boost: { title: 4, keywords: 3, domain: 1 },
+      // One slip of the pen, and the beginning of a word, count for less than the word itself; short words must be right.
+      fuzzy: (term) => (term.length >= SHORTEST_GUESSED ? 1 : false),
+      prefix: (term) => term.length >= SHORTEST_GUESSED,
+      weights: { fuzzy: 0.3, prefix: 0.3 },
+    },
+  });
+  index.addAll(
+    entries.map(({ title, keywords, category, text }, id) => ({
+      id,
+      title: textOf(title),
+      keywords: keywords.join(" "),
+      domain: names.get(category) ?? "",
+      text: textOf(text),
+    })),
+  );
+  return {
+    entries,
+    find(question) {
+      const asked = new Set(wordsOf(question).flatMap((word) => searchForm(word) ?? []));
+      const known = index.search(question).find(({ queryTerms, match }) => {
+        const meant = Object.entries(match).filter(([said]) => queryTerms.some((term) => isMeantBy(term, said)));
+        const hasMainWord = meant.some(([, fields]) => fields.some((field) => field !== "text"));
+        const shared = new Set(queryTerms.filter((term) => meant.some(([said]) => isMeantBy(term, said)))).size;
+        return hasMainWord && (shared >= ENOUGH_WORDS || shared / asked.size >= LEAST_SHARE);
+      });
+      return known ? (entries[Number(known.id)] ?? null) : null;
+    },
+  };
+}
+
+/** The search finds more than what is meant: "bread" comes near "break". */
+function isMeantBy(term: string, said: string): boolean {
+  return said.startsWith(term) || isOneTypoApart(said, term);
+}

@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "#core/api/app-error.ts";
+import type { ErrorCode } from "#core/api/errors.ts";
+import type { ErrorBody } from "#core/api/results.ts";
+import { readablePath } from "#core/content-check/check-shape.ts";
+import type { Issue } from "#core/shared/issue.ts";
+import { isStorageFault } from "../storage/storage-fault.ts";
+import { errorHeaders } from "./security-headers.ts";
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  403: "NOT_FOUND",
+  404: "NOT_FOUND",
+  413: "BODY_TOO_LARGE",
+  415: "UNSUPPORTED_TYPE",
+};
+
+/**
+ * Every refusal leaves in one form. What is not a refusal is a bug, and storage that fails is the operator's to
+ * mend: the cause of both is logged, never sent, and the reply names the request by the id in that line.
+ */
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  if (refusal.code === "INTERNAL") request.log.error({ err: error }, "unexpected error");
+  if (refusal.code === "STORAGE_UNAVAILABLE") request.log.warn({ err: refusal.cause }, "the database cannot be used");
+  if (refusal.status >= 500) reply.header("x-request-id", request.id);
+  if (refusal.retryAfter !== undefined) reply.header("retry-after", refusal.retryAfter);
+  reply.code(refusal.status).type("application/json; charset=utf-8").send(bodyOf(refusal));
+}
+
+/** What Fastify refuses before any hook runs, such as an address it cannot read. */
+export function handleFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  handleError(error, request, reply.headers(errorHeaders));
+}
+
+function refusalOf(error: FastifyError | Error): AppError {
+  if (error instanceof AppError) return error;
+  if (isStorageFault(error)) return new AppError("STORAGE_UNAVAILABLE", { cause: error });
+  if (!("statusCode" in error) || error.statusCode === undefined) return new AppError("INTERNAL");
+  if (error.validation) {
+    const issues = error.validation.map(({ instancePath, keyword, params, message }): Issue => {
+      const name = params["missingProperty"] ?? params["additionalProperty"];
+      const path = [readablePath(instancePath), name].filter(Boolean).join(".");
+      const words = keyword === "pattern" ? "is not in the right form" : message;
+      return { code: `BODY_${keyword.toUpperCase()}`, path, message: `${path || "This"} ${words}.` };
+    });
+    return new AppError("INVALID_BODY", { issues });
+  }
+  if (error.statusCode >= 500) return new AppError("INTERNAL");
+  return new AppError(BY_STATUS[error.statusCode] ?? "BAD_REQUEST");
+}
+
+function bodyOf({ message, code, issues }: AppError): ErrorBody {
+  return { error: message, code, ...(issues ? { issues: [...issues] } : {}) };
+}

@@ -1,0 +1,59 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "#core/api/app-error.ts";
+import type { Content } from "../content/content.ts";
+import type { AppDeps, ForwardingDeps } from "../deps.ts";
+import { studioAccess } from "../studio/access.ts";
+import { cachedPerBuild } from "./cached-per-build.ts";
+import { openPageLinks } from "./preload-header.ts";
+import { prerenderedRoutes } from "./prerendered-routes.ts";
+
+const DIST = join(import.meta.dirname, "../../dist");
+
+/**
+ * The built client. Any page address gets the same document, whose own routes decide; home has one that
+ * can be read at once. Hashed files never change; documents and the service worker are always asked for anew.
+ */
+export async function clientRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {
+  const isBuilt = existsSync(DIST);
+  // Without a manifest files name one another.
+  const linksOfBuild = cachedPerBuild(
+    [join(DIST, ".vite/manifest.json")],
+    () => openPageLinks(DIST),
+    (fault) => app.log.error({ err: fault }, "the files of the pages cannot be named ahead"),
+  );
+  const linksOf = async (path: string, content: Content) => (await linksOfBuild())?.(path, content);
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: DIST,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      // What only the server itself reads.
+      allowedPath: (path) => !/^\/(renderer|\.vite)\//.test(path),
+      setHeaders: (response, path) => {
+        const hashed = path.startsWith(join(DIST, "assets"));
+        response.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+      },
+    });
+    await app.register(prerenderedRoutes, {
+      dist: DIST,
+      content: deps.content,
+      hasMyData: !("backend" in deps),
+      linksOf,
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
+    if (!wantsPage || !isBuilt) throw new AppError("NOT_FOUND");
+    if (isStudioPage(request.url) && studioAccess(deps.config, request) === "off") reply.code(404);
+    const links = await linksOf(request.url.split("?")[0] ?? "", deps.content.current);
+    if (links) reply.header("link", links);
+    return reply.sendFile("index.html");
+  });
+}
+
+/** The document is the same for a page that is not there; its address then says so too. */
+const isStudioPage = (url: string) => /^\/studio([/?]|$)/.test(url);

@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+import type { Domain } from "#core/content-model/domains.ts";
+import type { Band, Tone } from "#core/content-model/scoring-rule.ts";
+import { bandIndexOf } from "#core/shared/bands.ts";
+import { textOf } from "#core/shared/text-of.ts";
+import { type Content, surveysOf } from "../content/content.ts";
+import type { Tables } from "../storage/tables.ts";
+import { latestSubmission } from "../submissions/submissions.ts";
+
+/** A person's latest result in one domain, and the band it lies in today. */
+export type DomainResult = {
+  readonly domain: Domain;
+  readonly meaning: string;
+  readonly band: Band;
+  /** Known of a stored result; of one that a person typed only where they gave a number. */
+  readonly score?: number;
+};
+
+/** A result as it is kept. */
+export type StoredResult = DomainResult & {
+  readonly scale: string;
+  readonly score: number;
+  /** ISO 8601 in UTC. */
+  readonly submittedAt: string;
+  /** Age band under which it was counted. */
+  readonly ageBand: string;
+};
+
+const WEAKEST_FIRST: readonly Tone[] = ["alert", "watch", "fair", "good"];
+const weight = ({ band }: DomainResult) => WEAKEST_FIRST.indexOf(band.tone);
+
+/** Equals stay in the order they came in. */
+export function weakestFirst<Result extends DomainResult>(results: readonly Result[]): Result[] {
+  return results.toSorted((one, other) => weight(one) - weight(other));
+}
+
+/** The latest result of each domain that has one; the weakest first, equals in the order of the catalogue. */
+export async function latestResults(
+  database: Kysely<Tables>,
+  { catalogue, scales }: Content,
+  userId: string,
+): Promise<StoredResult[]> {
+  const found = await Promise.all(
+    catalogue.domains.map(async (domain): Promise<StoredResult[]> => {
+      const latest = await latestSubmission(database, userId, surveysOf(domain));
+      const bands = latest ? (scales.get(latest.scale)?.rule.bands ?? []) : [];
+      const band = latest && bands[bandIndexOf(bands, latest.score)];
+      if (!band) return [];
+      const { scale, score, submitted_at: submittedAt, age_band: ageBand } = latest;
+      return [{ domain, band, meaning: textOf(band.meaning), scale, score, submittedAt, ageBand }];
+    }),
+  );
+  return weakestFirst(found.flat());
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from "kysely";
+import type { ScoreRecord } from "#core/api/results.ts";
+import { preparedQuery } from "../storage/prepared-query.ts";
+import type { Tables } from "../storage/tables.ts";
+
+/**
+ * All results of an account, newest first. An unknown account has none, like one that has taken nothing.
+ * @param forums name of the domain by scale; results of other scales (a step on the way) are no records
+ */
+export async function scoreRecords(
+  database: Kysely<Tables>,
+  accountId: string,
+  forums: ReadonlyMap<string, string>,
+): Promise<ScoreRecord[]> {
+  const rows = await resultsOf(database, { accountId });
+  return rows.flatMap(({ scale, score, meaning, submitted_at }) => {
+    const forum = forums.get(scale);
+    return forum === undefined ? [] : [{ forum, value: score, meaning, timestamp: submitted_at }];
+  });
+}
+
+const resultsOf = preparedQuery((database, { accountId }: { accountId: string }) =>
+  database
+    .selectFrom("submission")
+    .select(["scale", "score", "meaning", "submitted_at"])
+    .where("account_id", "=", accountId)
+    .orderBy("submitted_at", "desc")
+    .orderBy("id", "desc"),
+);

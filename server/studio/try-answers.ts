@@ -1,0 +1,29 @@
+import type { BenchReply, StudioDraft } from "#core/api/studio.ts";
+import type { Answers } from "#core/content-model/survey.ts";
+import { workingOf } from "#core/scoring/explanation/explain-score.ts";
+import { scoreAnswers } from "#core/scoring/score.ts";
+import { ScoringError } from "#core/scoring/scoring-error.ts";
+import { answersByItem } from "#core/surveys/matrix-answers.ts";
+import { makeScale } from "../content/content.ts";
+import { parsedDraft } from "./draft.ts";
+
+/** Scores answers by a draft, with all working. Nothing is kept. */
+export function tryAnswers(
+  draft: StudioDraft,
+  given: Readonly<Record<string, unknown>>,
+  stored: Readonly<Record<string, number>>,
+  now: Date,
+): BenchReply {
+  const { survey, rule } = parsedDraft(draft);
+  if (!survey || !rule) return { working: null, why: "The survey or the rule has a fault of form; see the problems." };
+  const scale = makeScale(survey, rule);
+  const [refused] = scale.check(given);
+  if (refused) return { working: null, why: refused.message };
+  try {
+    const { trace } = scoreAnswers(rule, answersByItem(scale.items, given) as Answers, stored);
+    return { working: workingOf(scale, trace, now.toISOString()), why: null };
+  } catch (fault) {
+    if (fault instanceof ScoringError) return { working: null, why: fault.message };
+    throw fault;
+  }
+}

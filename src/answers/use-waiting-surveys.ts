@@ -1,0 +1,10 @@
+import { useMemo, useSyncExternalStore } from "react";
+import { subscribeToStorage } from "../browser/storage.ts";
+import { waitingOf } from "./waiting.ts";
+
+/** The surveys whose answers wait to be sent, also when that changes in another tab. */
+export function useWaitingSurveys(userId: string | null): readonly string[] {
+  const read = () => JSON.stringify(userId === null ? [] : waitingOf(userId).map(({ survey }) => survey));
+  const text = useSyncExternalStore(subscribeToStorage, read);
+  return useMemo(() => JSON.parse(text) as string[], [text]);
+}

@@ -1,0 +1,59 @@
+import type { Answers } from "#core/content-model/survey.ts";
+import { readStored, readStoredObject, storedKeys, writeStored } from "../browser/storage.ts";
+import { sendingPlace } from "./sending-key.ts";
+
+/** Answers that were submitted and have not arrived, with all that is needed to send the very same again. */
+export type Waiting = {
+  readonly survey: string;
+  readonly answers: Answers;
+  /** Item names in the order asked. */
+  readonly order: readonly string[];
+  readonly contentHash: string;
+  readonly idempotencyKey: string;
+};
+
+type Mark = Pick<Waiting, "order" | "contentHash">;
+
+/**
+ * Marks the answers whose sending key was made last as waiting.
+ * @returns false when the browser refused to keep it, so that the page promises nothing
+ */
+export function markWaiting(userId: string, survey: string, { order, contentHash }: Mark): boolean {
+  const place = sendingPlace(userId, survey);
+  if (readStored(place) === null) return false;
+  return writeStored(place, JSON.stringify({ ...readStoredObject(place), waiting: { order, contentHash } }));
+}
+
+/** Makes them a mere draft again. Their key stays: the same answers sent later are the same submission. */
+export function endWaiting(userId: string, survey: string): void {
+  const place = sendingPlace(userId, survey);
+  const { waiting, ...rest } = readStoredObject(place);
+  if (waiting !== undefined) writeStored(place, JSON.stringify(rest));
+}
+
+export const isWaiting = (userId: string, survey: string): boolean => waitingAt(userId, survey) !== null;
+
+/** All that waits of this person, and of nobody else. */
+export function waitingOf(userId: string): Waiting[] {
+  const place = sendingPlace(userId, "");
+  const surveys = storedKeys().filter((key) => key.startsWith(place));
+  return surveys.flatMap((key) => waitingAt(userId, key.slice(place.length)) ?? []);
+}
+
+function waitingAt(userId: string, survey: string): Waiting | null {
+  const { key, answers, waiting } = readStoredObject(sendingPlace(userId, survey));
+  const { order, contentHash } = (waiting ?? {}) as Partial<Record<keyof Mark, unknown>>;
+  if (typeof key !== "string" || typeof answers !== "string" || typeof contentHash !== "string") return null;
+  if (!Array.isArray(order) || !order.every((item) => typeof item === "string")) return null;
+  const given = parsed(answers);
+  return given === null ? null : { survey, answers: given, order, contentHash, idempotencyKey: key };
+}
+
+function parsed(answers: string): Answers | null {
+  try {
+    const value: unknown = JSON.parse(answers);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Answers) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,131 @@
+import { type Static, Type } from "typebox";
+import { closed, ScaleIdSchema, TextSchema } from "../content-model/text.ts";
+import { IssueSchema } from "./results.ts";
+import { WorkingSchema } from "./working.ts";
+
+/** Whether the studio is there for a request: as it is, behind a token, or not at all. */
+export type StudioAccess = "open" | "token" | "off";
+
+/** Longer than any file needs; in characters. */
+const FileTextSchema = Type.String({ maxLength: 500_000 });
+const part = Type.Union([Type.Literal("survey"), Type.Literal("rule")]);
+const OrNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+/** The two files of a scale, as an editor has them. */
+const files = { survey: FileTextSchema, rule: FileTextSchema };
+export const DraftSchema = Type.Object(files, closed);
+/** `from` names the texts the editor started from; they must still stand so. */
+export const PublishBodySchema = Type.Object({ ...files, from: Type.String({ maxLength: 100 }) }, closed);
+export const RollBackBodySchema = Type.Object(
+  { publication: Type.String({ maxLength: 40 }), from: Type.String({ maxLength: 100 }) },
+  closed,
+);
+export const BenchBodySchema = Type.Object(
+  {
+    ...files,
+    answers: Type.Record(Type.String(), Type.Unknown()),
+    /** Results of other scales that the rule reads, by the rule's names for them. */
+    stored: Type.Record(Type.String(), Type.Number()),
+  },
+  closed,
+);
+
+/**
+ * Something wrong, with its place in the text: `from` up to `to` in characters, `line` from 1. `part` is
+ * null for a fault in a file that is not edited here.
+ */
+export const LocatedIssueSchema = Type.Object({
+  ...IssueSchema.properties,
+  part: OrNull(part),
+  from: Type.Integer(),
+  to: Type.Integer(),
+  line: Type.Integer(),
+});
+
+export const StudioStateSchema = Type.Object({
+  scales: Type.Array(Type.Object({ id: ScaleIdSchema, title: TextSchema })),
+  /** What keeps the newest edit of a file from being live. */
+  problems: Type.Array(IssueSchema),
+  languages: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+  /** Where publishing writes to: files of this machine, or the database that servers share. */
+  keptIn: Type.Union([Type.Literal("files"), Type.Literal("database")]),
+});
+
+export const StudioScaleSchema = Type.Object({
+  id: ScaleIdSchema,
+  ...files,
+  surveyFile: Type.String(),
+  ruleFile: Type.String(),
+  /** Names these two texts; publishing sends it back. */
+  from: Type.String(),
+});
+
+export const CheckReplySchema = Type.Object({
+  problems: Type.Array(LocatedIssueSchema),
+  warnings: Type.Array(LocatedIssueSchema),
+  /** Whether the survey can be shown: its form is right, whatever else is not. */
+  surveyFits: Type.Boolean(),
+});
+
+export const BenchReplySchema = Type.Object({
+  working: OrNull(WorkingSchema),
+  /** Why there is no score, in a sentence. */
+  why: OrNull(Type.String()),
+});
+
+const OutcomeSchema = Type.Object({ score: Type.Number(), meaning: Type.String() });
+
+/** What publishing a draft would mean. */
+export const ConsequencesSchema = Type.Object({
+  changes: Type.Array(Type.Object({ touches: Type.String(), file: part, path: Type.String(), message: Type.String() })),
+  /** Of all stored results of the scale; null when the rule cannot be used yet, or they are too many to try at once. */
+  results: OrNull(
+    Type.Object({
+      results: Type.Integer(),
+      scoreChanges: Type.Integer(),
+      bandChanges: Type.Integer(),
+      bandMoves: Type.Array(Type.Object({ from: Type.String(), to: Type.String(), results: Type.Integer() })),
+      unscorable: Type.Array(Type.Object({ reason: Type.String(), results: Type.Integer() })),
+    }),
+  ),
+  /** What unfinished questionnaires in people's browsers may hold that is no longer taken, or now lack. */
+  drafts: Type.Object({
+    goneItems: Type.Array(Type.String()),
+    goneOptions: Type.Array(Type.Object({ item: Type.String(), option: Type.String() })),
+    newItems: Type.Array(Type.String()),
+  }),
+  /** There are more than can be tried while somebody waits. */
+  tooManyResults: Type.Boolean(),
+  /** New wording: how many years of school it asks for, by Flesch and Kincaid. */
+  wording: Type.Array(Type.Object({ file: part, path: Type.String(), text: Type.String(), grade: Type.Number() })),
+  examples: Type.Array(
+    Type.Object({
+      title: Type.String(),
+      isRight: Type.Boolean(),
+      expected: OutcomeSchema,
+      got: OrNull(OutcomeSchema),
+      why: OrNull(Type.String()),
+    }),
+  ),
+});
+
+export const PublishedVersionSchema = Type.Object({
+  publication: Type.String(),
+  publishedAt: Type.String({ format: "date-time" }),
+  origin: Type.Union([Type.Literal("start"), Type.Literal("files"), Type.Literal("studio"), Type.Literal("rollback")]),
+  /** Version of the rule, such as "1.0.0"; empty where it cannot be read. */
+  version: Type.String(),
+  isLive: Type.Boolean(),
+  /** What it changed, in words, where the version before is known. */
+  changes: Type.Array(Type.String()),
+});
+
+export type StudioState = Static<typeof StudioStateSchema>;
+export type StudioScale = Static<typeof StudioScaleSchema>;
+export type StudioDraft = Static<typeof DraftSchema>;
+export type Part = keyof StudioDraft;
+export type LocatedIssue = Static<typeof LocatedIssueSchema>;
+export type CheckReply = Static<typeof CheckReplySchema>;
+export type BenchReply = Static<typeof BenchReplySchema>;
+export type Consequences = Static<typeof ConsequencesSchema>;
+export type PublishedVersion = Static<typeof PublishedVersionSchema>;

@@ -1,0 +1,171 @@
+import type { SurveyDocument, SurveyElement } from "../content-model/survey.ts";
+import { textOf } from "../shared/text-of.ts";
+import { type ContentChange, changesIn } from "./content-change.ts";
+import { elementChanges, optionsOf } from "./element-changes.ts";
+import { differenceOf, isAlike } from "./named-list.ts";
+import { named, quoted, textChanges } from "./text-changes.ts";
+
+const make = changesIn("survey");
+
+/** An element with its place in its survey. */
+type Placed = {
+  readonly element: SurveyElement;
+  readonly page: number;
+  readonly pageName: string;
+  readonly path: string;
+};
+
+/** How two versions of a survey differ, in the order of its pages. */
+export function surveyChanges(older: SurveyDocument, newer: SurveyDocument): ContentChange[] {
+  return [
+    ...textChanges(make, "title", "The title of the survey", older.title, newer.title),
+    ...textChanges(make, "description", "The description of the survey", older.description, newer.description),
+    ...(older.locale === newer.locale
+      ? []
+      : [
+          make(
+            "OTHER_CHANGED",
+            "locale",
+            "words",
+            `The language of the survey was ${named(older.locale)} and is now ${named(newer.locale)}.`,
+          ),
+        ]),
+    ...pageChanges(older, newer),
+    ...allElementChanges(older, newer),
+  ];
+}
+
+function pageChanges(older: SurveyDocument, newer: SurveyDocument): ContentChange[] {
+  const { kept, added, removed, isReordered } = differenceOf(older.pages, newer.pages, ({ name }) => name);
+  return [
+    ...removed.map(({ thing, index }) =>
+      make("PAGE_REMOVED", `pages[${index}]`, "words", `Page ${index + 1} (${thing.name}) is gone.`),
+    ),
+    ...added.map(({ thing, index }) =>
+      make("PAGE_ADDED", `pages[${index}]`, "words", `Page ${index + 1} (${thing.name}) is new.`),
+    ),
+    ...kept.flatMap(({ older: before, newer: after, olderIndex, newerIndex }) => {
+      const path = `pages[${newerIndex}]`;
+      const what = `page ${after.name}`;
+      const moved =
+        isReordered && olderIndex !== newerIndex
+          ? [
+              make(
+                "PAGE_MOVED",
+                path,
+                "words",
+                `Page ${after.name} was number ${olderIndex + 1} and is now number ${newerIndex + 1}.`,
+              ),
+            ]
+          : [];
+      return [
+        ...moved,
+        ...textChanges(make, `${path}.title`, `The title of ${what}`, before.title, after.title),
+        ...textChanges(
+          make,
+          `${path}.description`,
+          `The description of ${what}`,
+          before.description,
+          after.description,
+        ),
+        ...conditionChange(`${path}.visibleIf`, `Page ${after.name}`, before.visibleIf, after.visibleIf),
+      ];
+    }),
+  ];
+}
+
+function conditionChange(path: string, what: string, before: string | undefined, after: string | undefined) {
+  if (before === after) return [];
+  const shown = (condition: string | undefined) => (condition === undefined ? "always" : `if ${condition}`);
+  return [
+    make("CONDITION_CHANGED", path, "answers", `${what} was shown ${shown(before)} and is now shown ${shown(after)}.`),
+  ];
+}
+
+function placedElements({ pages }: SurveyDocument): Placed[] {
+  return pages.flatMap(({ name, elements }, page) =>
+    elements.map((element, index) => ({ element, page, pageName: name, path: `pages[${page}].elements[${index}]` })),
+  );
+}
+
+function allElementChanges(older: SurveyDocument, newer: SurveyDocument): ContentChange[] {
+  const [before, after] = [placedElements(older), placedElements(newer)];
+  const { kept, added, removed } = differenceOf(before, after, ({ element }) => element.name);
+  const renamed = removed.flatMap(({ thing: was }) => {
+    const is = added.find(({ thing }) => isSameQuestion(was.element, thing.element))?.thing;
+    return is ? [{ was, is }] : [];
+  });
+  const isRenamed = (one: Placed) => renamed.some(({ was, is }) => was === one || is === one);
+  return [
+    ...renamed.flatMap(({ was, is }) => [
+      make(
+        "ITEM_RENAMED",
+        `${is.path}.name`,
+        "answers",
+        `Question ${was.element.name} is now named ${is.element.name}; answers given before are kept under the old name.`,
+      ),
+      ...differences(was, is),
+    ]),
+    ...removed
+      .filter(({ thing }) => !isRenamed(thing))
+      .map(({ thing: { element, path } }) => make("ITEM_REMOVED", path, "answers", `${spoken(element)} is gone.`)),
+    ...added
+      .filter(({ thing }) => !isRenamed(thing))
+      .map(({ thing: { element, page, path } }) =>
+        make("ITEM_ADDED", path, "answers", `${spoken(element)} is new, on page ${page + 1}.`),
+      ),
+    ...kept.flatMap(({ older: was, newer: is }) => differences(was, is)),
+    ...orderChanges(kept),
+  ];
+}
+
+function differences(was: Placed, is: Placed): ContentChange[] {
+  const what = `Question ${is.element.name}`;
+  return [
+    ...placeChange(was, is),
+    ...conditionChange(`${is.path}.visibleIf`, what, was.element.visibleIf, is.element.visibleIf),
+    ...elementChanges(make, is.path, was.element, is.element),
+  ];
+}
+
+function spoken({ name, title, type }: SurveyElement): string {
+  return `${type === "expression" ? "Line" : "Question"} ${name} (${quoted(textOf(title))})`;
+}
+
+/** By its page's name, so that a page which only moved takes its questions along without a word. */
+function placeChange(was: Placed, is: Placed): ContentChange[] {
+  if (was.pageName === is.pageName) return [];
+  const message = `Question ${is.element.name} moved from page ${was.pageName} to page ${is.pageName}.`;
+  return [make("ITEM_MOVED", is.path, "words", message)];
+}
+
+/** Questions that changed their order on a page that is still theirs. */
+function orderChanges(kept: readonly { readonly older: Placed; readonly newer: Placed }[]): ContentChange[] {
+  const pages = [...new Set(kept.map(({ newer }) => newer.pageName))];
+  return pages.flatMap((page) => {
+    const stayed = kept.filter(({ older, newer }) => newer.pageName === page && older.pageName === page);
+    const names = stayed.map(({ newer }) => newer.element.name);
+    const before = stayed
+      .toSorted((a, b) => placeOf(a.older) - placeOf(b.older))
+      .map(({ newer }) => newer.element.name);
+    const first = stayed[0]?.newer;
+    if (!first || isAlike(names, before)) return [];
+    return [
+      make(
+        "ITEM_MOVED",
+        `pages[${first.page}]`,
+        "words",
+        `On page ${page} the questions stand in another order: ${names.join(", ")}.`,
+      ),
+    ];
+  });
+}
+
+const placeOf = ({ path }: Placed): number => Number(/elements\[(\d+)\]/.exec(path)?.[1]);
+
+/** The same words and answers under another name. */
+function isSameQuestion(one: SurveyElement, other: SurveyElement): boolean {
+  return (
+    one.type === other.type && textOf(one.title) === textOf(other.title) && isAlike(optionsOf(one), optionsOf(other))
+  );
+}

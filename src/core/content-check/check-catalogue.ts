@@ -1,0 +1,55 @@
+import type { Catalogue } from "../content-model/domains.ts";
+import type { Issue } from "../shared/issue.ts";
+import { meantHint } from "./nearest-name.ts";
+import { takenAddresses } from "./taken-addresses.ts";
+
+/** Holds the catalogue against the surveys, rules and addresses there are; its own addresses and categories are unique. */
+export function catalogueIssues(file: string, { domains }: Catalogue, scales: ReadonlySet<string>): Issue[] {
+  const unknown = domains.flatMap((domain, index) =>
+    [domain.survey, ...(domain.variants ?? []), ...(domain.bodyMassStep ? [domain.bodyMassStep.survey] : [])]
+      .filter((survey) => !scales.has(survey))
+      .map((survey) => ({
+        code: "SURVEY_UNKNOWN",
+        file,
+        path: `domains[${index}]`,
+        message: `There is no survey with a scoring rule named "${survey}".`,
+        hint: `${meantHint(survey, scales)} Both surveys/${survey}.json and scoring-rules/${survey}.json are needed.`,
+      })),
+  );
+  // Pages and results are asked for in one way, so one address cannot lead to both.
+  const routes = domains.map(({ routes: { intro, questionnaire, score }, bodyMassStep, score: read }) => [
+    intro,
+    questionnaire,
+    score,
+    ...(bodyMassStep ? [bodyMassStep.route] : []),
+    ...read.path.split("?", 1),
+  ]);
+  const calls = domains.map(({ submit, bodyMassStep }) => [
+    submit.path,
+    ...(bodyMassStep ? [bodyMassStep.savePath] : []),
+  ]);
+  return [
+    ...unknown,
+    ...takenAddresses(file, domains),
+    ...repeated(file, "address", routes),
+    ...repeated(file, "call", calls),
+    ...repeated(
+      file,
+      "category",
+      domains.map(({ category }) => [category]),
+    ),
+  ];
+}
+
+function repeated(file: string, kind: string, values: readonly (readonly string[])[]): Issue[] {
+  const all = values.flatMap((list, domain) => list.map((value) => ({ value, domain })));
+  return all
+    .filter(({ value }, index) => all.findIndex((other) => other.value === value) < index)
+    .map(({ value, domain }) => ({
+      code: "REPEATED",
+      file,
+      path: `domains[${domain}]`,
+      message: `The ${kind} "${value}" is already used by domains[${all.find((other) => other.value === value)?.domain}].`,
+      hint: "Give this domain one of its own.",
+    }));
+}

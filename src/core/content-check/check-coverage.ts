@@ -1,0 +1,36 @@
+import type { ScoringRule } from "../content-model/scoring-rule.ts";
+import type { Issue, MakeIssue } from "../shared/issue.ts";
+import { textOf } from "../shared/text-of.ts";
+import type { Scores } from "./check-reach.ts";
+import { highestOf, lowestOf } from "./proof/number-sets.ts";
+
+/** The worked examples show both ends and both sides of every border, where a slip would move people. */
+export function coverageIssues(rule: ScoringRule, { all: scores, proved }: Scores, issue: MakeIssue): Issue[] {
+  if (scores.length === 0) return [];
+  const wanted = new Map<number, string>();
+  const want = (score: number, why: string) => {
+    if (Number.isFinite(score) && !wanted.has(score)) wanted.set(score, why);
+  };
+  want(lowestOf(scores), "the lowest score there is");
+  want(highestOf(scores), "the highest score there is");
+  for (const { from, meaning } of rule.bands.slice(1)) {
+    // Among scores that were only found, the nearest to a border are chance: the border itself must do.
+    if (!proved) {
+      if (scores.includes(from)) want(from, `the first score of "${textOf(meaning)}"`);
+      continue;
+    }
+    want(highestOf(scores.filter((score) => score < from)), `the last score before "${textOf(meaning)}" begins`);
+    want(lowestOf(scores.filter((score) => score >= from)), `the first score of "${textOf(meaning)}"`);
+  }
+  const shown = new Set(rule.examples.map(({ score }) => score));
+  return [...wanted]
+    .filter(([score]) => !shown.has(score))
+    .map(([score, why]) =>
+      issue(
+        "EXAMPLE_MISSING",
+        "examples",
+        `No example gives ${score}, ${why}.`,
+        `Add an example: answers that give ${score}, and its meaning as you expect it.`,
+      ),
+    );
+}

@@ -1,0 +1,160 @@
+import type { ScoringRule } from "../content-model/scoring-rule.ts";
+import { type FormulaTree, functionNames, isFunction, namesIn, treeOf } from "../scoring/expression.ts";
+import type { Issue, MakeIssue } from "../shared/issue.ts";
+import type { Item } from "../surveys/items.ts";
+import { mayBeLeft } from "./check-options.ts";
+import { meantHint } from "./nearest-name.ts";
+
+type Named = { readonly name: string; readonly path: string; readonly what: string };
+
+/** The formulas of a rule with their places. */
+export function formulasOf(rule: ScoringRule): { path: string; text: string; name?: string }[] {
+  return [
+    ...(rule.steps ?? []).map(({ name, of }, index) => ({ path: `steps[${index}].of`, text: of, name })),
+    ...(rule.subscores ?? []).map(({ name, expression }, index) => ({
+      path: `subscores[${index}].expression`,
+      text: expression,
+      name,
+    })),
+    { path: "score", text: rule.score },
+  ];
+}
+
+/** Formulas can be read, name only what there is, and do not run in circles. */
+export function formulaIssues(rule: ScoringRule, items: readonly Item[], issue: MakeIssue): Issue[] {
+  const named = namedThings(rule, items);
+  const known = new Set(named.map(({ name }) => name));
+  const plain = items.filter(({ name }) => !(rule.points ?? []).some((group) => group.items.includes(name)));
+  const left = new Map(plain.filter(mayBeLeft).map((item) => [item.name, item]));
+  const read = formulasOf(rule).flatMap(({ path, text }) => {
+    const tree = treeOf(text);
+    if (!tree || !isBalanced(text)) {
+      const hint = "Look for a missing bracket, brace, comma or sign. Names stand in braces: {name}.";
+      return [issue("FORMULA_SYNTAX", path, `"${text}" cannot be read as a formula.`, hint)];
+    }
+    const names = [...new Set(namesIn(text))];
+    return [
+      ...names
+        .filter((name) => !known.has(name))
+        .map((name) =>
+          issue("NAME_UNKNOWN", path, `{${name}} names nothing in this survey or rule.`, meantHint(name, known)),
+        ),
+      ...functionsIn(tree)
+        .filter((name) => !isFunction(name))
+        .map((name) =>
+          issue("FUNCTION_UNKNOWN", path, `There is no function "${name}".`, meantHint(name, functionNames())),
+        ),
+      ...names
+        .filter((name) => left.has(name))
+        .map((name) =>
+          issue(
+            "ANSWER_NOT_CERTAIN",
+            path,
+            `{${name}} is used as it was answered, but that question may stay without an answer.`,
+            'Give it points with "notAsked", or make it required without a condition.',
+          ),
+        ),
+    ];
+  });
+  return [...nameIssues(named, issue), ...read, ...cycleIssues(rule, issue), ...orderIssues(rule, issue)];
+}
+
+function namedThings(rule: ScoringRule, items: readonly Item[]): Named[] {
+  return [
+    ...items.map(({ name }) => ({ name, path: "", what: "a question of the survey" })),
+    ...(rule.reads ?? []).map(({ name }, index) => ({ name, path: `reads[${index}].name`, what: "a stored result" })),
+    ...(rule.tables ?? []).flatMap(({ pairs }, index) =>
+      pairs.map(({ name }, place) => ({
+        name,
+        path: `tables[${index}].pairs[${place}].name`,
+        what: "a table's value",
+      })),
+    ),
+    ...(rule.steps ?? []).map(({ name }, index) => ({ name, path: `steps[${index}].name`, what: "a step" })),
+    ...(rule.subscores ?? []).map(({ name }, index) => ({
+      name,
+      path: `subscores[${index}].name`,
+      what: "a subscore",
+    })),
+  ];
+}
+
+/** Formulas know one namespace, and SurveyJS does not tell capital from small letters in it. */
+function nameIssues(named: readonly Named[], issue: MakeIssue): Issue[] {
+  return named.flatMap(({ name, path }, index) => {
+    if (path === "") return [];
+    const odd = /[.[\]{}#]|^\s|\s$/.exec(name);
+    if (odd) {
+      const message = `The name "${name}" has ${odd[0].trim() ? `"${odd[0]}"` : "a space at its end"} in it, which a formula reads as something else.`;
+      return [issue("NAME_FORM", path, message, "Use letters, digits, spaces, - and _.")];
+    }
+    const first = named.find((other) => other.name.toLowerCase() === name.toLowerCase());
+    if (!first || named.indexOf(first) === index) return [];
+    const message = `The name "${name}" is taken: ${first.what} is called "${first.name}", and a formula could mean either.`;
+    return [issue("NAME_TWICE", path, message, "Rename one of them, in its formulas too.")];
+  });
+}
+
+/** SurveyJS forgives a bracket that is missing at the end; what was meant is then only guessed. */
+function isBalanced(text: string): boolean {
+  const bare = text.replace(/\{[^}]*\}|'[^']*'|"[^"]*"/g, "");
+  return bare.split("(").length === bare.split(")").length;
+}
+
+function functionsIn(tree: FormulaTree): string[] {
+  if (tree.kind !== "operation") return [];
+  const own = /^[A-Za-z]\w*$/.test(tree.operator) && !OPERATORS.has(tree.operator) ? [tree.operator] : [];
+  return [...own, ...tree.operands.flatMap(functionsIn)];
+}
+
+/** Operations that are written as words but are no functions. */
+const OPERATORS: ReadonlySet<string> = new Set(
+  "and or negate empty notempty contains notcontains anyof allof noneof".split(" "),
+);
+
+function cycleIssues(rule: ScoringRule, issue: MakeIssue): Issue[] {
+  const formulas = formulasOf(rule);
+  const uses = new Map(
+    formulas.flatMap(({ name, text }) => (name === undefined ? [] : [[name, namesIn(text)] as const])),
+  );
+  const told = new Set<string>();
+  return formulas.flatMap(({ name, path }) => {
+    if (name === undefined || told.has(name)) return [];
+    const circle = circleFrom(name, name, uses, new Set());
+    if (!circle) return [];
+    for (const one of circle) told.add(one);
+    const message = `This formula needs its own result: ${[...circle, name].map((one) => `{${one}}`).join(" needs ")}.`;
+    return [
+      issue("FORMULA_CYCLE", path, message, "Take one of these names out of the formula that should come first."),
+    ];
+  });
+}
+
+function circleFrom(
+  start: string,
+  at: string,
+  uses: ReadonlyMap<string, readonly string[]>,
+  seen: Set<string>,
+): string[] | null {
+  for (const next of uses.get(at) ?? []) {
+    if (next === start) return [at];
+    if (seen.has(next)) continue;
+    seen.add(next);
+    const rest = circleFrom(start, next, uses, seen);
+    if (rest) return [at, ...rest];
+  }
+  return null;
+}
+
+function orderIssues(rule: ScoringRule, issue: MakeIssue): Issue[] {
+  return (rule.steps ?? []).flatMap((step, index) => {
+    const key = "from" in step ? "from" : "upTo";
+    const list = "from" in step ? step.from : step.upTo;
+    return list.flatMap(([at], place) => {
+      const before = list[place - 1]?.[0];
+      if (before === undefined || before < at) return [];
+      const message = `In the steps "${step.name}" the cut-off ${at} comes after ${before}, so one of them can never count.`;
+      return [issue("STEPS_ORDER", `steps[${index}].${key}[${place}]`, message, "Write the cut-offs in rising order.")];
+    });
+  });
+}

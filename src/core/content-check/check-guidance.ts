@@ -1,0 +1,86 @@
+import type { Catalogue } from "../content-model/domains.ts";
+import type { GuidanceEntry } from "../content-model/guidance.ts";
+import { pointsOf } from "../shared/advice-points.ts";
+import type { Issue } from "../shared/issue.ts";
+import { textOf } from "../shared/text-of.ts";
+
+/** One guidance file, already of the right shape. */
+export type GuidancePart = { readonly file: string; readonly entries: readonly GuidanceEntry[] };
+
+/**
+ * Holds the guidance against catalogue and bands: every entry belongs to a domain and speaks to bands
+ * there are, every domain has one for everybody, and each text stays one point when it is shown as such.
+ * @param bands meanings of the bands by category
+ */
+export function guidanceIssues(
+  parts: readonly GuidancePart[],
+  { domains }: Catalogue,
+  bands: ReadonlyMap<string, readonly string[]>,
+): Issue[] {
+  const all = parts.flatMap(({ file, entries }) =>
+    entries.map((entry, index) => ({ entry, file, path: `entries[${index}]` })),
+  );
+  const categories = domains.map(({ category }) => category);
+  const found = all.flatMap(({ entry, file, path }, index): Issue[] => {
+    const { id, category, suits, text, title, source } = entry;
+    const issue = (code: string, at: string, message: string, hint: string): Issue => ({
+      code,
+      file,
+      path: `${path}.${at}`,
+      message,
+      hint,
+    });
+    const first = all.findIndex((other) => other.entry.id === id);
+    const known = bands.get(category) ?? [];
+    const sentences = textOf(text).split(/(?<=[.?!])\s+/).length;
+    const shown = [text, title, source.title, source.publisher];
+    return [
+      ...(first < index ? [issue("REPEATED", "id", `The id "${id}" is already used.`, "Each must be unique.")] : []),
+      ...(categories.includes(category)
+        ? []
+        : [
+            issue("CATEGORY_UNKNOWN", "category", `There is no domain "${category}".`, `Use ${categories.join(", ")}.`),
+          ]),
+      ...(suits?.bands ?? [])
+        .filter((band) => known.length > 0 && !known.includes(band))
+        .map((band) =>
+          issue("BAND_UNKNOWN", "suits.bands", `The domain has no band "${band}".`, `Use ${known.join(", ")}.`),
+        ),
+      ...(suits?.ages && (suits.ages.from ?? 0) > (suits.ages.to ?? Number.POSITIVE_INFINITY)
+        ? [issue("AGES_EMPTY", "suits.ages", "No age lies between these two.", "Let `from` be the smaller one.")]
+        : []),
+      ...(sentences < 2 || sentences > 4
+        ? [
+            issue(
+              "TEXT_LENGTH",
+              "text",
+              `This has ${sentences === 1 ? "one sentence" : `${sentences} sentences`}.`,
+              "Write two to four short ones.",
+            ),
+          ]
+        : []),
+      ...(shown.some((one) => pointsOf(textOf(one)).length !== 1)
+        ? [
+            issue(
+              "TEXT_SPLITS",
+              "text",
+              "This would be shown as several points.",
+              "Write it without line breaks, bullets and dashes between spaces.",
+            ),
+          ]
+        : []),
+    ];
+  });
+  const silent = categories
+    .filter((category) => !all.some(({ entry }) => entry.category === category && !entry.suits))
+    .map(
+      (category): Issue => ({
+        code: "GUIDANCE_MISSING",
+        file: parts[0]?.file ?? "guidance",
+        path: "entries",
+        message: `No entry of "${category}" suits everybody.`,
+        hint: "Add one without `suits`.",
+      }),
+    );
+  return [...found, ...silent];
+}

@@ -1,0 +1,43 @@
+import type { ScoringRule } from "../content-model/scoring-rule.ts";
+import type { SurveyDocument } from "../content-model/survey.ts";
+import { type Issue, issuesIn } from "../shared/issue.ts";
+import { itemsOf } from "../surveys/items.ts";
+import { coverageIssues } from "./check-coverage.ts";
+import { directionIssues } from "./check-direction.ts";
+import { exampleIssues } from "./check-examples.ts";
+import { legendIssues } from "./check-legend.ts";
+import { faultIssues, reachIssues, type Scores } from "./check-reach.ts";
+import { numbersOnly } from "./proof/number-sets.ts";
+import { reachableScores } from "./proof/reachable-scores.ts";
+
+/** The lowest and highest result of another scale, by its id. */
+export type RangeOfScale = (scale: string) => { readonly min: number; readonly max: number } | undefined;
+
+/**
+ * Proves that a rule can only give what it declares, and runs its worked examples. For rules whose
+ * names and options are known to be right; else it would only repeat what those checks said.
+ */
+export function proofIssues(file: string, rule: ScoringRule, survey: SurveyDocument, rangeOf: RangeOfScale): Issue[] {
+  const issue = issuesIn(file);
+  const items = itemsOf(survey);
+  const reads = new Map(
+    (rule.reads ?? []).flatMap(({ name, scale }) => {
+      const range = rangeOf(scale);
+      return range ? [[name, { low: range.min, high: range.max }] as const] : [];
+    }),
+  );
+  const proof = reachableScores(rule, items, reads);
+  const scores: Scores = {
+    all: numbersOnly(proof.score.values).sort((a, b) => a - b),
+    proved: proof.score.complete,
+  };
+  const faults = faultIssues(proof.faults, issue);
+  // Where a formula has no number, all that follows would only say so again.
+  if (faults.length > 0) return faults;
+  const declared = [...reachIssues(rule, scores, issue), ...directionIssues(rule, items, proof, issue)];
+  const examples = exampleIssues(file, rule, survey);
+  // A wrong range moves borders and legends with it; those are only worth naming by themselves.
+  const legends = declared.length === 0 ? legendIssues(rule, scores.all, issue) : [];
+  const covered = declared.length + examples.length === 0 ? coverageIssues(rule, scores, issue) : [];
+  return [...declared, ...legends, ...examples, ...covered];
+}

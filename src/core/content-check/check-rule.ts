@@ -1,0 +1,94 @@
+import type { ScoringRule } from "../content-model/scoring-rule.ts";
+import type { SurveyDocument } from "../content-model/survey.ts";
+import { namesIn } from "../scoring/expression.ts";
+import { type Issue, issuesIn, type MakeIssue } from "../shared/issue.ts";
+import { type Item, itemsOf } from "../surveys/items.ts";
+import { bandIssues } from "./check-bands.ts";
+import { formulaIssues, formulasOf } from "./check-formulas.ts";
+import { marginIssues } from "./check-margin.ts";
+import { optionIssues } from "./check-options.ts";
+import { meantHint } from "./nearest-name.ts";
+
+type Place = { readonly path: string; readonly item: string };
+
+/** Holds a rule against the survey it scores: items, options, formulas, bands. */
+export function ruleIssues(
+  file: string,
+  rule: ScoringRule,
+  survey: SurveyDocument,
+  scales: ReadonlySet<string> = new Set((rule.reads ?? []).map(({ scale }) => scale)),
+): Issue[] {
+  const items = itemsOf(survey);
+  const issue = issuesIn(file);
+  return [
+    ...itemIssues(rule, items, issue),
+    ...optionIssues(rule, items, issue),
+    ...formulaIssues(rule, items, issue),
+    ...readIssues(rule, scales, issue),
+    ...bandIssues(rule, issue),
+    ...marginIssues(rule, issue),
+  ];
+}
+
+function scoredPlaces(rule: ScoringRule): Place[] {
+  const points = (rule.points ?? []).flatMap((group, index) =>
+    group.items.map((item, position) => ({ path: `points[${index}].items[${position}]`, item })),
+  );
+  const tables = (rule.tables ?? []).flatMap((table, index) =>
+    table.pairs.flatMap(({ rows, columns }, position) => {
+      const path = `tables[${index}].pairs[${position}]`;
+      return [
+        { path: `${path}.rows`, item: rows },
+        { path: `${path}.columns`, item: columns },
+      ];
+    }),
+  );
+  return [...points, ...tables];
+}
+
+function itemIssues(rule: ScoringRule, items: readonly Item[], issue: MakeIssue): Issue[] {
+  const asked = new Set(items.map(({ name }) => name));
+  const places = scoredPlaces(rule);
+  const unknown = places
+    .filter(({ item }) => !asked.has(item))
+    .map(({ path, item }) =>
+      issue("ITEM_UNKNOWN", path, `The survey asks no question named "${item}".`, meantHint(item, asked)),
+    );
+  const twice = places.flatMap(({ path, item }, index) => {
+    const first = places.findIndex((other) => other.item === item);
+    if (first === index) return [];
+    const message = `Question "${item}" is scored a second time here; it already is at ${places[first]?.path}.`;
+    return [issue("ITEM_TWICE", path, message, "Remove it from one of the two places.")];
+  });
+  const named = new Set(formulasOf(rule).flatMap(({ text }) => namesIn(text)));
+  const inTables = new Set(
+    (rule.tables ?? []).flatMap(({ pairs }) => pairs.flatMap(({ rows, columns }) => [rows, columns])),
+  );
+  const pointed = new Set((rule.points ?? []).flatMap((group) => group.items));
+  const never = items
+    .map(({ name }) => name)
+    .filter((name) => !named.has(name) && !inTables.has(name))
+    .map((name) => {
+      const message = pointed.has(name)
+        ? `Question "${name}" has points, but no formula adds them to the score.`
+        : `Question "${name}" is asked but never scored.`;
+      const remedy = pointed.has(name) ? "" : 'give it points under "points" and ';
+      const hint = `To count it, ${remedy}write {${name}} into a formula; otherwise take the question out of the survey.`;
+      return issue("ITEM_UNSCORED", "points", message, hint);
+    });
+  return [...unknown, ...twice, ...never];
+}
+
+function readIssues(rule: ScoringRule, scales: ReadonlySet<string>, issue: MakeIssue): Issue[] {
+  return (rule.reads ?? []).flatMap(({ scale }, index) => {
+    const path = `reads[${index}].scale`;
+    if (scale === rule.scale) {
+      return [
+        issue("READS_ITSELF", path, `This rule reads its own result.`, "Name another scale, or remove the entry."),
+      ];
+    }
+    if (scales.has(scale)) return [];
+    const others = [...scales].filter((one) => one !== rule.scale);
+    return [issue("READS_UNKNOWN", path, `There is no scale named "${scale}" to read.`, meantHint(scale, others))];
+  });
+}

@@ -1,0 +1,129 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import { CoachContentSchema } from "../content-model/coach.ts";
+import { CatalogueSchema } from "../content-model/domains.ts";
+import { GuidanceFileSchema } from "../content-model/guidance.ts";
+import { ScoringRuleSchema } from "../content-model/scoring-rule.ts";
+import { SiteSchema } from "../content-model/site.ts";
+import { SurveyDocumentSchema } from "../content-model/survey.ts";
+import type { Issue } from "../shared/issue.ts";
+import { meantHint, nearestNames } from "./nearest-name.ts";
+
+const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, discriminator: true, verbose: true });
+
+const SCHEMAS = {
+  survey: SurveyDocumentSchema,
+  rule: ScoringRuleSchema,
+  catalogue: CatalogueSchema,
+  site: SiteSchema,
+  guidance: GuidanceFileSchema,
+  coach: CoachContentSchema,
+};
+type Kind = keyof typeof SCHEMAS;
+
+const compiled: Partial<Record<Kind, ValidateFunction>> = {};
+
+/** Holds one content file against its closed schema: unknown, missing and mistyped properties. */
+export function shapeIssues(kind: Kind, file: string, value: unknown): Issue[] {
+  // Compiled when first asked for: a server whose scales are known to be right starts without the largest two.
+  compiled[kind] ??= ajv.compile(SCHEMAS[kind]);
+  const check = compiled[kind];
+  if (check(value)) return [];
+  const errors = check.errors ?? [];
+  // A choice between forms also reports each form that did not fit; the choice itself says it better.
+  const choices = new Set(errors.filter(({ keyword }) => keyword === "anyOf").map(({ instancePath }) => instancePath));
+  return errors
+    .filter((error) => !(choices.has(error.instancePath) && error.schemaPath.includes("/anyOf/")))
+    .filter((error) => !isMisspelt(error, errors))
+    .map((error) => ({ code: "SHAPE", file, path: readablePath(error.instancePath), ...wordsOf(error) }));
+}
+
+/** A property that is missing because it stands there misspelt: the misspelling names both. */
+function isMisspelt({ keyword, instancePath, params }: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  if (keyword !== "required") return false;
+  return errors.some(
+    (other) =>
+      other.keyword === "additionalProperties" &&
+      other.instancePath === instancePath &&
+      nearestNames(`${other.params["additionalProperty"]}`, propertiesAt(other)).includes(params["missingProperty"]),
+  );
+}
+
+/** `/pages/0/elements/2` as `pages[0].elements[2]`, the way people write places in JSON. */
+export function readablePath(pointer: string): string {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"))
+    .reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path === "" ? part : `${path}.${part}`), "");
+}
+
+/** What SurveyJS can ask, but nothing here can check or score. */
+const ONLY_ASKED: ReadonlySet<unknown> = new Set([
+  ...["ranking", "comment", "tagbox", "slider", "multipletext", "matrixdropdown", "matrixdynamic"],
+  ...["paneldynamic", "panel", "flowpanel", "buttongroup", "imagemap"],
+]);
+/** What SurveyJS knows but no content here may hold: an answer or a text could become markup on the page. */
+const MARKUP = /html|markup|script/i;
+const NO_MARKUP = {
+  message: "is markup, and markup is never shown here: an answer could become part of the page.",
+  hint: 'Write the words as plain text, in a "title" or a "description", and remove this.',
+};
+const MARKUP_TYPES: ReadonlySet<unknown> = new Set(["html", "image", "imagepicker", "file", "signaturepad"]);
+
+function wordsOf(error: ErrorObject): Pick<Issue, "message" | "hint"> {
+  const { params } = error;
+  switch (error.keyword) {
+    case "additionalProperties": {
+      const property = `${params["additionalProperty"]}`;
+      if (MARKUP.test(property)) return { ...NO_MARKUP, message: `"${property}" ${NO_MARKUP.message}` };
+      return {
+        message: `"${property}" is not a property that can stand here.`,
+        hint: meantHint(property, propertiesAt(error)),
+      };
+    }
+    case "required":
+      return {
+        message: `The property "${params["missingProperty"]}" is missing.`,
+        hint: `Add "${params["missingProperty"]}" here.`,
+      };
+    case "discriminator": {
+      const type = params["tagValue"];
+      if (MARKUP_TYPES.has(type)) return { ...NO_MARKUP, message: `The type "${type}" ${NO_MARKUP.message}` };
+      const types = typesAt(error);
+      return {
+        message: ONLY_ASKED.has(type)
+          ? `A "${type}" question can be asked by SurveyJS but not scored here.`
+          : `The type ${JSON.stringify(type)} cannot be used here.`,
+        hint: `${ONLY_ASKED.has(type) ? "" : `${meantHint(`${type}`, types)} `}Use one of these types: ${types.join(", ")}.`,
+      };
+    }
+    case "anyOf":
+      return {
+        message: "This is not in a form that can stand here.",
+        hint: 'A text is "…" or {"default": "…", "es": "…"}; a choice is a value or {"value": …, "text": …}.',
+      };
+    case "const":
+      return {
+        message: `This must be ${JSON.stringify(params["allowedValue"])}.`,
+        hint: `Write ${JSON.stringify(params["allowedValue"])} here.`,
+      };
+    default:
+      return { message: `This ${error.message}.`, hint: `It is ${shortly(error.data)} now; correct it.` };
+  }
+}
+
+/** Properties that the schema knows at the place of an error. */
+function propertiesAt({ parentSchema }: ErrorObject): string[] {
+  return Object.keys(parentSchema?.["properties"] ?? {});
+}
+
+/** Names of the forms that a discriminator tells apart. */
+function typesAt({ parentSchema }: ErrorObject): string[] {
+  const forms: readonly { properties?: { type?: { const?: string } } }[] = parentSchema?.["oneOf"] ?? [];
+  return forms.flatMap(({ properties }) => properties?.type?.const ?? []);
+}
+
+function shortly(value: unknown): string {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

@@ -1,0 +1,56 @@
+import type { SurveyDocument } from "../content-model/survey.ts";
+import { namesIn } from "../scoring/expression.ts";
+import { type Issue, issuesIn, type MakeIssue } from "../shared/issue.ts";
+import { itemsOf } from "../surveys/items.ts";
+import { meantHint } from "./nearest-name.ts";
+
+/** What must be told apart in a survey: answers are kept under names and values, so neither may come twice. */
+export function surveyIssues(file: string, survey: SurveyDocument): Issue[] {
+  const issue = issuesIn(file);
+  const elements = survey.pages.flatMap((page, pageIndex) =>
+    page.elements.map(({ name }, index) => ({ name, path: `pages[${pageIndex}].elements[${index}]` })),
+  );
+  const names = elements.flatMap(({ name, path }, index) => {
+    const first = elements.find((other) => other.name.toLowerCase() === name.toLowerCase());
+    if (!first || elements.indexOf(first) === index) return [];
+    const message = `A question named "${first.name}" stands already at ${first.path}; answers could not be told apart.`;
+    return [issue("QUESTION_TWICE", `${path}.name`, message, `Give this question a name of its own.`)];
+  });
+  const options = itemsOf(survey).flatMap(({ name, answer }) => {
+    if (!("options" in answer)) return [];
+    const values = answer.options.map(({ value }) => `${value}`);
+    const place = `${elements.find((element) => element.name === name)?.path}.choices`;
+    if (values.length === 0) {
+      const message = `Question "${name}" has nothing to choose from.`;
+      return [issue("OPTIONS_MISSING", place, message, 'List "choices", or give "choicesMin" and "choicesMax".')];
+    }
+    return [...new Set(values.filter((value, index) => values.indexOf(value) < index))].map((value) =>
+      issue("OPTION_TWICE", place, `Question "${name}" offers "${value}" twice.`, "Remove one, or reword it."),
+    );
+  });
+  return [...names, ...options, ...conditionIssues(survey, issue)];
+}
+
+/** Conditions and validators name questions of this survey: an unknown name counts as empty, in silence. */
+function conditionIssues(survey: SurveyDocument, issue: MakeIssue): Issue[] {
+  const known = survey.pages.flatMap(({ elements }) => elements.map(({ name }) => name));
+  const named = (path: string, expression: string | undefined) =>
+    (expression === undefined ? [] : namesIn(expression))
+      .filter((name) => !known.includes(name) && !known.includes(name.split(/[.[]/)[0] ?? name))
+      .map((name) => {
+        const message = `{${name}} is no question of this survey, so this would never hold.`;
+        return issue("CONDITION_NAME", path, message, meantHint(name, known));
+      });
+  return survey.pages.flatMap((page, pageIndex) => [
+    ...named(`pages[${pageIndex}].visibleIf`, page.visibleIf),
+    ...page.elements.flatMap((element, index) => {
+      const path = `pages[${pageIndex}].elements[${index}]`;
+      const validators = "validators" in element ? (element.validators ?? []) : [];
+      return [
+        ...named(`${path}.visibleIf`, element.visibleIf),
+        ...named(`${path}.expression`, "expression" in element ? element.expression : undefined),
+        ...validators.flatMap(({ expression }, place) => named(`${path}.validators[${place}].expression`, expression)),
+      ];
+    }),
+  ]);
+}

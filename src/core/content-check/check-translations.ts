@@ -1,0 +1,55 @@
+import type { Language } from "../content-model/text.ts";
+import { type Issue, issuesIn, type MakeIssue } from "../shared/issue.ts";
+import { textOf, translationsOf } from "../shared/text-of.ts";
+import { meantHint } from "./nearest-name.ts";
+import type { PlacedText, TranslatableFile } from "./texts-in.ts";
+
+/** Above this many of one kind in a file, one line says it for all. */
+const MOST_TOLD = 5;
+
+/**
+ * What a translation still lacks: texts without one, and languages that are not offered. It is work to
+ * do and no mistake, since people read the default meanwhile, so none of it stops a server.
+ * @param languages those the content is offered in; the defaults are in the first
+ */
+export function translationWarnings(files: readonly TranslatableFile[], languages: readonly Language[]): Issue[] {
+  const [, ...translated] = languages;
+  return files.flatMap(({ file, texts }) => [
+    ...translated.flatMap((language) => missingWarnings(texts, language, issuesIn(file))),
+    ...notOfferedWarnings(texts, languages, issuesIn(file)),
+  ]);
+}
+
+function missingWarnings(texts: readonly PlacedText[], { code, name }: Language, issue: MakeIssue): Issue[] {
+  const missing = texts.filter(({ text }) => hasWords(textOf(text)) && !languagesOf(text).includes(code));
+  const [first] = missing;
+  if (first && missing.length > MOST_TOLD) {
+    const message = `${missing.length} of the ${texts.length} texts in this file have no ${name} (${code}) yet.`;
+    return [issue("TRANSLATION_MISSING", first.path, message, `This is the first of them. ${remedy(first, code)}`)];
+  }
+  return missing.map((placed) => {
+    const message = `"${textOf(placed.text)}" has no ${name} (${code}) yet.`;
+    return issue("TRANSLATION_MISSING", placed.path, message, remedy(placed, code));
+  });
+}
+
+function remedy({ text, isValue }: PlacedText, code: string): string {
+  const words = `{"default": …, "${code}": "…"}`;
+  return isValue ? `Write {"value": "${textOf(text)}", "text": ${words}} here.` : `Write ${words} here.`;
+}
+
+function notOfferedWarnings(texts: readonly PlacedText[], languages: readonly Language[], issue: MakeIssue): Issue[] {
+  const offered = languages.map(({ code }) => code);
+  const others = new Set(texts.flatMap(({ text }) => languagesOf(text)).filter((code) => !offered.includes(code)));
+  return [...others].map((code) => {
+    const found = texts.filter(({ text }) => languagesOf(text).includes(code));
+    const message = `"${code}" is not among the languages of the site, so nobody reads the ${found.length === 1 ? "text" : `${found.length} texts`} in it.`;
+    const hint = `Add it to "languages" in site.json, or correct the code. ${meantHint(code, offered)}`;
+    return issue("LANGUAGE_NOT_OFFERED", found[0]?.path ?? "", message, hint);
+  });
+}
+
+const languagesOf = (text: PlacedText["text"]): string[] => translationsOf(text).map(([language]) => language);
+
+/** "9+" reads the same in all languages. */
+const hasWords = (text: string): boolean => /\p{L}/u.test(text);

@@ -1,0 +1,89 @@
+import type { ScoringRule } from "../../content-model/scoring-rule.ts";
+import type { Answers } from "../../content-model/survey.ts";
+import { namesIn } from "../../scoring/expression.ts";
+import type { Item } from "../../surveys/items.ts";
+import { possibleAnswers } from "../../surveys/possible-answers.ts";
+import { mayBeLeft } from "../check-options.ts";
+import { seededRandom } from "./random.ts";
+import { answerDrawer, answersBy, answersPass, answersWorthTrying, numbersWorthTrying } from "./sample-answers.ts";
+
+/**
+ * Items whose answers depend on one another (by a condition or a validator), with the answers they
+ * can have together. Items of different groups are independent: any answers of one go with any of the other.
+ */
+export type Group = {
+  readonly names: readonly string[];
+  readonly assignments: readonly Answers[];
+  /** These are all assignments there are; otherwise only those that were drawn. */
+  readonly complete: boolean;
+};
+
+/** Where a free number lies: a typed one, or the stored result of another scale. */
+export type Bounds = { readonly low: number; readonly high: number };
+
+const MOST_ASSIGNMENTS = 20_000;
+const DRAWS = 400;
+
+/** The independent groups of a survey's items; the stored results a rule reads are groups of their own. */
+export function answerGroups(rule: ScoringRule, items: readonly Item[], reads: ReadonlyMap<string, Bounds>): Group[] {
+  const stored = (rule.reads ?? []).map(({ name }): Group => {
+    const { low, high } = reads.get(name) ?? { low: 0, high: 100 };
+    const used = rule.examples.flatMap((example) => example.stored?.[name] ?? []);
+    const values = [...new Set([...numbersWorthTrying(rule, low, high), ...used])];
+    return { names: [name], assignments: values.map((value) => ({ [name]: value })), complete: false };
+  });
+  return [...connected(items).map((group) => groupOf(rule, group)), ...stored];
+}
+
+function connected(items: readonly Item[]): Item[][] {
+  const groups = new Map(items.map((item) => [item.name, [item]]));
+  for (const item of items) {
+    const named = [...item.conditions, ...item.validators.map(({ expression }) => expression)].flatMap(namesIn);
+    for (const name of named) {
+      const own = groups.get(item.name);
+      const other = groups.get(name);
+      if (!own || !other || own === other) continue;
+      own.push(...other);
+      for (const { name: moved } of other) groups.set(moved, own);
+    }
+  }
+  const order = (item: Item) => items.indexOf(item);
+  return [...new Set(groups.values())].map((group) => [...group].sort((a, b) => order(a) - order(b)));
+}
+
+function groupOf(rule: ScoringRule, items: readonly Item[]): Group {
+  const names = items.map(({ name }) => name);
+  const ways = (item: Item) => answersWorthTrying(rule, item).length + (mayBeLeft(item) ? 1 : 0);
+  const size = items.reduce((product, item) => product * ways(item), 1);
+  const listed = items.every(({ answer }) => possibleAnswers(answer) !== null);
+  if (listed && size <= MOST_ASSIGNMENTS) return { names, assignments: allAssignments(items), complete: true };
+
+  const drawn = Array.from({ length: DRAWS }, answerDrawer(rule, items, seededRandom(size)));
+  const single = items[0];
+  const each = single && items.length === 1 ? answersWorthTrying(rule, single) : [];
+  const listedAlone = each.map((answer) => ({ [`${single?.name}`]: answer }));
+  const alone = listedAlone.filter((answers) => answersPass(items, answers));
+  return { names, assignments: [...examplesOf(rule, names), ...alone, ...drawn], complete: false };
+}
+
+/** The part of each worked example that concerns these names. */
+function examplesOf(rule: ScoringRule, names: readonly string[]): Answers[] {
+  return rule.examples.map(({ answers }) =>
+    Object.fromEntries(Object.entries(answers).filter(([name]) => names.includes(name))),
+  );
+}
+
+/** Every way of answering listed questions, in the order they are asked. */
+function allAssignments(items: readonly Item[]): Answers[] {
+  const options = (item: Item) => possibleAnswers(item.answer) ?? [];
+  let found: Answers[] = [{}];
+  items.forEach((item, index) => {
+    found = found.flatMap((before) => {
+      const asked = answersBy(items.slice(0, index + 1), ({ name }) => (name === item.name ? "asked" : before[name]));
+      if (asked?.[item.name] === undefined) return [before];
+      const answered = options(item).map((value) => ({ ...before, [item.name]: value }));
+      return item.required ? answered : [before, ...answered];
+    });
+  });
+  return found.filter((answers) => answersPass(items, answers));
+}

@@ -1,0 +1,44 @@
+import type { ScoringRule } from "../../content-model/scoring-rule.ts";
+import type { Answers } from "../../content-model/survey.ts";
+import type { Group } from "./answer-groups.ts";
+import type { Node } from "./formula-graph.ts";
+import { pick, seededRandom } from "./random.ts";
+
+const MOST_JOINT = 40_000;
+const JOINT_DRAWS = 600;
+
+/** Parts a list of nodes into those that share answers; constants stand alone. */
+export function sharing(nodes: readonly Node[]): Node[][] {
+  const parts: Node[][] = [];
+  for (const node of nodes) {
+    const touched = parts.filter((part) =>
+      part.some(({ groups }) => [...groups].some((group) => node.groups.has(group))),
+    );
+    const rest = parts.filter((part) => !touched.includes(part));
+    parts.splice(0, parts.length, ...rest, [...touched.flat(), node]);
+  }
+  return parts;
+}
+
+/** Answers to several groups together: all there are, or the examples' and seeded draws. */
+export function jointAssignments(
+  rule: ScoringRule,
+  groups: ReadonlySet<Group>,
+): { assignments: Answers[]; complete: boolean } {
+  const list = [...groups];
+  const count = list.reduce((product, { assignments }) => product * assignments.length, 1);
+  const complete = list.every((group) => group.complete);
+  if (count <= MOST_JOINT && (complete || list.length === 1)) {
+    const all = list.reduce<Answers[]>(
+      (before, { assignments }) => before.flatMap((one) => assignments.map((other) => ({ ...one, ...other }))),
+      [{}],
+    );
+    return { assignments: all, complete };
+  }
+  const random = seededRandom(count);
+  const drawn = Array.from({ length: JOINT_DRAWS }, () =>
+    Object.assign({}, ...list.map(({ assignments }) => pick(random, assignments))),
+  );
+  const examples = rule.examples.map((example) => ({ ...example.answers, ...example.stored }));
+  return { assignments: [...examples, ...drawn], complete: false };
+}

@@ -1,0 +1,95 @@
+import type { ScoringRule } from "../../content-model/scoring-rule.ts";
+import type { Answers } from "../../content-model/survey.ts";
+import { evaluate } from "../../scoring/expression.ts";
+import { pointsOf } from "../../scoring/points.ts";
+import type { Item } from "../../surveys/items.ts";
+import { possibleAnswers } from "../../surveys/possible-answers.ts";
+import { pick, type Random } from "./random.ts";
+
+type Answer = Answers[string];
+
+/** Times as people type them, for questions whose text a formula reads as a clock. */
+const TYPED_TIMES = ["9 PM", "10:30 PM", "23:15", "midnight", "00:45", "11", "5:30 AM", "06:30", "7", "8 AM", "noon"];
+
+/** Answers worth trying for one item: every option; numbers at and beside each cut-off; texts the examples use. */
+export function answersWorthTrying(rule: ScoringRule, item: Item): readonly Answer[] {
+  const { answer } = item;
+  switch (answer.kind) {
+    case "choice":
+    case "choices":
+      return possibleAnswers(answer) ?? exampleAnswers(rule, item.name);
+    case "number":
+      return numbersWorthTrying(rule, answer.min, answer.max);
+    case "text":
+      return [...new Set([...exampleAnswers(rule, item.name), ...TYPED_TIMES])];
+  }
+}
+
+/** Cut-offs of the rule, their neighbours, both ends and a few between. */
+export function numbersWorthTrying(rule: ScoringRule, min = 0, max = 1000): number[] {
+  const cutOffs = (rule.steps ?? []).flatMap((step) => ("from" in step ? step.from : step.upTo).map(([at]) => at));
+  const beside = cutOffs.flatMap((at) => [at - 1, at - 0.1, at - 0.01, at, at + 0.01, at + 0.1, at + 1]);
+  const between = Array.from({ length: 9 }, (_, index) => min + ((max - min) * (index + 1)) / 10);
+  const all = [min, max, ...beside, ...between].map((value) => Math.round(value * 100) / 100);
+  return [...new Set(all)].filter((value) => value >= min && value <= max).sort((a, b) => a - b);
+}
+
+function exampleAnswers(rule: ScoringRule, name: string): Answer[] {
+  const given = rule.examples.map(({ answers }) => answers[name]).filter((answer) => answer !== undefined);
+  return [...new Set(given)];
+}
+
+/**
+ * Answers to these items in the order they are asked, or null when a validator refuses them.
+ * `choose` gives the answer of an item that is asked; undefined leaves it blank.
+ */
+export function answersBy(items: readonly Item[], choose: (item: Item) => Answer | undefined): Answers | null {
+  const given: Record<string, Answer> = Object.create(null);
+  const asked: Item[] = [];
+  for (const item of items) {
+    if (!item.conditions.every((condition) => evaluate(condition, given) === true)) continue;
+    asked.push(item);
+    const answer = choose(item);
+    if (answer !== undefined) given[item.name] = answer;
+  }
+  return answersPass(asked, given) ? given : null;
+}
+
+/** True when no validator of the given items refuses these answers. */
+export function answersPass(items: readonly Item[], answers: Answers): boolean {
+  return items.every(
+    ({ name, validators }) =>
+      answers[name] === undefined || validators.every(({ expression }) => evaluate(expression, answers) === true),
+  );
+}
+
+/**
+ * A way of drawing complete, valid answers. Each draw leans to one end of the options by a strength
+ * of its own, so that very low and very high sums come up too, which even draws hardly ever reach.
+ */
+export function answerDrawer(rule: ScoringRule, items: readonly Item[], random: Random): () => Answers {
+  const candidates = new Map(items.map((item) => [item.name, byPoints(rule, item, answersWorthTrying(rule, item))]));
+  const draw = (): Answers | null => {
+    const lean = random();
+    const width = random();
+    return answersBy(items, ({ name, required }) => {
+      if (!required && random() < 0.2) return undefined;
+      const list = candidates.get(name) ?? [];
+      const place = Math.min(1, Math.max(0, lean + (random() - 0.5) * width * 2));
+      return random() < 0.8 ? list[Math.round(place * (list.length - 1))] : pick(random, list);
+    });
+  };
+  return () => {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const answers = draw();
+      if (answers) return answers;
+    }
+    const names = items.map(({ name }) => name);
+    return Object.fromEntries(Object.entries(rule.examples[0]?.answers ?? {}).filter(([name]) => names.includes(name)));
+  };
+}
+
+function byPoints(rule: ScoringRule, { name }: Item, answers: readonly Answer[]): readonly Answer[] {
+  const values = rule.points?.find(({ items }) => items.includes(name))?.values;
+  return values ? [...answers].sort((a, b) => (pointsOf(values, a) ?? 0) - (pointsOf(values, b) ?? 0)) : answers;
+}

@@ -1,0 +1,48 @@
+import type { Domain } from "../content-model/domains.ts";
+import type { Issue } from "../shared/issue.ts";
+import { paths, serverCalls, serverReads, siteFolders } from "../shared/paths.ts";
+
+/** What stands in the way of an address: some alone, some with all that lies under them. */
+type Taken = { readonly alone: readonly string[]; readonly withAllUnder: readonly string[] };
+
+const forReads: Taken = { alone: Object.values(paths), withAllUnder: [...serverReads, ...siteFolders] };
+const forPages: Taken = { ...forReads, withAllUnder: ["/api", ...forReads.withAllUnder] };
+const forCalls: Taken = { alone: [], withAllUnder: serverCalls };
+
+/** Holds what the catalogue names against what the site and the server answer themselves: none can be had twice. */
+export function takenAddresses(file: string, domains: readonly Domain[]): Issue[] {
+  return domains.flatMap(({ routes, submit, score, bodyMassStep }, index) => {
+    const issue = (at: string, address: string, taken: Taken) =>
+      takenIssue(file, `domains[${index}].${at}`, address, taken);
+    return [
+      issue("routes.intro", routes.intro, forPages),
+      issue("routes.questionnaire", routes.questionnaire, forPages),
+      issue("routes.score", routes.score, forPages),
+      issue("submit.path", submit.path, forCalls),
+      issue("score.path", score.path, forReads),
+      ...(bodyMassStep
+        ? [
+            issue("bodyMassStep.route", bodyMassStep.route, forPages),
+            issue("bodyMassStep.savePath", bodyMassStep.savePath, forCalls),
+          ]
+        : []),
+    ].flat();
+  });
+}
+
+function takenIssue(file: string, path: string, address: string, { alone, withAllUnder }: Taken): Issue[] {
+  // A browser's address leads to the same page in capitals and with a slash at its end.
+  const plain = address.toLowerCase().replace(/\?.*/, "").replace(/\/+$/, "");
+  const one = alone.find((taken) => taken === plain);
+  const under = withAllUnder.find((taken) => `${plain}/`.startsWith(`${taken}/`));
+  if (one === undefined && under === undefined) return [];
+  return [
+    {
+      code: "TAKEN",
+      file,
+      path,
+      message: `The address "${address}" is already used by the site itself.`,
+      hint: one ? `Choose another than "${one}".` : `Choose another, neither "${under}" nor under it.`,
+    },
+  ];
+}

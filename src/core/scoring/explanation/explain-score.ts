@@ -1,0 +1,67 @@
+import type { WorkedItem, Working } from "../../api/working.ts";
+import type { ScoringRule } from "../../content-model/scoring-rule.ts";
+import type { AnswerValue, SurveyDocument } from "../../content-model/survey.ts";
+import type { Text } from "../../content-model/text.ts";
+import { type Item, itemsOf } from "../../surveys/items.ts";
+import { reverseScored } from "../reverse-scored.ts";
+import type { Trace } from "../trace.ts";
+import { workedValues } from "./explained-values.ts";
+
+/** A survey and a rule in the version that was answered. */
+type Answered = { readonly survey: SurveyDocument; readonly rule: ScoringRule };
+
+/**
+ * A stored trace in words: each answer as it was shown, what it gave, and every number on the way to
+ * the score. Of the rule's points only those come out that the person's own answers gave.
+ * @param submittedAt ISO 8601
+ * @param storedTitles what the results of other scales are called, by the rule's own names for them
+ */
+export function workingOf(
+  { survey, rule }: Answered,
+  trace: Trace,
+  submittedAt: string,
+  storedTitles: ReadonlyMap<string, Text> = new Map(),
+): Working {
+  const { from, below, meaning } = trace.band;
+  return {
+    scale: rule.scale,
+    version: rule.version,
+    title: rule.title,
+    about: rule.about,
+    submittedAt,
+    items: workedItems(survey, rule, trace),
+    ...workedValues(rule, trace, storedTitles),
+    range: rule.range,
+    band: { meaning: rule.bands.find((band) => band.from === from)?.meaning ?? meaning, from, below },
+    instrument: rule.instrument,
+  };
+}
+
+/** In the order asked. An item without points that was not asked had no part in it and is left out. */
+function workedItems(survey: SurveyDocument, rule: ScoringRule, trace: Trace): WorkedItem[] {
+  const items = itemsOf(survey);
+  const reversed = reverseScored(rule, items);
+  const matrices = new Map(survey.pages.flatMap(({ elements }) => elements.map(({ name, title }) => [name, title])));
+  return items.flatMap((item) => {
+    const traced = trace.items.find(({ item: name }) => name === item.name);
+    if (!traced) return [];
+    return [
+      {
+        name: item.name,
+        title: item.title,
+        partOf: (item.row && matrices.get(item.row.question)) ?? null,
+        answer: traced.answer === null ? [] : textsOf(item, traced.answer),
+        points: traced.points,
+        reverseScored: reversed.has(item.name),
+      },
+    ];
+  });
+}
+
+function textsOf({ answer }: Item, given: AnswerValue): Text[] {
+  const picked = typeof given === "object" ? given : [given];
+  const options = "options" in answer ? answer.options : [];
+  return picked
+    .map((one) => options.find(({ value }) => value === one)?.text ?? `${one}`)
+    .filter((text) => text !== "");
+}

@@ -1,0 +1,103 @@
+import type { WorkedValue, Working } from "../../api/working.ts";
+import type { ScoringRule } from "../../content-model/scoring-rule.ts";
+import type { Text } from "../../content-model/text.ts";
+import { type FormulaTree, namesIn, treeOf } from "../expression.ts";
+import type { Trace, TracedValue } from "../trace.ts";
+import { formulaInNumbers, treeValue } from "./formula-in-numbers.ts";
+
+type Turn = WorkedValue["turn"];
+type Values = Readonly<Record<string, unknown>>;
+type Titles = ReadonlyMap<string, Text>;
+
+/** Functions a formula may end with, and what they do to the number. */
+const ROUNDING: Readonly<Record<string, Turn>> = { round: "rounded", fixed: "rounded", floor: "down", ceil: "up" };
+
+/**
+ * The numbers on the way to a score and the score itself, each with its formula in numbers. A value
+ * that only passes another one on takes over where that one comes from, so that nothing is said twice.
+ * @param storedTitles what the stored results are called, by the rule's own names for them
+ */
+export function workedValues(
+  rule: ScoringRule,
+  trace: Trace,
+  storedTitles: Titles,
+): Pick<Working, "derived" | "score"> {
+  const titles = titlesOf(rule, storedTitles);
+  const values: Record<string, unknown> = Object.create(null);
+  for (const { item, points, answer } of trace.items) values[item] = points ?? answer;
+  for (const { name, value } of trace.derived) values[name] = value;
+
+  const all = trace.derived.map((traced) => workedValue(traced, titles.get(traced.name) ?? null, values));
+  const score = workedValue(
+    { name: "score", kind: "subscore", formula: trace.formula, value: trace.score },
+    null,
+    values,
+  );
+  const shown = all.filter(({ name, title }) => title !== null || leadsTo(score, name, all));
+  const passedOn = (value: WorkedValue) => passedOnBy(value, all);
+  const hidden = new Set(
+    [...shown, score]
+      .flatMap((value) => passedOn(value)?.name ?? [])
+      .filter((name) => {
+        const users = [...shown, score].filter(({ uses }) => uses.includes(name));
+        return !titles.has(name) && users.every((user) => passedOn(user)?.name === name);
+      }),
+  );
+  return {
+    derived: shown.filter(({ name }) => !hidden.has(name)).map((value) => takenOver(value, passedOn(value))),
+    score: takenOver(score, passedOn(score)),
+  };
+}
+
+function titlesOf(rule: ScoringRule, storedTitles: Titles): Titles {
+  const named = [
+    ...(rule.tables ?? []).flatMap(({ pairs }) => pairs),
+    ...(rule.steps ?? []),
+    ...(rule.subscores ?? []),
+  ];
+  return new Map([
+    ...storedTitles,
+    ...named.flatMap(({ name, title }): [string, Text][] => (title ? [[name, title]] : [])),
+  ]);
+}
+
+function workedValue({ name, kind, formula, value }: TracedValue, title: Text | null, values: Values): WorkedValue {
+  const worked = { name, title, formula, value };
+  if (formula === null || kind === "table") {
+    // A table's line in the trace is no formula: it names its two items for the eye.
+    const looked = { inNumbers: null, uses: bracedNames(formula ?? ""), reckoned: value, turn: "none" } as const;
+    return { ...worked, ...looked, kind: formula === null ? "stored" : "table" };
+  }
+  const whole = treeOf(formula);
+  const turn = kind === "step" ? "cutOff" : roundingOf(whole);
+  const inner = kind !== "step" && turn !== "none" && whole?.kind === "operation" ? (whole.operands[0] ?? null) : whole;
+  const reckoned = inner ? Number(treeValue(inner, values)) : value;
+  return {
+    ...worked,
+    kind: kind === "step" ? "step" : "formula",
+    inNumbers: inner && formulaInNumbers(inner, values),
+    uses: [...new Set(namesIn(formula))],
+    reckoned: Number.isFinite(reckoned) ? reckoned : value,
+    turn: turn !== "cutOff" && reckoned === value ? "none" : turn,
+  };
+}
+
+const bracedNames = (text: string): string[] => [...text.matchAll(/\{([^}]*)\}/g)].map(([, name = ""]) => name);
+
+const roundingOf = (tree: FormulaTree | null): Turn =>
+  tree?.kind === "operation" ? (ROUNDING[tree.operator] ?? "none") : "none";
+
+function leadsTo({ uses }: WorkedValue, name: string, all: readonly WorkedValue[]): boolean {
+  if (uses.includes(name)) return true;
+  return all.some((value) => uses.includes(value.name) && leadsTo(value, name, all));
+}
+
+/** The untitled value that this one merely passes on, as `{latency class}` does. */
+function passedOnBy({ kind, formula }: WorkedValue, all: readonly WorkedValue[]): WorkedValue | undefined {
+  const tree = kind === "formula" && formula !== null ? treeOf(formula) : null;
+  return tree?.kind === "name" ? all.find(({ name, title }) => name === tree.name && title === null) : undefined;
+}
+
+function takenOver(value: WorkedValue, source: WorkedValue | undefined): WorkedValue {
+  return source ? { ...source, name: value.name, title: value.title } : value;
+}

@@ -1,0 +1,18 @@
+/** Shorter words turn into other words too easily. */
+const SHORTEST_MISSPELT = 5;
+
+/**
+ * Tells whether a word was most likely meant, though written with one slip: a letter left out or too many,
+ * or two neighbors swapped. Only words of five letters and more, whose first letter is right. Another
+ * letter in its place is no slip here: "bread" is not "break".
+ */
+export function isOneTypoApart(meant: string, written: string): boolean {
+  if (meant.length < SHORTEST_MISSPELT || meant[0] !== written[0]) return false;
+  if (Math.abs(meant.length - written.length) > 1) return false;
+  let wrong = 1;
+  while (wrong < meant.length && meant[wrong] === written[wrong]) wrong++;
+  if (written.length < meant.length) return written.slice(wrong) === meant.slice(wrong + 1);
+  if (written.length > meant.length) return written.slice(wrong + 1) === meant.slice(wrong);
+  const isSwapped = meant[wrong] === written[wrong + 1] && meant[wrong + 1] === written[wrong];
+  return isSwapped && meant.slice(wrong + 2) === written.slice(wrong + 2);
+}

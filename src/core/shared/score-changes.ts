@@ -1,0 +1,25 @@
+import type { Change, HistoryEntry } from "../api/working.ts";
+import type { ScoringRule } from "../content-model/scoring-rule.ts";
+
+type Compared = Pick<ScoringRule, "gauge" | "margin">;
+
+/**
+ * The change of each result from the one before. Within the scale's declared margin it is none, and
+ * across a change of questions or points nothing is said of it.
+ * @param entries oldest first
+ */
+export function changesOf(entries: readonly HistoryEntry[], scale: Compared): Change[] {
+  return entries.map((entry, index) => {
+    const before = entries[index - 1];
+    if (!before) return "first";
+    if (before.scale !== entry.scale || before.version !== entry.version) return "otherQuestions";
+    return changeOf(entry.score - before.score, scale);
+  });
+}
+
+function changeOf(difference: number, { gauge: { better }, margin }: Compared): Change {
+  // Decimals are exact to ten places; a difference of 0.1 + 0.2 is one of 0.3.
+  if (Math.abs(difference) <= (margin?.within ?? 0) + 1e-10) return "same";
+  if (better === "middle") return difference > 0 ? "more" : "less";
+  return difference > 0 === (better === "higher") ? "better" : "worse";
+}

@@ -1,0 +1,30 @@
+import { useStore } from "@nanostores/react";
+import { useText } from "../../ui/language/use-text.ts";
+import { changeMessages } from "../../ui/messages.ts";
+import { ToneSwatch } from "../../ui/tone-swatch.tsx";
+import { hubMessages } from "./messages.ts";
+import styles from "./scale-card.module.css";
+import type { HubResult } from "./use-latest-results.ts";
+
+type Props = { readonly band: NonNullable<HubResult["band"]>; readonly change: HubResult["change"] };
+
+/** A result in a word, how it changed, and one small step. */
+export function CardResult({ band, change }: Props) {
+  const t = useStore(hubMessages);
+  const changes = useStore(changeMessages);
+  const say = useText();
+  const meaning = say(band.meaning);
+  const isCompared = change !== "first" && change !== "otherQuestions";
+  return (
+    <>
+      <p className={styles.meaning}>
+        <ToneSwatch tone={band.tone} />
+        <span>
+          <strong>{meaning}</strong>
+          {isCompared && `, ${changes[change]}`}
+        </span>
+      </p>
+      <p>{t.step({ step: say(band.nextStep) })}</p>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useMemo } from "react";
+import { Link } from "react-router-dom";
+import type { StandaloneScale } from "#core/api/public-scale.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import type { Text } from "#core/content-model/text.ts";
+import { paths } from "#core/shared/paths.ts";
+import { sendWaiting } from "../../answers/send-waiting.ts";
+import { useCompletedTests, useCurrentUserId } from "../../browser/use-stored.ts";
+import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { navigationMessages } from "../../ui/messages.ts";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { offeredStandaloneScale } from "../../ui/standalone-scale.ts";
+import { fillCompletions } from "./fill-completions.ts";
+import styles from "./hub-page.module.css";
+import { hubMessages } from "./messages.ts";
+import { MoreScales } from "./more-scales.tsx";
+import { NextArea } from "./next-area.tsx";
+import { ScaleCard } from "./scale-card.tsx";
+import { useLatestResults } from "./use-latest-results.ts";
+
+type Props = {
+  readonly domains: readonly Domain[];
+  readonly scales: readonly StandaloneScale[];
+  readonly hasOwnStorage: boolean;
+};
+
+/** The hub: one card for each area, with the date it was done, the result in a word and what comes next. */
+export function HubPage({ domains, scales, hasOwnStorage }: Props) {
+  const t = useStore(hubMessages);
+  const ways = useStore(navigationMessages);
+  const userId = useCurrentUserId();
+  const completed = useCompletedTests(userId);
+  const open = domains.filter(({ category }) => !completed[category]);
+  const done = domains.length - open.length;
+  const results = useLatestResults(userId, completed, domains, hasOwnStorage);
+  const offeredScales = useMemo(() => [...domains, ...scales.map(offeredStandaloneScale)], [domains, scales]);
+  useEffect(() => {
+    if (userId === null) return;
+    void sendWaiting(offeredScales, "itself");
+    void fillCompletions(userId, offeredScales);
+  }, [userId, offeredScales]);
+
+  return (
+    <>
+      <h1>{ways.tools}</h1>
+      <p>{t.choose}</p>
+      <p>
+        <strong>{t.progress({ done, total: domains.length })}</strong>
+      </p>
+      {done > 0 && open[0] && <NextArea domain={open[0]} />}
+      <ul className={styles.cards}>
+        {domains.map((domain) => (
+          <li key={domain.category}>
+            <ScaleCard
+              offered={domain}
+              name={cardName(domain)}
+              heading="h2"
+              description={domain.description}
+              completedAt={completed[domain.category]?.completedAt}
+              result={results.get(domain.survey)}
+              picture={<Picture name={domain.picture} />}
+            />
+          </li>
+        ))}
+      </ul>
+      {scales.length > 0 && <MoreScales scales={scales} completed={completed} results={results} />}
+      {Object.keys(completed).length > 0 && (
+        <p className={styles.scores}>
+          <Link to={paths.viewScores}>{t.allScores}</Link>
+        </p>
+      )}
+      {Object.keys(completed).length > 0 && (
+        <section className={styles.coach} aria-labelledby="coach-title">
+          <h2 id="coach-title">{t.coachReady}</h2>
+          <p>{t.coachText}</p>
+          <ButtonRow>
+            <ButtonLink to={paths.healthCoach}>{t.coachStart}</ButtonLink>
+          </ButtonRow>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** A card is headed by the category as it stands; a translation of that is the name of the area. */
+const cardName = ({ category, name }: Domain): Text =>
+  typeof name === "string" ? category : { ...name, default: category };

@@ -1,0 +1,18 @@
+import { params } from "@nanostores/i18n";
+import { messages } from "../../ui/language/language.ts";
+
+export const hubMessages = messages("hub", {
+  choose: "Choose an area to begin. Take them in any order, one at a time, and pause whenever you like.",
+  progress: params("{done} of {total} done."),
+  notDone: "Not done yet",
+  doneOn: params("Done {day}"),
+  next: params("Next: {name}"),
+  step: params("One small step: {step}"),
+  seeResult: "See your result",
+  seeResultOf: params("See your result: {name}"),
+  more: "More assessments",
+  allScores: "See all your scores",
+  coachReady: "Your Health Coach is ready",
+  coachText: "It speaks with you about your results and suggests small steps.",
+  coachStart: "Activate Health Coach",
+});

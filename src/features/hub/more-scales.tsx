@@ -1,0 +1,41 @@
+import { useStore } from "@nanostores/react";
+import type { StandaloneScale } from "#core/api/public-scale.ts";
+import type { CompletedTests } from "../../browser/completed-tests.ts";
+import { offeredStandaloneScale } from "../../ui/standalone-scale.ts";
+import styles from "./hub-page.module.css";
+import { hubMessages } from "./messages.ts";
+import { ScaleCard } from "./scale-card.tsx";
+import type { LatestResults } from "./use-latest-results.ts";
+
+type Props = {
+  readonly scales: readonly StandaloneScale[];
+  readonly completed: CompletedTests;
+  readonly results: LatestResults;
+};
+
+/** The scales that belong to no domain. */
+export function MoreScales({ scales, completed, results }: Props) {
+  const t = useStore(hubMessages);
+  return (
+    <section className={styles.more} aria-labelledby="more-title">
+      <h2 id="more-title">{t.more}</h2>
+      <ul className={styles.cards}>
+        {scales.map((scale) => {
+          const offered = offeredStandaloneScale(scale);
+          return (
+            <li key={scale.id}>
+              <ScaleCard
+                offered={offered}
+                name={scale.title}
+                heading="h3"
+                description={scale.description}
+                completedAt={completed[offered.category]?.completedAt}
+                result={results.get(offered.survey)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

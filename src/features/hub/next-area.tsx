@@ -1,0 +1,16 @@
+import { useStore } from "@nanostores/react";
+import type { Domain } from "#core/content-model/domains.ts";
+import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { useText } from "../../ui/language/use-text.ts";
+import { hubMessages } from "./messages.ts";
+
+/** What to do next, once a beginning is made: the first area that is not done yet. */
+export function NextArea({ domain }: { readonly domain: Domain }) {
+  const t = useStore(hubMessages);
+  const say = useText();
+  return (
+    <ButtonRow>
+      <ButtonLink to={domain.routes.intro}>{t.next({ name: say(domain.name) })}</ButtonLink>
+    </ButtonRow>
+  );
+}

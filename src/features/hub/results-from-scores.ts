@@ -1,0 +1,25 @@
+import { shownBandIndex } from "#core/shared/bands.ts";
+import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import { fetchScale } from "../../api/content.ts";
+import { fetchScore } from "../../api/scores.ts";
+import type { HubResult } from "./use-latest-results.ts";
+
+/**
+ * The latest results where the server has no list of them: each from its own score, with the meaning of our
+ * bands. How it changed is not said, since nobody knows under which questions an earlier one came about.
+ */
+export async function resultsFromScores(
+  userId: string,
+  offeredScales: readonly Pick<OfferedScale, "score" | "survey">[],
+): Promise<HubResult[]> {
+  const asked = offeredScales.map(async ({ score, survey }): Promise<HubResult[]> => {
+    const [latest, scale] = await Promise.all([fetchScore(score, userId), fetchScale(survey)]);
+    if (latest === null) return [];
+    const band = scale.bands[shownBandIndex(scale, latest.score)];
+    return [{ survey, band: band ?? null, change: "first" }];
+  });
+  const settled = await Promise.allSettled(asked);
+  const missing = settled.filter(({ status }) => status === "rejected").length;
+  if (missing > 0) console.warn("Latest results could not be read:", missing);
+  return settled.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+}

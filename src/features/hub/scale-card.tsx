@@ -1,0 +1,77 @@
+import { useStore } from "@nanostores/react";
+import { type ReactNode, useRef } from "react";
+import { Link } from "react-router-dom";
+import type { Text } from "#core/content-model/text.ts";
+import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import { waitingMessages } from "../../answers/messages.ts";
+import { useWaitingSurveys } from "../../answers/use-waiting-surveys.ts";
+import { useCurrentUserId } from "../../browser/use-stored.ts";
+import { useText } from "../../ui/language/use-text.ts";
+import { CardResult } from "./card-result.tsx";
+import { hubMessages } from "./messages.ts";
+import styles from "./scale-card.module.css";
+import { SendNow } from "./send-now.tsx";
+import type { HubResult } from "./use-latest-results.ts";
+
+type Props = {
+  readonly offered: OfferedScale;
+  readonly name: Text;
+  readonly heading: "h2" | "h3";
+  /** Said of it until there is a result to show. */
+  readonly description: Text | undefined;
+  readonly completedAt: string | undefined;
+  readonly result: HubResult | undefined;
+  readonly picture?: ReactNode;
+};
+
+/** One assessment of the hub: when it was done, the result in a word, and what to do next. All of the card leads to it. */
+export function ScaleCard({ offered, name, heading: Heading, description, completedAt, result, picture }: Props) {
+  const say = useText();
+  const isWaiting = useWaitingSurveys(useCurrentUserId()).includes(offered.survey);
+  const link = useRef<HTMLAnchorElement>(null);
+  return (
+    <>
+      <div className={styles.card}>
+        {picture}
+        <Heading className={styles.name}>
+          <Link to={offered.routes.intro} className={styles.link} ref={link}>
+            {say(name)}
+          </Link>
+        </Heading>
+        {description && !result && <p>{say(description)}</p>}
+        {result?.band && <CardResult band={result.band} change={result.change} />}
+        {isWaiting ? <WaitingState /> : <DoneState completedAt={completedAt} />}
+        {result && <ResultLink to={offered.routes.score} name={name} />}
+      </div>
+      {isWaiting && <SendNow offered={offered} onSent={() => link.current?.focus()} />}
+    </>
+  );
+}
+
+function DoneState({ completedAt }: Pick<Props, "completedAt">) {
+  const t = useStore(hubMessages);
+  if (completedAt === undefined) return <p className={styles.state}>{t.notDone}</p>;
+  return (
+    <p className={`${styles.state} ${styles.done}`}>
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M3 10.5 8 15.5 17 5" fill="none" stroke="currentColor" strokeWidth="3" />
+      </svg>
+      {t.doneOn({ day: `${completedAt.split(",")[0]}` })}
+    </p>
+  );
+}
+
+function WaitingState() {
+  const t = useStore(waitingMessages);
+  return <p className={`${styles.state} ${styles.waiting}`}>{t.state}</p>;
+}
+
+function ResultLink({ to, name }: { readonly to: string; readonly name: Text }) {
+  const t = useStore(hubMessages);
+  const say = useText();
+  return (
+    <Link to={to} className={styles.result} aria-label={t.seeResultOf({ name: say(name) })}>
+      {t.seeResult}
+    </Link>
+  );
+}

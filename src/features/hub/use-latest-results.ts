@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import type { LatestResult } from "#core/api/working.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import { fetchLatestResults } from "../../api/scores.ts";
+import type { CompletedTests } from "../../browser/completed-tests.ts";
+import { resultsFromScores } from "./results-from-scores.ts";
+
+/** What a card shows of a result. */
+export type HubResult = Pick<LatestResult, "survey" | "band" | "change">;
+
+/** The latest results by survey. */
+export type LatestResults = ReadonlyMap<string, HubResult>;
+
+const NONE: LatestResults = new Map();
+
+/**
+ * What the server holds of this person, asked again when something is completed. A failure stays silent
+ * and leaves what there was: the hub works without it.
+ * @param hasList whether the server gives all latest results at once; else each score is asked for
+ */
+export function useLatestResults(
+  userId: string | null,
+  completed: CompletedTests,
+  domains: readonly Domain[],
+  hasList: boolean,
+): LatestResults {
+  const [found, setFound] = useState({ userId, results: NONE });
+  useEffect(() => {
+    // Each completion brings a new result.
+    if (userId === null || Object.keys(completed).length === 0) return;
+    let isCurrent = true;
+    const taken = domains.filter(({ category }) => completed[category]);
+    (hasList ? fetchLatestResults(userId) : resultsFromScores(userId, taken)).then(
+      (reply) => {
+        if (!isCurrent) return;
+        setFound({ userId, results: new Map(reply?.map((result): [string, HubResult] => [result.survey, result])) });
+      },
+      (error: unknown) => console.warn("Latest results could not be read.", error instanceof Error ? error.name : ""),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId, completed, domains, hasList]);
+  // Nothing of one person is shown to the next.
+  return found.userId === userId ? found.results : NONE;
+}

@@ -1,0 +1,46 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import type { Domain } from "#core/content-model/domains.ts";
+import { paths } from "#core/shared/paths.ts";
+import { textOf } from "#core/shared/text-of.ts";
+import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { useText } from "../../ui/language/use-text.ts";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import styles from "./intro-page.module.css";
+import { introMessages } from "./messages.ts";
+
+type Props = {
+  readonly domain: Domain;
+  /** Loads the questionnaire's program while the person reads. */
+  readonly prefetch: () => void;
+};
+
+/** Says what an assessment is about before it begins. */
+export function IntroPage({ domain, prefetch }: Props) {
+  const t = useStore(introMessages);
+  const say = useText();
+  const { intro, bodyMassStep, routes } = domain;
+  useEffect(() => {
+    prefetch();
+  }, [prefetch]);
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>{say(intro.title)}</h1>
+        <p className={styles.lead}>{say(intro.lead)}</p>
+        <ul className={styles.points}>
+          {intro.points.map((point) => (
+            <li key={textOf(point)}>{say(point)}</li>
+          ))}
+        </ul>
+        <ButtonRow>
+          <ButtonLink to={paths.evaluations} look="secondary">
+            {t.allAreas}
+          </ButtonLink>
+          <ButtonLink to={bodyMassStep?.route ?? routes.questionnaire}>{say(intro.start)}</ButtonLink>
+        </ButtonRow>
+      </div>
+      <Picture name={domain.picture} large />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import type { StandaloneScale } from "#core/api/public-scale.ts";
+import { paths } from "#core/shared/paths.ts";
+import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { useText } from "../../ui/language/use-text.ts";
+import styles from "./intro-page.module.css";
+import { introMessages } from "./messages.ts";
+
+type Props = {
+  readonly scale: StandaloneScale;
+  /** Address of the questions. */
+  readonly start: string;
+  /** Loads the questionnaire's program while the person reads. */
+  readonly prefetch: () => void;
+};
+
+/** Says what a scale that belongs to no domain is about, in the words of its own two files. */
+export function ScaleIntroPage({ scale, start, prefetch }: Props) {
+  const t = useStore(introMessages);
+  const say = useText();
+  useEffect(() => {
+    prefetch();
+  }, [prefetch]);
+  return (
+    <>
+      <h1>{say(scale.title)}</h1>
+      {scale.description && <p className={styles.lead}>{say(scale.description)}</p>}
+      <p>{say(scale.about)}</p>
+      <ButtonRow>
+        <ButtonLink to={paths.evaluations} look="secondary">
+          {t.allAreas}
+        </ButtonLink>
+        <ButtonLink to={start}>{t.start}</ButtonLink>
+      </ButtonRow>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useStore } from "@nanostores/react";
+import type { MouseEvent } from "react";
+import type { SurveyRun } from "../../survey-view/survey-run.ts";
+import { useRun } from "../../survey-view/use-run.ts";
+import { Button } from "../../ui/button.tsx";
+import { navigationMessages } from "../../ui/messages.ts";
+import { questionnaireMessages } from "./messages.ts";
+import styles from "./questionnaire.module.css";
+import { hintFor } from "./step-words.ts";
+import { useQuietWord } from "./use-quiet-word.ts";
+
+type Props = {
+  readonly run: SurveyRun;
+  readonly isSending: boolean;
+  readonly onNext: () => void;
+  readonly onSubmit: () => void;
+};
+
+/** Long enough for all that may stand here, so that nothing moves when one takes the place of another. */
+const LONGEST_COUNT = 10;
+
+/**
+ * The way on. While the step is unfinished, the place of Next says how much is missing and leads there;
+ * Next, or Submit on the last step, then stands at the same place, in the same size.
+ */
+export function NextButton({ run, isSending, onNext, onSubmit }: Props) {
+  const t = useStore(questionnaireMessages);
+  const ways = useStore(navigationMessages);
+  const isLast = useRun(run, (state) => state.step === state.steps);
+  const hint = useRun(run, (state) => hintFor(state, t));
+  const word = useQuietWord(run);
+
+  const seekFirstOpen = () => {
+    const { firstOpen } = run.state();
+    if (firstOpen !== undefined) run.seek(firstOpen);
+  };
+  // A double click is one wish: its second half must not act on what the first has brought here.
+  const once = (act: () => void) => (event: MouseEvent) => event.detail < 2 && act();
+
+  return (
+    <div className={styles.onward}>
+      <p role="status" className="visually-hidden">
+        {isSending ? t.sendingAnswers : word}
+      </p>
+      <span className={styles.room} data-text={t.missing(LONGEST_COUNT)} aria-hidden="true" />
+      {hint !== undefined && (
+        <Button look="hint" onClick={once(seekFirstOpen)}>
+          {hint}
+        </Button>
+      )}
+      {hint === undefined && !isLast && <Button onClick={once(onNext)}>{ways.next}</Button>}
+      {hint === undefined && isLast && (
+        <Button unavailable={isSending} onClick={once(onSubmit)}>
+          {isSending ? t.sending : t.submit}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useStore } from "@nanostores/react";
+import type { WorkedItem } from "#core/api/working.ts";
+import { numberText } from "../../ui/language/numbers.ts";
+import { useText } from "../../ui/language/use-text.ts";
+import styles from "./explanation.module.css";
+import { workingMessages } from "./messages.ts";
+
+/** Each question with the answer as it was given and the points it gave. */
+export function AnswerTable({ items }: { readonly items: readonly WorkedItem[] }) {
+  const t = useStore(workingMessages);
+  return (
+    <>
+      <table className={styles.answers}>
+        <caption className="visually-hidden">{t.answers}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.question}</th>
+            <th scope="col" className={styles.points}>
+              {t.points}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <AnswerRow key={item.name} item={item} />
+          ))}
+        </tbody>
+      </table>
+      {items.some(({ reverseScored }) => reverseScored) && <p className={styles.note}>{t.reversedNote}</p>}
+    </>
+  );
+}
+
+function AnswerRow({ item: { title, partOf, answer, points, reverseScored } }: { readonly item: WorkedItem }) {
+  const t = useStore(workingMessages);
+  const say = useText();
+  return (
+    <tr>
+      <th scope="row">
+        {partOf && <span>{say(partOf)} </span>}
+        {say(title)}{" "}
+        <span className={styles.answer}>
+          {answer.length > 0 ? <strong>{answer.map(say).join(", ")}</strong> : t.notAsked}
+          {reverseScored && ` (${t.reversed})`}
+        </span>
+      </th>
+      <td className={styles.points}>{points === null ? t.noPoints : numberText(points)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,38 @@
+import { useStore } from "@nanostores/react";
+import { useRef } from "react";
+import type { Working } from "#core/api/working.ts";
+import { Loading } from "../../ui/loading.tsx";
+import { DidNotArrive } from "./did-not-arrive.tsx";
+import { WorkingView } from "./explanation-view.tsx";
+import { workingMessages } from "./messages.ts";
+import styles from "./score-page.module.css";
+import type { Asked } from "./use-asked.ts";
+
+type Props = { readonly working: Asked<Working>; readonly onAsk: () => Promise<void> };
+
+/** How the number came about, fetched when it is opened. */
+export function WorkingSection({ working, onAsk }: Props) {
+  const t = useStore(workingMessages);
+  const summary = useRef<HTMLElement>(null);
+  const retry = () => {
+    // The button goes while it loads; focus must not fall out of the page with it.
+    summary.current?.focus();
+    void onAsk();
+  };
+  return (
+    <section className={styles.section} aria-labelledby="working">
+      <h2 id="working">{t.heading}</h2>
+      <details
+        className={styles.disclosure}
+        onToggle={({ currentTarget: { open } }) => {
+          if (open) void onAsk();
+        }}
+      >
+        <summary ref={summary}>{t.title}</summary>
+        {working.state === "loading" && <Loading text={t.loading} />}
+        {working.state === "failed" && <DidNotArrive text={t.failed} onRetry={retry} />}
+        {working.state === "read" && <WorkingView working={working.reply} />}
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useStore } from "@nanostores/react";
+import type { Working } from "#core/api/working.ts";
+import { momentOf } from "../../browser/clock.ts";
+import { fullDateText } from "../../ui/language/numbers.ts";
+import { useText } from "../../ui/language/use-text.ts";
+import { AnswerTable } from "./answer-table.tsx";
+import styles from "./explanation.module.css";
+import { instrumentMessages, workingMessages } from "./messages.ts";
+import { Formulas, ScoreExplanation } from "./score-explanation.tsx";
+
+/** The working of a result: answers and points, the sums, the band, and what the scale is. */
+export function WorkingView({ working }: { readonly working: Working }) {
+  const t = useStore(workingMessages);
+  const p = useStore(instrumentMessages);
+  const say = useText();
+  const { submittedAt, items, about, instrument, version } = working;
+  const moment = momentOf(submittedAt);
+  return (
+    <div className={styles.working}>
+      {moment && <p>{t.answered({ day: fullDateText(moment) })}</p>}
+      <AnswerTable items={items} />
+      <h3>{t.reckoned}</h3>
+      <ScoreExplanation working={working} />
+      <Formulas working={working} />
+      <h3>{t.measures}</h3>
+      <p>{say(about)}</p>
+      <dl className={styles.passport}>
+        <dt>{p.madeFor}</dt>
+        <dd>{say(instrument.population)}</dd>
+        <dt>{p.source}</dt>
+        <dd>{instrument.source}</dd>
+      </dl>
+      <p className={styles.note}>{t.version({ version })}</p>
+    </div>
+  );
+}

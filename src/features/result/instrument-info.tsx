@@ -1,0 +1,40 @@
+import { useStore } from "@nanostores/react";
+import type { Instrument } from "#core/content-model/scoring-rule.ts";
+import { textOf } from "#core/shared/text-of.ts";
+import { useText } from "../../ui/language/use-text.ts";
+import { instrumentMessages } from "./messages.ts";
+import styles from "./score-page.module.css";
+
+/** Where a scale comes from, how ours departs from it, and whose it is. */
+export function InstrumentInfoSection({ instrument }: { readonly instrument: Instrument }) {
+  const { basedOn, source, doi, population, deviations, rights } = instrument;
+  const t = useStore(instrumentMessages);
+  const say = useText();
+  return (
+    <details className={`${styles.disclosure} ${styles.passport}`}>
+      <summary>{t.title}</summary>
+      <dl>
+        <dt>{t.basedOn}</dt>
+        <dd>{say(basedOn)}</dd>
+        <dt>{t.source}</dt>
+        <dd>{doi ? <a href={`https://doi.org/${doi}`}>{source}</a> : source}</dd>
+        <dt>{t.madeFor}</dt>
+        <dd>{say(population)}</dd>
+        {deviations.length > 0 && (
+          <>
+            <dt>{t.deviations}</dt>
+            <dd>
+              <ul>
+                {deviations.map((deviation) => (
+                  <li key={textOf(deviation)}>{say(deviation)}</li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        )}
+        <dt>{t.rights}</dt>
+        <dd>{say(rights)}</dd>
+      </dl>
+    </details>
+  );
+}

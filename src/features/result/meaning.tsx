@@ -1,0 +1,35 @@
+import { useStore } from "@nanostores/react";
+import type { Band } from "#core/content-model/scoring-rule.ts";
+import { useText } from "../../ui/language/use-text.ts";
+import { scoreMessages } from "./messages.ts";
+import styles from "./score-page.module.css";
+
+/** What a result means, what helps, and when to talk to someone; for a number outside the scale, why it says nothing. */
+export function Meaning({ band }: { readonly band: Band | undefined }) {
+  const t = useStore(scoreMessages);
+  const say = useText();
+  if (!band) {
+    return (
+      <div>
+        <p className={styles.lead}>{t.outside}</p>
+        <p>{t.numberAlone}</p>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <h2>{t.meaning}</h2>
+      <p className={styles.lead}>{say(band.explanation)}</p>
+      <div className={styles.step}>
+        <h3>{t.step}</h3>
+        <p>{say(band.nextStep)}</p>
+      </div>
+      {band.talk && (
+        <div className={styles.talk}>
+          <h3>{t.talk}</h3>
+          <p>{say(band.talk)}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { params } from "@nanostores/i18n";
+import { messages } from "../../ui/language/language.ts";
+
+export const scoreMessages = messages("score", {
+  title: params("{name}: your result"),
+  loading: "Fetching your result…",
+  outside: "Your number lies outside the ranges that this scale describes.",
+  numberAlone: "So we show the number alone. You did nothing wrong.",
+  meaning: "What this means for you",
+  step: "One small step",
+  talk: "When to talk to someone",
+  numbers: "What the numbers mean",
+  about: "About this number",
+  take: "Take the assessment",
+  noUser: "User not logged in",
+  noScore: "You have not finished this assessment yet.",
+  unreached: "Network error. Check your connection.",
+});
+
+export const instrumentMessages = messages("passport", {
+  title: "Where this scale comes from",
+  basedOn: "Based on",
+  source: "Source",
+  madeFor: "Made for",
+  deviations: "What is different here",
+  rights: "Rights",
+});
+
+/** Earlier results and how each differs from the one before. */
+export const scoreTrendMessages = messages("course", {
+  title: "Your results over time",
+  loading: "Fetching your earlier results…",
+  failed: "Your earlier results did not arrive. The result above is complete.",
+  first: "This is your first result. Take it again in a few weeks, and you can see here how it changes.",
+  lower: "A lower number is better here.",
+  higher: "A higher number is better here.",
+  middle: "The middle is best here.",
+  listed: "All results, the newest first:",
+  earlier: "Show all earlier results",
+  entry: params("{day}: {score}, {meaning}"),
+  changed: params("{entry}; {change}"),
+  otherQuestions: "The questions changed here. What is above this line and what is below cannot be compared.",
+  margin: params('A change of at most {within} counts as "about the same". {basis}'),
+});
+
+/** How a number came about. */
+export const workingMessages = messages("working", {
+  heading: "How your number came about",
+  title: "Show my working",
+  loading: "Fetching your answers…",
+  failed: "Your answers did not arrive. They are safe with us.",
+  answered: params("You answered on {day}. These were your answers and what each one gave."),
+  answers: "Your answers",
+  question: "Question and your answer",
+  points: "Points",
+  notAsked: "Not asked, because of an earlier answer",
+  noPoints: "see below",
+  reversed: "counted the other way round",
+  reversedNote:
+    "Some questions point the other way. Their points are counted the other way round, so that all points mean the same.",
+  reckoned: "From your answers to your number",
+  yourNumber: "Your number",
+  equals: params("{sum} = {value}"),
+  rounded: params("{sum} = {exact}, rounded to {value}"),
+  roundedDown: params("{sum} = {exact}, rounded down to {value}"),
+  roundedUp: params("{sum} = {exact}, rounded up to {value}"),
+  counts: params("{sum}, which counts as {value}"),
+  stored: params("{value}, from its own page"),
+  smaller: "the smaller of",
+  larger: "the larger of",
+  asWritten: "As the rule writes it:",
+  cutOffsOf: params("{name} = cut-offs of {formula}"),
+  band: "The group it lies in",
+  bandTo: params("{meaning}: from {from} to {to}"),
+  bandBelow: params("{meaning}: from {from} to under {below}"),
+  measures: "What this scale measures",
+  version: params("Version {version} of the questions and points"),
+});
+
+export const printMessages = messages("print", {
+  action: "Print or save as PDF",
+  header: params("{brand} self-assessment, not a diagnosis"),
+  taken: params("Taken on {day}"),
+  result: params("{score} on a scale of {range}: {meaning}"),
+  resultAlone: params("{score} on a scale of {range}"),
+  groups: "The groups of this scale",
+});

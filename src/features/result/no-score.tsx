@@ -1,0 +1,41 @@
+import { useStore } from "@nanostores/react";
+import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import { paths } from "#core/shared/paths.ts";
+import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { useText } from "../../ui/language/use-text.ts";
+import { navigationMessages } from "../../ui/messages.ts";
+import { scoreMessages } from "./messages.ts";
+import styles from "./score-page.module.css";
+import type { ScoreProblem } from "./score-problem.ts";
+
+type Props = { readonly offered: OfferedScale; readonly problem: ScoreProblem; readonly onRetry: () => void };
+
+/** Stands where the result would be: what happened, and one way on. */
+export function NoScore({ offered, problem, onRetry }: Props) {
+  const t = useStore(scoreMessages);
+  const ways = useStore(navigationMessages);
+  const say = useText();
+  const { noScoreValue, noScore } = offered.messages;
+  const isNumberMissing = problem.kind !== "no-user";
+  return (
+    <>
+      <div role="alert">
+        {isNumberMissing && noScoreValue && <p className={styles.noNumber}>{say(noScoreValue)}</p>}
+        {isNumberMissing && noScore && (
+          <p>
+            <strong>{say(noScore)}</strong>
+          </p>
+        )}
+        <p>{problem.sentence()}</p>
+      </div>
+      <ButtonRow>
+        <ButtonLink to={paths.evaluations} look="secondary">
+          {ways.backToTools}
+        </ButtonLink>
+        {problem.kind === "no-score" && <ButtonLink to={offered.routes.intro}>{t.take}</ButtonLink>}
+        {problem.kind === "no-user" && <ButtonLink to={paths.logIn}>{ways.logIn}</ButtonLink>}
+        {problem.kind === "failed" && <Button onClick={onRetry}>{ways.tryAgain}</Button>}
+      </ButtonRow>
+    </>
+  );
+}

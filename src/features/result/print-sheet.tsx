@@ -1,0 +1,83 @@
+import { useStore } from "@nanostores/react";
+import type { PublicScale } from "#core/api/public-scale.ts";
+import type { Working } from "#core/api/working.ts";
+import type { Text } from "#core/content-model/text.ts";
+import { momentOf } from "../../browser/clock.ts";
+import { endsInWords } from "../../ui/gauge/gauge-words.ts";
+import { fullDateText, scoreText } from "../../ui/language/numbers.ts";
+import { useText } from "../../ui/language/use-text.ts";
+import { Legend } from "../../ui/legend.tsx";
+import { AnswerTable } from "./answer-table.tsx";
+import { instrumentMessages, printMessages, scoreMessages, workingMessages } from "./messages.ts";
+import styles from "./print-sheet.module.css";
+import { ScoreExplanation } from "./score-explanation.tsx";
+
+type Props = {
+  readonly name: Text;
+  readonly brand: Text;
+  readonly scale: PublicScale;
+  readonly score: number;
+  readonly bandIndex: number;
+  /** ISO 8601; null when the server did not say. */
+  readonly submittedAt: string | null;
+  /** Left out where this server keeps none, or it did not arrive. */
+  readonly working: Working | null;
+};
+
+/** A result on paper, for a doctor to read: seen only in print, black on white, without the site around it. */
+export function PrintSheet({ name, brand, scale, score, bandIndex, submittedAt, working }: Props) {
+  const t = useStore(printMessages);
+  const w = useStore(workingMessages);
+  const say = useText();
+  const moment = momentOf(submittedAt ?? "");
+  const band = scale.bands[bandIndex];
+  const result = { score: scoreText(score), range: endsInWords(scale) };
+  return (
+    <article className={styles.sheet} aria-label={t.action}>
+      <header className={styles.header}>
+        <p>{t.header({ brand: say(brand) })}</p>
+        {moment && <p>{t.taken({ day: fullDateText(moment) })}</p>}
+      </header>
+      <div className={styles.top}>
+        <div>
+          <h1>{say(name)}</h1>
+          <p className={styles.result}>
+            {band ? t.result({ ...result, meaning: say(band.meaning) }) : t.resultAlone(result)}
+          </p>
+          {band && <p>{say(band.explanation)}</p>}
+        </div>
+        <div>
+          <Legend caption={t.groups} bands={scale.bands} bandIndex={bandIndex} note={scale.legendNote} />
+        </div>
+      </div>
+      {working && (
+        <>
+          <h2>{w.answers}</h2>
+          <AnswerTable items={working.items} />
+          <h2>{w.reckoned}</h2>
+          <ScoreExplanation working={working} />
+        </>
+      )}
+      <Source scale={scale} version={working?.version ?? null} />
+    </article>
+  );
+}
+
+function Source({ scale, version }: { readonly scale: PublicScale; readonly version: string | null }) {
+  const p = useStore(instrumentMessages);
+  const w = useStore(workingMessages);
+  const m = useStore(scoreMessages);
+  const say = useText();
+  const { basedOn, source, population, deviations } = scale.instrument;
+  return (
+    <footer>
+      <p>
+        <strong>{m.about}.</strong> {say(scale.about)}
+      </p>
+      <p>
+        <strong>{p.basedOn}:</strong> {say(basedOn)}. {source}. <strong>{p.madeFor}:</strong> {say(population)}.{" "}
+        <strong>{p.deviations}:</strong> {deviations.map(say).join(" ")} {version && `${w.version({ version })}.`}
+      </p>
+    </footer>
+  );
+}

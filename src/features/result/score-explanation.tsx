@@ -1,0 +1,66 @@
+import { useStore } from "@nanostores/react";
+import type { WorkedValue, Working } from "#core/api/working.ts";
+import { numberText, scoreText } from "../../ui/language/numbers.ts";
+import { sayText, useText } from "../../ui/language/use-text.ts";
+import styles from "./explanation.module.css";
+import { workingMessages } from "./messages.ts";
+import { valueInWords } from "./value-words.ts";
+
+/** The way from the points to the number, one line for each value, and the band the number lies in. */
+export function ScoreExplanation({ working }: { readonly working: Working }) {
+  const { derived, score, items } = working;
+  const t = useStore(workingMessages);
+  const say = useText();
+  const titleOf = ({ title, name }: WorkedValue) => (title ? say(title) : name);
+  return (
+    <dl className={styles.reckoning}>
+      {derived.map((value) => (
+        <div key={value.name}>
+          <dt>{titleOf(value)}</dt>
+          <dd>{valueInWords(value, items)}</dd>
+        </div>
+      ))}
+      <div className={styles.final}>
+        <dt>{t.yourNumber}</dt>
+        <dd>{valueInWords(score, items)}</dd>
+      </div>
+      <div className={styles.final}>
+        <dt>{t.band}</dt>
+        <dd>{bandInWords(working)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Formulas in the rule's own language, for whoever wants to check. What is looked up in a table has none. */
+export function Formulas({ working: { derived, score } }: { readonly working: Working }) {
+  const t = useStore(workingMessages);
+  const written = [...derived, score].flatMap(({ name, kind, formula }) => {
+    if (formula === null || kind === "table") return [];
+    return [{ name, line: kind === "step" ? t.cutOffsOf({ name, formula }) : t.equals({ sum: name, value: formula }) }];
+  });
+  return (
+    <>
+      <p>{t.asWritten}</p>
+      <ul className={styles.formulas}>
+        {written.map(({ name, line }) => (
+          <li key={name}>
+            <code>{line}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The band with its borders: "Moderate: from 14 to 26". A border with decimals is "under" the next band. */
+export function bandInWords({ band, range, score }: Working): string {
+  const t = workingMessages.get();
+  const meaning = sayText(band.meaning);
+  const from = scoreText(Math.max(band.from, range.min));
+  if (band.below === null) return t.bandTo({ meaning, from, to: scoreText(range.max) });
+  const isWhole = [band.from, band.below, range.min, range.max, score.value].every(Number.isInteger);
+  return isWhole
+    ? t.bandTo({ meaning, from, to: numberText(band.below - 1) })
+    : t.bandBelow({ meaning, from, below: scoreText(band.below) });
+}

@@ -1,0 +1,60 @@
+import { useStore } from "@nanostores/react";
+import type { PublicScale } from "#core/api/public-scale.ts";
+import type { Change, HistoryEntry } from "#core/api/working.ts";
+import { momentOf } from "../../browser/clock.ts";
+import { meaningText } from "../../ui/language/meaning-text.ts";
+import { fullDateText, scoreText } from "../../ui/language/numbers.ts";
+import { changeMessages } from "../../ui/messages.ts";
+import { scoreTrendMessages } from "./messages.ts";
+import styles from "./score-page.module.css";
+
+/** More than this are folded away. */
+const SHOWN = 5;
+
+type Props = {
+  /** Oldest first. */
+  readonly entries: readonly HistoryEntry[];
+  readonly changes: readonly Change[];
+  readonly scale: PublicScale;
+};
+
+/** Each result as a sentence, the newest first. */
+export function ScoreHistoryList({ entries, changes, scale }: Props) {
+  const t = useStore(scoreTrendMessages);
+  const lines = entries.map((entry, index) => (
+    // Two results may have one moment; their places differ.
+    <Line key={`${index}`} entry={entry} change={changes[index] ?? "first"} scale={scale} />
+  ));
+  const newest = lines.toReversed();
+  return (
+    <>
+      <p id="results-listed">{t.listed}</p>
+      <ul className={styles.results} aria-labelledby="results-listed">
+        {newest.slice(0, SHOWN)}
+      </ul>
+      {newest.length > SHOWN && (
+        <details className={styles.disclosure}>
+          <summary>{t.earlier}</summary>
+          <ul className={styles.results}>{newest.slice(SHOWN)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+type LineProps = { readonly entry: HistoryEntry; readonly change: Change; readonly scale: PublicScale };
+
+function Line({ entry: { score, meaning, submittedAt }, change, scale }: LineProps) {
+  const t = useStore(scoreTrendMessages);
+  const changes = useStore(changeMessages);
+  const moment = momentOf(submittedAt);
+  const day = moment ? fullDateText(moment) : submittedAt;
+  const entry = t.entry({ day, score: scoreText(score), meaning: meaningText(meaning, scale) });
+  const isPlain = change === "first" || change === "otherQuestions";
+  return (
+    <li>
+      {isPlain ? entry : t.changed({ entry, change: changes[change] })}
+      {change === "otherQuestions" && <p className={styles.break}>{t.otherQuestions}</p>}
+    </li>
+  );
+}

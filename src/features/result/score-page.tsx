@@ -1,0 +1,42 @@
+import { useStore } from "@nanostores/react";
+import type { Site } from "#core/content-model/site.ts";
+import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import { sayText, useText } from "../../ui/language/use-text.ts";
+import { Loading } from "../../ui/loading.tsx";
+import { scoreMessages } from "./messages.ts";
+import { NoScore } from "./no-score.tsx";
+import { ScoreResult } from "./score-result.tsx";
+import { useScore } from "./use-score.ts";
+
+type Props = {
+  readonly offered: OfferedScale;
+  /** The brand, and the plain line that a score is no diagnosis. */
+  readonly site: Pick<Site, "brand" | "notDiagnosis">;
+  /** True where the server keeps earlier results and how each came about. */
+  readonly hasOwnStorage: boolean;
+};
+
+export const scoreTitle = ({ name }: OfferedScale) => scoreMessages.get().title({ name: sayText(name) });
+
+/** The result of one assessment, or why there is none yet. */
+export function ScorePage({ offered, site, hasOwnStorage }: Props) {
+  const { score, retry } = useScore(offered);
+  const t = useStore(scoreMessages);
+  const say = useText();
+  return (
+    <>
+      <h1 data-fills="">{t.title({ name: say(offered.name) })}</h1>
+      {score.state === "loading" && <Loading text={t.loading} />}
+      {score.state === "problem" && <NoScore offered={offered} problem={score.problem} onRetry={retry} />}
+      {score.state === "result" && (
+        <ScoreResult
+          offered={offered}
+          latest={score.latest}
+          scale={score.scale}
+          site={site}
+          hasOwnStorage={hasOwnStorage}
+        />
+      )}
+    </>
+  );
+}

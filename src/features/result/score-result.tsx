@@ -1,0 +1,92 @@
+import { useStore } from "@nanostores/react";
+import type { PublicScale } from "#core/api/public-scale.ts";
+import type { Site } from "#core/content-model/site.ts";
+import { shownBandIndex } from "#core/shared/bands.ts";
+import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import { paths } from "#core/shared/paths.ts";
+import { fetchHistory, fetchWorking, type LatestScore } from "../../api/scores.ts";
+import { afterPaint } from "../../browser/after-paint.ts";
+import { printPage } from "../../browser/printing.ts";
+import { currentUserId } from "../../browser/session.ts";
+import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { betterSideSentence } from "../../ui/gauge/better-side.ts";
+import { Gauge } from "../../ui/gauge/gauge.tsx";
+import { useText } from "../../ui/language/use-text.ts";
+import { Legend } from "../../ui/legend.tsx";
+import { navigationMessages } from "../../ui/messages.ts";
+import { WorkingSection } from "./explanation-section.tsx";
+import { InstrumentInfoSection } from "./instrument-info.tsx";
+import { Meaning } from "./meaning.tsx";
+import { printMessages, scoreMessages } from "./messages.ts";
+import { PrintSheet } from "./print-sheet.tsx";
+import styles from "./score-page.module.css";
+import { ScoreTrend } from "./score-trend.tsx";
+import { useAsked } from "./use-asked.ts";
+import { usePrintSheet } from "./use-print-sheet.ts";
+
+type Props = {
+  readonly offered: OfferedScale;
+  readonly latest: LatestScore;
+  readonly scale: PublicScale;
+  readonly site: Pick<Site, "brand" | "notDiagnosis">;
+  readonly hasOwnStorage: boolean;
+};
+
+/** A score with its meaning: first what it means and one small step, then the number, then how it came about. */
+export function ScoreResult({ offered: { name, survey }, latest, scale, site, hasOwnStorage }: Props) {
+  const t = useStore(scoreMessages);
+  const ways = useStore(navigationMessages);
+  const print = useStore(printMessages);
+  const say = useText();
+  const userId = currentUserId() ?? "";
+  const history = useAsked(() => fetchHistory(survey, userId));
+  const working = useAsked(() => fetchWorking(survey, userId));
+  const hasSheet = usePrintSheet();
+  const isKept = hasOwnStorage && history.asked.state !== "absent" && working.asked.state !== "absent";
+  const score = Math.round(latest.score * 10) / 10;
+  const bandIndex = shownBandIndex(scale, latest.score);
+
+  async function printSheet(): Promise<void> {
+    if (isKept) await working.ask();
+    // The answers that came must stand on the sheet before the browser takes its picture.
+    afterPaint(printPage);
+  }
+
+  return (
+    <>
+      <div className={styles.result}>
+        <Meaning band={scale.bands[bandIndex]} />
+        <div>
+          <Gauge name={say(name)} scale={scale} score={score} bandIndex={bandIndex} />
+          <p className={styles.direction}>{betterSideSentence(scale.gauge)}</p>
+        </div>
+      </div>
+      <section className={styles.section}>
+        <h2>{t.numbers}</h2>
+        <Legend caption={say(scale.title)} bands={scale.bands} bandIndex={bandIndex} note={scale.legendNote} />
+      </section>
+      {isKept && <ScoreTrend scale={scale} history={history.asked} onAsk={history.ask} />}
+      {isKept && <WorkingSection working={working.asked} onAsk={working.ask} />}
+      <section className={styles.section}>
+        <h2>{t.about}</h2>
+        <p>{say(scale.about)}</p>
+        <p>{say(site.notDiagnosis)}</p>
+        <InstrumentInfoSection instrument={scale.instrument} />
+      </section>
+      <ButtonRow>
+        <Button look="secondary" onClick={() => void printSheet()}>
+          {print.action}
+        </Button>
+        <ButtonLink to={paths.evaluations}>{ways.backToTools}</ButtonLink>
+      </ButtonRow>
+      {hasSheet && (
+        <PrintSheet
+          {...{ name, scale, score, bandIndex }}
+          brand={site.brand.name}
+          submittedAt={latest.submittedAt}
+          working={working.asked.state === "read" ? working.asked.reply : null}
+        />
+      )}
+    </>
+  );
+}

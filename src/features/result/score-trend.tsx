@@ -1,0 +1,61 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useRef } from "react";
+import type { PublicScale } from "#core/api/public-scale.ts";
+import type { HistoryEntry } from "#core/api/working.ts";
+import { changesOf } from "#core/shared/score-changes.ts";
+import { numberText } from "../../ui/language/numbers.ts";
+import { useText } from "../../ui/language/use-text.ts";
+import { Loading } from "../../ui/loading.tsx";
+import { TrendPlot } from "../../ui/trend/trend-plot.tsx";
+import { DidNotArrive } from "./did-not-arrive.tsx";
+import { scoreTrendMessages } from "./messages.ts";
+import { ScoreHistoryList } from "./score-history-list.tsx";
+import styles from "./score-page.module.css";
+import type { Asked } from "./use-asked.ts";
+
+type Props = {
+  readonly scale: PublicScale;
+  readonly history: Asked<readonly HistoryEntry[]>;
+  readonly onAsk: () => Promise<void>;
+};
+
+/** The person's own results on this scale, as a curve and in words. */
+export function ScoreTrend({ scale, history, onAsk }: Props) {
+  const t = useStore(scoreTrendMessages);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => void onAsk(), [onAsk]);
+  const retry = () => {
+    // The button goes while it loads; focus must not fall out of the page with it.
+    title.current?.focus();
+    void onAsk();
+  };
+  return (
+    <section className={styles.section} aria-labelledby="course">
+      <h2 id="course" ref={title} tabIndex={-1}>
+        {t.title}
+      </h2>
+      {(history.state === "loading" || history.state === "unasked") && <Loading text={t.loading} />}
+      {history.state === "failed" && <DidNotArrive text={t.failed} onRetry={retry} />}
+      {history.state === "read" &&
+        (history.reply.length < 2 ? <p>{t.first}</p> : <Curve scale={scale} entries={history.reply} />)}
+    </section>
+  );
+}
+
+function Curve({ scale, entries }: { readonly scale: PublicScale; readonly entries: readonly HistoryEntry[] }) {
+  const t = useStore(scoreTrendMessages);
+  const say = useText();
+  const changes = changesOf(entries, scale);
+  const starts = changes.flatMap((change, index) => (change === "otherQuestions" ? [index] : []));
+  const { margin, gauge } = scale;
+  return (
+    <>
+      <TrendPlot values={entries.map(({ score }) => score)} top={gauge.max} starts={starts} />
+      <p>{t[gauge.better]}</p>
+      <ScoreHistoryList entries={entries} changes={changes} scale={scale} />
+      {margin && (
+        <p className={styles.note}>{t.margin({ within: numberText(margin.within), basis: say(margin.basis) })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PageModel } from "survey-core";
+import { type AskedItem, answerOf, isAsked } from "./item-state.ts";
+import { groupsOf } from "./option-groups.ts";
+import type { AnswerLabel } from "./survey-run.ts";
+
+/** The asked items with their answers in the words of the survey, in its language; those without one are left out. */
+export function answerLabels(items: readonly AskedItem[]): AnswerLabel[] {
+  return items.filter(isAsked).flatMap((one) => {
+    const { item, question } = one;
+    const value = answerOf(one);
+    if (value === undefined) return [];
+    const group = groupsOf(question).find((candidate) => candidate.item === item.name);
+    const picked: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const words = group?.options.filter((option) => picked.includes(option.value)).map(({ text }) => text);
+    const title = question.processedTitle;
+    return {
+      item: item.name,
+      page: item.page,
+      pageTitle: (question.page as PageModel).title || undefined,
+      question: group?.row ? `${title} ${group.row.text}` : title,
+      answer: words?.join(", ") ?? `${question.displayValue}`,
+    };
+  });
+}

@@ -1,0 +1,21 @@
+import { params } from "@nanostores/i18n";
+import { messages } from "../language/language.ts";
+
+/** Who made an answer. Nothing of it is said where no language model is configured. */
+export const sourceMessages = messages("maker", {
+  byGuide: "From the Keepwell guide",
+  byModel: params("From the language model of {provider}"),
+  yes: params("Yes, {provider} may answer"),
+  no: "No, only the guide",
+  agreed: params("{provider} may answer you. Our guide stands in when it cannot."),
+  declined: params("Only our guide answers you. Nothing goes to {provider}."),
+  withdraw: "Only the guide from now on",
+  allow: params("Let {provider} answer too"),
+  limit: "The language model has answered enough for today. So our guide answers.",
+  withheld: "The language model's answer did not pass our check of facts. So our guide answers.",
+  seeSent: "See what was sent",
+  sent: params("This went to {provider}, word for word:"),
+  rules: "Its rules",
+  information: "Your question and what it may use",
+  useGuide: "Answer with the guide instead",
+});

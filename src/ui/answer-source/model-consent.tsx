@@ -1,0 +1,67 @@
+import { useStore } from "@nanostores/react";
+import { useId, useRef } from "react";
+import type { Site } from "#core/content-model/site.ts";
+import { fillIn } from "#core/shared/fill-in.ts";
+import { answerConsent, useConsentAnswer } from "../../browser/model-consent.ts";
+import { useCurrentUserId } from "../../browser/use-stored.ts";
+import { Button, ButtonRow } from "../button.tsx";
+import { useText } from "../language/use-text.ts";
+import styles from "./answer-source.module.css";
+import { sourceMessages } from "./messages.ts";
+import type { SiteModel } from "./model-of-page.ts";
+
+type Props = { readonly model: SiteModel; readonly site: Site };
+
+/** Asks once whether a language model may answer; then says what was chosen, and lets it be changed in place. */
+export function ModelConsent({ model, site }: Props) {
+  return model === null ? null : <Consent model={model} site={site} />;
+}
+
+function Consent({ model, site }: { readonly model: NonNullable<SiteModel>; readonly site: Site }) {
+  const t = useStore(sourceMessages);
+  const say = useText();
+  const id = useId();
+  const chosen = useRef<HTMLParagraphElement>(null);
+  const userId = useCurrentUserId();
+  const answer = useConsentAnswer(userId, model.consent);
+  const { provider } = model;
+  const { title, text } = site.languageModel.consent;
+
+  const choose = (next: "yes" | "no") => {
+    answerConsent(userId, model.consent, next);
+    // The pressed button goes; focus stays at what came of it.
+    requestAnimationFrame(() => chosen.current?.focus());
+  };
+
+  if (answer !== "unasked") {
+    const isYes = answer === "yes";
+    return (
+      <div className={styles.chosen}>
+        <p ref={chosen} tabIndex={-1}>
+          {isYes ? t.agreed({ provider }) : t.declined({ provider })}
+        </p>
+        <Button look="secondary" onClick={() => choose(isYes ? "no" : "yes")}>
+          {isYes ? t.withdraw : t.allow({ provider })}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section className={styles.ask} aria-labelledby={id}>
+      <h2 id={id}>{fillIn(say(title), { provider })}</h2>
+      {say(text)
+        .split("\n")
+        .map((paragraph) => (
+          <p key={paragraph}>{fillIn(paragraph, { provider })}</p>
+        ))}
+      <ButtonRow>
+        <Button look="secondary" onClick={() => choose("no")}>
+          {t.no}
+        </Button>
+        <Button look="secondary" onClick={() => choose("yes")}>
+          {t.yes({ provider })}
+        </Button>
+      </ButtonRow>
+    </section>
+  );
+}

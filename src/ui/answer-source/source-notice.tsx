@@ -1,0 +1,60 @@
+import { useStore } from "@nanostores/react";
+import type { AnswerSource } from "#core/api/advice.ts";
+import { Button } from "../button.tsx";
+import { BASE_LANGUAGE } from "../language/language.ts";
+import styles from "./answer-source.module.css";
+import { sourceMessages } from "./messages.ts";
+import type { SiteModel } from "./model-of-page.ts";
+
+/** Says who made an answer; where no model is configured there is nothing to tell apart. */
+export function SourceName({ made, model }: { readonly made: AnswerSource | null; readonly model: SiteModel }) {
+  const t = useStore(sourceMessages);
+  if (model === null) return null;
+  return made?.maker === "model" ? t.byModel({ provider: model.provider }) : t.byGuide;
+}
+
+type Props = { readonly made: AnswerSource | null; readonly model: SiteModel; readonly onGuide: () => void };
+
+/** What a person may want to know of an answer: why the guide stood in, what was sent, and the guide's own. */
+export function SourceDetails({ made, model, onGuide }: Props) {
+  const t = useStore(sourceMessages);
+  if (model === null || made === null) return null;
+  const [rules, information] = made.sent;
+  return (
+    <>
+      {made.because === "limit" && <p className={styles.because}>{t.limit}</p>}
+      {made.because === "withheld" && <p className={styles.because}>{t.withheld}</p>}
+      {rules && information && (
+        <details className={styles.sent}>
+          <summary>{t.seeSent}</summary>
+          <p>{t.sent({ provider: model.provider })}</p>
+          <p>
+            <strong>{t.information}</strong>
+          </p>
+          <p className={styles.words} lang={BASE_LANGUAGE}>
+            {information.content}
+          </p>
+          <p>
+            <strong>{t.rules}</strong>
+          </p>
+          <p className={styles.words} lang={BASE_LANGUAGE}>
+            {rules.content}
+          </p>
+        </details>
+      )}
+      {made.maker === "model" && <UseGuide onGuide={onGuide} />}
+    </>
+  );
+}
+
+/** The way from a model's answer, or its failure, to the guide's. */
+export function UseGuide({ onGuide }: { readonly onGuide: () => void }) {
+  const t = useStore(sourceMessages);
+  return (
+    <div className={styles.useGuide}>
+      <Button look="secondary" onClick={onGuide}>
+        {t.useGuide}
+      </Button>
+    </div>
+  );
+}
