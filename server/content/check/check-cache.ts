@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 /** Beside what is installed: it can be thrown away at any time, and is then made anew. */
 const KEPT_IN = join(ROOT, "node_modules/.cache/keepwell/checks");
 /** All that decides what a check says. */
-const CHECKING = ["src/core", "server/content", "server/coach"];
+const CHECKING = ["src/core", "server/content", "server/coach", "server/guidance"];
 const MOST_KEPT = 5_000;
 
 export type CheckCache = {
