@@ -9,8 +9,8 @@ type Pair = { readonly was: Placed; readonly is: Placed };
 const meaningOf = ({ band }: Placed): string => textOf(band.meaning);
 
 /**
- * Bands have no names of their own: each is found again by its meaning, else by where it starts, else,
- * when as many are left over as were before, by its place among those.
+ * Pairs the bands of two versions. A band has no name, so it is matched by its meaning, then by where it starts,
+ * then, if both versions have the same number of bands left, by its position among those.
  */
 function pairsOf(
   older: readonly Band[],
@@ -34,7 +34,7 @@ function pairsOf(
   return { pairs, added: left(after), removed: left(before) };
 }
 
-/** How the bands differ: what each score is called. */
+/** Lists how the bands differ, that is, what each score is called. */
 export function bandChanges(make: MakeChange, older: readonly Band[], newer: readonly Band[]): ContentChange[] {
   const { pairs, added, removed } = pairsOf(older, newer);
   return [

@@ -1,10 +1,10 @@
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { SurveyDocument } from "../content-model/survey.ts";
 
-/** A survey with its rule, in one of their versions. */
+/** One version of a survey together with its rule. */
 export type ScaleVersion = { readonly survey: SurveyDocument; readonly rule: ScoringRule };
 
-/** Names of the kinds of changes; they stay as they are, for programs may go by them. */
+/** Codes for the kinds of changes. They are stable, because programs may depend on them. */
 export type ChangeCode =
   | "TEXT_CHANGED"
   | "TRANSLATION_CHANGED"
@@ -52,14 +52,14 @@ export type ChangeCode =
   | "OTHER_CHANGED";
 
 /**
- * One difference between two versions of a scale. What it touches says how much it weighs: `words` what
+ * One difference between two versions of a scale. `touches` says what it affects: `words` what
  * is read, `answers` what is asked and may be answered, `scores` how answers become a number, `bands`
  * what a number is called and how it is shown, `records` what stands beside: sources, examples, version.
  */
 export type ContentChange = {
   readonly code: ChangeCode;
   readonly file: "survey" | "rule";
-  /** In the newer version, such as `pages[0].elements[2].title`; of something removed, in the older one. */
+  /** A place in the newer version, such as `pages[0].elements[2].title`; for something removed, in the older one. */
   readonly path: string;
   /** One sentence in plain words. */
   readonly message: string;

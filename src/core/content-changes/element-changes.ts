@@ -6,7 +6,7 @@ import { isAlike } from "./named-list.ts";
 import { optionChanges } from "./option-changes.ts";
 import { named, textChanges } from "./text-changes.ts";
 
-/** Properties that are words, with what a sentence calls them. */
+/** Text properties, with the words a sentence uses for them. */
 const WORDS: Readonly<Record<string, string>> = {
   title: "The wording",
   description: "The description",
@@ -32,13 +32,13 @@ const LIMITS: readonly string[] = [
 const ELSEWHERE: readonly string[] = ["name", "type", "visibleIf", "choices", "columns", "rows"];
 const REQUIRED: readonly string[] = ["isRequired", "eachRowRequired", "isAllRowRequired"];
 
-/** What may be picked, under whichever property it stands. */
+/** Returns the options of a question, whichever property holds them. */
 export function optionsOf(element: SurveyElement): readonly Choice[] | undefined {
   if (element.type === "matrix") return element.columns;
   return "choices" in element ? element.choices : undefined;
 }
 
-/** How one question differs; its place and condition are the survey's matter. */
+/** Lists how one question differs. Its position and condition are compared in `survey-changes.ts`. */
 export function elementChanges(
   make: MakeChange,
   path: string,

@@ -11,11 +11,11 @@ export type ListDifference<Thing> = {
   readonly kept: readonly Kept<Thing>[];
   readonly added: readonly Placed<Thing>[];
   readonly removed: readonly Placed<Thing>[];
-  /** True when what was kept stands in another order than before. */
+  /** True when the items that stayed are in another order than before. */
   readonly isReordered: boolean;
 };
 
-/** Holds two lists against each other by the keys of what is in them. Of several with one key the first counts. */
+/** Compares two lists by the keys of their items. If several items have the same key, the first counts. */
 export function differenceOf<Thing>(
   older: readonly Thing[],
   newer: readonly Thing[],
@@ -43,7 +43,7 @@ export function differenceOf<Thing>(
   };
 }
 
-/** True when two values of JSON are alike, whatever the order their properties stand in. */
+/** Returns true when two JSON values are equal, whatever the order of their properties. */
 export function isAlike(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;

@@ -8,7 +8,7 @@ import { quoted, textChanges } from "./text-changes.ts";
 type Entry = { readonly value: string; readonly text: Text; readonly isExclusive: boolean };
 
 /** The words and codes for what is listed: the options of a question, or the rows of a matrix. */
-const SPOKEN = {
+const WORDS = {
   option: {
     added: "OPTION_ADDED",
     removed: "OPTION_REMOVED",
@@ -24,8 +24,8 @@ function entryOf(choice: Choice): Entry {
 }
 
 /**
- * How a list of options or rows differs. One whose value changed while its words stayed, or that took
- * the place of the only one that went, is called renamed: answers given before are kept under the old value.
+ * Lists how options or rows differ. An option counts as renamed when its value changed and its words did not, or
+ * when it replaced the only option that was removed: earlier answers are stored under the old value.
  * @param of names the question, such as "question 1-0"
  */
 export function optionChanges(
@@ -38,7 +38,7 @@ export function optionChanges(
 ): ContentChange[] {
   const [older, newer] = [olderChoices.map(entryOf), newerChoices.map(entryOf)];
   const { kept, added, removed, isReordered } = differenceOf(older, newer, ({ value }) => value);
-  const { [kind]: codes } = SPOKEN;
+  const { [kind]: codes } = WORDS;
   const renamed = removed.flatMap((before) => {
     const after = added.find(
       ({ thing, index }) =>
@@ -94,7 +94,7 @@ export function optionChanges(
 
   function wordChanges(index: number, before: Entry, after: Entry): ContentChange[] {
     const place = `${path}[${index}]`;
-    // Where the bare value is what is shown, a new value is new words too, and that was said.
+    // Where the value itself is shown, a new value is also new wording, which is already reported.
     const isBare = textOf(before.text) === before.value && textOf(after.text) === after.value;
     const worded =
       isBare && before.value !== after.value

@@ -10,24 +10,24 @@ type Pointed = {
   readonly notAsked: number | undefined;
 };
 
-/** The points of each item by itself, however the rule groups them. */
+/** Returns the points of each item, however the rule groups them. */
 function pointedItems({ points = [] }: ScoringRule): Pointed[] {
   return points.flatMap(({ items, values, notAsked }, index) =>
     items.map((item) => ({ item, path: `points[${index}]`, values, notAsked })),
   );
 }
 
-/** One thing said once for all items of which it is true. */
-type Said = { readonly path: string; readonly words: string; readonly items: string[] };
+/** One sentence about several items at once. */
+type SharedChange = { readonly path: string; readonly words: string; readonly items: string[] };
 
-/** How the points of the items differ. What is true of several items of a group is said once. */
+/** Lists how the points of the items differ, with one entry where several items of a group changed in the same way. */
 export function pointsChanges(make: MakeChange, older: ScoringRule, newer: ScoringRule): ContentChange[] {
   const { kept, added, removed } = differenceOf(pointedItems(older), pointedItems(newer), ({ item }) => item);
-  const said: Said[] = [];
+  const shared: SharedChange[] = [];
   const say = (path: string, words: string, item: string) => {
-    const known = said.find((one) => one.path === path && one.words === words);
+    const known = shared.find((one) => one.path === path && one.words === words);
     if (known) known.items.push(item);
-    else said.push({ path, words, items: [item] });
+    else shared.push({ path, words, items: [item] });
   };
   for (const { older: before, newer: after } of kept) {
     for (const option of new Set([...Object.keys(before.values), ...Object.keys(after.values)])) {
@@ -51,13 +51,13 @@ export function pointsChanges(make: MakeChange, older: ScoringRule, newer: Scori
     ...added.map(({ thing: { item, path, values } }) =>
       make("POINTS_ADDED", path, "scores", `The answer to ${item} now gives points: ${JSON.stringify(values)}.`),
     ),
-    ...said.map(({ path, words, items }) =>
+    ...shared.map(({ path, words, items }) =>
       make("POINTS_CHANGED", path, "scores", `For ${items.join(", ")}, ${words}.`),
     ),
   ];
 }
 
-/** How the two-way tables differ, by the names of their values. */
+/** Lists how the two-way tables differ, matched by name. */
 export function tableChanges(make: MakeChange, older: ScoringRule, newer: ScoringRule): ContentChange[] {
   const pairsOf = ({ tables = [] }: ScoringRule) =>
     tables.flatMap(({ pairs, values }, index) =>

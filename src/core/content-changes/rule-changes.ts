@@ -8,7 +8,7 @@ import { named, quoted, textChanges } from "./text-changes.ts";
 
 const make = changesIn("rule");
 
-/** How two versions of a rule differ. */
+/** Lists how two versions of a rule differ. */
 export function ruleChanges(older: ScoringRule, newer: ScoringRule): ContentChange[] {
   return [
     ...textChanges(make, "title", "The title of the scale", older.title, newer.title),
@@ -175,7 +175,7 @@ function gaugeChanges({ gauge: before }: ScoringRule, { gauge: after }: ScoringR
 const TEXTS = ["basedOn", "population", "rights"] as const;
 const PLAIN = ["source", "doi", "loinc", "adapted", "wording"] as const;
 
-/** The passport of the scale: where it comes from and what may be done with it. */
+/** Compares where the scale comes from and what may be done with it. */
 function instrumentChanges(before: Instrument, after: Instrument): ContentChange[] {
   const count = Math.max(before.deviations.length, after.deviations.length);
   const places = Array.from({ length: count }, (_, index) => index);

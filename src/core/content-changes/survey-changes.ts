@@ -15,7 +15,7 @@ type Placed = {
   readonly path: string;
 };
 
-/** How two versions of a survey differ, in the order of its pages. */
+/** Lists how two versions of a survey differ, in the order of its pages. */
 export function surveyChanges(older: SurveyDocument, newer: SurveyDocument): ContentChange[] {
   return [
     ...textChanges(make, "title", "The title of the survey", older.title, newer.title),
@@ -132,14 +132,14 @@ function spoken({ name, title, type }: SurveyElement): string {
   return `${type === "expression" ? "Line" : "Question"} ${name} (${quoted(textOf(title))})`;
 }
 
-/** By its page's name, so that a page which only moved takes its questions along without a word. */
+/** Compares by page name, so that moving a page does not report each of its questions as moved. */
 function placeChange(was: Placed, is: Placed): ContentChange[] {
   if (was.pageName === is.pageName) return [];
   const message = `Question ${is.element.name} moved from page ${was.pageName} to page ${is.pageName}.`;
   return [make("ITEM_MOVED", is.path, "words", message)];
 }
 
-/** Questions that changed their order on a page that is still theirs. */
+/** Lists questions that changed their order within the same page. */
 function orderChanges(kept: readonly { readonly older: Placed; readonly newer: Placed }[]): ContentChange[] {
   const pages = [...new Set(kept.map(({ newer }) => newer.pageName))];
   return pages.flatMap((page) => {
@@ -163,7 +163,7 @@ function orderChanges(kept: readonly { readonly older: Placed; readonly newer: P
 
 const placeOf = ({ path }: Placed): number => Number(/elements\[(\d+)\]/.exec(path)?.[1]);
 
-/** The same words and answers under another name. */
+/** Returns true for the same words and answers under another name. */
 function isSameQuestion(one: SurveyElement, other: SurveyElement): boolean {
   return (
     one.type === other.type && textOf(one.title) === textOf(other.title) && isAlike(optionsOf(one), optionsOf(other))

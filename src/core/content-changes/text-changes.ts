@@ -4,19 +4,19 @@ import type { ContentChange, MakeChange } from "./content-change.ts";
 
 const LONGEST = 80;
 
-/** Words as a sentence quotes them, shortened where they are long. */
+/** Quotes words for a sentence, shortened if they are long. */
 export function quoted(words: string): string {
   return words.length <= LONGEST ? `“${words}”` : `“${words.slice(0, LONGEST - 1).trimEnd()}…”`;
 }
 
-/** Anything that is no text as a sentence names it. */
+/** Names any value that is not a text, for a sentence. */
 export function named(value: unknown): string {
   if (value === undefined) return "nothing";
   return typeof value === "string" ? quoted(value) : JSON.stringify(value);
 }
 
 /**
- * How a text differs, its translations included; a text may be missing on either side.
+ * Lists how a text and its translations differ. Either side may lack the text.
  * @param what begins the sentence, such as "The title of question 1-0"
  */
 export function textChanges(
@@ -47,7 +47,7 @@ function sentence(what: string, before: string | undefined, after: string | unde
   return `${what} was ${differingFrom(before, after)} and is now ${differingFrom(after, before)}.`;
 }
 
-/** Of two long texts that begin alike, the part in which they differ. */
+/** For two long texts with the same beginning, returns the part where they differ. */
 function differingFrom(words: string, other: string): string {
   if (words.length <= LONGEST) return quoted(words);
   let alike = 0;

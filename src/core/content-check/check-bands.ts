@@ -5,7 +5,7 @@ import { textOf } from "../shared/text-of.ts";
 /** From best to worst. */
 const TONES: readonly Tone[] = ["good", "fair", "watch", "alert"];
 
-/** Bands rise, each has its own meaning, and their tones get better towards the better end. */
+/** Checks that bands rise, that each has its own meaning, and that tones improve towards the better end. */
 export function bandIssues(rule: ScoringRule, issue: MakeIssue): Issue[] {
   const { bands } = rule;
   const order = bands.flatMap((band, index) => {
@@ -48,7 +48,7 @@ export function bandIssues(rule: ScoringRule, issue: MakeIssue): Issue[] {
   return [...order, ...twice, ...range, ...toneIssues(rule, issue), ...talkIssues(rule, issue)];
 }
 
-/** Whoever gets the most serious result is told whom to turn to. */
+/** Checks that the most serious band tells people whom to turn to. */
 function talkIssues({ bands }: ScoringRule, issue: MakeIssue): Issue[] {
   return bands.flatMap(({ tone, talk, meaning }, index) => {
     if (tone !== "alert" || talk !== undefined) return [];

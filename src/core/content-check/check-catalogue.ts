@@ -3,7 +3,7 @@ import type { Issue } from "../shared/issue.ts";
 import { meantHint } from "./nearest-name.ts";
 import { takenAddresses } from "./taken-addresses.ts";
 
-/** Holds the catalogue against the surveys, rules and addresses there are; its own addresses and categories are unique. */
+/** Checks the catalogue against the existing surveys, rules and addresses, and that its own addresses and categories are unique. */
 export function catalogueIssues(file: string, { domains }: Catalogue, scales: ReadonlySet<string>): Issue[] {
   const unknown = domains.flatMap((domain, index) =>
     [domain.survey, ...(domain.variants ?? []), ...(domain.bodyMassStep ? [domain.bodyMassStep.survey] : [])]
@@ -16,7 +16,7 @@ export function catalogueIssues(file: string, { domains }: Catalogue, scales: Re
         hint: `${meantHint(survey, scales)} Both surveys/${survey}.json and scoring-rules/${survey}.json are needed.`,
       })),
   );
-  // Pages and results are asked for in one way, so one address cannot lead to both.
+  // Pages and results are both read by GET, so one address cannot lead to both.
   const routes = domains.map(({ routes: { intro, questionnaire, score }, bodyMassStep, score: read }) => [
     intro,
     questionnaire,

@@ -6,8 +6,8 @@ import { type Issue, issuesIn } from "../shared/issue.ts";
 import { textOf } from "../shared/text-of.ts";
 
 /**
- * The rules ask for what the reply is read by: marks in square brackets. And no phrase of the guard
- * forbids what the guidance itself must be able to say, such as a referral.
+ * Checks that the rules ask for the marks in square brackets by which a reply is read, and that no phrase of the
+ * guard forbids what the guidance itself must be able to say, such as a referral.
  */
 export function coachIssues(file: string, { rules, guard }: CoachContent): Issue[] {
   const issue = issuesIn(file);
@@ -41,7 +41,7 @@ export function coachIssues(file: string, { rules, guard }: CoachContent): Issue
   ];
 }
 
-/** What people are told of the model names who runs it: nobody agrees to a stranger. */
+/** Checks that the words about the model name its provider, because consent needs a name. */
 export function modelWordIssues(file: string, { languageModel }: Site): Issue[] {
   const { about, consent, privacy } = languageModel;
   const texts = [

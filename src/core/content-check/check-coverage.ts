@@ -4,7 +4,7 @@ import { textOf } from "../shared/text-of.ts";
 import type { Scores } from "./check-reach.ts";
 import { highestOf, lowestOf } from "./proof/number-sets.ts";
 
-/** The worked examples show both ends and both sides of every border, where a slip would move people. */
+/** Checks that the worked examples cover both ends and both sides of every border, where a mistake would change people's band. */
 export function coverageIssues(rule: ScoringRule, { all: scores, proved }: Scores, issue: MakeIssue): Issue[] {
   if (scores.length === 0) return [];
   const wanted = new Map<number, string>();
@@ -14,7 +14,7 @@ export function coverageIssues(rule: ScoringRule, { all: scores, proved }: Score
   want(lowestOf(scores), "the lowest score there is");
   want(highestOf(scores), "the highest score there is");
   for (const { from, meaning } of rule.bands.slice(1)) {
-    // Among scores that were only found, the nearest to a border are chance: the border itself must do.
+    // Scores found by a search are not complete, so the one nearest to a border is chance. Only the border itself is required.
     if (!proved) {
       if (scores.includes(from)) want(from, `the first score of "${textOf(meaning)}"`);
       continue;

@@ -11,8 +11,8 @@ import { answerDrawer } from "./proof/sample-answers.ts";
 const TRIALS = 300;
 
 /**
- * More points for one question move the score one way only. Read off the formula where it can be;
- * where it cannot, answers are tried. A scale that is best in the middle may turn, so it is left out.
+ * Checks that more points for one question move the score in one direction only. The formula shows it where
+ * possible; otherwise answers are tried. A scale that is best in the middle may turn, so it is skipped.
  */
 export function directionIssues(rule: ScoringRule, items: readonly Item[], proof: Proof, issue: MakeIssue): Issue[] {
   if (rule.gauge.better === "middle") return [];

@@ -8,11 +8,11 @@ import { answerChecker } from "../surveys/check-answers.ts";
 import { itemsOf } from "../surveys/items.ts";
 import { meantHint } from "./nearest-name.ts";
 
-/** As many wrong examples are told in full as an editor reads; the rest mostly repeat one fault. */
-const TOLD = 3;
+/** The number of wrong examples reported in full. Further ones mostly repeat one mistake. */
+const REPORTED = 3;
 const EITHER = "Correct the rule or the example, whichever is wrong.";
 
-/** Runs a rule's worked examples: its own tests, and the proof a reader can follow. */
+/** Runs a rule's worked examples, which are its own tests and show readers how it works. */
 export function exampleIssues(file: string, rule: ScoringRule, survey: SurveyDocument): Issue[] {
   const issue = issuesIn(file);
   const check = answerChecker(itemsOf(survey));
@@ -28,15 +28,15 @@ export function exampleIssues(file: string, rule: ScoringRule, survey: SurveyDoc
     if (differences.length === 0) return [];
     return [issue("EXAMPLE_WRONG", `examples[${index}]`, `"${example.title}": ${differences.join("; ")}.`, hint)];
   });
-  if (wrong.length <= TOLD + 1) return [...refused, ...wrong];
-  const message = `${wrong.length - TOLD} more examples come out otherwise than written.`;
+  if (wrong.length <= REPORTED + 1) return [...refused, ...wrong];
+  const message = `${wrong.length - REPORTED} more examples come out otherwise than written.`;
   const hint = "When so many differ, look at the rule first.";
-  return [...refused, ...wrong.slice(0, TOLD), issue("EXAMPLE_WRONG", "examples", message, hint)];
+  return [...refused, ...wrong.slice(0, REPORTED), issue("EXAMPLE_WRONG", "examples", message, hint)];
 }
 
 type Comparison = { readonly differences: readonly string[]; readonly hint: string };
 
-/** What an example says against what the rule gives for its answers. */
+/** Compares what an example states with what the rule gives for its answers. */
 function comparison(rule: ScoringRule, example: ScoringRule["examples"][number]): Comparison {
   try {
     const { score, meaning, subscores } = scoreAnswers(rule, example.answers, example.stored);

@@ -7,7 +7,7 @@ import { meantHint } from "./nearest-name.ts";
 
 type Named = { readonly name: string; readonly path: string; readonly what: string };
 
-/** The formulas of a rule with their places. */
+/** Returns the formulas of a rule with their places. */
 export function formulasOf(rule: ScoringRule): { path: string; text: string; name?: string }[] {
   return [
     ...(rule.steps ?? []).map(({ name, of }, index) => ({ path: `steps[${index}].of`, text: of, name })),
@@ -20,7 +20,7 @@ export function formulasOf(rule: ScoringRule): { path: string; text: string; nam
   ];
 }
 
-/** Formulas can be read, name only what there is, and do not run in circles. */
+/** Checks that formulas can be parsed, name only what exists, and do not refer to themselves in a circle. */
 export function formulaIssues(rule: ScoringRule, items: readonly Item[], issue: MakeIssue): Issue[] {
   const named = namedThings(rule, items);
   const known = new Set(named.map(({ name }) => name));
@@ -79,7 +79,7 @@ function namedThings(rule: ScoringRule, items: readonly Item[]): Named[] {
   ];
 }
 
-/** Formulas know one namespace, and SurveyJS does not tell capital from small letters in it. */
+/** Checks that names are unique: formulas have one namespace, in which SurveyJS ignores case. */
 function nameIssues(named: readonly Named[], issue: MakeIssue): Issue[] {
   return named.flatMap(({ name, path }, index) => {
     if (path === "") return [];
@@ -95,7 +95,7 @@ function nameIssues(named: readonly Named[], issue: MakeIssue): Issue[] {
   });
 }
 
-/** SurveyJS forgives a bracket that is missing at the end; what was meant is then only guessed. */
+/** SurveyJS accepts a missing closing bracket at the end and guesses what was meant, so brackets are checked here. */
 function isBalanced(text: string): boolean {
   const bare = text.replace(/\{[^}]*\}|'[^']*'|"[^"]*"/g, "");
   return bare.split("(").length === bare.split(")").length;
@@ -107,7 +107,7 @@ function functionsIn(tree: FormulaTree): string[] {
   return [...own, ...tree.operands.flatMap(functionsIn)];
 }
 
-/** Operations that are written as words but are no functions. */
+/** Operators that are written as words and are not functions. */
 const OPERATORS: ReadonlySet<string> = new Set(
   "and or negate empty notempty contains notcontains anyof allof noneof".split(" "),
 );
@@ -117,12 +117,12 @@ function cycleIssues(rule: ScoringRule, issue: MakeIssue): Issue[] {
   const uses = new Map(
     formulas.flatMap(({ name, text }) => (name === undefined ? [] : [[name, namesIn(text)] as const])),
   );
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return formulas.flatMap(({ name, path }) => {
-    if (name === undefined || told.has(name)) return [];
+    if (name === undefined || reported.has(name)) return [];
     const circle = circleFrom(name, name, uses, new Set());
     if (!circle) return [];
-    for (const one of circle) told.add(one);
+    for (const one of circle) reported.add(one);
     const message = `This formula needs its own result: ${[...circle, name].map((one) => `{${one}}`).join(" needs ")}.`;
     return [
       issue("FORMULA_CYCLE", path, message, "Take one of these names out of the formula that should come first."),

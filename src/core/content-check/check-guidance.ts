@@ -4,12 +4,13 @@ import { pointsOf } from "../shared/advice-points.ts";
 import type { Issue } from "../shared/issue.ts";
 import { textOf } from "../shared/text-of.ts";
 
-/** One guidance file, already of the right shape. */
+/** One guidance file whose shape has been checked. */
 export type GuidancePart = { readonly file: string; readonly entries: readonly GuidanceEntry[] };
 
 /**
- * Holds the guidance against catalogue and bands: every entry belongs to a domain and speaks to bands
- * there are, every domain has one for everybody, and each text stays one point when it is shown as such.
+ * Checks the guidance against the catalogue and the bands: every entry belongs to a domain and names existing
+ * bands, every domain has an entry that suits everybody, and each text stays one point when it is split into
+ * points.
  * @param bands meanings of the bands by category
  */
 export function guidanceIssues(

@@ -6,8 +6,8 @@ import { textOf, translationsOf } from "../shared/text-of.ts";
 import { legendHolds, parseLegend } from "./parse-legend.ts";
 
 /**
- * Printed legends say what the rule does. With a `legendNote` they may differ at the very start of a
- * band, as a published print does now and then, and nowhere else.
+ * Checks that printed legends agree with the rule. With a `legendNote` they may differ at the first score of a
+ * band, as some published legends do, and nowhere else.
  */
 export function legendIssues(rule: ScoringRule, scores: readonly number[], issue: MakeIssue): Issue[] {
   const end = rule.gauge.capped ? Math.min(rule.gauge.max, rule.range.max) : rule.range.max;
@@ -61,7 +61,7 @@ function bandLegendIssues(
   return [];
 }
 
-/** "350 or more" at the end of a gauge that ends at 350. */
+/** Checks the label at the end of a gauge, such as "350 or more" for a gauge that ends at 350. */
 function endLabel({ gauge }: ScoringRule, issue: MakeIssue): Issue[] {
   if (gauge.endLabel === undefined) return [];
   const label = textOf(gauge.endLabel);
@@ -73,7 +73,7 @@ function endLabel({ gauge }: ScoringRule, issue: MakeIssue): Issue[] {
   return [issue("GAUGE_LABEL", "gauge.endLabel", message, "Let both say the same number.")];
 }
 
-/** Only the words around the numbers are translated, so that no language tells of another rule. */
+/** Checks that a translation has the same numbers as the text it translates. */
 function numberIssues(text: Text, path: string, issue: MakeIssue): Issue[] {
   const numbersIn = (words: string) => (words.match(/\d+(?:[.,]\d+)?/g) ?? []).join(" ").replaceAll(",", ".");
   return translationsOf(text)

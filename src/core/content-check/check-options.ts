@@ -3,7 +3,7 @@ import type { Issue, MakeIssue } from "../shared/issue.ts";
 import type { Item } from "../surveys/items.ts";
 import { meantHint } from "./nearest-name.ts";
 
-/** Every option is worth something, and nothing is given for an option that is not offered. */
+/** Checks that every option has points, and that no points name an option that is not offered. */
 export function optionIssues(rule: ScoringRule, items: readonly Item[], issue: MakeIssue): Issue[] {
   const itemOf = (name: string) => items.find((one) => one.name === name);
   const points = (rule.points ?? []).flatMap((group, index) =>
@@ -23,7 +23,7 @@ export function optionIssues(rule: ScoringRule, items: readonly Item[], issue: M
   return unlike([...points, ...tables]);
 }
 
-/** A question may stay without an answer: it is hidden at times, or may be skipped. */
+/** Returns true when an item may have no answer, because it is sometimes hidden or may be skipped. */
 export function mayBeLeft({ conditions, required }: Item): boolean {
   return conditions.length > 0 || !required;
 }
@@ -97,7 +97,7 @@ function tableIssues(
   return [...listedIssues(rows, Object.keys(table.values), path, issue), ...byColumn, ...left];
 }
 
-/** Items that share their options share a mistake in them; it is told once. */
+/** Items that share their options share mistakes in them, so each mistake is reported once. */
 function unlike(issues: readonly Issue[]): Issue[] {
   const seen = new Set<string>();
   return issues.filter(({ code, path, message }) => {

@@ -3,8 +3,8 @@ import { textOf, translationsOf } from "../shared/text-of.ts";
 import type { TranslatableFile } from "./texts-in.ts";
 
 /**
- * A translation fills in the same places as the text it translates. Otherwise `{numero}` would be shown
- * as it is, and the number to call left out.
+ * Checks that a translation has the same placeholders as its text. Otherwise `{numero}` would be shown literally
+ * and the number to call would be missing.
  */
 export function placeIssues({ file, texts }: TranslatableFile): Issue[] {
   const issue = issuesIn(file);
@@ -31,5 +31,5 @@ export function placeIssues({ file, texts }: TranslatableFile): Issue[] {
   );
 }
 
-/** Also the places SurveyJS fills, which name a question: `{1-0}`. */
+/** Includes SurveyJS's own placeholders, which name a question: `{1-0}`. */
 const placesIn = (words: string): string[] => [...new Set(words.match(/\{[^{}]+\}/g) ?? [])];

@@ -10,12 +10,12 @@ import { faultIssues, reachIssues, type Scores } from "./check-reach.ts";
 import { numbersOnly } from "./proof/number-sets.ts";
 import { reachableScores } from "./proof/reachable-scores.ts";
 
-/** The lowest and highest result of another scale, by its id. */
+/** Returns the lowest and highest result of another scale, by its id. */
 export type RangeOfScale = (scale: string) => { readonly min: number; readonly max: number } | undefined;
 
 /**
- * Proves that a rule can only give what it declares, and runs its worked examples. For rules whose
- * names and options are known to be right; else it would only repeat what those checks said.
+ * Proves that a rule can only give what it declares, and runs its worked examples. Call it only for rules whose
+ * names and options passed their checks; otherwise it would repeat those issues.
  */
 export function proofIssues(file: string, rule: ScoringRule, survey: SurveyDocument, rangeOf: RangeOfScale): Issue[] {
   const issue = issuesIn(file);
@@ -32,11 +32,11 @@ export function proofIssues(file: string, rule: ScoringRule, survey: SurveyDocum
     proved: proof.score.complete,
   };
   const faults = faultIssues(proof.faults, issue);
-  // Where a formula has no number, all that follows would only say so again.
+  // If a formula has no result, every later check would report the same again.
   if (faults.length > 0) return faults;
   const declared = [...reachIssues(rule, scores, issue), ...directionIssues(rule, items, proof, issue)];
   const examples = exampleIssues(file, rule, survey);
-  // A wrong range moves borders and legends with it; those are only worth naming by themselves.
+  // A wrong range also causes wrong borders and legends, so those are reported only when the range is right.
   const legends = declared.length === 0 ? legendIssues(rule, scores.all, issue) : [];
   const covered = declared.length + examples.length === 0 ? coverageIssues(rule, scores, issue) : [];
   return [...declared, ...legends, ...examples, ...covered];

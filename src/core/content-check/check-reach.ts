@@ -5,10 +5,10 @@ import { textOf } from "../shared/text-of.ts";
 import { highestOf, lowestOf } from "./proof/number-sets.ts";
 import type { Fault } from "./proof/reachable-scores.ts";
 
-/** Which scores there are: every one, or those that a search found. */
+/** The scores of a rule: all of them if proved, otherwise those that a search found. */
 export type Scores = { readonly all: readonly number[]; readonly proved: boolean };
 
-/** Answers for which a formula has no number, or a list of cut-offs no step. */
+/** Reports answers for which a formula has no number, or a list of cut-offs no step. */
 export function faultIssues(faults: readonly Fault[], issue: MakeIssue): Issue[] {
   return faults.map(({ path, kind, example }) =>
     kind === "no-step"
@@ -27,7 +27,7 @@ export function faultIssues(faults: readonly Fault[], issue: MakeIssue): Issue[]
   );
 }
 
-/** The declared range, the bands and the gauge hold exactly the scores there are. */
+/** Checks that the declared range, the bands and the gauge hold exactly the reachable scores. */
 export function reachIssues(rule: ScoringRule, scores: Scores, issue: MakeIssue): Issue[] {
   if (scores.all.length === 0) return [];
   return [

@@ -11,7 +11,7 @@ import { meantHint } from "./nearest-name.ts";
 
 type Place = { readonly path: string; readonly item: string };
 
-/** Holds a rule against the survey it scores: items, options, formulas, bands. */
+/** Checks a rule against the survey it scores: items, options, formulas, bands. */
 export function ruleIssues(
   file: string,
   rule: ScoringRule,

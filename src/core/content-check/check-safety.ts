@@ -3,7 +3,7 @@ import { placesIn } from "../shared/fill-in.ts";
 import type { Issue } from "../shared/issue.ts";
 import { textOf } from "../shared/text-of.ts";
 
-/** The chosen region exists, and each message names numbers that every region has. */
+/** Checks that the chosen region exists, and that each message names only numbers that every region has. */
 export function safetyIssues(file: string, { region, regions, concerns }: Safety): Issue[] {
   const issueAt = (path: string, message: string, hint: string): Issue => ({
     code: "SAFETY",

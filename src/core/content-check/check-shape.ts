@@ -22,14 +22,14 @@ type Kind = keyof typeof SCHEMAS;
 
 const compiled: Partial<Record<Kind, ValidateFunction>> = {};
 
-/** Holds one content file against its closed schema: unknown, missing and mistyped properties. */
+/** Checks one content file against its closed schema for unknown, missing and mistyped properties. */
 export function shapeIssues(kind: Kind, file: string, value: unknown): Issue[] {
-  // Compiled when first asked for: a server whose scales are known to be right starts without the largest two.
+  // Schemas are compiled on first use: a server whose scales are in the check cache starts without the two largest.
   compiled[kind] ??= ajv.compile(SCHEMAS[kind]);
   const check = compiled[kind];
   if (check(value)) return [];
   const errors = check.errors ?? [];
-  // A choice between forms also reports each form that did not fit; the choice itself says it better.
+  // Ajv reports each form of an `anyOf` that did not fit as well; the error of the `anyOf` itself is clearer.
   const choices = new Set(errors.filter(({ keyword }) => keyword === "anyOf").map(({ instancePath }) => instancePath));
   return errors
     .filter((error) => !(choices.has(error.instancePath) && error.schemaPath.includes("/anyOf/")))
@@ -37,7 +37,7 @@ export function shapeIssues(kind: Kind, file: string, value: unknown): Issue[] {
     .map((error) => ({ code: "SHAPE", file, path: readablePath(error.instancePath), ...wordsOf(error) }));
 }
 
-/** A property that is missing because it stands there misspelt: the misspelling names both. */
+/** Returns true for a property that is missing because it is misspelt: the issue about the misspelling names both. */
 function isMisspelt({ keyword, instancePath, params }: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (keyword !== "required") return false;
   return errors.some(
@@ -48,7 +48,7 @@ function isMisspelt({ keyword, instancePath, params }: ErrorObject, errors: read
   );
 }
 
-/** `/pages/0/elements/2` as `pages[0].elements[2]`, the way people write places in JSON. */
+/** Turns `/pages/0/elements/2` into `pages[0].elements[2]`, the way people write places in JSON. */
 export function readablePath(pointer: string): string {
   return pointer
     .split("/")
@@ -57,12 +57,12 @@ export function readablePath(pointer: string): string {
     .reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path === "" ? part : `${path}.${part}`), "");
 }
 
-/** What SurveyJS can ask, but nothing here can check or score. */
+/** Question types of SurveyJS that cannot be checked or scored here. */
 const ONLY_ASKED: ReadonlySet<unknown> = new Set([
   ...["ranking", "comment", "tagbox", "slider", "multipletext", "matrixdropdown", "matrixdynamic"],
   ...["paneldynamic", "panel", "flowpanel", "buttongroup", "imagemap"],
 ]);
-/** What SurveyJS knows but no content here may hold: an answer or a text could become markup on the page. */
+/** Properties of SurveyJS that content may not use, because an answer or a text could become markup on the page. */
 const MARKUP = /html|markup|script/i;
 const NO_MARKUP = {
   message: "is markup, and markup is never shown here: an answer could become part of the page.",
@@ -112,12 +112,12 @@ function wordsOf(error: ErrorObject): Pick<Issue, "message" | "hint"> {
   }
 }
 
-/** Properties that the schema knows at the place of an error. */
+/** Returns the properties that the schema allows at the place of an error. */
 function propertiesAt({ parentSchema }: ErrorObject): string[] {
   return Object.keys(parentSchema?.["properties"] ?? {});
 }
 
-/** Names of the forms that a discriminator tells apart. */
+/** Returns the names of the forms of a discriminator. */
 function typesAt({ parentSchema }: ErrorObject): string[] {
   const forms: readonly { properties?: { type?: { const?: string } } }[] = parentSchema?.["oneOf"] ?? [];
   return forms.flatMap(({ properties }) => properties?.type?.const ?? []);

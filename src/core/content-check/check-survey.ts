@@ -4,7 +4,7 @@ import { type Issue, issuesIn, type MakeIssue } from "../shared/issue.ts";
 import { itemsOf } from "../surveys/items.ts";
 import { meantHint } from "./nearest-name.ts";
 
-/** What must be told apart in a survey: answers are kept under names and values, so neither may come twice. */
+/** Checks that names and values are unique in a survey, because answers are stored under them. */
 export function surveyIssues(file: string, survey: SurveyDocument): Issue[] {
   const issue = issuesIn(file);
   const elements = survey.pages.flatMap((page, pageIndex) =>
@@ -31,7 +31,7 @@ export function surveyIssues(file: string, survey: SurveyDocument): Issue[] {
   return [...names, ...options, ...conditionIssues(survey, issue)];
 }
 
-/** Conditions and validators name questions of this survey: an unknown name counts as empty, in silence. */
+/** Checks that conditions and validators name questions of this survey. SurveyJS treats an unknown name as empty without an error. */
 function conditionIssues(survey: SurveyDocument, issue: MakeIssue): Issue[] {
   const known = survey.pages.flatMap(({ elements }) => elements.map(({ name }) => name));
   const named = (path: string, expression: string | undefined) =>

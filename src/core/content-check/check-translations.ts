@@ -4,12 +4,12 @@ import { textOf, translationsOf } from "../shared/text-of.ts";
 import { meantHint } from "./nearest-name.ts";
 import type { PlacedText, TranslatableFile } from "./texts-in.ts";
 
-/** Above this many of one kind in a file, one line says it for all. */
-const MOST_TOLD = 5;
+/** If a file has more missing texts of one kind than this, one warning covers them all. */
+const MOST_REPORTED = 5;
 
 /**
- * What a translation still lacks: texts without one, and languages that are not offered. It is work to
- * do and no mistake, since people read the default meanwhile, so none of it stops a server.
+ * Warns of texts without a translation and of languages that are not offered. These are warnings, because people
+ * read the default meanwhile; they never stop a server.
  * @param languages those the content is offered in; the defaults are in the first
  */
 export function translationWarnings(files: readonly TranslatableFile[], languages: readonly Language[]): Issue[] {
@@ -23,7 +23,7 @@ export function translationWarnings(files: readonly TranslatableFile[], language
 function missingWarnings(texts: readonly PlacedText[], { code, name }: Language, issue: MakeIssue): Issue[] {
   const missing = texts.filter(({ text }) => hasWords(textOf(text)) && !languagesOf(text).includes(code));
   const [first] = missing;
-  if (first && missing.length > MOST_TOLD) {
+  if (first && missing.length > MOST_REPORTED) {
     const message = `${missing.length} of the ${texts.length} texts in this file have no ${name} (${code}) yet.`;
     return [issue("TRANSLATION_MISSING", first.path, message, `This is the first of them. ${remedy(first, code)}`)];
   }
@@ -51,5 +51,5 @@ function notOfferedWarnings(texts: readonly PlacedText[], languages: readonly La
 
 const languagesOf = (text: PlacedText["text"]): string[] => translationsOf(text).map(([language]) => language);
 
-/** "9+" reads the same in all languages. */
+/** A text such as "9+" reads the same in all languages. */
 const hasWords = (text: string): boolean => /\p{L}/u.test(text);

@@ -1,10 +1,10 @@
 const WIDTH = 120;
-/** An object with more properties than this is easier to read line by line, also where it would fit. */
+/** An object with more properties is written line by line, even if it would fit on one line. */
 const MOST_INLINE = 3;
 
 /**
- * A content file as text, the way the formatter of this repository leaves it: two spaces, short lists and
- * small objects on one line. Ends with a line break.
+ * Writes a content file as this repository's formatter would: two spaces, short lists and small objects on one
+ * line, a line break at the end.
  */
 export function contentText(value: unknown): string {
   return `${written(value, 0, 0)}\n`;

@@ -1,4 +1,4 @@
-/** Number of letters to add, drop, change or swap to turn one word into the other. */
+/** Returns the number of letters to add, drop, change or swap to turn one word into the other. */
 function distance(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, column) => column);
@@ -17,7 +17,7 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** The known names that were most likely meant: the nearest, and others just as near. */
+/** Returns the known names that were most likely meant: the nearest, and others just as near. */
 export function nearestNames(name: string, known: Iterable<string>): string[] {
   const near = [...new Set(known)]
     .filter((one) => one !== name)
@@ -27,7 +27,7 @@ export function nearestNames(name: string, known: Iterable<string>): string[] {
   return near.filter(({ far }) => far === nearest).map(({ one }) => one);
 }
 
-/** A remedy for a name that names nothing: the nearest known ones, else all of them while they are few. */
+/** Returns a hint for an unknown name: the nearest known names, or all of them if there are few. */
 export function meantHint(name: string, known: Iterable<string>): string {
   const all = [...new Set(known)];
   const nearest = nearestNames(name, all)

@@ -1,4 +1,4 @@
-/** What a printed legend says: the scores from `from` to `to`, ends included unless said otherwise. */
+/** The scores a printed legend covers, from `from` to `to`, ends included unless `openFrom` or `openTo` is set. */
 export type LegendRange = {
   readonly from: number | null;
   readonly to: number | null;
@@ -40,7 +40,7 @@ export function parseLegend(legend: string): LegendRange | "words" | null {
   return null;
 }
 
-/** True when the legend says that a score belongs to its band. */
+/** Returns true when the legend covers a score. */
 export function legendHolds({ from, to, openFrom, openTo }: LegendRange, score: number): boolean {
   const above = from === null || (openFrom ? score > from : score >= from);
   const below = to === null || (openTo ? score < to : score <= to);

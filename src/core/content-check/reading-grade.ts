@@ -1,7 +1,7 @@
 /**
- * How many years of school a text asks for: 0.39 × words for each sentence + 11.8 × syllables for each
+ * Returns the years of school a text asks for: 0.39 × words for each sentence + 11.8 × syllables for each
  * word − 15.59 (Kincaid, Fishburne, Rogers, Chissom, 1975, "Derivation of new readability formulas", Navy
- * Research Branch Report 8-75). It knows English alone, and of a few words it says little.
+ * Research Branch Report 8-75). The formula is for English, and is unreliable for short texts.
  * @param syllablesIn how many syllables an English word has
  * @returns one decimal, at least 0; null for a text without words
  */

@@ -2,14 +2,14 @@ import type { Domain } from "../content-model/domains.ts";
 import type { Issue } from "../shared/issue.ts";
 import { paths, serverCalls, serverReads, siteFolders } from "../shared/paths.ts";
 
-/** What stands in the way of an address: some alone, some with all that lies under them. */
+/** Addresses that are taken: some alone, some with everything under them. */
 type Taken = { readonly alone: readonly string[]; readonly withAllUnder: readonly string[] };
 
 const forReads: Taken = { alone: Object.values(paths), withAllUnder: [...serverReads, ...siteFolders] };
 const forPages: Taken = { ...forReads, withAllUnder: ["/api", ...forReads.withAllUnder] };
 const forCalls: Taken = { alone: [], withAllUnder: serverCalls };
 
-/** Holds what the catalogue names against what the site and the server answer themselves: none can be had twice. */
+/** Checks that no address of the catalogue is one that the site or the server answers itself. */
 export function takenAddresses(file: string, domains: readonly Domain[]): Issue[] {
   return domains.flatMap(({ routes, submit, score, bodyMassStep }, index) => {
     const issue = (at: string, address: string, taken: Taken) =>
@@ -31,7 +31,7 @@ export function takenAddresses(file: string, domains: readonly Domain[]): Issue[
 }
 
 function takenIssue(file: string, path: string, address: string, { alone, withAllUnder }: Taken): Issue[] {
-  // A browser's address leads to the same page in capitals and with a slash at its end.
+  // The browser's router ignores case and a slash at the end.
   const plain = address.toLowerCase().replace(/\?.*/, "").replace(/\/+$/, "");
   const one = alone.find((taken) => taken === plain);
   const under = withAllUnder.find((taken) => `${plain}/`.startsWith(`${taken}/`));

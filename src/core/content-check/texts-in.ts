@@ -4,14 +4,14 @@ import { type Text, TextSchema } from "../content-model/text.ts";
 export type PlacedText = {
   readonly path: string;
   readonly text: Text;
-  /** An option or a row written as its bare value, which is then also what is shown. */
+  /** True for an option or a row written as its bare value, which is also what is shown. */
   readonly isValue: boolean;
 };
 
-/** A content file with all that it says to people. */
+/** A content file with all texts that people read. */
 export type TranslatableFile = { readonly file: string; readonly texts: readonly PlacedText[] };
 
-/** What is looked at of the JSON Schema of a contract. */
+/** The parts of a JSON Schema that are read here. */
 type ContractSchema = {
   readonly anyOf?: readonly ContractSchema[];
   readonly oneOf?: readonly ContractSchema[];
@@ -21,8 +21,8 @@ type ContractSchema = {
 };
 
 /**
- * All texts of a content file, in the order they stand in. The contract says what is a text, so one
- * that is added there is found here too. What does not fit the contract is passed over.
+ * Returns all texts of a content file, in order. The schema says what is a text, so a text that is added there is
+ * found here too. Values that do not fit the schema are skipped.
  */
 export function textsIn(contract: object, value: unknown, path = ""): PlacedText[] {
   const schema: ContractSchema = contract;
@@ -42,7 +42,7 @@ export function textsIn(contract: object, value: unknown, path = ""): PlacedText
   );
 }
 
-/** An optional text is a copy of the schema around the same forms. */
+/** Type.Optional copies the schema, so the forms inside are compared. */
 function isTextSchema(schema: ContractSchema | undefined): boolean {
   return schema !== undefined && schema.anyOf === TextSchema.anyOf;
 }
@@ -53,7 +53,7 @@ function isText(value: unknown): value is Text {
   return Object.values(value).every((words) => typeof words === "string");
 }
 
-/** Of several forms of an object, the one of its `type`, where they have types. */
+/** Selects the form whose `type` is that of the value, if the forms have types. */
 function fits({ properties }: ContractSchema, value: unknown): boolean {
   if (properties === undefined || typeof value !== "object" || value === null) return false;
   const type = properties["type"]?.const;

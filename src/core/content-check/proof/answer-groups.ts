@@ -8,23 +8,23 @@ import { seededRandom } from "./random.ts";
 import { answerDrawer, answersBy, answersPass, answersWorthTrying, numbersWorthTrying } from "./sample-answers.ts";
 
 /**
- * Items whose answers depend on one another (by a condition or a validator), with the answers they
- * can have together. Items of different groups are independent: any answers of one go with any of the other.
+ * Items whose answers depend on one another through a condition or a validator, with the answers they can have
+ * together. Items of different groups are independent: any answers of one go with any of the other.
  */
 export type Group = {
   readonly names: readonly string[];
   readonly assignments: readonly Answers[];
-  /** These are all assignments there are; otherwise only those that were drawn. */
+  /** True when `assignments` are all there are; otherwise they are a sample. */
   readonly complete: boolean;
 };
 
-/** Where a free number lies: a typed one, or the stored result of another scale. */
+/** The bounds of a free number: one that is typed, or the stored result of another scale. */
 export type Bounds = { readonly low: number; readonly high: number };
 
 const MOST_ASSIGNMENTS = 20_000;
 const DRAWS = 400;
 
-/** The independent groups of a survey's items; the stored results a rule reads are groups of their own. */
+/** Returns the independent groups of a survey's items. Each stored result that a rule reads is a group of its own. */
 export function answerGroups(rule: ScoringRule, items: readonly Item[], reads: ReadonlyMap<string, Bounds>): Group[] {
   const stored = (rule.reads ?? []).map(({ name }): Group => {
     const { low, high } = reads.get(name) ?? { low: 0, high: 100 };
@@ -66,14 +66,14 @@ function groupOf(rule: ScoringRule, items: readonly Item[]): Group {
   return { names, assignments: [...examplesOf(rule, names), ...alone, ...drawn], complete: false };
 }
 
-/** The part of each worked example that concerns these names. */
+/** Returns the part of each worked example that concerns these names. */
 function examplesOf(rule: ScoringRule, names: readonly string[]): Answers[] {
   return rule.examples.map(({ answers }) =>
     Object.fromEntries(Object.entries(answers).filter(([name]) => names.includes(name))),
   );
 }
 
-/** Every way of answering listed questions, in the order they are asked. */
+/** Returns every way of answering the listed questions, in the order they are asked. */
 function allAssignments(items: readonly Item[]): Answers[] {
   const options = (item: Item) => possibleAnswers(item.answer) ?? [];
   let found: Answers[] = [{}];

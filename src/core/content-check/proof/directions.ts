@@ -3,7 +3,7 @@ import type { Node } from "./formula-graph.ts";
 import { numbersOnly } from "./number-sets.ts";
 import { possibleSteps, type Reach } from "./reach.ts";
 
-/** Which way a value moves when something under it rises: up, down, or not known to keep to one way. */
+/** The direction a value moves in when something it rests on rises: up, down, or unknown. */
 export type Direction = 1 | -1 | "unknown";
 
 type Directions = ReadonlyMap<string, Direction>;
@@ -11,8 +11,8 @@ type Directions = ReadonlyMap<string, Direction>;
 const RISING: ReadonlySet<string> = new Set(["+", "sum", "min", "max", "round", "floor", "ceil", "fixed", "trunc"]);
 
 /**
- * For each source under a node: does the node rise or fall with it, whatever else is answered?
- * Read off the formula, so that it holds for all answers. A source that is missing moves nothing.
+ * Returns for each source of a node whether the node rises or falls with it, whatever else is answered. The result
+ * is read from the formula, so it holds for all answers. A source that is not listed has no effect.
  */
 export function directionsOf(node: Node, reachOf: (node: Node) => Reach): Directions {
   switch (node.kind) {
@@ -44,7 +44,7 @@ function operationDirections(node: Node & { kind: "operation" }, reachOf: (node:
   return joined(under.map((directions) => turned(directions, "unknown")));
 }
 
-/** Whether steps go up, go down or turn, over the values they really meet; 0 when they give one value only. */
+/** Returns whether steps go up, go down or turn over the values they can meet; 0 when they give only one value. */
 function stepDirection({ steps }: Node & { kind: "step" }, of: Reach): Direction | 0 {
   const values = numbersOnly(of.values).sort((a, b) => a - b);
   const given = of.complete ? values.map((value) => stepOf(steps, value) ?? 0) : possibleSteps(steps, of);

@@ -7,8 +7,7 @@ import type { Group } from "./answer-groups.ts";
 import { resultOf } from "./number-sets.ts";
 
 /**
- * A rule's formulas as one graph: names are resolved, so that what a score rests on can be followed
- * down to the answers. `groups` are the independent groups of answers a node depends on.
+ * A rule's formulas as one graph. Names are resolved, so the path from a score to the answers can be followed. `groups` are the independent groups of answers a node depends on.
  */
 export type Node = { readonly path: string; readonly groups: ReadonlySet<Group> } & (
   | { readonly kind: "constant"; readonly value: unknown }
@@ -19,7 +18,7 @@ export type Node = { readonly path: string; readonly groups: ReadonlySet<Group> 
 
 export type FormulaGraph = { readonly score: Node; readonly named: ReadonlyMap<string, Node> };
 
-/** Builds the graph of a rule whose names are known to lead somewhere and not in a circle. */
+/** Builds the graph of a rule whose names are known to exist and to form no circle. */
 export function formulaGraph(rule: ScoringRule, groups: readonly Group[]): FormulaGraph {
   const named = new Map<string, Node>();
   const groupsOf = (...names: string[]) =>
@@ -87,10 +86,10 @@ export function allGroups(nodes: readonly Node[]): ReadonlySet<Group> {
   return new Set(nodes.flatMap(({ groups }) => [...groups]));
 }
 
-/** Told of every operation and step that was worked out with values that answers really give. */
+/** Called for every operation and step that is evaluated with real answers. */
 export type Watcher = (node: Node, operands: readonly unknown[], result: unknown) => void;
 
-/** The value of a node for given answers, worked out as scoring does. */
+/** Returns the value of a node for given answers, exactly as scoring evaluates it. */
 export function nodeValue(node: Node, answers: Answers, watch: Watcher = () => {}): unknown {
   switch (node.kind) {
     case "constant":
@@ -112,7 +111,7 @@ export function nodeValue(node: Node, answers: Answers, watch: Watcher = () => {
   }
 }
 
-/** An operation with its values put in, as an editor would write it. */
+/** Writes an operation with its values filled in, as an editor would. */
 export function workedText(node: Node, operands: readonly unknown[]): string {
   const texts = operands.map((value) => (value === undefined ? "nothing" : JSON.stringify(value)));
   return node.kind === "operation" ? operationText(node.operator, texts) : `${texts[0]}`;

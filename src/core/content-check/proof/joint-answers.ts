@@ -7,7 +7,7 @@ import { pick, seededRandom } from "./random.ts";
 const MOST_JOINT = 40_000;
 const JOINT_DRAWS = 600;
 
-/** Parts a list of nodes into those that share answers; constants stand alone. */
+/** Splits a list of nodes into sets that share answers. Each constant is a set of its own. */
 export function sharing(nodes: readonly Node[]): Node[][] {
   const parts: Node[][] = [];
   for (const node of nodes) {
@@ -20,7 +20,7 @@ export function sharing(nodes: readonly Node[]): Node[][] {
   return parts;
 }
 
-/** Answers to several groups together: all there are, or the examples' and seeded draws. */
+/** Returns joint answers to several groups: all of them, or those of the examples plus seeded samples. */
 export function jointAssignments(
   rule: ScoringRule,
   groups: ReadonlySet<Group>,

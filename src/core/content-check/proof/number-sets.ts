@@ -4,7 +4,7 @@ const MOST_SUMS = 8_000_000;
 const WIDEST = 4_000_000;
 const MOST_OPERATIONS = 60_000;
 
-/** Every sum of a number of one list and a number of the other; null when there are too many to work out. */
+/** Returns every sum of one number from each list; null when there are too many. */
 export function sumsOf(one: readonly number[], other: readonly number[]): number[] | null {
   if (one.length === 0 || other.length === 0) return [];
   if (![...one, ...other].every(Number.isSafeInteger)) {
@@ -22,7 +22,7 @@ export function sumsOf(one: readonly number[], other: readonly number[]): number
   return sums;
 }
 
-/** Every result of an operation on one value of each list; null when there are too many to work out. */
+/** Returns every result of an operation on one value from each list; null when there are too many. */
 export function resultsOf(
   operator: string,
   lists: readonly (readonly unknown[])[],
@@ -49,7 +49,7 @@ export function resultsOf(
   return [...results];
 }
 
-/** As SurveyJS has it. Whole numbers and divisions, of which there are many, are worked out here: they give the same. */
+/** Gives the same result as SurveyJS. The common cases, whole numbers and divisions, are calculated here because that is faster. */
 export function resultOf(operator: string, operands: readonly unknown[]): unknown {
   const [a, b] = operands;
   if (operands.length === 2 && typeof a === "number" && typeof b === "number") {

@@ -1,7 +1,7 @@
-/** A source of numbers from 0 up to 1 that gives the same ones for the same seed, so a check never wavers. */
+/** Returns numbers from 0 up to, but not including, 1. The same seed gives the same numbers, so a check is repeatable. */
 export type Random = () => number;
 
-/** mulberry32: 32 bits of state, even enough for drawing answers. */
+/** The mulberry32 generator: 32 bits of state, uniform enough for sampling answers. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -12,7 +12,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** One of a list; undefined only when it is empty. */
+/** Returns a random item of a list; undefined only when the list is empty. */
 export function pick<Value>(random: Random, list: readonly Value[]): Value | undefined {
   return list[Math.floor(random() * list.length)];
 }

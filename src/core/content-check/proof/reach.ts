@@ -2,14 +2,14 @@ import type { Steps } from "../../content-model/scoring-rule.ts";
 import { stepOf } from "../../scoring/score.ts";
 import { highestOf, lowestOf, numbersOnly } from "./number-sets.ts";
 
-/** The values something can take. */
+/** The values a node can take. */
 export type Reach = {
-  /** Each is given by some valid answers. */
+  /** Each value is given by some valid answers. */
   readonly values: readonly unknown[];
-  /** No value lies outside these, whatever the answers. */
+  /** No value lies outside `low` and `high`, whatever the answers. */
   readonly low: number;
   readonly high: number;
-  /** There are no other values: proved, not searched. */
+  /** True when it is proved that there are no other values. */
   readonly complete: boolean;
 };
 
@@ -18,12 +18,12 @@ export function completeReach(values: readonly unknown[]): Reach {
   return { values, low: lowestOf(numbers), high: highestOf(numbers), complete: true };
 }
 
-/** What was found by trying, between bounds that hold for certain. */
+/** Returns a reach whose values were found by trying, between certain bounds. */
 export function foundReach(values: readonly unknown[], low = -Infinity, high = Infinity): Reach {
   return { values: [...new Set(values)], low, high, complete: false };
 }
 
-/** Trying finds some values, reasoning leaves only some possible: where both agree, that is a proof. */
+/** Trying finds some values, and reasoning excludes others. If what was found is all that is possible, that is a proof. */
 export function agreed(found: Reach, possible: readonly unknown[] | null): Reach {
   if (!possible) return found;
   const known = new Set(found.values);
@@ -32,14 +32,14 @@ export function agreed(found: Reach, possible: readonly unknown[] | null): Reach
   return { ...found, low: Math.max(found.low, bounded.low), high: Math.min(found.high, bounded.high) };
 }
 
-/** Cut-offs turn even endless values into few, so what is not proved below a step may be proved above it. */
+/** Cut-offs map endless values to a few, so the reach of a step may be proved even if the reach of its operand is not. */
 export function steppedReach(steps: Steps, of: Reach): Reach {
   const numbers = numbersOnly(of.values);
   const found = [...new Set(numbers.map((value) => stepOf(steps, value)).filter((value) => value !== null))];
   return of.complete ? completeReach(found) : agreed(foundReach(found), possibleSteps(steps, of));
 }
 
-/** What the steps can give between the bounds of what they are applied to. */
+/** Returns what the steps can give between the bounds of their operand. */
 export function possibleSteps(steps: Steps, { low, high }: Pick<Reach, "low" | "high">): number[] {
   const list = "from" in steps ? steps.from : steps.upTo;
   const possible = list.filter(([at], index) => {
@@ -49,7 +49,7 @@ export function possibleSteps(steps: Steps, { low, high }: Pick<Reach, "low" | "
   return [...new Set(possible.map(([, value]) => value))];
 }
 
-/** Bounds of an operation's results from the bounds of its operands. */
+/** Returns the bounds of an operation's results from the bounds of its operands. */
 export function boundsOf(operator: string, operands: readonly Reach[]): Pick<Reach, "low" | "high"> {
   const lows = operands.map(({ low }) => low);
   const highs = operands.map(({ high }) => high);

@@ -14,7 +14,7 @@ import { jointAssignments, sharing } from "./joint-answers.ts";
 import { numbersOnly, resultsOf, sumsOf } from "./number-sets.ts";
 import { agreed, boundsOf, completeReach, foundReach, type Reach, steppedReach } from "./reach.ts";
 
-/** Something a formula cannot do for answers that people may well give. */
+/** A formula that has no result for answers that people can give. */
 export type Fault = { readonly path: string; readonly kind: "no-number" | "no-step"; readonly example: string };
 
 export type Proof = {
@@ -27,7 +27,7 @@ export type Proof = {
 const SUMS: ReadonlySet<string> = new Set(["+", "sum"]);
 
 /**
- * Works out which scores a rule can give, from survey and rule alone.
+ * Finds which scores a rule can give, from the survey and the rule alone.
  *
  * Operands that rest on different answers are independent, so every value of one meets every value of
  * the other and the sets combine exactly. Operands that share answers are worked out together: for all
@@ -97,7 +97,7 @@ export function reachableScores(rule: ScoringRule, items: readonly Item[], reads
     return foundReach(results, low, high);
   };
 
-  /** Operands that share answers: all of those answers at once. */
+  /** Evaluates operands that share answers over all of those answers together. */
   const jointReach = (node: Node & { kind: "operation" }): Reach => {
     const { assignments, complete } = jointAssignments(rule, node.groups);
     const values = [...new Set(assignments.map((answers) => nodeValue(node, answers, watch)))];
@@ -146,7 +146,7 @@ function sourceReach(
   return foundReach(values, typed?.min, typed?.max);
 }
 
-/** Terms of a sum, those of sums within it included. */
+/** Returns the terms of a sum, including those of nested sums. */
 function termsOf(node: Node): Node[] {
   return node.kind === "operation" && SUMS.has(node.operator) ? node.operands.flatMap(termsOf) : [node];
 }

@@ -11,7 +11,7 @@ type Answer = Answers[string];
 /** Times as people type them, for questions whose text a formula reads as a clock. */
 const TYPED_TIMES = ["9 PM", "10:30 PM", "23:15", "midnight", "00:45", "11", "5:30 AM", "06:30", "7", "8 AM", "noon"];
 
-/** Answers worth trying for one item: every option; numbers at and beside each cut-off; texts the examples use. */
+/** Returns answers worth trying for one item: every option; numbers at and beside each cut-off; texts used in the examples. */
 export function answersWorthTrying(rule: ScoringRule, item: Item): readonly Answer[] {
   const { answer } = item;
   switch (answer.kind) {
@@ -25,7 +25,7 @@ export function answersWorthTrying(rule: ScoringRule, item: Item): readonly Answ
   }
 }
 
-/** Cut-offs of the rule, their neighbours, both ends and a few between. */
+/** Returns the cut-offs of the rule, their neighbours, both ends and a few numbers between. */
 export function numbersWorthTrying(rule: ScoringRule, min = 0, max = 1000): number[] {
   const cutOffs = (rule.steps ?? []).flatMap((step) => ("from" in step ? step.from : step.upTo).map(([at]) => at));
   const beside = cutOffs.flatMap((at) => [at - 1, at - 0.1, at - 0.01, at, at + 0.01, at + 0.1, at + 1]);
@@ -40,8 +40,8 @@ function exampleAnswers(rule: ScoringRule, name: string): Answer[] {
 }
 
 /**
- * Answers to these items in the order they are asked, or null when a validator refuses them.
- * `choose` gives the answer of an item that is asked; undefined leaves it blank.
+ * Builds answers to these items in the order they are asked; null when a validator rejects them. `choose` returns
+ * the answer to an item that is asked; undefined leaves it blank.
  */
 export function answersBy(items: readonly Item[], choose: (item: Item) => Answer | undefined): Answers | null {
   const given: Record<string, Answer> = Object.create(null);
@@ -55,7 +55,7 @@ export function answersBy(items: readonly Item[], choose: (item: Item) => Answer
   return answersPass(asked, given) ? given : null;
 }
 
-/** True when no validator of the given items refuses these answers. */
+/** Returns true when no validator of the given items rejects these answers. */
 export function answersPass(items: readonly Item[], answers: Answers): boolean {
   return items.every(
     ({ name, validators }) =>
@@ -64,8 +64,8 @@ export function answersPass(items: readonly Item[], answers: Answers): boolean {
 }
 
 /**
- * A way of drawing complete, valid answers. Each draw leans to one end of the options by a strength
- * of its own, so that very low and very high sums come up too, which even draws hardly ever reach.
+ * Returns a function that draws complete, valid answers. Each draw is biased towards one end of the options, so
+ * that very low and very high sums, which uniform draws hardly ever reach, occur too.
  */
 export function answerDrawer(rule: ScoringRule, items: readonly Item[], random: Random): () => Answers {
   const candidates = new Map(items.map((item) => [item.name, byPoints(rule, item, answersWorthTrying(rule, item))]));
