@@ -11,8 +11,8 @@ const CHOICES = {
 } as const;
 
 export type Display = { readonly [Key in keyof typeof CHOICES]: (typeof CHOICES)[Key][number] };
-type CoachRequest = keyof Display;
-export const displayChoices: { readonly [Key in CoachRequest]: readonly Display[Key][] } = CHOICES;
+type DisplaySetting = keyof Display;
+export const displayChoices: { readonly [Key in DisplaySetting]: readonly Display[Key][] } = CHOICES;
 
 const AS_ON_DEVICE: Display = { textSize: "normal", theme: "device", contrast: "device" };
 
@@ -24,16 +24,16 @@ export const display: ReadableAtom<Display> = current;
 /** Puts the look on the page as this browser kept it, and follows the device from then on. */
 export function startDisplay(): void {
   const stored = readStoredObject(KEY);
-  const kept = Object.entries(CHOICES).filter(([wish, values]) => values.some((value) => value === stored[wish]));
-  current.set({ ...AS_ON_DEVICE, ...Object.fromEntries(kept.map(([wish]) => [wish, stored[wish]])) });
+  const kept = Object.entries(CHOICES).filter(([setting, values]) => values.some((value) => value === stored[setting]));
+  current.set({ ...AS_ON_DEVICE, ...Object.fromEntries(kept.map(([setting]) => [setting, stored[setting]])) });
   const wantsContrast = window.matchMedia("(prefers-contrast: more)");
   current.subscribe((look) => show(look, wantsContrast.matches));
   wantsContrast.addEventListener("change", () => show(current.get(), wantsContrast.matches));
 }
 
 /** Changes one thing about the look at once, and keeps it in this browser. */
-export function chooseDisplay<Key extends CoachRequest>(wish: Key, value: Display[Key]): void {
-  current.set({ ...current.get(), [wish]: value });
+export function chooseDisplay<Key extends DisplaySetting>(setting: Key, value: Display[Key]): void {
+  current.set({ ...current.get(), [setting]: value });
   writeStored(KEY, JSON.stringify(current.get()));
 }
 

@@ -59,7 +59,7 @@ const isWrittenIn = ({ target }: { target: EventTarget }): boolean =>
   target instanceof HTMLInputElement && target.type !== "radio" && target.type !== "checkbox";
 
 /**
- * A double click is one wish. Its second half must not take back a check, nor pick the option that a
+ * A double click is one press. Its second half must not take back a check, nor pick the option that a
  * step brought under the pointer.
  */
 function ignoreSecondClick(event: MouseEvent<HTMLElement>): void {

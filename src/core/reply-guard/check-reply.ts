@@ -14,42 +14,42 @@ export type KnownEntry = {
   readonly text: string;
 };
 
-/** All that a reply may lean on. */
+/** Everything that a reply may be based on. */
 export type Known = {
   readonly entries: readonly KnownEntry[];
   readonly domains: readonly KnownDomain[];
-  /** What the model was told about its work; no part of it is for people. */
+  /** The instructions the model was given. None of them may be shown to people. */
   readonly rules: string;
   readonly guard: CoachContent["guard"];
 };
 
 export type CheckedPoint = {
   readonly text: string;
-  /** The entry it leans on; null marks it as general. */
+  /** The entry the point is based on; null for a general point. */
   readonly entryId: string | null;
 };
 
 export type CheckedReply = {
-  /** Empty when the whole is withheld. */
+  /** Empty when the whole reply is withheld. */
   readonly points: readonly CheckedPoint[];
   readonly withheld: "rules" | "score" | "band" | "date" | "dose" | "empty" | null;
 };
 
-/** More than that are not read. */
+/** The largest number of points that are read. */
 const MOST_POINTS = 8;
 const LONGEST_POINT = 600;
-/** Words in a row that are no chance any more. */
+/** This many equal words in a row are no coincidence. */
 const TELLING_RUN = 7;
-/** "If you have diabetes, ask your doctor" says of nobody that they have it. */
+/** "If you have diabetes, ask your doctor" does not say that the person has it. */
 const CONDITION = /(?<!\bas\s)\b(?:if|when|whether)\s+you\b/gi;
-/** A point that shares fewer words with its entry says something else. */
+/** A point that shares fewer words with its entry is about something else. */
 const LEAST_SHARED = 2;
 const ADDRESS = /https?:|www\.|@|\b[\w-]+\.(?:com|org|net|gov|edu|info|io|co|uk)\b/i;
 
 /**
- * Holds a model's reply against what it was given, so that no number or fact is invented. A point with
- * something unknown is dropped; a reply that says wrong what could do harm, or of which nothing
- * remains, is withheld as a whole.
+ * Checks a model's reply against what the model was given, so that no number or fact is invented. A point with an
+ * unknown fact is dropped. The whole reply is withheld when it misstates something that could do harm, or when no
+ * point remains.
  */
 export function checkReply(reply: string, isCut: boolean, known: Known): CheckedReply {
   const ids = new Set(known.entries.map(({ id }) => id));
@@ -93,7 +93,7 @@ function checkPoint(
   if (standings.includes("misstated")) return "dose";
 
   const isRefused =
-    // It leans on what was never given.
+    // The point names an entry that was never given.
     (link !== null && named === null) ||
     standings.includes("unknown") ||
     text.length > LONGEST_POINT ||
@@ -104,18 +104,18 @@ function checkPoint(
   return isRefused ? null : { text, entryId: entry?.id ?? null };
 }
 
-/** Whether a point and an entry speak of the same: they share some of the longer words. */
+/** Returns whether a point and an entry share enough of their longer words to be about the same thing. */
 function leansOn(text: string, { title, text: body }: KnownEntry): boolean {
   const words = stems(`${title} ${body}`);
   return [...stems(text)].filter((word) => words.has(word)).length >= LEAST_SHARED;
 }
 
-/** The longer words of a text by their beginnings, so that "walking" is "walks". */
+/** Returns the beginnings of the longer words of a text, so that "walking" equals "walks". */
 function stems(text: string): Set<string> {
   return new Set((plainWords(text).match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5).replace(/s$/, "")));
 }
 
-/** Whether a reply repeats the rules it was given, other than where the guidance says the same. */
+/** Returns whether a reply repeats the instructions, apart from words that the guidance has too. */
 function repeats(reply: string, { rules, entries }: Known): boolean {
   const said = plainWords(reply);
   const given = plainWords(entries.map(({ title, text }) => `${title} ${text}`).join(" "));

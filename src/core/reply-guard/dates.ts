@@ -7,7 +7,7 @@ const DAY = "(\\d{1,2})(?:st|nd|rd|th)?";
 const numberOf = (text: string | undefined) => (text === undefined ? {} : Number(text));
 const monthOf = (name = "") => MONTHS.indexOf(name.slice(0, 3)) + 1;
 
-/** Each way of writing a date, and how to read it; a month alone is none, as "may" is a word too. */
+/** Each way of writing a date, and how to read it. A month alone is not a date, because "may" is a common word. */
 const FORMS: readonly [RegExp, (match: RegExpMatchArray) => DateParts[]][] = [
   [/\b(\d{4})-(\d{2})-(\d{2})\b/g, ([, y, m, d]) => [{ year: Number(y), month: Number(m), day: Number(d) }]],
   [
@@ -33,7 +33,7 @@ function yearOf(text: string | undefined): DateParts {
   return typeof year === "number" ? { year } : {};
 }
 
-/** The dates of a text, each with the ways it may be read, and the text without them. */
+/** Returns the dates of a text, each with the ways it can be read, and the text without them. */
 export function datesIn(text: string): { readonly dates: readonly (readonly DateParts[])[]; readonly rest: string } {
   const dates: DateParts[][] = [];
   let rest = text.normalize("NFKC").toLowerCase();
@@ -45,7 +45,7 @@ export function datesIn(text: string): { readonly dates: readonly (readonly Date
 }
 
 /**
- * Whether each date of a text is known, as far as the text names its parts.
+ * Returns whether each date of a text is known, comparing only the parts that the text names.
  * @param known ISO 8601 dates, in UTC
  */
 export function areDatesKnown(text: string, known: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import { plainWords } from "./plain-words.ts";
 
-/** Words that hardly any English sentence of advice is without, and that other languages do not have. */
+/** Words that almost every English sentence of advice contains and other languages do not have. */
 const COMMON = new Set(
   (
     "the your you yours and of to with for it its be is are was this that these when can may if at before from more each every well " +
@@ -9,7 +9,7 @@ const COMMON = new Set(
   ).split(" "),
 );
 
-/** Whether a text is English. The check of facts knows no other language, so it must not wave one through. */
+/** Returns whether a text is English. The check of facts works in English only, so a text in another language must not pass. */
 export function isEnglish(text: string): boolean {
   return plainWords(text)
     .trim()

@@ -28,7 +28,7 @@ const TIMES: ReadonlyMap<string, string> = new Map([
 const TOKEN = /\d+:\d{2}|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?|\p{L}+|[.!?;:,/%–—-]/gu;
 
 /**
- * A text as its words and marks, every number among them in digits: "two and a half", "2½" and "1,000"
+ * Returns the words and marks of a text, with every number in digits: "two and a half", "2½" and "1,000"
  * become "2.5", "2.5" and "1000".
  */
 export function tokensInDigits(text: string): string[] {
@@ -60,7 +60,7 @@ export function tokensInDigits(text: string): string[] {
 
 const FRACTIONS: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
 
-/** Every script's digits as 0 to 9; thousands without their comma, a decimal comma as a point. */
+/** Writes the digits of any script as 0 to 9, drops commas of thousands, and turns a decimal comma into a point. */
 function asDigits(token: string): string {
   if (/^\d{1,3}(,\d{3})+/.test(token)) return `${Number(token.replaceAll(",", ""))}`;
   return /^\d+[.,]\d+$/.test(token)
@@ -70,7 +70,7 @@ function asDigits(token: string): string {
       : token;
 }
 
-/** Reads "one hundred and fifty", "twenty-five", "10 k" or "two and a half" from a place on. */
+/** Reads "one hundred and fifty", "twenty-five", "10 k" or "two and a half", starting at an index. */
 function numberFrom(tokens: readonly string[], start: number): [value: number, last: number] {
   const valueAt = (index: number) =>
     VALUES.get(tokens[index] ?? "") ?? (/^\d/.test(tokens[index] ?? "") ? Number(tokens[index]) : undefined);

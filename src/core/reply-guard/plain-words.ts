@@ -1,4 +1,4 @@
-/** Lower case without accents, apostrophes dropped, all that is no letter or digit a single space; a space at both ends. */
+/** Returns a text in lower case without accents and apostrophes, with a single space for everything that is not a letter or digit, and a space at both ends. */
 export function plainWords(text: string): string {
   const plain = text
     .normalize("NFKD")
@@ -10,7 +10,7 @@ export function plainWords(text: string): string {
   return ` ${plain} `;
 }
 
-/** Whether words stand in a text in this order. A `*` at the end of a word lets it go on. */
+/** Returns whether a text contains one of the phrases. A `*` at the end of a word matches any ending. */
 export function hasPhrase(text: string, phrases: readonly string[]): boolean {
   const words = plainWords(text);
   return phrases.some((phrase) => {
@@ -19,7 +19,7 @@ export function hasPhrase(text: string, phrases: readonly string[]): boolean {
   });
 }
 
-/** The sentences of a text. */
+/** Returns the sentences of a text. */
 export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?;])\s+/).filter((one) => one.trim() !== "");
 }

@@ -1,10 +1,10 @@
 import { tokensInDigits } from "./number-words.ts";
 import { sentencesOf } from "./plain-words.ts";
 
-/** A number with what it counts and in what time, such as 150, minute, week. */
+/** A number with its unit and its period, such as 150, minute, week. */
 export type Quantity = { readonly value: string; readonly unit: string | null; readonly period: string | null };
 
-/** What is swallowed. A wrong one does harm, so it is told apart from other numbers. */
+/** Units of things that are swallowed. A wrong dose does harm, so doses are handled apart from other numbers. */
 const DOSES: Readonly<Record<string, string>> = {
   mg: "mg milligram milligrams",
   mcg: "mcg microgram micrograms µg μg ug",
@@ -54,10 +54,10 @@ function wordsToNames(table: Readonly<Record<string, string>>): ReadonlyMap<stri
 
 export const isDose = ({ unit }: Quantity): boolean => unit !== null && Object.hasOwn(DOSES, unit);
 
-/** "One" is a word like any other where it counts none of these: "one small step", "one day". */
+/** "One" counts as a number only before one of these units: "one small step" has no quantity. */
 const ONES_THAT_COUNT = new Set([...Object.keys(DOSES), "hour", "minute", "glass", "cup", "portion", "percent"]);
 
-/** Every number of a text, in digits or words, with its unit and its time. */
+/** Returns every number of a text, in digits or words, with its unit and its period. */
 export function quantitiesIn(text: string): Quantity[] {
   return sentencesOf(text).flatMap((sentence) => {
     const tokens = tokensInDigits(sentence);
@@ -74,7 +74,7 @@ export function quantitiesIn(text: string): Quantity[] {
   });
 }
 
-/** The unit of a number; of two numbers joined by "to", "or" or a dash, that of the second. */
+/** Returns the unit of a number. Two numbers joined by "to", "or" or a dash share the unit of the second. */
 function unitAfter(tokens: readonly string[], index: number): { unit: string | null; at: number } {
   for (const at of [index + 1, index + 2]) {
     const token = tokens[at] ?? "";
@@ -87,7 +87,7 @@ function unitAfter(tokens: readonly string[], index: number): { unit: string | n
   return { unit: null, at: index };
 }
 
-/** "a day", "each week", "daily": how long a time something is meant for. */
+/** Returns the period a quantity is meant for, such as "a day", "each week" or "daily". */
 function periodAt(tokens: readonly string[], index: number): string | null {
   const token = tokens[index] ?? "";
   if (/^(daily|nightly|hourly|weekly|monthly|yearly|today|tonight)$/.test(token))
@@ -96,8 +96,8 @@ function periodAt(tokens: readonly string[], index: number): string | null {
 }
 
 /**
- * Holds a quantity against those that are known.
- * @returns "known"; "unknown" for a number that stands nowhere; "misstated" for a dose that is not known, and
+ * Compares a quantity with the known ones.
+ * @returns "known"; "unknown" for a number that is not known; "misstated" for a dose that is not known, and
  * for a known number given another time, such as 150 minutes a day where they are meant for a week
  */
 export function standingOf(quantity: Quantity, known: readonly Quantity[]): "known" | "unknown" | "misstated" {

@@ -1,29 +1,29 @@
 import { pointsOf } from "../shared/advice-points.ts";
 
-/** A line of a model's reply, freed of numbering and marks. */
+/** A line of a model's reply without numbering and marks. */
 export type ReplyPoint = {
   readonly text: string;
-  /** Id of the entry it leans on; null when it named none. It may name one that was never given. */
+  /** Id of the entry the line names; null when it names none. The id may be one that was never given. */
   readonly link: string | null;
 };
 
-/** How a model marks a point that leans on no entry. */
+/** The mark of a point that is based on no entry. */
 export const GENERAL = "general";
 
-/** What some models think aloud is not meant for people. */
+/** The thoughts that some models write out are not meant for people. */
 const THOUGHTS = /<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/gi;
 const LIST_MARK = /^\s*(?:[-–—*•‣▪◦●·]|\(?\d{1,2}[.)](?=\s|\[|\*))\s*/;
 const HEADING = /^\s*#/;
-/** Fewer words say nothing. */
+/** A line with fewer words is dropped. */
 const LEAST_WORDS = 2;
 const LINK = /[[({](?:id:\s*)?([a-z][a-z0-9-]{1,63})[\])}]/gi;
-/** Only code names a source: a model's own is taken off. */
+/** Sources are named by this server only, so a source named by the model is removed. */
 const OWN_SOURCE = /\s*[([]?\b(?:sources?|references?|according to)\s*:.*$/i;
 
 /**
  * Reads a reply as points, one a line. Markup becomes plain text; headings and lines of less than two
  * words are left out.
- * @param isCut the reply ended at a bound: a last line that is no whole sentence is left out
+ * @param isCut true when the reply reached its length limit: an incomplete last sentence is left out
  * @param ids of the entries that were given; only these, and words like them in square brackets, are links
  */
 export function replyPoints(reply: string, isCut: boolean, ids: ReadonlySet<string>): ReplyPoint[] {
@@ -50,7 +50,7 @@ function readPoint(line: string, ids: ReadonlySet<string>): ReplyPoint {
   return { text: plainText(rest), link: named ?? null };
 }
 
-/** Plain text of one point: no list marks, no markup, no dash that the page would take for a new point. */
+/** Returns the plain text of one point, without list marks, markup, or a dash that the page would take for a new point. */
 function plainText(line: string): string {
   const unmarked = withoutListMarks(line)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")

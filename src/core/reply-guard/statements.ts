@@ -1,12 +1,12 @@
 import { plainWords, sentencesOf } from "./plain-words.ts";
 import { quantitiesIn } from "./quantities.ts";
 
-/** A domain as a reply may speak of it, and the person's own result where there is one. */
+/** A domain that a reply may name, with the person's own result if there is one. */
 export type KnownDomain = {
   readonly category: string;
-  /** What it is called, such as its name and its category. */
+  /** Names for the domain, such as its name and its category. */
   readonly names: readonly string[];
-  /** The meanings of all its bands. */
+  /** The meanings of all bands of the domain. */
   readonly bands: readonly string[];
   readonly result: {
     readonly meaning: string;
@@ -24,8 +24,8 @@ const OF_A_SCORE = / (score|scores|scored|scoring|your (latest |current |own )?(
 const IS = "(?:is|was|are|were|seems|looks|remains|stays|lies|counts as|comes out|rose|fell|went|dropped|improved)";
 
 /**
- * Whether a point says of the person's results what is not so: another number than their score, or
- * another band than theirs. Of a domain without a result, anything said is not so.
+ * Returns how a point misstates the person's results: by a number other than their score, or a band other than
+ * theirs. For a domain without a result, every statement is a misstatement.
  * @param category of the entry that the point leans on, for sentences that name no domain
  */
 export function misstatement(
@@ -57,7 +57,7 @@ function misstatesBand(words: string, domains: readonly KnownDomain[]): boolean 
   return domains.some(({ bands, result }) => bandsIn(words, bands).some((band) => !isSame(band, result?.meaning)));
 }
 
-/** "You are severely lonely": a band that is no everyday word, said of the person. */
+/** Finds a band that is not an everyday word and is said of the person, as in "You are severely lonely". */
 function calledByOtherBand(words: string, domains: readonly KnownDomain[]): boolean {
   return domains.some(({ bands, result }) =>
     bandsIn(words, bands).some((band) => {
@@ -71,7 +71,7 @@ function calledByOtherBand(words: string, domains: readonly KnownDomain[]): bool
   );
 }
 
-/** "Your stress is …" */
+/** Matches sentences such as "Your stress is …". */
 function isSaidOfOne(words: string, domains: readonly KnownDomain[]): boolean {
   return domains.some(({ names }) =>
     names.some((name) =>
@@ -80,7 +80,7 @@ function isSaidOfOne(words: string, domains: readonly KnownDomain[]): boolean {
   );
 }
 
-/** The bands a sentence names; "very severe" is not "severe". */
+/** Returns the bands that a sentence names. "Very severe" is not "severe". */
 function bandsIn(words: string, bands: readonly string[]): string[] {
   let rest = words;
   return bands

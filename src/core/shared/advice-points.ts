@@ -1,13 +1,13 @@
 const LINE_BREAKS = /[\r\n\u2028\u2029]+/;
-/** A bullet anywhere; an asterisk only where it opens a line, as it may also stand for emphasis. */
+/** A bullet anywhere; an asterisk only at the start of a line, because it may also mark emphasis. */
 const BULLETS = /\s*[•‣▪◦●∙]\s*|^\s*\*\s+/;
 /**
- * A dash that parts two thoughts: alone between spaces, or opening a line. A hyphen inside a word, a range
- * (3-4, 3 – 4, Monday–Friday) and a minus sign are none. The long dash always is, except between numbers.
+ * A dash that separates two points: between spaces, or at the start of a line. A hyphen inside a word, a range
+ * (3-4, 3 – 4, Monday–Friday) and a minus sign do not count. The long dash always counts, except between numbers.
  */
 const DASHES = /^\s*[-–—]+(?!\d)\s*|(?<!\d)\s+[-–]+\s+|\s+[-–]+\s+(?!\d)|\s*—\s*(?!\s*\d)|(?<![\d\s])\s*—\s*/;
 
-/** Splits advice on line breaks, bullets and dashes into the points it makes. */
+/** Splits advice into its points, on line breaks, bullets and dashes. */
 export function pointsOf(advice: string): string[] {
   return advice
     .split(LINE_BREAKS)

@@ -1,7 +1,7 @@
 import type { Band, ScoringRule } from "../content-model/scoring-rule.ts";
 
 /**
- * Position of the band a score lies in: the last one that starts at or below it.
+ * Returns the index of the band of a score, which is the last band that starts at or below it.
  * @returns -1 when the score lies below the first band or is not a number
  */
 export function bandIndexOf(bands: readonly Pick<Band, "from">[], score: number): number {
@@ -9,8 +9,8 @@ export function bandIndexOf(bands: readonly Pick<Band, "from">[], score: number)
 }
 
 /**
- * Position of the band whose meaning may be shown for a score, wherever it comes from.
- * @returns -1 for a score outside the range of the scale, of which the bands say nothing
+ * Returns the index of the band whose meaning may be shown for a score, whatever its origin.
+ * @returns -1 for a score outside the range of the scale, which the bands do not describe
  */
 export function shownBandIndex({ range, bands }: Pick<ScoringRule, "range" | "bands">, score: number): number {
   return score < range.min || score > range.max ? -1 : bandIndexOf(bands, score);

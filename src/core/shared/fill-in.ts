@@ -1,9 +1,9 @@
-/** Puts values where `{name}` stands; a name without a value stays as it is written. */
+/** Replaces each `{name}` by its value. A name without a value is left unchanged. */
 export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? `${values[name]}` : place));
 }
 
-/** The names that stand in braces, in the order of their first place. */
+/** Returns the names in braces, in the order of their first occurrence. */
 export function placesIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ""))];
 }

@@ -1,5 +1,5 @@
 /**
- * Something wrong with content or answers, as data: people act on it, so it is never thrown.
+ * A content issue: something wrong with content or answers. It is data that people act on, so it is never thrown.
  * `path` is a place inside the file or the answers, such as `bands[2].from`.
  */
 export type Issue = {
@@ -10,7 +10,7 @@ export type Issue = {
   readonly hint?: string;
 };
 
-/** Makes issues of one content file; a remedy is never left out. */
+/** Makes issues of one content file. The hint is required. */
 export type MakeIssue = (code: string, path: string, message: string, hint: string) => Issue;
 
 export function issuesIn(file: string): MakeIssue {

@@ -2,8 +2,8 @@ import type { StandaloneScale } from "../api/public-scale.ts";
 import type { Domain } from "../content-model/domains.ts";
 
 /**
- * What the pages need to ask a questionnaire, send it and show its score. A domain of the catalogue
- * is one as it stands; a further scale gives one here, and nowhere else.
+ * What the pages need to ask a questionnaire, send it and show its score. A domain of the catalogue is an offered
+ * scale as it is; for a standalone scale `offeredScaleOf` makes one.
  */
 export type OfferedScale = Pick<
   Domain,
@@ -20,12 +20,12 @@ export type OfferedScale = Pick<
   | "progressSeconds"
 >;
 
-/** A further scale as an assessment, with the generic calls. What is said of it is the same for all of them. */
+/** Makes an offered scale from a standalone scale, with the generic calls. Its messages are the same for all standalone scales. */
 export function offeredScaleOf({ id, title }: StandaloneScale): Omit<OfferedScale, "messages"> {
   const intro = `/scales/${id}`;
   const call = `/api/scales/${id}`;
   return {
-    // No category of the catalogue has a colon, so the two can never be one entry.
+    // No category of the catalogue has a colon, so the two never collide.
     category: `scale:${id}`,
     name: title,
     survey: id,

@@ -1,14 +1,14 @@
-/** Addresses of the pages that belong to no assessment. Those of assessments stand in the catalogue. */
+/** Paths of the pages that belong to no scale. The paths of domains are in the catalogue. */
 export const paths = {
   home: "/",
   logIn: "/login",
-  /** Shows the log-in page too: registration and older links lead here. */
+  /** Also shows the log-in page: registration and older links lead here. */
   about: "/about",
   register: "/register",
-  /** Where a code sets a new password. */
+  /** The page where a code sets a new password. */
   forgotPassword: "/forgot-password",
   logOut: "/logout",
-  /** Has this browser asked for the password again, then goes home. */
+  /** Makes this browser unknown, so that the password is asked again, then goes home. */
   forgetDevice: "/forget-device",
   myData: "/my-data",
   evaluations: "/evaluations",
@@ -21,7 +21,7 @@ export const paths = {
   forumTests: "/forum-tests",
   pasteScores: "/about1",
   viewScores: "/about2",
-  /** The same page under a name of its own. */
+  /** The same page under a second path. */
   scores: "/scores",
   privacy: "/privacy",
   demo: "/demo",

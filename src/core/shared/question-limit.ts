@@ -1,2 +1,2 @@
-/** The longest question that is taken, in characters. Six results with room for a long story. */
+/** The longest question that is accepted, in characters: room for six results and a long story. */
 export const MOST_CHARACTERS = 2000;

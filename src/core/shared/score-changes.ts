@@ -4,8 +4,8 @@ import type { ScoringRule } from "../content-model/scoring-rule.ts";
 type Compared = Pick<ScoringRule, "gauge" | "margin">;
 
 /**
- * The change of each result from the one before. Within the scale's declared margin it is none, and
- * across a change of questions or points nothing is said of it.
+ * Returns the change of each result from the one before. A difference within the scale's declared margin is no
+ * change, and results of different questions or points are not compared.
  * @param entries oldest first
  */
 export function changesOf(entries: readonly HistoryEntry[], scale: Compared): Change[] {
@@ -18,7 +18,7 @@ export function changesOf(entries: readonly HistoryEntry[], scale: Compared): Ch
 }
 
 function changeOf(difference: number, { gauge: { better }, margin }: Compared): Change {
-  // Decimals are exact to ten places; a difference of 0.1 + 0.2 is one of 0.3.
+  // Differences are rounded to ten places, because 0.1 + 0.2 is not exactly 0.3.
   if (Math.abs(difference) <= (margin?.within ?? 0) + 1e-10) return "same";
   if (better === "middle") return difference > 0 ? "more" : "less";
   return difference > 0 === (better === "higher") ? "better" : "worse";

@@ -26,12 +26,12 @@ export function DisplayDialog() {
   useEffect(() => {
     if (isWanted) dialog.current?.showModal();
   }, [isWanted]);
-  const rows = <CoachRequest extends keyof Display>(wish: CoachRequest) => (
+  const rows = <DisplaySetting extends keyof Display>(setting: DisplaySetting) => (
     <ChoiceRows
-      title={t[wish]}
-      options={displayChoices[wish].map((value) => ({ value, label: t[value] }))}
-      value={chosen[wish]}
-      onChoose={(value) => chooseDisplay(wish, value as Display[CoachRequest])}
+      title={t[setting]}
+      options={displayChoices[setting].map((value) => ({ value, label: t[value] }))}
+      value={chosen[setting]}
+      onChoose={(value) => chooseDisplay(setting, value as Display[DisplaySetting])}
     />
   );
   return (

@@ -34,7 +34,7 @@ export function NextButton({ run, isSending, onNext, onSubmit }: Props) {
     const { firstOpen } = run.state();
     if (firstOpen !== undefined) run.seek(firstOpen);
   };
-  // A double click is one wish: its second half must not act on what the first has brought here.
+  // A double click is one press: its second half must not act on what the first has brought here.
   const once = (act: () => void) => (event: MouseEvent) => event.detail < 2 && act();
 
   return (

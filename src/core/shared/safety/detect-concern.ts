@@ -3,15 +3,14 @@ import { fillIn, placesIn } from "../fill-in.ts";
 import { textOf } from "../text-of.ts";
 import { saysOneOf } from "./find-phrases.ts";
 
-/** What must be said before anything else, and the numbers to call, most fitting first. */
+/** A safety message that comes before any advice, and the numbers to call, most suitable first. */
 export type SafetyWord = { readonly kind: string; readonly message: string; readonly numbers: readonly string[] };
 
 /**
- * Tells whether a message sounds like an emergency or like harm to oneself. It errs on the side of
- * speaking up: a needless word costs a moment. Pure, so that the server asks it and the browser too,
- * even offline.
- * @param language in which to speak, else the default
- * @returns null when nothing of the kind is found
+ * Finds an emergency or signs of self-harm in a message. It prefers a needless message to a missed one. The
+ * function is pure, so that the server and the browser can both call it, even offline.
+ * @param language of the message; the default if there is no translation
+ * @returns null when neither is found
  */
 export function detectConcern(
   message: string,
@@ -30,8 +29,8 @@ export function detectConcern(
 }
 
 /**
- * What belongs to a doctor and is said before any advice: a change of medicines, a diagnosis.
- * @returns null when the message asks for neither
+ * Returns the referral to a doctor that comes before any advice, for a change of medicines or a diagnosis.
+ * @returns null when the message concerns neither
  */
 export function referralFor(message: string, { referrals }: Safety, language?: string): string | null {
   const found = referrals.find((referral) => saysOneOf(message, referral));

@@ -1,21 +1,21 @@
 import { isOneTypoApart } from "./one-typo-apart.ts";
 
-/** How people say something, and what only looks like it. */
+/** Phrases that people use for something, and exceptions that only look like them. */
 export type Phrases = { readonly phrases: readonly string[]; readonly exceptions: readonly string[] };
 
-/** What `...` in a phrase may stand for at most, in words. */
+/** The largest number of words that `...` in a phrase stands for. */
 const MOST_BETWEEN = 5;
 
-/** A word of a phrase, `...`, or in a message the place where an exception was taken out (null). */
+/** A word of a phrase, `...`, or null where an exception was removed from a message. */
 type Word = string | null;
 const GAP = "...";
 type Fits = (word: string, said: string) => boolean;
 
 /**
- * Tells whether a message says one of the phrases: their words in a row, whatever case, accents and
- * punctuation. `...` stands for up to five words, `*` for the rest of a word, and a slip of the pen
- * counts as the word itself. Exceptions are taken out first; they must be right to the letter and lie within one clause, so
- * that "no, chest pain" is not read as "no chest pain".
+ * Returns whether a message contains one of the phrases: their words in a row, whatever case, accents and
+ * punctuation. `...` stands for up to five words, `*` for the rest of a word, and a word with one typing error
+ * counts as the word itself. Exceptions are removed first; they must match exactly and within one clause, so that
+ * "no, chest pain" is not read as "no chest pain".
  */
 export function saysOneOf(message: string, { phrases, exceptions }: Phrases): boolean {
   const clauses = message.replaceAll("*", " ").split(/[.,;:!?…\n]+/);
@@ -27,7 +27,7 @@ export function saysOneOf(message: string, { phrases, exceptions }: Phrases): bo
   });
 }
 
-/** Parsed once: a message is held against some hundreds of phrases. */
+/** Parsed once, because each message is compared with several hundred phrases. */
 const parsed = new Map<string, readonly string[]>();
 function patternOf(phrase: string): readonly string[] {
   const known = parsed.get(phrase);
@@ -39,7 +39,7 @@ function patternOf(phrase: string): readonly string[] {
   return pattern;
 }
 
-/** Lower case without accents, apostrophes dropped. */
+/** Returns the words of a text in lower case, without accents and apostrophes. */
 function wordsIn(text: string): string[] {
   const plain = text
     .normalize("NFKD")
@@ -60,7 +60,7 @@ function withoutAll(patterns: readonly (readonly string[])[], said: readonly str
   return words;
 }
 
-/** The place after the last word, where the pattern from `at` on begins at `start`; -1 where it does not. */
+/** Returns the index after the last word if the pattern from `at` on matches at `start`; otherwise -1. */
 function endOf(words: readonly Word[], start: number, pattern: readonly string[], fits: Fits, at = 0): number {
   const wanted = pattern[at];
   if (wanted === undefined) return start;

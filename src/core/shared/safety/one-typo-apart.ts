@@ -1,10 +1,10 @@
-/** Shorter words turn into other words too easily. */
+/** The shortest word that is matched with a typing error; shorter ones are too similar to each other. */
 const SHORTEST_MISSPELT = 5;
 
 /**
- * Tells whether a word was most likely meant, though written with one slip: a letter left out or too many,
- * or two neighbors swapped. Only words of five letters and more, whose first letter is right. Another
- * letter in its place is no slip here: "bread" is not "break".
+ * Returns whether `written` is `meant` with one typing error: a letter missing or too many, or two neighboring
+ * letters swapped. Only words of five letters or more whose first letter is right are compared. A replaced letter
+ * does not count: "bread" is not "break".
  */
 export function isOneTypoApart(meant: string, written: string): boolean {
   if (meant.length < SHORTEST_MISSPELT || meant[0] !== written[0]) return false;
