@@ -50,7 +50,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "parts", include: ["tests/{core,web,specification}/**/*.test.{ts,tsx}"] },
+        test: { name: "parts", include: ["tests/{core,web,specification,docs}/**/*.test.{ts,tsx}"] },
       },
       {
         extends: true,
@@ -77,7 +77,6 @@ export default defineConfig({
             "**/language-model.test.ts",
             // Minutes of hashing that ask the database nothing the others do not ask.
             ...(process.env["KEEPWELL_FULL"] ? [] : HASHING),
-            "**/readme.test.ts",
           ],
           globalSetup: "tests/support/postgres-setup.ts",
           isolate: false,

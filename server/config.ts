@@ -1,46 +1,9 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { Ajv } from "ajv";
-import { type Static, Type } from "typebox";
+import { DESCRIBING_KEYWORDS, type Environment, EnvironmentSchema, VARIABLES } from "./config-variables.ts";
 import { RATE_LIMITS, type RateLimitNumbers } from "./rate-limits/numbers.ts";
 import { type BackendConfig, backendFrom } from "./upstream/backend-config.ts";
-
-const WholeNumber = (fallback: number) => Type.String({ pattern: "^\\d{1,5}$", default: `${fallback}` });
-
-/** An address, a network such as `10.0.0.0/8`, or a name for all of a kind. */
-const PROXY = "(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]*[.:][0-9a-fA-F.:]*(/\\d+)?)";
-
-/** The environment variables that are read, each with a default that works on a laptop. */
-const EnvironmentSchema = Type.Object({
-  PORT: WholeNumber(3000),
-  HOST: Type.String({ minLength: 1, default: "127.0.0.1" }),
-  DATA_DIR: Type.String({ minLength: 1, default: "data" }),
-  DATABASE_URL: Type.String({ pattern: "^(postgres(ql)?://\\S+)?$", default: "" }),
-  DATABASE_POOL: Type.String({ pattern: "^[1-9]\\d{0,2}$", default: "10" }),
-  BACKEND_URL: Type.String({ default: "" }),
-  BACKEND_TIME_LIMIT: Type.String({ pattern: "^[1-9]\\d{0,2}$", default: "30" }),
-  SURVEYS_DIR: Type.String({ minLength: 1, default: "surveys" }),
-  SCORING_RULES_DIR: Type.String({ minLength: 1, default: "scoring-rules" }),
-  LOGIN_POLICY: Type.Union([Type.Literal("auto"), Type.Literal("email"), Type.Literal("device")], { default: "auto" }),
-  TRUST_PROXY: Type.String({ pattern: `^(false|${PROXY}(, *${PROXY})*)$`, default: "false" }),
-  STUDIO: Type.Union([Type.Literal("auto"), Type.Literal("off")], { default: "auto" }),
-  // Long enough that guessing gets nowhere.
-  STUDIO_TOKEN: Type.String({ pattern: "^(\\S{16,200})?$", default: "" }),
-  SISTER_SITE_URL: Type.String({ pattern: "^(https://\\S+)?$", default: "" }),
-  AI_BASE_URL: Type.String({ pattern: "^(https?://[^\\s]+)?$", default: "" }),
-  AI_API_KEY: Type.String({ default: "" }),
-  AI_MODEL: Type.String({ default: "" }),
-  AI_PROVIDER_NAME: Type.String({ maxLength: 60, default: "" }),
-  AI_DAILY_LIMIT: WholeNumber(500),
-  AI_TIME_LIMIT: WholeNumber(45),
-  LOG_LEVEL: Type.Union(
-    ["fatal", "error", "warn", "info", "debug", "silent"].map((level) => Type.Literal(level)),
-    { default: "info" },
-  ),
-});
-
-/** Their names. README explains each. */
-export const VARIABLES: readonly string[] = Object.keys(EnvironmentSchema.properties);
 
 /** A language model behind an OpenAI-compatible endpoint. */
 export type ModelConfig = Readonly<{
@@ -89,10 +52,9 @@ export type Config = Readonly<{
  * @throws Error that names each variable that is wrong
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(VARIABLES.map((name) => [name, environment[name]]).filter(([, value]) => value));
-  const check = new Ajv({ allErrors: true, useDefaults: true }).compile<Static<typeof EnvironmentSchema>>(
-    EnvironmentSchema,
-  );
+  const given = Object.fromEntries(VARIABLES.map(({ name }) => [name, environment[name]]).filter(([, value]) => value));
+  const ajv = new Ajv({ allErrors: true, useDefaults: true, keywords: DESCRIBING_KEYWORDS });
+  const check = ajv.compile<Environment>(EnvironmentSchema);
   // Node quotes an address it cannot read, password and all; so it is tried here, without a word of it.
   const isAddress = !given["DATABASE_URL"] || URL.canParse(given["DATABASE_URL"]);
   if (!check(given) || !isAddress) {
@@ -122,7 +84,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   });
 }
 
-function backendOf(given: Static<typeof EnvironmentSchema>): BackendConfig | null {
+function backendOf(given: Environment): BackendConfig | null {
   if (given.BACKEND_URL === "") return null;
   // Each would be left unused without a word: accounts, results and advice are then the backend's.
   const unused = (["DATABASE_URL", "AI_BASE_URL", "AI_MODEL"] as const).filter((name) => given[name] !== "");
@@ -136,7 +98,7 @@ function backendOf(given: Static<typeof EnvironmentSchema>): BackendConfig | nul
   );
 }
 
-function modelOf(given: Static<typeof EnvironmentSchema>): ModelConfig | null {
+function modelOf(given: Environment): ModelConfig | null {
   const { AI_BASE_URL: baseUrl, AI_MODEL: model } = given;
   if (baseUrl === "" && model === "") return null;
   if (baseUrl === "" || model === "") {
