@@ -7,7 +7,7 @@ import { endsOf, plainDomains, submit } from "./e2e/submit.ts";
 import { ensureBrowser } from "./support/install-browser.ts";
 import { startServer } from "./support/server-process.ts";
 
-// Takes the pictures of the README anew: the hub, a question and a result, of a person made for them.
+// Takes the pictures of README.md anew: the hub, a question and a result, of a person made for them.
 
 const FOLDER = "docs/pictures";
 const SCREEN = { width: 1000, height: 760 };

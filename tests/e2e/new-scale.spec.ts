@@ -3,7 +3,7 @@ import { contentWithNewScale, NEW_SCALE } from "../support/new-scale/add-new-sca
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { expectAccessible, openAs } from "./person.ts";
 
-// The section "How to add a scale" of the README, followed word by word: two files, and nothing else.
+// docs/scales.md, followed word by word: two files, and nothing else.
 
 let server: ServerProcess;
 test.beforeAll(async () => {

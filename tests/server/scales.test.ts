@@ -149,10 +149,10 @@ test("browsers are told of further scales alone", async () => {
   ]);
 });
 
-test("the README's example of both files passes the check as it stands", async () => {
-  const own = mkdtempSync(join(tmpdir(), "keepwell-readme-"));
+test("the documented example of both files passes the check as it stands", async () => {
+  const own = mkdtempSync(join(tmpdir(), "keepwell-documented-"));
   const { SURVEYS_DIR: surveys, SCORING_RULES_DIR: scoringRules } = contentWithNewScale(own);
-  const section = readFileSync("README.md", "utf8").split("## How to add a scale")[1] ?? "";
+  const section = readFileSync("docs/scales.md", "utf8").split("\n## By hand\n")[1] ?? "";
   const [survey = "", rule = ""] = [...section.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) => text);
   writeFileSync(join(surveys, "fresh-air.json"), survey);
   writeFileSync(join(scoringRules, "fresh-air.json"), rule);

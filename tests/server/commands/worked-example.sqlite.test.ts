@@ -9,11 +9,11 @@ const { folder, environment } = ownContent();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const section =
-  readFileSync("README.md", "utf8")
-    .split("### A worked example")[1]
+  readFileSync("docs/scales.md", "utf8")
+    .split("\n## A worked example\n")[1]
     ?.split(/\n##+ /)[0] ?? "";
 
-/** Makes the edits that a block of the README shows: each group of lines with "-" becomes the lines with "+" below it. */
+/** Makes the edits that a block of docs/scales.md shows: each group of lines with "-" becomes the lines with "+" below it. */
 function edit(block: string): void {
   const [, name = ""] = /^--- (\S+)\n/.exec(block) ?? [];
   const file = join(folder, name);
@@ -26,13 +26,11 @@ function edit(block: string): void {
   writeFileSync(file, text);
 }
 
-test("the README's worked example leads from nothing to a gauge, exactly as written", { timeout: 90_000 }, async () => {
-  const [command = ""] = /^npm run scale:new .*$/m.exec(section) ?? [];
-  const parameters =
-    command
-      .replace("npm run scale:new ", "")
-      .replace("-- ", "")
-      .match(/"[^"]*"|\S+/g) ?? [];
+test("the documented worked example leads from nothing to a gauge, exactly as written", {
+  timeout: 90_000,
+}, async () => {
+  const [command = ""] = /^npm run keepwell -- scale:new .*$/m.exec(section) ?? [];
+  const parameters = command.replace("npm run keepwell -- scale:new ", "").match(/"[^"]*"|\S+/g) ?? [];
   const made = runCommand(
     "scale-new",
     parameters.map((one) => one.replaceAll('"', "")),
