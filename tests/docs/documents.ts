@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 /** All documents of the project, as paths from its folder. */
 export const documents: readonly string[] = [...globSync("*.md"), ...globSync("docs/**/*.md")].sort();
 
-export type Link = { readonly from: string; readonly file: string; readonly anchor: string; readonly written: string };
-export type Block = { readonly from: string; readonly line: number; readonly info: string; readonly text: string };
+type Link = { readonly from: string; readonly file: string; readonly anchor: string; readonly written: string };
+type Block = { readonly from: string; readonly line: number; readonly info: string; readonly text: string };
 
 export const textOf = (document: string): string => readFileSync(document, "utf8");
 
