@@ -1,12 +1,12 @@
 export type PendingWork = {
-  /** Does it at once when it has not been done yet. */
+  /** Runs the work now if it has not run yet. */
   readonly finish: () => void;
   readonly cancel: () => void;
 };
 
 /**
- * Runs work once the screen shows what led to it, so that storing an answer never delays seeing it
- * chosen. Work still waiting when the page is left runs then.
+ * Runs work after the next paint, so that storing an answer never delays showing it as chosen. Work that is still
+ * waiting when the page is left runs then.
  */
 export function afterPaint(work: () => void): PendingWork {
   let timer: ReturnType<typeof setTimeout> | undefined;

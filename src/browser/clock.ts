@@ -1,6 +1,6 @@
 export const now = (): Date => new Date();
 
-/** Date and time as US English writes them; the part before the comma is MM/DD/YYYY. */
+/** Returns date and time in the form of US English; the part before the comma is MM/DD/YYYY. */
 export function completionStamp(date: Date): string {
   return date.toLocaleString("en-US", {
     month: "2-digit",
@@ -14,7 +14,7 @@ export function completionStamp(date: Date): string {
 
 export const currentYear = (): number => now().getFullYear();
 
-/** The moment a server's timestamp names; null when it names none. */
+/** Parses a timestamp of the server; null when it is not valid. */
 export function momentOf(timestamp: string): Date | null {
   const date = new Date(timestamp);
   return Number.isNaN(date.getTime()) ? null : date;

@@ -9,14 +9,14 @@ function isEntry(value: unknown): value is Entry {
   return typeof value === "object" && value !== null && typeof (value as Entry).completedAt === "string";
 }
 
-/** What this person has completed on this browser, by category; entries of another form are left out. */
+/** Returns what an account has completed in this browser, by category; malformed entries are skipped. */
 export function completedTests(userId: string): CompletedTests {
   const mine = readStoredObject(KEY)[userId];
   if (typeof mine !== "object" || mine === null) return {};
   return Object.fromEntries(Object.entries(mine).filter((pair): pair is [string, Entry] => isEntry(pair[1])));
 }
 
-/** Everything else that stands in the store stays, also what another program wrote there. */
+/** Everything else in the store is kept, also what another program wrote. */
 export function storeCompletion(userId: string, category: string, completedAt: string): void {
   const all = readStoredObject(KEY);
   const mine = all[userId];
@@ -25,8 +25,8 @@ export function storeCompletion(userId: string, category: string, completedAt: s
 }
 
 /**
- * Prepares a person's entries for log-out: an entry whose status is 'Checkmate' keeps only its
- * completion date, every other one stays as it is.
+ * Prepares an account's entries for log-out: an entry with the status 'Checkmate' keeps only its completion date;
+ * every other entry is unchanged.
  */
 export function tidyCompletions(userId: string): void {
   const all = readStoredObject(KEY);
@@ -39,7 +39,7 @@ export function tidyCompletions(userId: string): void {
   writeStored(KEY, JSON.stringify({ ...all, [userId]: Object.fromEntries(tidied) }));
 }
 
-/** Removes a person's entries, and the whole store when nobody else has any. */
+/** Removes an account's entries, and the whole store if no other account has any. */
 export function forgetCompletions(userId: string): void {
   const { [userId]: mine, ...others } = readStoredObject(KEY);
   if (mine === undefined) return;

@@ -1,7 +1,7 @@
-/** False when the device itself knows of no connection; true says little, as phones are hopeful. */
+/** False when the device reports no connection. True is not reliable: phones often report a connection they do not have. */
 export const isConnected = (): boolean => navigator.onLine;
 
-/** Calls back when the connection is lost or found. */
+/** Calls the listener when the connection is lost or restored. */
 export function subscribeToConnection(listener: () => void): () => void {
   window.addEventListener("online", listener);
   window.addEventListener("offline", listener);
@@ -11,7 +11,7 @@ export function subscribeToConnection(listener: () => void): () => void {
   };
 }
 
-/** Calls back when a page that was hidden is looked at again. */
+/** Calls the listener when a hidden page becomes visible again. */
 export function onReturn(listener: () => void): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") listener();

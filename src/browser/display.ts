@@ -3,7 +3,7 @@ import { readStoredObject, writeStored } from "./storage.ts";
 
 const KEY = "keepwell.display";
 
-/** What a person may choose about the look of every page; "device" follows the device's own setting. */
+/** The display settings that a person can choose for every page; "device" follows the setting of the device. */
 const CHOICES = {
   textSize: ["normal", "large", "largest"],
   theme: ["device", "light", "dark"],
@@ -18,10 +18,10 @@ const AS_ON_DEVICE: Display = { textSize: "normal", theme: "device", contrast: "
 
 const current = atom<Display>(AS_ON_DEVICE);
 
-/** The look in use. */
+/** The display settings in use. */
 export const display: ReadableAtom<Display> = current;
 
-/** Puts the look on the page as this browser kept it, and follows the device from then on. */
+/** Applies the display settings stored in this browser, and follows changes of the device's contrast setting. */
 export function startDisplay(): void {
   const stored = readStoredObject(KEY);
   const kept = Object.entries(CHOICES).filter(([setting, values]) => values.some((value) => value === stored[setting]));
@@ -31,13 +31,13 @@ export function startDisplay(): void {
   wantsContrast.addEventListener("change", () => show(current.get(), wantsContrast.matches));
 }
 
-/** Changes one thing about the look at once, and keeps it in this browser. */
+/** Changes one display setting at once, and stores it in this browser. */
 export function chooseDisplay<Key extends DisplaySetting>(setting: Key, value: Display[Key]): void {
   current.set({ ...current.get(), [setting]: value });
   writeStored(KEY, JSON.stringify(current.get()));
 }
 
-/** The sheets read the look from the root: see `tokens.css`. */
+/** Style sheets read the settings from the root element: see `tokens.css`. */
 function show({ textSize, theme, contrast }: Display, wantsContrast: boolean): void {
   const { dataset } = document.documentElement;
   dataset["textSize"] = textSize;

@@ -1,7 +1,7 @@
-/** Long enough for a browser to begin saving; the text is in memory until then. */
+/** How long the text stays in memory, which is long enough for a browser to begin saving. */
 const KEPT_MS = 60_000;
 
-/** Saves a text as a file, where this browser saves what it downloads. */
+/** Saves a text as a file in the browser's download folder. */
 export function saveAsFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

@@ -1,7 +1,7 @@
-/** Loads the whole page anew, for when a part of the program itself did not arrive. */
+/** Reloads the page, for when a part of the program could not be loaded. */
 export const reloadPage = (): void => window.location.reload();
 
-/** Reads one query parameter and takes it out of the address bar and the history at once. */
+/** Reads one query parameter and removes it from the address bar and the history at once. */
 export function takeFromAddress(parameter: string): string | null {
   const url = new URL(window.location.href);
   const value = url.searchParams.get(parameter);

@@ -3,11 +3,11 @@ import { readStoredObject, subscribeToStorage, tellOfStorage, writeStored } from
 
 const KEY = "keepwell.modelConsent";
 
-/** What a person said when they were asked whether a language model may answer. */
+/** A person's answer to the question whether a language model may answer. */
 export type ConsentAnswer = "yes" | "no" | "unasked";
 
 /**
- * The answer of a person to one question of consent. A person's is kept in this browser under their id. A
+ * Returns the answer to one question of consent. An account's answer is stored in this browser under its id. A
  * guest's lasts as long as the tab: the next guest at the same device has agreed to nothing.
  * @param userId null for a guest
  * @param consent names what was agreed to; an answer to something else does not count
@@ -18,7 +18,7 @@ export function consentAnswer(userId: string | null, consent: string): ConsentAn
   return kept === `no ${consent}` ? "no" : "unasked";
 }
 
-/** Keeps an answer; it takes the place of an earlier one. */
+/** Stores an answer in place of an earlier one. */
 export function answerConsent(userId: string | null, consent: string, answer: "yes" | "no"): void {
   const kept = `${answer} ${consent}`;
   if (userId !== null) {
@@ -33,16 +33,16 @@ export function answerConsent(userId: string | null, consent: string, answer: "y
   tellOfStorage();
 }
 
-/** The next guest in this tab is asked anew. */
+/** Forgets the guest's answer, so that the next guest in this tab is asked again. */
 export function forgetGuestConsent(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Storage is blocked, so there is nothing to forget.
   }
 }
 
-/** The answer, also when it changes in another tab. */
+/** Returns the answer, updated when it changes in another tab. */
 export const useConsentAnswer = (userId: string | null, consent: string): ConsentAnswer =>
   useSyncExternalStore(subscribeToStorage, () => consentAnswer(userId, consent));
 

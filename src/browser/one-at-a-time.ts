@@ -1,8 +1,8 @@
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Does work of one name at a time, in all tabs where the browser has locks (it has none on a plain
- * address of a home network), else in this one.
+ * Runs work of one name at a time: across all tabs where the browser has Web Locks, which need HTTPS or localhost,
+ * otherwise in this tab.
  */
 export function oneAtATime<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   if ("locks" in navigator) return navigator.locks.request(name, work) as Promise<Result>;

@@ -1,9 +1,9 @@
 const KEY = "keepwell.preparedPrompt";
 
 /**
- * Hands a prompt from one page to the advice chat, in this tab alone: what a person pasted belongs
- * neither in an address nor in a store that outlives the visit.
- * @returns false when the browser refused to keep it
+ * Hands a prompt from one page to the advice chat, in this tab only: pasted text belongs neither in an address nor
+ * in a store that outlives the visit.
+ * @returns false when the browser could not store it
  */
 export function preparePrompt(text: string): boolean {
   try {
@@ -14,7 +14,7 @@ export function preparePrompt(text: string): boolean {
   }
 }
 
-/** The prepared prompt, once: it is gone after it was taken. */
+/** Returns the prepared prompt and removes it. */
 export function takePreparedPrompt(): string | null {
   try {
     const text = window.sessionStorage.getItem(KEY);

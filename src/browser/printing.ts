@@ -1,7 +1,7 @@
-/** Opens the browser's own window for printing, which also saves as PDF. */
+/** Opens the browser's print dialog, which can also save a PDF. */
 export const printPage = (): void => window.print();
 
-/** Calls back when the page is about to be printed, in time to change it. Some browsers tell it only by the medium. */
+/** Calls the listener when the page is about to be printed, in time to change it. Some browsers report it only through the media query. */
 export function subscribeToPrinting(listener: () => void): () => void {
   const medium = window.matchMedia("print");
   const changed = () => {

@@ -8,7 +8,7 @@ const TOKEN = "token";
 const SESSION_KEYS = [TOKEN, USER_ID, "authToken", "userSession"];
 const USER_ID_FORM = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** Id of the person using this browser; null when nobody is, or when the stored value is not an id. */
+/** Returns the user id stored in this browser; null when there is none, or when the stored value is not an id. */
 export function currentUserId(): string | null {
   const id = readStored(USER_ID);
   return id !== null && USER_ID_FORM.test(id) ? id : null;
@@ -22,9 +22,9 @@ export function startSession(userID: string, token: string): void {
 }
 
 /**
- * Takes over an id that a link of the provider brought. Another person's tokens go first, so that they
- * are never used in this one's name.
- * @returns true when another id stood here before
+ * Adopts a user id that came with a link. Tokens of another account are removed first, so that they are never used
+ * for this one.
+ * @returns true when another id was stored before
  */
 export function adoptUserId(userID: string): boolean {
   if (!USER_ID_FORM.test(userID)) return false;
@@ -37,7 +37,7 @@ export function adoptUserId(userID: string): boolean {
 
 export function clearSession(): void {
   for (const key of SESSION_KEYS) removeStored(key);
-  // It holds this person's scores; the next one in this tab must not find it.
+  // The prompt holds this person's scores, and the next person in this tab must not see it.
   takePreparedPrompt();
   forgetGuestConsent();
 }

@@ -1,13 +1,13 @@
 /**
- * Says texts aloud with the device's own voices. Voices that belong to a service elsewhere are left
- * out: they would send what a person reads here to a third party.
+ * Reads texts aloud with the device's own voices. Voices of remote services are excluded, because they would send
+ * what a person reads here to a third party.
  */
 const synthesis = (): SpeechSynthesis | undefined => ("speechSynthesis" in window ? window.speechSynthesis : undefined);
 
 /** Some devices write "en_US" for "en-US". */
 const languageOf = (code: string): string => code.split(/[-_]/)[0]?.toLowerCase() ?? "";
 
-/** The voice for the page's language: the person's own variety of it first, then the device's favourite. */
+/** Returns the voice for the page's language: the person's own regional variety first, then the device's default. */
 function ownVoice(): SpeechSynthesisVoice | undefined {
   const wanted = languageOf(document.documentElement.lang);
   const fitting = (synthesis()?.getVoices() ?? []).filter((one) => one.localService && languageOf(one.lang) === wanted);
@@ -16,30 +16,30 @@ function ownVoice(): SpeechSynthesisVoice | undefined {
   return candidates.find((one) => one.default) ?? candidates[0];
 }
 
-/** True when this device itself can say the page's language. */
+/** Returns true when this device has a voice for the page's language. */
 export const hasOwnVoice = (): boolean => ownVoice() !== undefined;
 
-/** Calls back when the device's voices have come, which may be long after the page. */
+/** Calls the listener when the device's voices are loaded, which may be long after the page. */
 export function subscribeToVoices(listener: () => void): () => void {
-  // Older Safari has voices, but tells nobody when they change.
+  // Older Safari has voices, but no event for their change.
   synthesis()?.addEventListener?.("voiceschanged", listener);
   return () => synthesis()?.removeEventListener?.("voiceschanged", listener);
 }
 
 type Speech = {
   readonly texts: readonly string[];
-  /** 1 is the voice's own speed. */
+  /** The speed; 1 is the voice's normal speed. */
   readonly rate: number;
-  /** Called when the text of this index begins. */
+  /** Called when the text with this index begins. */
   readonly onText: (index: number) => void;
   /** Called once: after the last text, when the page is left or hidden, or when the device fails. */
   readonly onEnd: () => void;
 };
 
-/** Ends the speech that is running, without calling its `onEnd`. */
+/** Ends the current speech without calling its `onEnd`. */
 let silence = (): void => undefined;
 
-/** Says texts one after another, instead of whatever is being said. */
+/** Reads texts one after another, in place of the current speech. */
 export function say({ texts, rate, onText, onEnd }: Speech): void {
   stopSaying();
   const device = synthesis();
@@ -57,8 +57,8 @@ export function say({ texts, rate, onText, onEnd }: Speech): void {
   const endWhenHidden = () => {
     if (document.visibilityState === "hidden") end();
   };
-  // One utterance a text: browsers cut long ones short, and not every voice tells where it is.
-  // They are held on to by these functions, or a browser may forget them and their events.
+  // Each text is one utterance: browsers cut long ones short, and not every voice reports its position. These
+  // functions keep references to the utterances, because a browser may otherwise discard them and their events.
   const utterances = texts.map((text, index) => {
     const utterance = new SpeechSynthesisUtterance(text);
     Object.assign(utterance, { voice, lang: voice.lang, rate });
@@ -79,7 +79,7 @@ export function say({ texts, rate, onText, onEnd }: Speech): void {
   for (const utterance of utterances) device.speak(utterance);
 }
 
-/** Ends at once what is being said. */
+/** Stops the current speech. */
 export function stopSaying(): void {
   const end = silence;
   silence = () => undefined;

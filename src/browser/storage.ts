@@ -1,6 +1,6 @@
 /**
- * Local storage that never throws: it may be full, blocked, or hold what another program wrote.
- * Everyone who shows stored state subscribes here, so a change in another tab is seen too.
+ * Reads local storage without throwing: storage may be full, blocked, or hold what another program wrote.
+ * Components that show stored state subscribe here, so they see a change in another tab too.
  */
 export function readStored(key: string): string | null {
   try {
@@ -30,7 +30,7 @@ export function removeStored(key: string): void {
   tellOfStorage();
 }
 
-/** Names of all stored values; none when the browser shows none. */
+/** Returns the names of all stored values; an empty list when storage is blocked. */
 export function storedKeys(): string[] {
   try {
     return Object.keys(window.localStorage);
@@ -39,7 +39,7 @@ export function storedKeys(): string[] {
   }
 }
 
-/** Parsed JSON of a stored value when it is an object, else an empty one: a foreign value breaks nothing. */
+/** Returns a stored JSON object; an empty one for any other value, so that a foreign value breaks nothing. */
 export function readStoredObject(key: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? "{}");
@@ -51,12 +51,12 @@ export function readStoredObject(key: string): Record<string, unknown> {
 
 const listeners = new Set<() => void>();
 
-/** Tells everyone who shows stored state that it changed. */
+/** Notifies subscribers that stored state changed. */
 export function tellOfStorage(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back on every change of stored values, from this tab or another. */
+/** Calls the listener on every change of stored values, from this tab or another. */
 export function subscribeToStorage(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);

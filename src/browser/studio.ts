@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from "./storage.ts";
 const TOKEN = "keepwell.studioToken";
 const keyOf = (scale: string) => `keepwell.studio.${scale}`;
 
-/** What an editor has not published yet. `from` names the texts it was made from. */
+/** A draft that an editor has not published yet. `from` names the texts it was made from. */
 export type KeptDraft = StudioDraft & { readonly from: string };
 
 export function readKeptDraft(scale: string): KeptDraft | null {
@@ -22,7 +22,7 @@ export const keepDraft = (scale: string, draft: KeptDraft): boolean => writeStor
 
 export const dropKeptDraft = (scale: string): void => removeStored(keyOf(scale));
 
-/** The studio's token, for this tab alone. */
+/** Returns the studio's token of this tab. */
 export function readStudioToken(): string | null {
   try {
     return window.sessionStorage.getItem(TOKEN);
@@ -35,6 +35,6 @@ export function keepStudioToken(token: string): void {
   try {
     window.sessionStorage.setItem(TOKEN, token);
   } catch {
-    // It holds until the page is left.
+    // Storage is blocked, so the token lasts until the page is left.
   }
 }

@@ -1,7 +1,7 @@
-/** The longest that work waits for a busy browser, and how long where none tells that it is idle; in ms. */
+/** How long work waits at most for a busy browser, and the delay in browsers that do not report idle time, in ms. */
 const WAIT = 1000;
 
-/** Runs work that nobody waits for, once the browser has nothing else to do. */
+/** Runs work that nobody waits for, once the browser is idle. */
 export function whenIdle(work: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: WAIT });
   else setTimeout(work, WAIT);

@@ -1,9 +1,9 @@
 import { isAsset, isContent } from "../worker/requests.ts";
 
 /**
- * Starts the worker that lets the site open without a connection. Without one (a plain address on a
- * home network, an old browser) everything else works as before. While developing there is none, and one
- * left by an earlier start goes, so that no old file hides a change.
+ * Starts the service worker, which lets the site open without a connection. Where there is none (without HTTPS, or
+ * in an old browser) everything else works. During development there is none, and one left by an earlier start is
+ * removed, so that no old file hides a change.
  */
 export async function startWorker(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
@@ -21,8 +21,8 @@ export async function startWorker(): Promise<void> {
 }
 
 /**
- * Names to the worker what this page fetched before the worker stood in between, whenever that began. A
- * first visit that goes straight to a questionnaire would otherwise keep nothing of it.
+ * Tells the worker what this page fetched before the worker controlled it. Otherwise a first visit that goes
+ * straight to a questionnaire would cache nothing of it.
  */
 function handOver(worker: ServiceWorker | null): void {
   const observer = new PerformanceObserver((list) => {

@@ -10,39 +10,39 @@ import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { isAsset, isContent, isPage } from "./requests.ts";
 
-/** What every page needs to start, listed when the pages are built. */
+/** The files every page needs to start, listed by the build. */
 declare const __SHELL__: PrecacheEntry[];
-/** The document among them. */
+/** The document among those files. */
 declare const __DOCUMENT__: string;
 
-/** A connection that says nothing for so long is taken for none. */
+/** After this time without an answer the connection counts as lost. */
 const PATIENCE_SECONDS = 4;
 
-// There is no skipWaiting: a worker of a new build takes over when the last tab of the old one is closed.
-// Until then the old worker keeps the files of its own build, so that an open questionnaire never finds
-// its program gone. Nothing is held up by that: pages and content are asked of the server first.
+// There is no skipWaiting: the worker of a new build takes over when the last tab of the old one is closed. Until
+// then the old worker keeps the files of its own build, so that an open questionnaire never loses its program. This
+// delays nothing, because pages and content are requested from the server first.
 clientsClaim();
 cleanupOutdatedCaches();
 
-// A person's first visit loads the shell alone. SurveyJS is large and is kept once a page has asked for it.
+// The first visit loads only the shell. SurveyJS is large, and is cached once a page has requested it.
 precacheAndRoute(__SHELL__, { directoryIndex: "", cleanURLs: false });
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isAsset(url),
   new CacheFirst({
     cacheName: "keepwell-assets",
-    // Several builds' worth: files of a former build are used by tabs that are still open.
+    // Enough for several builds: open tabs still use files of an earlier build.
     plugins: [new ExpirationPlugin({ maxEntries: 100, purgeOnQuotaError: true })],
   }),
 );
 
-// An editor's change shows on the next load; the browser asks with the ETag, so what is unchanged costs little.
+// An editor's change shows on the next load. The browser sends the ETag, so unchanged content costs little.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isContent(url),
   new NetworkFirst({ cacheName: "keepwell-content", networkTimeoutSeconds: PATIENCE_SECONDS }),
 );
 
-// Only going to a page is handled, never a call: `/login` is the one as GET and the other as POST. The
-// reply is never kept, since an address might answer with something personal; without one, the shell opens.
+// Only navigations are handled, never calls: `/login` is a page by GET and a call by POST. The reply is never
+// cached, because it might be personal; without a connection, the shell opens.
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && isPage(url),
   new NetworkOnly({

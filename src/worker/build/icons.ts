@@ -4,8 +4,8 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import type { Plugin } from "vite";
 
 /**
- * Draws the icons of the installed app from the logo, so that no picture is kept twice. Phones cut the
- * plated ones to shapes of their own.
+ * Draws the icons of the installed app from the logo, so that no picture is stored twice. Phones crop the maskable
+ * icons to shapes of their own.
  */
 export function icons({ logo, plate }: { readonly logo: string; readonly plate: string }): Plugin {
   return {
@@ -32,7 +32,7 @@ async function loadRenderer(): Promise<void> {
   await initWasm(await readFile(fileURLToPath(import.meta.resolve("@resvg/resvg-wasm/index_bg.wasm"))));
 }
 
-/** The logo on a full square, small enough to stay whole when the square is cut to a circle. */
+/** Returns the logo on a full square, small enough to stay whole when the square is cropped to a circle. */
 const onPlate = (svg: string, colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${colour}"/>${svg.replace(
     "<svg ",

@@ -7,15 +7,15 @@ const WORKER = join(import.meta.dirname, "../worker.ts");
 const DOCUMENT = "index.html";
 
 /**
- * Builds the service worker as one file beside the pages, with the list of what they need to start.
- * While developing there is none: what is seen then should never come from a cache.
+ * Builds the service worker as one file beside the pages, with the list of the files they need to start. There is
+ * none during development, when nothing should come from a cache.
  */
 export function serviceWorker(): Plugin {
   return {
     name: "service-worker",
     apply: (_, { command, mode }) => command === "build" && mode === "production",
     generateBundle: {
-      // After Vite has added the document.
+      // Runs after Vite has added the document.
       order: "post",
       async handler(_, bundle) {
         const document = bundle[DOCUMENT];

@@ -2,15 +2,15 @@ import type { Rolldown } from "vite";
 
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 
-/** The one cut of the font that the languages offered are written in. */
+/** The subset of the font that covers the offered languages. */
 const FONT = /-latin-wght-.*\.woff2$/;
 
-/** In bytes before compression. SurveyJS and an editor are far above it, every page of ours is far below. */
+/** Bytes before compression. SurveyJS and the code editor are far larger, every other page is far smaller. */
 const LARGE = 100_000;
 
 /**
  * The files every page needs (the entry, what it imports at once, their styles and pictures, the font), and
- * the pages themselves. What is large is loaded only when a page asks for it.
+ * the pages themselves. Large files are loaded only when a page needs them.
  */
 export function shellFiles(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
@@ -27,7 +27,7 @@ export function shellFiles(bundle: Bundle): string[] {
   return [...new Set([...files.filter((file) => !file.endsWith(".woff2")), ...fonts])].sort();
 }
 
-/** A chunk and all that it imports at once. */
+/** Returns a chunk and everything it imports statically. */
 function withImports(chunk: Rolldown.OutputChunk, bundle: Bundle): Set<Rolldown.OutputChunk> {
   const all = new Set([chunk]);
   for (const one of all)
