@@ -15,6 +15,8 @@ export type RecordedServer = {
   readonly port: number;
   /** Holds the data in `data`, and whatever the settings put there. */
   readonly folder: string;
+  /** What its clock says, in milliseconds. */
+  now(): number;
   /** Moves the server's clock on. */
   advance(milliseconds: number): Promise<void>;
   /** Ends the process and keeps the folder. */
@@ -53,6 +55,7 @@ export async function startRecordedServer(
   return {
     port,
     folder,
+    now: () => time,
     async advance(milliseconds) {
       if (milliseconds === 0) return;
       time += milliseconds;
