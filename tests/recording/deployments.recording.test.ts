@@ -35,7 +35,7 @@ beforeAll(async () => {
   const behind = proxied.newRecorder();
   await behindAProxy(behind, proxied.mask);
   recorded.set("behind-a-proxy", behind.exchanges);
-});
+}, 180_000);
 afterAll(async () => {
   for (const server of servers) server.remove();
   await backend.close();

@@ -71,7 +71,7 @@ beforeAll(async () => {
   const audit = readFileSync(join(settings.DATA_DIR, "audit.log"), "utf8").trim().split("\n");
   // They were written side by side.
   written = { ...written, "audit.log": `${audit.sort().join("\n")}\n` };
-});
+}, 180_000);
 afterAll(() => server?.remove());
 
 const END = "── exit ";

@@ -58,7 +58,7 @@ beforeAll(async () => {
     });
     recorded.set(name, recorder.exchanges);
   }
-});
+}, 180_000);
 afterAll(() => server?.remove());
 
 test.each(["common-headers", ...Object.keys(PARTS)])("the replies of %s are as they were recorded", (name) => {
