@@ -6,20 +6,20 @@ import { domains, type Example, exampleOf, exampleWithMiddleScore, ruleOf, steps
 import { answerStep, expectAccessible, logIn, newAddress, register } from "./person.ts";
 
 /** What the rule gives, with the body mass index of the step before where it reads one. */
-function expectedOf({ survey, bodyMassStep }: Domain, { answers }: Example) {
+function expectedOf({ survey, firstSurvey }: Domain, { answers }: Example) {
   const rule = ruleOf(survey);
-  const stored = (rule.reads ?? []).map(({ name }) => [name, bodyMassStep ? measuresOf(bodyMassStep).score : 0]);
+  const stored = (rule.reads ?? []).map(({ name }) => [name, firstSurvey ? measuresOf(firstSurvey).score : 0]);
   return scoreAnswers(rule, answers, Object.fromEntries(stored));
 }
 
 const submitName = "Submit";
 
-type Step = NonNullable<Domain["bodyMassStep"]>;
+type Step = NonNullable<Domain["firstSurvey"]>;
 
 /** A height and weight of the rule's own examples. */
 const measuresOf = (step: Step) => exampleWithMiddleScore(step.survey);
 
-async function takeBodyMassStep(page: Page, step: Step): Promise<void> {
+async function takeFirstSurvey(page: Page, step: Step): Promise<void> {
   const measures = measuresOf(step);
   await expect(page).toHaveURL(step.route);
   await expectAccessible(page);
@@ -50,7 +50,7 @@ for (const domain of domains) {
     await page.getByRole("link", { name: textOf(domain.intro.start) }).click();
 
     const example = exampleOf(domain);
-    if (domain.bodyMassStep) await takeBodyMassStep(page, domain.bodyMassStep);
+    if (domain.firstSurvey) await takeFirstSurvey(page, domain.firstSurvey);
     await expect(page).toHaveURL(domain.routes.questionnaire);
 
     const steps = stepsOf(domain, example);

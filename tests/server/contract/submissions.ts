@@ -4,7 +4,7 @@ import type { Domain } from "#core/content-model/domains.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import type { Scale } from "../../../server/content/content.ts";
 import type { Deployment } from "../../support/deployments.ts";
-import { bodyMassOf, readUrl } from "../../support/domain-calls.ts";
+import { firstResultOf, readUrl } from "../../support/domain-calls.ts";
 import { submissionBody } from "../../support/submission-body.ts";
 import { shippedContent } from "../../support/test-server.ts";
 
@@ -15,10 +15,10 @@ const domains = catalogue.domains.map((domain) => ({ name: domain.submit.path, d
 
 /** Sending answers, and reading scores. */
 export function submissionsContract(site: () => Deployment): void {
-  async function saveBodyMass({ bodyMassStep }: Domain, userId: string, value: number) {
-    if (!bodyMassStep) return;
-    const { rule } = scale(bodyMassStep.survey);
-    const saved = await site().post(bodyMassStep.savePath, bodyMassOf(rule, userId, value));
+  async function saveFirstResult({ firstSurvey }: Domain, userId: string, value: number) {
+    if (!firstSurvey) return;
+    const { rule } = scale(firstSurvey.survey);
+    const saved = await site().post(firstSurvey.savePath, firstResultOf(rule, userId, value));
     expect(saved).toMatchObject({ status: 200, body: { score: value } });
   }
 
@@ -29,7 +29,7 @@ export function submissionsContract(site: () => Deployment): void {
     test("takes the answers, and the score is read by its own call and in the list", async () => {
       const { userID } = await site().newPerson();
       const { answers, score, meaning, stored } = first(survey);
-      for (const value of Object.values(stored ?? {})) await saveBodyMass(domain, userID, value);
+      for (const value of Object.values(stored ?? {})) await saveFirstResult(domain, userID, value);
       const sent = await site().post(submit.path, submissionBody(domain, survey, userID, answers));
       expect(sent).toMatchObject({ status: 200, body: { score, meaning, subscores: {} } });
       const read = await site().get(readUrl(domain, userID));
@@ -73,8 +73,8 @@ export function submissionsContract(site: () => Deployment): void {
   });
 
   describe("body mass index", () => {
-    const domain = catalogue.domains.find(({ bodyMassStep }) => bodyMassStep) as Domain;
-    const step = domain.bodyMassStep as NonNullable<Domain["bodyMassStep"]>;
+    const domain = catalogue.domains.find(({ firstSurvey }) => firstSurvey) as Domain;
+    const step = domain.firstSurvey as NonNullable<Domain["firstSurvey"]>;
     const survey = scale(domain.survey);
 
     test("is needed first: the refusal says so in the rule's own words", async () => {
@@ -86,7 +86,7 @@ export function submissionsContract(site: () => Deployment): void {
 
     test("is no record of its own", async () => {
       const { userID } = await site().newPerson();
-      await saveBodyMass(domain, userID, 24.9);
+      await saveFirstResult(domain, userID, 24.9);
       expect((await site().get(`/view-scores/${userID}`)).body).toEqual([]);
     });
 
