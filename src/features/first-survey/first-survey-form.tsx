@@ -31,18 +31,28 @@ export function FirstSurveyForm({ domain, asked, sendsAnswers, selects, scale, s
   const [isMissing, setMissing] = useState(false);
   const isSaving = useRef(false);
   const navigate = useNavigate();
-  const { words } = asked;
+  const { words, messages } = asked;
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const answers = answersOf(picks, selects);
-    const next = answers && score(answers);
-    setMissing(next === null);
-    if (next === null) {
-      showNotice({ kind: "failure", text: () => sayText(asked.messages.notChosen) });
+    setMissing(answers === null);
+    if (answers === null) {
+      showNotice({ kind: "failure", text: () => sayText(messages.notChosen) });
       form.querySelector<HTMLElement>("select:invalid, input:invalid")?.focus();
       return;
+    }
+    const next = await score(answers).catch((error: unknown) => {
+      console.error(error);
+      return null;
+    });
+    if (next === null) {
+      return showNotice({
+        kind: "failure",
+        text: () => sayText(messages.refused),
+        cause: () => sayText(messages.unreached),
+      });
     }
     setResult(next);
     if (isSaving.current) return;

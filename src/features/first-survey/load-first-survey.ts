@@ -9,12 +9,15 @@ export type LoadedSurvey = {
   readonly score: Score;
 };
 
-/** The questions of a survey asked first, and beside them the engine that scores its answers. */
+// biome-ignore lint/style/noRestrictedImports: This page works a result out before it is sent; the engine comes to no other page.
+const loadEngine = () => import("#core/scoring/score.ts");
+
+/** The questions of a survey asked first. The engine that scores them comes meanwhile; only Calculate waits for it. */
 export async function loadFirstSurvey(id: string): Promise<LoadedSurvey> {
-  const [{ survey, scale }, { scoreAnswers }] = await Promise.all([
-    fetchQuestions(id),
-    // biome-ignore lint/style/noRestrictedImports: This page works a result out before it is sent. The engine comes beside the questions and to no other page.
-    import("#core/scoring/score.ts"),
-  ]);
-  return { selects: selectsOf(survey), scale, score: scoreBy(scoreAnswers, scale) };
+  loadEngine().catch(() => {
+    // Asked for once more when there is something to score.
+  });
+  const { survey, scale } = await fetchQuestions(id);
+  const engine = async () => (await loadEngine()).scoreAnswers;
+  return { selects: selectsOf(survey), scale, score: scoreBy(engine, scale) };
 }
