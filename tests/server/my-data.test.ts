@@ -70,6 +70,27 @@ test("a person gets all that is kept of them, and nobody else's", async () => {
   for (const secret of [userID, token, "scrypt$", "code$", other.userID, "other@"]) expect(text).not.toContain(secret);
 });
 
+test("a result saved with its answers is kept with them, and one without as it came", async () => {
+  const { userID, token } = await server.newPerson("measured@example.com");
+  await saveFirstResult(userID);
+  const [example] = server.content.scales.get(bodyMass.survey)?.rule.examples ?? [];
+  if (!example) throw new Error("no example");
+  const { answers, score, meaning } = example;
+  const body = { userID, bmi: score.toFixed(1), category: meaning, answers };
+  expect((await server.post(bodyMass.path, body)).status).toBe(200);
+  const items = Object.entries(answers).map(([item, answer]) => expect.objectContaining({ item, answer }));
+  expect((await exported(token)).results).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        answers: { bmi: "15.0", category: expect.any(String) },
+        score: 15,
+        working: expect.objectContaining({ items: [] }),
+      }),
+      expect.objectContaining({ answers, score, working: expect.objectContaining({ items }) }),
+    ]),
+  );
+});
+
 test("with the account everything in it goes, and the person no longer counts", async () => {
   const [leaving, staying] = [await server.newPerson("leaves@example.com"), await server.newPerson()];
   const counts = () =>

@@ -104,6 +104,38 @@ export function submissionsContract(site: () => Deployment): void {
         body: { code: "INVALID_BODY" },
       });
     });
+
+    describe("with its answers", () => {
+      const asked = scale(step.survey);
+      const { answers, score, meaning } = first(asked);
+      const body = { bmi: score.toFixed(1), category: meaning, answers };
+
+      test.each(asked.rule.examples)("scores $title", async (example) => {
+        const { userID } = await site().newPerson();
+        const result = { bmi: example.score.toFixed(1), category: example.meaning, answers: example.answers };
+        const sent = await site().post(step.savePath, { userID, ...result });
+        expect(sent).toMatchObject({ status: 200, body: { score: example.score, meaning: example.meaning } });
+      });
+
+      const [item = ""] = Object.keys(answers);
+      const disagreeing: [string, object, object][] = [
+        ["another number", { bmi: (score + 0.1).toFixed(1) }, { code: "INVALID_BODY", issues: [{ path: "bmi" }] }],
+        ["another category", { category: "Fine" }, { code: "INVALID_BODY", issues: [{ path: "category" }] }],
+        [
+          "an answer that is no option",
+          { answers: { ...answers, [item]: 1000 } },
+          { code: "INVALID_ANSWERS", issues: [{ path: item }] },
+        ],
+        ["no answers at all", { answers: {} }, { code: "INVALID_ANSWERS" }],
+        ["a list", { answers: [1] }, { code: "INVALID_BODY" }],
+        ["something else beside them", { note: "x" }, { code: "INVALID_BODY" }],
+      ];
+      test.each(disagreeing)("refuses %s", async (_, change, error) => {
+        const { userID } = await site().newPerson();
+        const sent = await site().post(step.savePath, { userID, ...body, ...change });
+        expect(sent).toMatchObject({ status: 400, body: error });
+      });
+    });
   });
 
   test("an id that is none is refused on every read", async () => {
