@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { HistoryEntry, Working } from "#core/api/working.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { textOf } from "#core/shared/text-of.ts";
-import { domains, type Example, exampleOf, exampleWithMiddleScore, ruleOf, stepsOf } from "./content.ts";
+import { domains, type Example, exampleOf, middleExample, ruleOf, stepsOf } from "./content.ts";
 import { answerStep, expectAccessible, openAs } from "./person.ts";
 import { expectNoSidewaysScroll, plainDomains, submit, tabTo } from "./submit.ts";
 
@@ -239,7 +239,7 @@ const longest = (domain: Domain) =>
   )[0] as Example;
 
 async function saveFirstResult(page: Page, userID: string, { survey, savePath }: NonNullable<Domain["firstSurvey"]>) {
-  const { score, meaning } = exampleWithMiddleScore(survey);
+  const { score, meaning } = middleExample(survey);
   const data = { userID, bmi: score.toFixed(1), category: meaning };
   expect((await page.request.post(savePath, { data })).status()).toBe(200);
 }

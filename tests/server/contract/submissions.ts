@@ -2,19 +2,20 @@ import { describe, expect, test } from "vitest";
 import type { SubmissionReply } from "#core/api/results.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { textOf } from "#core/shared/text-of.ts";
-import type { Scale } from "../../../server/content/content.ts";
+import type { Content, Scale } from "../../../server/content/content.ts";
 import type { Deployment } from "../../support/deployments.ts";
 import { firstResultOf, readUrl } from "../../support/domain-calls.ts";
 import { submissionBody } from "../../support/submission-body.ts";
 import { shippedContent } from "../../support/test-server.ts";
 
-const { catalogue, scales } = await shippedContent();
-const scale = (id: string) => scales.get(id) as Scale;
+const shipped = await shippedContent();
 const first = (survey: Scale) => survey.rule.examples[0] as Scale["rule"]["examples"][number];
-const domains = catalogue.domains.map((domain) => ({ name: domain.submit.path, domain }));
 
 /** Sending answers, and reading scores. */
-export function submissionsContract(site: () => Deployment): void {
+export function submissionsContract(site: () => Deployment, { catalogue, scales }: Content = shipped): void {
+  const scale = (id: string) => scales.get(id) as Scale;
+  const domains = catalogue.domains.map((domain) => ({ name: domain.submit.path, domain }));
+
   async function saveFirstResult({ firstSurvey }: Domain, userId: string, value: number) {
     if (!firstSurvey) return;
     const { rule } = scale(firstSurvey.survey);
