@@ -6,6 +6,7 @@ import type { GuidanceEntry } from "#core/content-model/guidance.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { Site } from "#core/content-model/site.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
+import { formulasOf } from "#core/scoring/rule-formulas.ts";
 import { type AnswerChecker, answerChecker } from "#core/surveys/check-answers.ts";
 import { type Item, itemsOf } from "#core/surveys/items.ts";
 
@@ -46,12 +47,12 @@ export function surveysOf(domain: Domain): string[] {
 
 /**
  * A scale that the catalogue says nothing of: two files alone offer it, with the generic calls. A
- * domain's surveys and its body mass step have calls of their own and are not offered a second way.
+ * domain's surveys and the one it asks first have calls of their own and are not offered a second way.
  * @returns undefined when there is none of this name
  */
 export function standaloneScale({ catalogue, scales }: Content, id: string): Scale | undefined {
   const isTaken = catalogue.domains.some(
-    (domain) => surveysOf(domain).includes(id) || domain.bodyMassStep?.survey === id,
+    (domain) => surveysOf(domain).includes(id) || domain.firstSurvey?.survey === id,
   );
   return isTaken ? undefined : scales.get(id);
 }
@@ -76,9 +77,13 @@ export function introOf({ id, survey, rule: { title, about } }: Scale): Standalo
   return { id, title, about, ...(survey.description ? { description: survey.description } : {}) };
 }
 
-/** What a browser may see of a scale; points and formulas stay here. */
+/** What a browser may see of a scale; points and formulas stay here unless the rule is public. */
 export function viewOf({ rule, hash }: Scale): PublicScale {
   const { scale, title, about, range, gauge, margin, bands, instrument, legendNote } = rule;
-  const optional = { ...(margin ? { margin } : {}), ...(legendNote ? { legendNote } : {}) };
+  const optional = {
+    ...(margin ? { margin } : {}),
+    ...(legendNote ? { legendNote } : {}),
+    ...(rule.public ? { formulas: formulasOf(rule) } : {}),
+  };
   return { scale, hash, title, about, range, gauge, bands, instrument, ...optional };
 }

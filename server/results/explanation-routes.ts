@@ -46,7 +46,7 @@ export function addWorkingReads(app: FastifyInstance, { content, database }: App
 
 /**
  * The scales whose results one id stands for: a domain's survey with its variants, or a further scale.
- * @throws AppError NOT_FOUND for any other id, a variant's and a body mass step's included
+ * @throws AppError NOT_FOUND for any other id, that of a variant or a survey asked first included
  */
 function scalesReadAs(content: Content, id: string): readonly string[] {
   const domain = content.catalogue.domains.find(({ survey }) => survey === id);

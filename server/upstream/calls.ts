@@ -33,10 +33,10 @@ export function forwardedCalls({ domains }: Catalogue): ForwardedCall[] {
     posting("/get-advice", true, byProperty("chat", "userID")),
     posting("/chat", true, byNetwork("chat")),
     reading("/view-scores/{user}"),
-    ...domains.flatMap(({ submit, score, bodyMassStep }) => [
+    ...domains.flatMap(({ submit, score, firstSurvey }) => [
       posting(submit.path, false, byProperty("submit", submit.userKey)),
       reading(score.path),
-      ...(bodyMassStep ? [posting(bodyMassStep.savePath, false, byProperty("submit", "userID"))] : []),
+      ...(firstSurvey ? [posting(firstSurvey.savePath, false, byProperty("submit", "userID"))] : []),
     ]),
   ];
 }

@@ -57,7 +57,7 @@ export function sendAnswers({ offered, run, userId, contentHash }: Sending): Pro
 const keptHint = (userId: string | null) =>
   userId === null ? {} : { cause: () => sendingMessages.get().keptForLater };
 
-function failureNotice({ messages, bodyMassStep }: OfferedScale, error: unknown): Notice {
+function failureNotice({ messages, firstSurvey }: OfferedScale, error: unknown): Notice {
   if (!(error instanceof ApiError)) {
     return {
       kind: "failure",
@@ -65,11 +65,11 @@ function failureNotice({ messages, bodyMassStep }: OfferedScale, error: unknown)
       cause: () => sendingMessages.get()[error instanceof NetworkError ? "unreached" : "ourFault"],
     };
   }
-  const missesBodyMass = error.code === "MISSING_RESULT" && bodyMassStep !== undefined;
+  const missesResult = error.code === "MISSING_RESULT" && firstSurvey !== undefined;
   return {
     kind: "failure",
     text: () => sayText(messages.refused),
     ...(error.hasSentence ? { cause: () => errorText(error) } : {}),
-    ...(missesBodyMass ? { link: { label: () => sendingMessages.get().enterBodyMass, to: bodyMassStep.route } } : {}),
+    ...(missesResult ? { link: { label: () => sayText(firstSurvey.words.link), to: firstSurvey.route } } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { SubmissionReply } from "#core/api/results.ts";
+import type { SaveBmiBody } from "#core/api/save-bmi.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { Answers } from "#core/content-model/survey.ts";
 import { answersByQuestion } from "#core/surveys/matrix-answers.ts";
@@ -30,13 +31,7 @@ export function submitAnswers(
   });
 }
 
-/** Saves a body mass index: text with one decimal, and the meaning of the band it lies in. */
-export function saveBodyMassIndex(
-  path: string,
-  userID: string,
-  { bmi, category }: { readonly bmi: string; readonly category: string },
-  contentHash: string,
-) {
-  const headers = { "keepwell-content": contentHash };
-  return call<SubmissionReply>(path, { method: "POST", body: { userID, bmi, category }, headers });
+/** Saves the result of a survey asked first. */
+export function saveFirstResult(path: string, body: SaveBmiBody, contentHash: string) {
+  return call<SubmissionReply>(path, { method: "POST", body, headers: { "keepwell-content": contentHash } });
 }

@@ -8,9 +8,9 @@ import { guard } from "./guard.ts";
 import { lazyPage } from "./lazy-page.tsx";
 import { offeredScaleRoutes } from "./scale-routes.tsx";
 
-/** The pages of one assessment: intro, perhaps a body mass step, questionnaire and score. */
+/** The pages of one assessment: intro, perhaps a survey asked first, questionnaire and score. */
 export function domainRoutes(domain: Domain, site: Site, appInfo: AppInfo): RouteObject[] {
-  const { routes, bodyMassStep } = domain;
+  const { routes, firstSurvey } = domain;
   const key = domain.survey;
   return [
     {
@@ -22,20 +22,18 @@ export function domainRoutes(domain: Domain, site: Site, appInfo: AppInfo): Rout
       ),
       handle: { title: () => sayText(domain.intro.title) },
     },
-    ...(bodyMassStep
+    ...(firstSurvey
       ? [
           {
-            path: bodyMassStep.route,
+            path: firstSurvey.route,
             loader: guard(appInfo.guardRedirect),
             ...lazyPage(
               () =>
-                import("../features/bmi/body-mass-page.tsx").then((it) => ({
-                  Page: it.BodyMassPage,
-                  title: it.bodyMassTitle,
-                })),
-              { domain, step: bodyMassStep },
+                import("../features/first-survey/first-survey-page.tsx").then((it) => ({ Page: it.FirstSurveyPage })),
+              { domain, asked: firstSurvey, sendsAnswers: appInfo.hasOwnStorage },
               key,
             ),
+            handle: { title: () => sayText(firstSurvey.words.title) },
           },
         ]
       : []),

@@ -75,7 +75,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
         leaving,
       }),
     },
-    ...(hasOwnStorage ? ownAccountRoutes(guardRedirect) : []),
+    ...(hasOwnStorage ? ownAccountRoutes(guardRedirect, domains) : []),
     {
       path: paths.evaluations,
       loader: guard(guardRedirect),
@@ -173,7 +173,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
 }
 
 /** What only a server that keeps the accounts itself can offer. */
-function ownAccountRoutes(guardRedirect: string | null): RouteObject[] {
+function ownAccountRoutes(guardRedirect: string | null, domains: readonly Domain[]): RouteObject[] {
   return [
     {
       path: paths.forgotPassword,
@@ -195,7 +195,7 @@ function ownAccountRoutes(guardRedirect: string | null): RouteObject[] {
           import("../features/my-data/my-data-page.tsx"),
           import("../features/account/recovery-section.tsx"),
         ]);
-        return { element: <MyDataPage recovery={<RecoverySection />} /> };
+        return { element: <MyDataPage domains={domains} recovery={<RecoverySection />} /> };
       },
       handle: { title: () => navigationMessages.get().myData },
     },

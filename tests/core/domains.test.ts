@@ -145,33 +145,36 @@ test("only the social score page has words of its own for no score", () => {
 });
 
 test("body mass index comes before the diet questionnaire", () => {
-  const [step] = domains.flatMap(({ bodyMassStep }) => bodyMassStep ?? []);
-  const { messages, ...place } = step ?? {};
+  const [step] = domains.flatMap(({ firstSurvey }) => firstSurvey ?? []);
+  const { messages, words, otherUnits, ...place } = step ?? {};
   expect(place).toEqual({ survey: "bmi", route: "/bmi", savePath: "/api/save-bmi" });
   expect(Object.entries(messages ?? {}).map(([name, text]) => [name, textOf(text)])).toEqual([
     ["saved", "BMI saved successfully!"],
     ["refused", "Error saving BMI. Please try again."],
+    ["unreached", "We could not reach Keepwell. Your numbers are still here."],
     ["noUser", "Error: User not logged in."],
     ["notChosen", "Please enter valid height and weight."],
   ]);
+  expect(words && textOf(words.calculate)).toBe("Calculate BMI");
+  expect(otherUnits?.fields.map(({ size }) => size)).toEqual([2.54, 0.45359237]);
 });
 
 test("each survey has its place in the catalogue, and none is named that does not exist", () => {
-  const named = domains.flatMap(({ survey, variants, bodyMassStep }) => [
+  const named = domains.flatMap(({ survey, variants, firstSurvey }) => [
     survey,
     ...(variants ?? []),
-    ...(bodyMassStep ? [bodyMassStep.survey] : []),
+    ...(firstSurvey ? [firstSurvey.survey] : []),
   ]);
   expect(named.sort()).toEqual([...surveyNames]);
   expect(ruleNames).toEqual(surveyNames);
 });
 
 test("routes and calls are unique", () => {
-  const routes = domains.flatMap(({ routes, bodyMassStep }) => [
+  const routes = domains.flatMap(({ routes, firstSurvey }) => [
     routes.intro,
     routes.questionnaire,
     routes.score,
-    ...(bodyMassStep ? [bodyMassStep.route] : []),
+    ...(firstSurvey ? [firstSurvey.route] : []),
   ]);
   expect(new Set(routes).size).toBe(routes.length);
   const calls = domains.flatMap(({ submit, score }) => [`POST ${submit.path}`, `GET ${score.path}`]);

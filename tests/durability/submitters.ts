@@ -105,7 +105,7 @@ function post(agent: Agent, url: string, key: string, body: string): Promise<Rep
 /** A questionnaire that takes a map of answers, and the answers of its rule's examples, whose scores differ. */
 function readQuestionnaire() {
   const { domains }: Catalogue = JSON.parse(readFileSync("surveys/domains.json", "utf8"));
-  const domain = domains.find(({ submit, bodyMassStep }) => submit.shape === "map" && !bodyMassStep);
+  const domain = domains.find(({ submit, firstSurvey }) => submit.shape === "map" && !firstSurvey);
   if (!domain) throw new Error("no such domain");
   const { examples }: ScoringRule = JSON.parse(readFileSync(`scoring-rules/${domain.survey}.json`, "utf8"));
   return { ...domain.submit, choices: examples.map(({ answers }) => answers) };

@@ -43,7 +43,7 @@ test("people like me: what to do first, then the own result, by keyboard alone",
   await card.press("Enter");
   await expect(page.getByRole("listitem").filter({ hasText: "You have no results yet" })).toBeVisible();
 
-  const domain = domains.find(({ submit, bodyMassStep }) => submit.shape === "map" && !bodyMassStep);
+  const domain = domains.find(({ submit, firstSurvey }) => submit.shape === "map" && !firstSurvey);
   if (!domain) throw new Error("no domain");
   const { answers, meaning } = exampleOf(domain);
   expect(surveyOf(domain.survey)).toBeTruthy();

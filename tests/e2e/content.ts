@@ -10,27 +10,49 @@ import { type Item, itemsOf } from "#core/surveys/items.ts";
 // words changes no test.
 const read = <Value>(path: string): Value => JSON.parse(readFileSync(path, "utf8"));
 
-export const domains = read<Catalogue>("surveys/domains.json").domains;
-export const surveyOf = (id: string) => read<SurveyDocument>(`surveys/${id}.json`);
-export const ruleOf = (id: string) => read<ScoringRule>(`scoring-rules/${id}.json`);
-
 export type Answer = { readonly item: Item; readonly title: string; readonly typed: string; readonly shown: string };
 export type Example = ScoringRule["examples"][number];
 
-/** The steps of a questionnaire with the answers of an example, as a person sees and gives them. */
-export function stepsOf(domain: Domain, { answers }: Example): Answer[][] {
-  const survey = surveyOf(domain.survey);
-  const items = askedItems(itemsOf(survey), answers);
-  return survey.pages.map((_, page) =>
-    items
-      .filter((item) => item.page === page)
-      .map((item) => ({
-        item,
-        title: textOf(item.title),
-        typed: `${answers[item.name]}`,
-        shown: shownText(item, answers),
-      })),
-  );
+/** Content as the journeys read it. */
+export type ContentReader = ReturnType<typeof contentIn>;
+
+export function contentIn(surveysDir: string, rulesDir: string) {
+  const surveyOf = (id: string) => read<SurveyDocument>(`${surveysDir}/${id}.json`);
+  const ruleOf = (id: string) => read<ScoringRule>(`${rulesDir}/${id}.json`);
+
+  /** The example with the middle score, where no border hides a mistake. */
+  function middleExample(survey: string): Example {
+    const examples = ruleOf(survey).examples.toSorted((one, other) => one.score - other.score);
+    const ends = (examples[0]?.score ?? 0) + (examples.at(-1)?.score ?? 0);
+    const example = examples.find(({ score }) => score * 2 >= ends);
+    if (!example) throw new Error(`no example for ${survey}`);
+    return example;
+  }
+
+  /** The steps of a questionnaire with the answers of an example, as a person sees and gives them. */
+  function stepsOf(domain: Domain, { answers }: Example): Answer[][] {
+    const survey = surveyOf(domain.survey);
+    const items = askedItems(itemsOf(survey), answers);
+    return survey.pages.map((_, page) =>
+      items
+        .filter((item) => item.page === page)
+        .map((item) => ({
+          item,
+          title: textOf(item.title),
+          typed: `${answers[item.name]}`,
+          shown: shownText(item, answers),
+        })),
+    );
+  }
+
+  return {
+    domains: read<Catalogue>(`${surveysDir}/domains.json`).domains,
+    surveyOf,
+    ruleOf,
+    middleExample,
+    exampleOf: (domain: Domain): Example => middleExample(domain.survey),
+    stepsOf,
+  };
 }
 
 function shownText({ name, answer }: Item, answers: Example["answers"]): string {
@@ -38,13 +60,5 @@ function shownText({ name, answer }: Item, answers: Example["answers"]): string 
   return textOf(answer.options.find(({ value }) => value === answers[name])?.text ?? "");
 }
 
-/** The example with the middle score, where no border hides a mistake. */
-export function exampleWithMiddleScore(survey: string): Example {
-  const examples = ruleOf(survey).examples.toSorted((one, other) => one.score - other.score);
-  const ends = (examples[0]?.score ?? 0) + (examples.at(-1)?.score ?? 0);
-  const example = examples.find(({ score }) => score * 2 >= ends);
-  if (!example) throw new Error(`no example for ${survey}`);
-  return example;
-}
-
-export const exampleOf = (domain: Domain): Example => exampleWithMiddleScore(domain.survey);
+export const shipped = contentIn("surveys", "scoring-rules");
+export const { domains, surveyOf, ruleOf, stepsOf, exampleOf, middleExample } = shipped;

@@ -115,7 +115,7 @@ test("the assistant: 'Failed to fetch response' with a cross mark", async ({ pag
 });
 
 test("BMI: nothing chosen, not saved, no user, saved", async ({ page, gate, context }) => {
-  const step = domains.flatMap(({ bodyMassStep }) => bodyMassStep ?? [])[0];
+  const step = domains.flatMap(({ firstSurvey }) => firstSurvey ?? [])[0];
   if (!step) throw new Error("no domain takes a body mass index");
   const { messages } = step;
   const alert = page.getByRole("alert").filter({ hasText: /\S/ });

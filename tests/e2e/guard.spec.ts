@@ -3,10 +3,10 @@ import { textOf } from "#core/shared/text-of.ts";
 import { domains } from "./content.ts";
 import { expectAccessible, logIn, newAddress, openAs, register } from "./person.ts";
 
-const guarded = domains.flatMap(({ routes, bodyMassStep }) => [
+const guarded = domains.flatMap(({ routes, firstSurvey }) => [
   routes.questionnaire,
   routes.score,
-  ...(bodyMassStep ? [bodyMassStep.route] : []),
+  ...(firstSurvey ? [firstSurvey.route] : []),
 ]);
 
 test("without a user, each protected page leads to the log-in, and back after it", async ({ page }) => {

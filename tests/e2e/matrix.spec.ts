@@ -37,7 +37,7 @@ for (let part = 0; part < PARTS; part++) {
     test.setTimeout(process.env["KEEPWELL_FULL"] ? 1_800_000 : 300_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const userId = await openAs(page, "/contact");
-    const [, first, second] = domains.filter(({ bodyMassStep }) => !bodyMassStep);
+    const [, first, second] = domains.filter(({ firstSurvey }) => !firstSurvey);
     for (const domain of [first, second]) if (domain) await submit(page, userId, domain, endsOf(domain)[1]);
     for (const [index, path] of allPages.entries()) {
       if (index % PARTS !== part) continue;

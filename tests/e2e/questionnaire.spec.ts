@@ -137,7 +137,7 @@ test("a questionnaire is done by keyboard alone", async ({ page }) => {
   const domain = domains.find((one) => stepsOf(one, exampleOf(one)).every((step) => step.length === 1));
   if (!domain) throw new Error("no domain asks one question a step");
   const steps = stepsOf(domain, exampleOf(domain));
-  await openAs(page, domain.bodyMassStep?.route ?? domain.routes.questionnaire);
+  await openAs(page, domain.firstSurvey?.route ?? domain.routes.questionnaire);
   await page.goto(domain.routes.questionnaire);
   for (const [index] of steps.entries()) {
     await expect(page.getByText(`Step ${index + 1} of ${steps.length}`)).toBeVisible();
@@ -162,13 +162,13 @@ test("a questionnaire is done by keyboard alone", async ({ page }) => {
 });
 
 test("diet without a body mass index is refused with a way to it", async ({ page }) => {
-  const domain = domains.find(({ bodyMassStep }) => bodyMassStep);
-  if (!domain?.bodyMassStep) throw new Error("no domain has this step");
+  const domain = domains.find(({ firstSurvey }) => firstSurvey);
+  if (!domain?.firstSurvey) throw new Error("no domain has this step");
   await openAs(page, domain.routes.questionnaire);
   await fillToTheEnd(page, stepsOf(domain, exampleOf(domain)));
   await submit(page).click();
   await expect(page.getByRole("alert")).toContainText(textOf(domain.messages.refused));
   await expectAccessible(page);
   await page.getByRole("alert").getByRole("link").click();
-  await expect(page).toHaveURL(domain.bodyMassStep.route);
+  await expect(page).toHaveURL(domain.firstSurvey.route);
 });

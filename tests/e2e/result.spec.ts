@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { HistoryEntry, Working } from "#core/api/working.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { textOf } from "#core/shared/text-of.ts";
-import { domains, type Example, exampleOf, exampleWithMiddleScore, ruleOf, stepsOf } from "./content.ts";
+import { domains, type Example, exampleOf, middleExample, ruleOf, stepsOf } from "./content.ts";
 import { answerStep, expectAccessible, openAs } from "./person.ts";
 import { expectNoSidewaysScroll, plainDomains, submit, tabTo } from "./submit.ts";
 
@@ -238,8 +238,8 @@ const longest = (domain: Domain) =>
     (one, other) => Object.keys(other.answers).length - Object.keys(one.answers).length,
   )[0] as Example;
 
-async function saveBodyMass(page: Page, userID: string, { survey, savePath }: NonNullable<Domain["bodyMassStep"]>) {
-  const { score, meaning } = exampleWithMiddleScore(survey);
+async function saveFirstResult(page: Page, userID: string, { survey, savePath }: NonNullable<Domain["firstSurvey"]>) {
+  const { score, meaning } = middleExample(survey);
   const data = { userID, bmi: score.toFixed(1), category: meaning };
   expect((await page.request.post(savePath, { data })).status()).toBe(200);
 }
@@ -281,7 +281,7 @@ test.describe("on paper", () => {
     const most = domain === stress ? 1 : 2;
     test(`${textOf(domain.name)} takes ${most === 1 ? "one page" : "at most two pages"}`, async ({ page }) => {
       const userId = await openAs(page, "/contact");
-      if (domain.bodyMassStep) await saveBodyMass(page, userId, domain.bodyMassStep);
+      if (domain.firstSurvey) await saveFirstResult(page, userId, domain.firstSurvey);
       await submit(page, userId, domain, longest(domain));
       await page.goto(domain.routes.score);
       await summary(page).click();

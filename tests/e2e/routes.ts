@@ -18,11 +18,11 @@ const PROTECTED = ["/evaluations", "/about2", "/about3", "/about4", "/my-data"];
 export const allPages: readonly string[] = [
   ...OPEN,
   ...PROTECTED,
-  ...domains.flatMap(({ routes, bodyMassStep }) => [
+  ...domains.flatMap(({ routes, firstSurvey }) => [
     routes.intro,
     routes.questionnaire,
     routes.score,
-    ...(bodyMassStep ? [bodyMassStep.route] : []),
+    ...(firstSurvey ? [firstSurvey.route] : []),
   ]),
   "/no-such-page",
 ];

@@ -1,17 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
+import { textOf } from "#core/shared/text-of.ts";
 import spanish from "../../src/ui/language/translations/es.json" with { type: "json" };
 import { PASSWORD } from "../support/prepared-people.ts";
 import { domains, surveyOf } from "./content.ts";
 import { expectNoEnglish } from "./english-left.ts";
 import { expectAccessible, newAddress, openAs, openHome } from "./person.ts";
 
-const { ways, account, register: form, questionnaire, measures } = spanish;
+const { ways, account, register: form, questionnaire } = spanish;
 
 /** A domain that needs no step before and asks only what is picked from a list. */
 const domain = domains.find(
-  ({ survey, bodyMassStep }) =>
-    !bodyMassStep &&
-    surveyOf(survey).pages.every(({ elements }) => elements.every(({ type }) => type === "radiogroup")),
+  ({ survey, firstSurvey }) =>
+    !firstSurvey && surveyOf(survey).pages.every(({ elements }) => elements.every(({ type }) => type === "radiogroup")),
 );
 
 const chooseSpanish = (page: Page) => page.evaluate(() => localStorage.setItem("keepwell.language", "es"));
@@ -117,8 +117,8 @@ function questionInEnglish(): string {
 test("the plain pages, a closed one and an address that leads nowhere speak Spanish", async ({ page }) => {
   await openAs(page, "/contact");
   await chooseSpanish(page);
-  const step = domains.find(({ bodyMassStep }) => bodyMassStep)?.bodyMassStep?.route;
-  if (!domain || !step) throw new Error("no domain");
+  const step = domains.find(({ firstSurvey }) => firstSurvey)?.firstSurvey;
+  if (!domain || !step?.otherUnits) throw new Error("no domain");
   const plain = ["/privacy", "/contact", "/forum-tests", "/demo", "/no-such-page", "/forgot-password"];
   for (const path of [...plain, domain.routes.score]) {
     await page.goto(path);
@@ -127,10 +127,10 @@ test("the plain pages, a closed one and an address that leads nowhere speak Span
   await page.goto("/my-data");
   await page.getByRole("button", { name: spanish.deletion.ask }).click();
   await expectSpanish(page);
-  await page.goto(step);
-  await page.getByRole("button", { name: measures.useMetric }).click();
-  await page.getByRole("button", { name: spanish.bodyMass.calculate }).click();
-  await expect(page.getByText(measures.missing).first()).toBeVisible();
+  await page.goto(step.route);
+  await page.getByRole("button", { name: textOf(step.otherUnits.use, "es") }).click();
+  await page.getByRole("button", { name: textOf(step.words.calculate, "es") }).click();
+  await expect(page.getByText(textOf(step.words.missing, "es")).first()).toBeVisible();
   await expectSpanish(page);
 
   await page.goto("/about1");

@@ -4,7 +4,7 @@ import { itemsOf } from "#core/surveys/items.ts";
 import { domains, type Example, ruleOf, surveyOf } from "./content.ts";
 
 /** Domains whose answers can be sent without a step before. */
-export const plainDomains = domains.filter(({ bodyMassStep }) => !bodyMassStep);
+export const plainDomains = domains.filter(({ firstSurvey }) => !firstSurvey);
 
 /** The examples of a domain with the lowest and the highest score. */
 export function endsOf({ survey }: Domain): [lowest: Example, highest: Example] {

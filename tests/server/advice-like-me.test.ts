@@ -32,8 +32,8 @@ const entryOf = ({ text }: AdvicePoint) => server.content.guidance.find((one) =>
 
 /** Sends the worked example with exactly this score. */
 async function answer(userID: string, category: string, score: number) {
-  const { survey, submit, bodyMassStep } = domainOf(category);
-  if (bodyMassStep) await server.post(bodyMassStep.savePath, { userID, bmi: "24.0", category: "Healthy Weight" });
+  const { survey, submit, firstSurvey } = domainOf(category);
+  if (firstSurvey) await server.post(firstSurvey.savePath, { userID, bmi: "24.0", category: "Healthy Weight" });
   const scale = server.content.scales.get(survey);
   const answers = scale?.rule.examples.find((one) => one.score === score)?.answers ?? {};
   const sent = submit.shape === "list" ? scale?.items.map(({ name }) => answers[name]) : answers;

@@ -3,7 +3,7 @@ import type { SubmissionReply } from "#core/api/results.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { type Scale, surveysOf } from "../../server/content/content.ts";
-import { bodyMassOf, readUrl } from "../support/domain-calls.ts";
+import { firstResultOf, readUrl } from "../support/domain-calls.ts";
 import { submissionBody } from "../support/submission-body.ts";
 import { shippedContent, startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -21,16 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function saveBodyMass(domain: Domain, userId: string, value: number) {
-  if (!domain.bodyMassStep) return;
-  const body = bodyMassOf(scale(domain.bodyMassStep.survey).rule, userId, value);
-  expect((await server.post(domain.bodyMassStep.savePath, body)).status).toBe(200);
+async function saveFirstResult(domain: Domain, userId: string, value: number) {
+  if (!domain.firstSurvey) return;
+  const body = firstResultOf(scale(domain.firstSurvey.survey).rule, userId, value);
+  expect((await server.post(domain.firstSurvey.savePath, body)).status).toBe(200);
 }
 
 describe("every worked example of every shipped rule, over the wire", () => {
   test.each(cases)("$name", async ({ domain, scale: survey, example }) => {
     const { userID } = await server.newPerson();
-    for (const value of Object.values(example.stored ?? {})) await saveBodyMass(domain, userID, value);
+    for (const value of Object.values(example.stored ?? {})) await saveFirstResult(domain, userID, value);
     const sent = await server.post(domain.submit.path, submissionBody(domain, survey, userID, example.answers));
     expect(sent).toMatchObject({ status: 200, body: { score: example.score, meaning: example.meaning } });
 
@@ -60,7 +60,7 @@ describe.each(catalogue.domains.map((domain) => ({ name: domain.submit.path, dom
   test("knows nobody whose account another server deleted, though they submitted here a moment ago", async () => {
     const { userID } = await server.newPerson();
     const { answers, stored = {} } = survey.rule.examples[0] ?? { answers: {} };
-    for (const value of Object.values(stored)) await saveBodyMass(domain, userID, value);
+    for (const value of Object.values(stored)) await saveFirstResult(domain, userID, value);
     const send = () => server.post(submit.path, submissionBody(domain, survey, userID, answers));
     expect(await send()).toMatchObject({ status: 200 });
     await server.database.deleteFrom("account").where("id", "=", userID).execute();
@@ -69,7 +69,7 @@ describe.each(catalogue.domains.map((domain) => ({ name: domain.submit.path, dom
 
   test("takes the same key once, and refuses it for other answers", async () => {
     const { userID } = await server.newPerson();
-    await saveBodyMass(domain, userID, 23);
+    await saveFirstResult(domain, userID, 23);
     const key = { "idempotency-key": "0123456789abcdef" };
     const { answers } = first(survey);
     const body = submissionBody(domain, survey, userID, answers);
@@ -83,7 +83,7 @@ describe.each(catalogue.domains.map((domain) => ({ name: domain.submit.path, dom
 
   test("scores under the version the person answered, and refuses one it never published", async () => {
     const { userID } = await server.newPerson();
-    await saveBodyMass(domain, userID, 23);
+    await saveFirstResult(domain, userID, 23);
     const body = submissionBody(domain, survey, userID, first(survey).answers);
     expect((await server.post(submit.path, body, { "keepwell-content": survey.hash })).status).toBe(200);
     const unknown = await server.post(submit.path, body, { "keepwell-content": "A".repeat(43) });
@@ -92,15 +92,15 @@ describe.each(catalogue.domains.map((domain) => ({ name: domain.submit.path, dom
 });
 
 describe("body mass index", () => {
-  const domain = catalogue.domains.find(({ bodyMassStep }) => bodyMassStep) as Domain;
+  const domain = catalogue.domains.find(({ firstSurvey }) => firstSurvey) as Domain;
   const survey = scale(domain.survey);
 
   test("the latest one counts", async () => {
     const { userID } = await server.newPerson();
     const { answers } = first(survey);
-    await saveBodyMass(domain, userID, 18);
+    await saveFirstResult(domain, userID, 18);
     const low = await server.post(domain.submit.path, submissionBody(domain, survey, userID, answers));
-    await saveBodyMass(domain, userID, 30);
+    await saveFirstResult(domain, userID, 30);
     const high = await server.post(domain.submit.path, submissionBody(domain, survey, userID, answers));
     expect((high.body as SubmissionReply).score - (low.body as SubmissionReply).score).toBe(3);
   });

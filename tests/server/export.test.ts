@@ -22,7 +22,7 @@ import { START, startTestServer, type TestServer } from "../support/test-server.
 let server: TestServer;
 const people: string[] = [];
 const scaleOf = (id: string) => server.content.scales.get(id) as Scale;
-const SCALES = ["stress", "sleep", "diet", "exercise"];
+const SCALES = ["stress", "sleep", "diet", "exercise", "bmi"];
 
 beforeAll(async () => {
   server = await startTestServer();

@@ -74,11 +74,11 @@ test("points and formulas stay on the server", async () => {
 
 test("OpenAPI lists every call of the catalogue", async () => {
   const { paths } = (await server.get("/docs/json")).body as { paths: object };
-  for (const { submit, score, bodyMassStep } of server.content.catalogue.domains) {
+  for (const { submit, score, firstSurvey } of server.content.catalogue.domains) {
     const read = score.path.replace("/{user}", "").split("?")[0];
     expect(Object.keys(paths).some((path) => path.startsWith(`${read}`))).toBe(true);
     expect(paths).toHaveProperty([submit.path]);
-    if (bodyMassStep) expect(paths).toHaveProperty([bodyMassStep.savePath]);
+    if (firstSurvey) expect(paths).toHaveProperty([firstSurvey.savePath]);
   }
 });
 

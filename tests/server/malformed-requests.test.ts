@@ -15,14 +15,14 @@ let calls: Call[];
 beforeAll(async () => {
   server = await startTestServer();
   ({ userID } = await server.newPerson());
-  const questionnaires = server.content.catalogue.domains.flatMap(({ survey, submit, bodyMassStep }): Call[] => {
+  const questionnaires = server.content.catalogue.domains.flatMap(({ survey, submit, firstSurvey }): Call[] => {
     const scale = server.content.scales.get(survey);
     const answers = scale?.rule.examples.at(-1)?.answers ?? {};
     const sent = submit.shape === "list" ? scale?.items.map(({ name }) => answers[name]) : answers;
     const good = { [submit.userKey]: userID, [submit.answersKey]: sent };
     const call = { path: submit.path, good, answersKey: submit.answersKey };
     const step = { good: { userID, bmi: "24.9", category: "none such" }, answersKey: null };
-    return bodyMassStep ? [call, { path: bodyMassStep.savePath, ...step }] : [call];
+    return firstSurvey ? [call, { path: firstSurvey.savePath, ...step }] : [call];
   });
   calls = [
     ...questionnaires,

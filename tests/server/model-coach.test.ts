@@ -44,7 +44,7 @@ const told = async (message: string) => (await chat(message)).body as ChatReply;
 async function personWithResult() {
   const person = await server.newPerson();
   const domain = server.content.catalogue.domains.find(
-    ({ submit, bodyMassStep }) => submit.shape === "map" && !bodyMassStep,
+    ({ submit, firstSurvey }) => submit.shape === "map" && !firstSurvey,
   );
   const example = server.content.scales.get(domain?.survey ?? "")?.rule.examples.at(-1);
   if (!domain || !example) throw new Error("no domain");

@@ -10,8 +10,8 @@ let bodyMass: { readonly path: string; readonly survey: string };
 beforeAll(async () => {
   server = await startTestServer();
   const { domains } = server.content.catalogue;
-  const found = domains.find(({ submit, bodyMassStep }) => submit.shape === "map" && !bodyMassStep);
-  const step = domains.find(({ bodyMassStep }) => bodyMassStep)?.bodyMassStep;
+  const found = domains.find(({ submit, firstSurvey }) => submit.shape === "map" && !firstSurvey);
+  const step = domains.find(({ firstSurvey }) => firstSurvey)?.firstSurvey;
   if (!found || !step) throw new Error("no such domain");
   domain = found;
   bodyMass = { path: step.savePath, survey: step.survey };
@@ -26,7 +26,7 @@ async function submit(userID: string, index: number): Promise<void> {
   expect((await server.post(path, body)).status).toBe(200);
 }
 
-async function saveBodyMass(userID: string): Promise<void> {
+async function saveFirstResult(userID: string): Promise<void> {
   const bands = server.content.scales.get(bodyMass.survey)?.rule.bands ?? [];
   const [category] = bands.map(({ meaning }) => textOf(meaning));
   expect((await server.post(bodyMass.path, { userID, bmi: "15.0", category })).status).toBe(200);
@@ -44,7 +44,7 @@ test("a person gets all that is kept of them, and nobody else's", async () => {
   const { userID, token } = (await server.post("/login", { email: "ada@example.com" })).body as Record<string, string>;
   const other = await server.newPerson("other@example.com");
   await submit(`${userID}`, 0);
-  await saveBodyMass(`${userID}`);
+  await saveFirstResult(`${userID}`);
   await submit(other.userID, -1);
   const data = await exported(`${token}`);
   expect(data.account).toEqual({
@@ -70,6 +70,27 @@ test("a person gets all that is kept of them, and nobody else's", async () => {
   for (const secret of [userID, token, "scrypt$", "code$", other.userID, "other@"]) expect(text).not.toContain(secret);
 });
 
+test("a result saved with its answers is kept with them, and one without as it came", async () => {
+  const { userID, token } = await server.newPerson("measured@example.com");
+  await saveFirstResult(userID);
+  const [example] = server.content.scales.get(bodyMass.survey)?.rule.examples ?? [];
+  if (!example) throw new Error("no example");
+  const { answers, score, meaning } = example;
+  const body = { userID, bmi: score.toFixed(1), category: meaning, answers };
+  expect((await server.post(bodyMass.path, body)).status).toBe(200);
+  const items = Object.entries(answers).map(([item, answer]) => expect.objectContaining({ item, answer }));
+  expect((await exported(token)).results).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        answers: { bmi: "15.0", category: expect.any(String) },
+        score: 15,
+        working: expect.objectContaining({ items: [] }),
+      }),
+      expect.objectContaining({ answers, score, working: expect.objectContaining({ items }) }),
+    ]),
+  );
+});
+
 test("with the account everything in it goes, and the person no longer counts", async () => {
   const [leaving, staying] = [await server.newPerson("leaves@example.com"), await server.newPerson()];
   const counts = () =>
@@ -83,7 +104,7 @@ test("with the account everything in it goes, and the person no longer counts", 
   await submit(staying.userID, -1);
   const before = await counts();
   for (const index of [0, -1, 0]) await submit(leaving.userID, index);
-  await saveBodyMass(leaving.userID);
+  await saveFirstResult(leaving.userID);
   await server.post("/login", { email: "leaves@example.com" });
   const { status } = await server.post("/api/account/delete", {}, { authorization: leaving.token });
   expect(status).toBe(200);

@@ -26,7 +26,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Sends one set of answers, notes how it was answered and says so. */
 function sender(statuses: Set<number>) {
   const domain = server.content.catalogue.domains.find(
-    ({ submit, bodyMassStep }) => submit.shape === "map" && !bodyMassStep,
+    ({ submit, firstSurvey }) => submit.shape === "map" && !firstSurvey,
   );
   if (!domain) throw new Error("no such domain");
   const { path, userKey, answersKey } = domain.submit;

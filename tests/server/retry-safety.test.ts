@@ -8,7 +8,7 @@ let answers: Record<string, unknown>;
 beforeAll(async () => {
   server = await startTestServer();
   const found = server.content.catalogue.domains.find(
-    ({ submit, bodyMassStep }) => submit.shape === "map" && !bodyMassStep,
+    ({ submit, firstSurvey }) => submit.shape === "map" && !firstSurvey,
   );
   if (!found) throw new Error("no such domain");
   domain = found;

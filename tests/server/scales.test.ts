@@ -105,12 +105,12 @@ describe("refuses", () => {
     expect((await send(userID, good, { "keepwell-content": scale.hash })).status).toBe(200);
   });
 
-  test("an id that is no further scale: unknown, a domain's own, a variant, a body mass step", async () => {
+  test("an id that is no further scale: unknown, a domain's own, a variant, a survey asked first", async () => {
     const { userID } = await server.newPerson();
     const [domain] = server.content.catalogue.domains;
     const withVariant = server.content.catalogue.domains.find(({ variants }) => variants);
-    const withStep = server.content.catalogue.domains.find(({ bodyMassStep }) => bodyMassStep);
-    const ids = ["nothing", domain?.survey, withVariant?.variants?.[0], withStep?.bodyMassStep?.survey];
+    const withStep = server.content.catalogue.domains.find(({ firstSurvey }) => firstSurvey);
+    const ids = ["nothing", domain?.survey, withVariant?.variants?.[0], withStep?.firstSurvey?.survey];
     for (const id of ids) {
       const unknown = { status: 404, body: { code: "NOT_FOUND" } };
       expect(id).toMatch(/^[a-z]/);

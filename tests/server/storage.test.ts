@@ -21,7 +21,7 @@ test("neither password nor token is kept", async () => {
 
 test("a submission keeps its answers, its working and the version it was answered under", async () => {
   const domain = server.content.catalogue.domains.find(
-    ({ submit, bodyMassStep }) => submit.shape === "map" && !bodyMassStep,
+    ({ submit, firstSurvey }) => submit.shape === "map" && !firstSurvey,
   );
   const scale = server.content.scales.get(domain?.survey ?? "");
   const example = scale?.rule.examples[0];

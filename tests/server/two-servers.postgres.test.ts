@@ -17,7 +17,7 @@ beforeAll(async () => {
   const overrides = { databaseUrl: shared.url, rateLimits };
   [one, other] = await Promise.all([startTestServer(overrides), startTestServer(overrides)]);
   domain = one.content.catalogue.domains.find(
-    ({ submit, bodyMassStep }) => submit.shape === "map" && !bodyMassStep,
+    ({ submit, firstSurvey }) => submit.shape === "map" && !firstSurvey,
   ) as Domain;
 });
 afterAll(async () => {

@@ -85,7 +85,7 @@ export const constants: readonly RuleRow[] = [
   ["gauge ends 11, 14, 40, 21, 350, 10", "core/bands.test.ts", "the gauges end where they should"],
   ["score bands", "core/bands.test.ts", "%d to %d means %s"],
   ["the printed legend of exercise", "core/bands.test.ts", "the legend of exercise is printed as published"],
-  ["the formula of the BMI and its text", "core/body-mass-index.test.ts", "the rule and the shared formula agree"],
+  ["the formula of the BMI and its text", "core/body-mass.test.ts", "the specification's text"],
   ["6 rows in the advice chat", "e2e/chat.spec.ts", '"rows", "6"'],
   ["3 rows in the assistant", "e2e/assistant.spec.ts", '"rows", "3"'],
   ["three suggested questions a domain", "e2e/assistant.spec.ts", "six topics of three questions"],

@@ -1,3 +1,4 @@
+import type { Content } from "../../server/content/content.ts";
 import { startForwardingServer } from "./forwarding-server.ts";
 import { onPostgres } from "./test-database.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
@@ -15,14 +16,15 @@ export type Deployment = {
 
 /** The ways in which the calls can be answered, by the database that the suite runs on. */
 export const deployments: readonly { readonly name: string; readonly open: () => Promise<Deployment> }[] = onPostgres()
-  ? [{ name: "on PostgreSQL", open: openEmbedded }]
+  ? [{ name: "on PostgreSQL", open: () => openEmbedded() }]
   : [
-      { name: "on SQLite", open: openEmbedded },
+      { name: "on SQLite", open: () => openEmbedded() },
       { name: "in front of another server", open: openForwarding },
     ];
 
-async function openEmbedded(): Promise<Deployment> {
-  const server = await startTestServer();
+/** @param content in place of the shipped one */
+export async function openEmbedded(content: Content | null = null): Promise<Deployment> {
+  const server = await startTestServer({}, content);
   const url = await server.app.listen({ host: "127.0.0.1", port: 0 });
   return deploymentAt(url, server, () => server.close());
 }

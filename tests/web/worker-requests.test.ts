@@ -6,9 +6,9 @@ const { catalogue } = await shippedContent();
 const at = (path: string) => new URL(path, "http://keepwell.test");
 
 test("every page of the app opens from the shell", () => {
-  const pages = catalogue.domains.flatMap(({ routes, bodyMassStep }) => [
+  const pages = catalogue.domains.flatMap(({ routes, firstSurvey }) => [
     ...Object.values(routes),
-    ...(bodyMassStep ? [bodyMassStep.route] : []),
+    ...(firstSurvey ? [firstSurvey.route] : []),
   ]);
   const own = ["/", "/login", "/register", "/evaluations", "/about2", "/scores", "/scales/my-score/questions"];
   expect([...pages, ...own].filter((path) => !isPage(at(path)))).toEqual([]);

@@ -1,5 +1,6 @@
 import { catalogueIssues } from "#core/content-check/check-catalogue.ts";
 import { coachIssues, modelWordIssues } from "#core/content-check/check-coach.ts";
+import { firstSurveyIssues } from "#core/content-check/check-first-survey.ts";
 import { placeIssues } from "#core/content-check/check-places.ts";
 import { safetyIssues } from "#core/content-check/check-safety.ts";
 import { shapeIssues } from "#core/content-check/check-shape.ts";
@@ -54,6 +55,7 @@ export function checkContent(texts: ContentTexts, folders: ContentFolders, unrea
     ...(site.value ? modelWordIssues(site.name, site.value) : []),
   ];
   const made = new Map(scales.flatMap(({ id, scale }): [string, Scale][] => (scale ? [[id, scale]] : [])));
+  const first = catalogue.value ? firstSurveyIssues(catalogue.name, catalogue.value, made) : [];
   const guidance = checkedGuidance(guides.files, catalogue.value, made);
   const said = translatableFiles(surveys.files, rules.files);
   const warnings = site.value ? translationWarnings(said, site.value.languages) : [];
@@ -63,6 +65,7 @@ export function checkContent(texts: ContentTexts, folders: ContentFolders, unrea
     ...site.issues,
     ...coach.issues,
     ...crossed,
+    ...first,
     ...safety,
     ...told,
     ...guidance.issues,

@@ -1,5 +1,6 @@
 import type { Instrument, ScoringRule } from "../content-model/scoring-rule.ts";
 import type { Text } from "../content-model/text.ts";
+import type { RuleFormulas } from "../scoring/rule-formulas.ts";
 import type { StudioAccess } from "./studio.ts";
 
 /**
@@ -18,6 +19,8 @@ export type PublicScale = {
   readonly bands: ScoringRule["bands"];
   readonly instrument: Instrument;
   readonly legendNote?: ScoringRule["legendNote"];
+  /** Only of a rule that is public: what a browser scores by. */
+  readonly formulas?: RuleFormulas;
 };
 
 /** A scale that belongs to no domain: a survey and a rule, offered under "More assessments". */

@@ -6,7 +6,7 @@ import { takenAddresses } from "./taken-addresses.ts";
 /** Checks the catalogue against the existing surveys, rules and addresses, and that its own addresses and categories are unique. */
 export function catalogueIssues(file: string, { domains }: Catalogue, scales: ReadonlySet<string>): Issue[] {
   const unknown = domains.flatMap((domain, index) =>
-    [domain.survey, ...(domain.variants ?? []), ...(domain.bodyMassStep ? [domain.bodyMassStep.survey] : [])]
+    [domain.survey, ...(domain.variants ?? []), ...(domain.firstSurvey ? [domain.firstSurvey.survey] : [])]
       .filter((survey) => !scales.has(survey))
       .map((survey) => ({
         code: "SURVEY_UNKNOWN",
@@ -17,17 +17,14 @@ export function catalogueIssues(file: string, { domains }: Catalogue, scales: Re
       })),
   );
   // Pages and results are both read by GET, so one address cannot lead to both.
-  const routes = domains.map(({ routes: { intro, questionnaire, score }, bodyMassStep, score: read }) => [
+  const routes = domains.map(({ routes: { intro, questionnaire, score }, firstSurvey, score: read }) => [
     intro,
     questionnaire,
     score,
-    ...(bodyMassStep ? [bodyMassStep.route] : []),
+    ...(firstSurvey ? [firstSurvey.route] : []),
     ...read.path.split("?", 1),
   ]);
-  const calls = domains.map(({ submit, bodyMassStep }) => [
-    submit.path,
-    ...(bodyMassStep ? [bodyMassStep.savePath] : []),
-  ]);
+  const calls = domains.map(({ submit, firstSurvey }) => [submit.path, ...(firstSurvey ? [firstSurvey.savePath] : [])]);
   return [
     ...unknown,
     ...takenAddresses(file, domains),

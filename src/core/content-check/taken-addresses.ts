@@ -11,7 +11,7 @@ const forCalls: Taken = { alone: [], withAllUnder: serverCalls };
 
 /** Checks that no address of the catalogue is one that the site or the server answers itself. */
 export function takenAddresses(file: string, domains: readonly Domain[]): Issue[] {
-  return domains.flatMap(({ routes, submit, score, bodyMassStep }, index) => {
+  return domains.flatMap(({ routes, submit, score, firstSurvey }, index) => {
     const issue = (at: string, address: string, taken: Taken) =>
       takenIssue(file, `domains[${index}].${at}`, address, taken);
     return [
@@ -20,10 +20,10 @@ export function takenAddresses(file: string, domains: readonly Domain[]): Issue[
       issue("routes.score", routes.score, forPages),
       issue("submit.path", submit.path, forCalls),
       issue("score.path", score.path, forReads),
-      ...(bodyMassStep
+      ...(firstSurvey
         ? [
-            issue("bodyMassStep.route", bodyMassStep.route, forPages),
-            issue("bodyMassStep.savePath", bodyMassStep.savePath, forCalls),
+            issue("firstSurvey.route", firstSurvey.route, forPages),
+            issue("firstSurvey.savePath", firstSurvey.savePath, forCalls),
           ]
         : []),
     ].flat();

@@ -1,7 +1,6 @@
 import { type Static, Type } from "typebox";
-import { closed, ScaleIdSchema, SchemaLinkSchema, TextSchema } from "./text.ts";
-
-const RouteSchema = Type.String({ pattern: "^/[A-Za-z0-9/_-]+$" });
+import { FirstSurveySchema } from "./first-survey.ts";
+import { closed, RouteSchema, ScaleIdSchema, SchemaLinkSchema, TextSchema } from "./text.ts";
 
 /** The call that takes a survey's answers, in the provider's own words. */
 const SubmitCallSchema = Type.Object(
@@ -25,25 +24,6 @@ const ScoreCallSchema = Type.Object(
   closed,
 );
 
-/** A step taken before the questionnaire whose result its score needs (body mass index before diet). */
-const BodyMassStepSchema = Type.Object(
-  {
-    survey: ScaleIdSchema,
-    route: RouteSchema,
-    savePath: RouteSchema,
-    messages: Type.Object(
-      {
-        saved: TextSchema,
-        refused: TextSchema,
-        noUser: TextSchema,
-        notChosen: TextSchema,
-      },
-      closed,
-    ),
-  },
-  closed,
-);
-
 export const DomainSchema = Type.Object(
   {
     category: Type.String({ pattern: "^[A-Za-z]+$" }),
@@ -53,7 +33,7 @@ export const DomainSchema = Type.Object(
     survey: ScaleIdSchema,
     /** Other surveys whose answers the same call takes; each has its own scoring rule. */
     variants: Type.Optional(Type.Array(ScaleIdSchema)),
-    bodyMassStep: Type.Optional(BodyMassStepSchema),
+    firstSurvey: Type.Optional(FirstSurveySchema),
     routes: Type.Object(
       {
         intro: RouteSchema,

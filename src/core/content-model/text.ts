@@ -31,6 +31,9 @@ export type Language = Static<typeof LanguageSchema>;
 export const SCALE_ID = /^[a-z][a-z0-9-]{0,63}$/;
 export const ScaleIdSchema = Type.String({ pattern: SCALE_ID.source });
 
+/** Address of a page or a call of the site. */
+export const RouteSchema = Type.String({ pattern: "^/[A-Za-z0-9/_-]+$" });
+
 /** Points at the JSON Schema of a content file, for editors that complete and underline. */
 export const SchemaLinkSchema = Type.Optional(Type.String());
 

@@ -1,5 +1,6 @@
 import type { ScoringRule, Steps } from "../content-model/scoring-rule.ts";
 import { evaluate, namesIn, wholeNumbersOf } from "./expression.ts";
+import type { RuleFormulas } from "./rule-formulas.ts";
 import { ScoringError } from "./scoring-error.ts";
 
 type Group = NonNullable<ScoringRule["points"]>[number];
@@ -47,9 +48,9 @@ export type PreparedRule = {
 };
 
 /** A rule is never changed, only replaced: it is prepared once and forgotten with it. */
-const prepared = new WeakMap<ScoringRule, PreparedRule>();
+const prepared = new WeakMap<RuleFormulas, PreparedRule>();
 
-export function preparedOf(rule: ScoringRule): PreparedRule {
+export function preparedOf(rule: RuleFormulas): PreparedRule {
   const known = prepared.get(rule);
   if (known) return known;
   const places = new Map<string, number>();
@@ -97,7 +98,7 @@ function readerOf(text: string, placeFor: (name: string) => number, places: Read
   };
 }
 
-function orderOf(rule: ScoringRule, derived: readonly Derived[]): PreparedRule["orderFor"] {
+function orderOf(rule: RuleFormulas, derived: readonly Derived[]): PreparedRule["orderFor"] {
   let ordered: readonly Derived[] | null = null;
   /** Places that the order takes for known: it holds for all answers that have them. */
   let needed: readonly number[] = [];
@@ -113,7 +114,7 @@ function orderOf(rule: ScoringRule, derived: readonly Derived[]): PreparedRule["
 }
 
 /** Steps and subscores may name one another in any order of writing; each comes after what it names. */
-function inOrderOfUse(rule: ScoringRule, derived: readonly Derived[], values: Values): Derived[] {
+function inOrderOfUse(rule: RuleFormulas, derived: readonly Derived[], values: Values): Derived[] {
   const waiting = [...derived];
   const known = new Set(values.flatMap((value, at) => (value === undefined ? [] : [at])));
   const ordered: Derived[] = [];

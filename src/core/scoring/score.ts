@@ -4,6 +4,7 @@ import { bandIndexOf } from "../shared/bands.ts";
 import { textOf } from "../shared/text-of.ts";
 import { pointsOf } from "./points.ts";
 import { type Formula, type PreparedRule, preparedOf, type Values } from "./prepared-rule.ts";
+import type { RuleFormulas } from "./rule-formulas.ts";
 import { ScoringError } from "./scoring-error.ts";
 import type { Trace, TracedItem, TracedValue } from "./trace.ts";
 
@@ -14,6 +15,9 @@ export type Scored = {
   readonly trace: Trace;
 };
 
+/** All that scoring needs of a rule. */
+type ScoredRule = RuleFormulas & Pick<ScoringRule, "bands">;
+
 /**
  * Scores complete, checked answers by a rule.
  * @param answers by item name; items that were not asked are absent
@@ -21,7 +25,7 @@ export type Scored = {
  * @throws ScoringError naming the rule and the place when a formula gives no finite number
  */
 export function scoreAnswers(
-  rule: ScoringRule,
+  rule: ScoredRule,
   answers: Answers,
   stored: Readonly<Record<string, number>> = {},
 ): Scored {
@@ -40,7 +44,7 @@ export function scoreAnswers(
  * @returns null when no band holds it
  */
 export function scoreOf(
-  rule: ScoringRule,
+  rule: Pick<ScoringRule, "score" | "bands">,
   score: number,
   items: readonly TracedItem[] = [],
   derived: readonly TracedValue[] = [],
@@ -62,7 +66,7 @@ export function subscoresOf({ derived }: Trace): Record<string, number> {
 }
 
 /** The items with their points, in the rule's order; fills `values` with those, and with answers that are used as they are. */
-function tracedItems(rule: ScoringRule, prepared: PreparedRule, answers: Answers, values: Values): TracedItem[] {
+function tracedItems(rule: RuleFormulas, prepared: PreparedRule, answers: Answers, values: Values): TracedItem[] {
   const { pointed, isPointed, placeOf } = prepared;
   const items: TracedItem[] = [];
   let answered = 0;
@@ -95,7 +99,7 @@ function tracedItems(rule: ScoringRule, prepared: PreparedRule, answers: Answers
 
 /** Fills `values` with stored results, tables, steps and subscores, each as soon as what it names is known. */
 function derivedValues(
-  rule: ScoringRule,
+  rule: RuleFormulas,
   prepared: PreparedRule,
   answers: Answers,
   stored: Readonly<Record<string, number>>,
@@ -153,7 +157,7 @@ export function stepOf(steps: Steps, value: number): number | null {
   return found?.[1] ?? null;
 }
 
-function numberOf(rule: ScoringRule, place: string, { text, names, valueIn }: Formula, values: Values): number {
+function numberOf(rule: RuleFormulas, place: string, { text, names, valueIn }: Formula, values: Values): number {
   for (const { name, at } of names) {
     if (values[at] === undefined) throw new ScoringError(rule.scale, place, `{${name}} has no value`);
   }

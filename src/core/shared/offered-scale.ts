@@ -15,7 +15,7 @@ export type OfferedScale = Pick<
   | "score"
   | "whenNoUser"
   | "messages"
-  | "bodyMassStep"
+  | "firstSurvey"
   | "pictures"
   | "progressSeconds"
 >;

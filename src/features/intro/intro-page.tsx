@@ -19,7 +19,7 @@ type Props = {
 export function IntroPage({ domain, prefetch }: Props) {
   const t = useStore(introMessages);
   const say = useText();
-  const { intro, bodyMassStep, routes } = domain;
+  const { intro, firstSurvey, routes } = domain;
   useEffect(() => {
     prefetch();
   }, [prefetch]);
@@ -37,7 +37,7 @@ export function IntroPage({ domain, prefetch }: Props) {
           <ButtonLink to={paths.evaluations} look="secondary">
             {t.allAreas}
           </ButtonLink>
-          <ButtonLink to={bodyMassStep?.route ?? routes.questionnaire}>{say(intro.start)}</ButtonLink>
+          <ButtonLink to={firstSurvey?.route ?? routes.questionnaire}>{say(intro.start)}</ButtonLink>
         </ButtonRow>
       </div>
       <Picture name={domain.picture} large />

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import type { Domain } from "#core/content-model/domains.ts";
 import { paths } from "#core/shared/paths.ts";
 import { forgetAccount } from "../../answers/forget-account.ts";
 import { deleteAccount } from "../../api/accounts.ts";
@@ -8,15 +9,19 @@ import { errorText } from "../../api/error-text.ts";
 import { ApiError, NetworkError } from "../../api/http.ts";
 import { currentUserId } from "../../browser/session.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
+import { useText } from "../../ui/language/use-text.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { deletionMessages, myDataMessages } from "./messages.ts";
 import styles from "./my-data-page.module.css";
 
-type Props = { readonly email: string; readonly token: string };
+type Props = { readonly domains: readonly Domain[]; readonly email: string; readonly token: string };
 
 /** Deletes the account, after one more question that stands in the page itself. */
-export function DeletionSection({ email, token }: Props) {
+export function DeletionSection({ domains, email, token }: Props) {
   const t = useStore(deletionMessages);
+  const say = useText();
+  // Results that nobody sees on a page of their own are easily forgotten.
+  const kept = domains.flatMap(({ firstSurvey }) => (firstSurvey ? [say(firstSurvey.words.kept)] : [])).join(", ");
   const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const question = useRef<HTMLHeadingElement>(null);
@@ -57,7 +62,7 @@ export function DeletionSection({ email, token }: Props) {
           </h3>
           <p>{t.what({ email })}</p>
           <ul>
-            <li>{t.answers}</li>
+            <li>{kept === "" ? t.answers : t.answersAmong({ kept })}</li>
             <li>{t.entries}</li>
             <li>{t.here}</li>
           </ul>

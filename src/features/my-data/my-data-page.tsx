@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
+import type { Domain } from "#core/content-model/domains.ts";
 import { paths } from "#core/shared/paths.ts";
 import { NetworkError } from "../../api/http.ts";
 import { useCurrentToken } from "../../browser/use-stored.ts";
@@ -15,8 +16,10 @@ import styles from "./my-data-page.module.css";
 import { SaveCopy } from "./save-copy.tsx";
 import { type MyDataState, useMyData } from "./use-my-data.ts";
 
+type Props = { readonly domains: readonly Domain[]; readonly recovery: ReactNode };
+
 /** All that is kept of a person, to take along or to delete. `recovery` makes a new recovery code. */
-export function MyDataPage({ recovery }: { readonly recovery: ReactNode }) {
+export function MyDataPage({ domains, recovery }: Props) {
   const t = useStore(myDataMessages);
   const ways = useStore(navigationMessages);
   const token = useCurrentToken();
@@ -31,7 +34,7 @@ export function MyDataPage({ recovery }: { readonly recovery: ReactNode }) {
           <KeptData data={state.data} />
           <SaveCopy data={state.data} />
           {recovery}
-          <DeletionSection email={state.data.account.email} token={token} />
+          <DeletionSection domains={domains} email={state.data.account.email} token={token} />
           <p className={styles.last}>
             <Link to={paths.privacy} className={styles.link}>
               {t.toPrivacy}

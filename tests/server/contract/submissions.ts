@@ -2,23 +2,24 @@ import { describe, expect, test } from "vitest";
 import type { SubmissionReply } from "#core/api/results.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { textOf } from "#core/shared/text-of.ts";
-import type { Scale } from "../../../server/content/content.ts";
+import type { Content, Scale } from "../../../server/content/content.ts";
 import type { Deployment } from "../../support/deployments.ts";
-import { bodyMassOf, readUrl } from "../../support/domain-calls.ts";
+import { firstResultOf, readUrl } from "../../support/domain-calls.ts";
 import { submissionBody } from "../../support/submission-body.ts";
 import { shippedContent } from "../../support/test-server.ts";
 
-const { catalogue, scales } = await shippedContent();
-const scale = (id: string) => scales.get(id) as Scale;
+const shipped = await shippedContent();
 const first = (survey: Scale) => survey.rule.examples[0] as Scale["rule"]["examples"][number];
-const domains = catalogue.domains.map((domain) => ({ name: domain.submit.path, domain }));
 
 /** Sending answers, and reading scores. */
-export function submissionsContract(site: () => Deployment): void {
-  async function saveBodyMass({ bodyMassStep }: Domain, userId: string, value: number) {
-    if (!bodyMassStep) return;
-    const { rule } = scale(bodyMassStep.survey);
-    const saved = await site().post(bodyMassStep.savePath, bodyMassOf(rule, userId, value));
+export function submissionsContract(site: () => Deployment, { catalogue, scales }: Content = shipped): void {
+  const scale = (id: string) => scales.get(id) as Scale;
+  const domains = catalogue.domains.map((domain) => ({ name: domain.submit.path, domain }));
+
+  async function saveFirstResult({ firstSurvey }: Domain, userId: string, value: number) {
+    if (!firstSurvey) return;
+    const { rule } = scale(firstSurvey.survey);
+    const saved = await site().post(firstSurvey.savePath, firstResultOf(rule, userId, value));
     expect(saved).toMatchObject({ status: 200, body: { score: value } });
   }
 
@@ -29,7 +30,7 @@ export function submissionsContract(site: () => Deployment): void {
     test("takes the answers, and the score is read by its own call and in the list", async () => {
       const { userID } = await site().newPerson();
       const { answers, score, meaning, stored } = first(survey);
-      for (const value of Object.values(stored ?? {})) await saveBodyMass(domain, userID, value);
+      for (const value of Object.values(stored ?? {})) await saveFirstResult(domain, userID, value);
       const sent = await site().post(submit.path, submissionBody(domain, survey, userID, answers));
       expect(sent).toMatchObject({ status: 200, body: { score, meaning, subscores: {} } });
       const read = await site().get(readUrl(domain, userID));
@@ -73,8 +74,8 @@ export function submissionsContract(site: () => Deployment): void {
   });
 
   describe("body mass index", () => {
-    const domain = catalogue.domains.find(({ bodyMassStep }) => bodyMassStep) as Domain;
-    const step = domain.bodyMassStep as NonNullable<Domain["bodyMassStep"]>;
+    const domain = catalogue.domains.find(({ firstSurvey }) => firstSurvey) as Domain;
+    const step = domain.firstSurvey as NonNullable<Domain["firstSurvey"]>;
     const survey = scale(domain.survey);
 
     test("is needed first: the refusal says so in the rule's own words", async () => {
@@ -86,7 +87,7 @@ export function submissionsContract(site: () => Deployment): void {
 
     test("is no record of its own", async () => {
       const { userID } = await site().newPerson();
-      await saveBodyMass(domain, userID, 24.9);
+      await saveFirstResult(domain, userID, 24.9);
       expect((await site().get(`/view-scores/${userID}`)).body).toEqual([]);
     });
 
@@ -102,6 +103,38 @@ export function submissionsContract(site: () => Deployment): void {
       expect(await site().post(step.savePath, { userID, ...body })).toMatchObject({
         status: 400,
         body: { code: "INVALID_BODY" },
+      });
+    });
+
+    describe("with its answers", () => {
+      const asked = scale(step.survey);
+      const { answers, score, meaning } = first(asked);
+      const body = { bmi: score.toFixed(1), category: meaning, answers };
+
+      test.each(asked.rule.examples)("scores $title", async (example) => {
+        const { userID } = await site().newPerson();
+        const result = { bmi: example.score.toFixed(1), category: example.meaning, answers: example.answers };
+        const sent = await site().post(step.savePath, { userID, ...result });
+        expect(sent).toMatchObject({ status: 200, body: { score: example.score, meaning: example.meaning } });
+      });
+
+      const [item = ""] = Object.keys(answers);
+      const disagreeing: [string, object, object][] = [
+        ["another number", { bmi: (score + 0.1).toFixed(1) }, { code: "INVALID_BODY", issues: [{ path: "bmi" }] }],
+        ["another category", { category: "Fine" }, { code: "INVALID_BODY", issues: [{ path: "category" }] }],
+        [
+          "an answer that is no option",
+          { answers: { ...answers, [item]: 1000 } },
+          { code: "INVALID_ANSWERS", issues: [{ path: item }] },
+        ],
+        ["no answers at all", { answers: {} }, { code: "INVALID_ANSWERS" }],
+        ["a list", { answers: [1] }, { code: "INVALID_BODY" }],
+        ["something else beside them", { note: "x" }, { code: "INVALID_BODY" }],
+      ];
+      test.each(disagreeing)("refuses %s", async (_, change, error) => {
+        const { userID } = await site().newPerson();
+        const sent = await site().post(step.savePath, { userID, ...body, ...change });
+        expect(sent).toMatchObject({ status: 400, body: error });
       });
     });
   });

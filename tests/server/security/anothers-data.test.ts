@@ -8,7 +8,7 @@ import { shippedContent, startTestServer, type TestServer } from "../../support/
 // answer is the one that an id nobody has gets, or a refusal of its form.
 
 const { catalogue, scales } = await shippedContent();
-const plain = catalogue.domains.filter(({ bodyMassStep }) => !bodyMassStep);
+const plain = catalogue.domains.filter(({ firstSurvey }) => !firstSurvey);
 const NOBODY = "0123456789abcdefABCDEF";
 
 let server: TestServer;

@@ -15,11 +15,11 @@ test("no domain can name an address at which the server answers itself", async (
   const { domains } = server.content.catalogue;
   await server.close();
 
-  const named = domains.flatMap(({ routes: { questionnaire }, submit, score, bodyMassStep }) => [
+  const named = domains.flatMap(({ routes: { questionnaire }, submit, score, firstSurvey }) => [
     questionnaire,
     submit.path,
     score.path.replace(/\?.*/, ""),
-    ...(bodyMassStep ? [bodyMassStep.savePath] : []),
+    ...(firstSurvey ? [firstSurvey.savePath] : []),
   ]);
   // Home, and the files of the site with all its pages.
   const site: readonly string[] = [paths.home, "/*"];

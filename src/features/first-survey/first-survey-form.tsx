@@ -1,53 +1,63 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
+import type { FirstSurvey } from "#core/content-model/first-survey.ts";
+import { fillIn } from "#core/shared/fill-in.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { sayText, useText } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
-import styles from "./body-mass.module.css";
-import { type BodyMassResult, resultOf } from "./body-mass-result.ts";
-import { MeasureFields } from "./measure-fields.tsx";
-import { type MeasureSelect, measuresOf, NOTHING_PICKED } from "./measures.ts";
-import { bodyMassMessages } from "./messages.ts";
+import type { FirstResult } from "./first-result.ts";
+import styles from "./first-survey.module.css";
+import type { LoadedSurvey } from "./load-first-survey.ts";
+import { answersOf, type Picks } from "./picks.ts";
+import { QuestionFields } from "./question-fields.tsx";
 import { ResultPanel } from "./result-panel.tsx";
 import { saveResult } from "./save-result.ts";
 
-type Props = {
+type Props = LoadedSurvey & {
   readonly domain: Domain;
-  readonly step: NonNullable<Domain["bodyMassStep"]>;
-  readonly selects: readonly MeasureSelect[];
-  readonly scale: PublicScale;
+  readonly asked: FirstSurvey;
+  readonly sendsAnswers: boolean;
 };
 
-/** Height and weight in, index and its meaning out; Next opens once there is an index. */
-export function BodyMassForm({ domain, step, selects, scale }: Props) {
-  const t = useStore(bodyMassMessages);
+/** Answers in, their result and its meaning out; Next opens once there is a result. */
+export function FirstSurveyForm({ domain, asked, sendsAnswers, selects, scale, score }: Props) {
   const ways = useStore(navigationMessages);
   const say = useText();
-  const [picks, setPicks] = useState(NOTHING_PICKED);
-  const [result, setResult] = useState<BodyMassResult | null>(null);
+  const [picks, setPicks] = useState<Picks>({});
+  const [result, setResult] = useState<FirstResult | null>(null);
   const [isMissing, setMissing] = useState(false);
   const isSaving = useRef(false);
   const navigate = useNavigate();
+  const { words, messages } = asked;
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const measures = measuresOf(picks);
-    setMissing(measures === null);
-    if (measures === null) {
-      showNotice({ kind: "failure", text: () => sayText(step.messages.notChosen) });
+    const answers = answersOf(picks, selects);
+    setMissing(answers === null);
+    if (answers === null) {
+      showNotice({ kind: "failure", text: () => sayText(messages.notChosen) });
       form.querySelector<HTMLElement>("select:invalid, input:invalid")?.focus();
       return;
     }
-    const next = resultOf(measures, scale);
+    const next = await score(answers).catch((error: unknown) => {
+      console.error(error);
+      return null;
+    });
+    if (next === null) {
+      return showNotice({
+        kind: "failure",
+        text: () => sayText(messages.refused),
+        cause: () => sayText(messages.unreached),
+      });
+    }
     setResult(next);
     if (isSaving.current) return;
     isSaving.current = true;
-    await saveResult(step, next, scale.hash);
+    await saveResult(asked, next, sendsAnswers, scale.hash);
     isSaving.current = false;
   };
 
@@ -55,20 +65,20 @@ export function BodyMassForm({ domain, step, selects, scale }: Props) {
   return (
     <div className={styles.form}>
       <form onSubmit={onSubmit} noValidate>
-        <MeasureFields selects={selects} picks={picks} onPick={setPicks} isMissing={isMissing} />
+        <QuestionFields asked={asked} selects={selects} picks={picks} onPick={setPicks} isMissing={isMissing} />
         <ButtonRow>
           <Button type="submit" look={result ? "secondary" : "primary"}>
-            {t.calculate}
+            {say(words.calculate)}
           </Button>
         </ButtonRow>
       </form>
       <p role="status" className="visually-hidden">
-        {result && t.announced({ bmi: result.bmi, category: band ? say(band.meaning) : "" })}
+        {result && fillIn(say(words.announced), { result: result.text, meaning: band ? say(band.meaning) : "" })}
       </p>
-      {result && <ResultPanel result={result} scale={scale} />}
+      {result && <ResultPanel result={result} scale={scale} words={words} />}
       {!result && (
         <p id="why-no-next" className={styles.why}>
-          {t.whyNoNext}
+          {say(words.whyNoNext)}
         </p>
       )}
       <ButtonRow ends>

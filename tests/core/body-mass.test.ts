@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
-import { BODY_MASS_INDEX_TEXT, bodyMassIndex } from "#core/scoring/body-mass-index.ts";
-import { evaluate } from "#core/scoring/expression.ts";
+import { SAVED_SCORE, savedScore } from "#core/api/save-bmi.ts";
+import { formulasOf } from "#core/scoring/rule-formulas.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import { ruleOf, surveyOf } from "./shipped-content.ts";
 
 const rule = ruleOf("bmi");
+
+/** The specification's text, in exactly this order: another one rounds some values to another decimal. */
+const bodyMassIndex = (pounds: number, inches: number) => ((703 * pounds) / (inches * inches)).toFixed(1);
 
 test.each([
   ["5'5\" 150 lb", 65, 150, "25.0", "Overweight"],
@@ -22,12 +25,13 @@ test.each([
   expect(scored.meaning).toBe(meaning);
 });
 
-test("the rule and the shared formula agree over everything that can be chosen", () => {
+test("what a browser gets of the rule gives the specification's text for everything that can be chosen", () => {
+  const publicRule = { ...formulasOf(rule), bands: rule.bands };
   const different: string[] = [];
   for (const [feet, inches, weight] of selectable()) {
-    const shown = bodyMassIndex(weight, 12 * feet + inches);
-    const ruled = evaluate(rule.score, { feet, inches, weight });
-    if (ruled !== Number(shown) || !BODY_MASS_INDEX_TEXT.test(shown)) different.push(`${feet} ${inches} ${weight}`);
+    const specified = bodyMassIndex(weight, 12 * feet + inches);
+    const sent = savedScore(scoreAnswers(publicRule, { feet, inches, weight }).score);
+    if (sent !== specified || !SAVED_SCORE.test(sent)) different.push(`${feet} ${inches} ${weight}`);
   }
   expect(different).toEqual([]);
 });

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from "fastify";
+import { AppError } from "#core/api/app-error.ts";
+import { ErrorBodySchema, SubmissionReplySchema } from "#core/api/results.ts";
+import { disagreements, resultAlone, savedScore } from "#core/api/save-bmi.ts";
+import { type ReceivedBmi, SaveBmiSchema } from "#core/api/save-bmi-schema.ts";
+import type { FirstSurvey } from "#core/content-model/first-survey.ts";
+import type { Answers } from "#core/content-model/survey.ts";
+import { type Scored, scoreAnswers, scoreOf } from "#core/scoring/score.ts";
+import { textOf } from "#core/shared/text-of.ts";
+import { answersByItem } from "#core/surveys/matrix-answers.ts";
+import { requireSubmitter } from "../accounts/submitters.ts";
+import type { Scale } from "../content/content.ts";
+import type { AppDeps } from "../deps.ts";
+import { ageBandOf } from "./age-band.ts";
+import { storeSubmission } from "./submissions.ts";
+import { SubmitHeaders } from "./submit-headers.ts";
+
+const response = { 200: SubmissionReplySchema, "4xx": ErrorBodySchema };
+
+/** Saves the result of a survey asked first, which the browser has already worked out and shown. */
+export function addFirstSurvey(app: FastifyInstance, deps: AppDeps, { survey, savePath }: FirstSurvey): void {
+  const tags = [textOf(deps.content.scale(survey).rule.title)];
+  app.post<{ Body: ReceivedBmi; Headers: SubmitHeaders }>(
+    savePath,
+    { schema: { body: SaveBmiSchema, headers: SubmitHeaders, response, tags } },
+    async ({ body, headers }) => {
+      const answered = headers["keepwell-content"];
+      const scale = answered ? await deps.content.version(answered) : deps.content.scale(survey);
+      if (scale?.id !== survey) throw new AppError("UNKNOWN_CONTENT_VERSION");
+      const { answers, scored } = checkedResult(scale, body);
+      const account = await requireSubmitter(deps.database, body.userID);
+      await deps.limits.take("submit", account.id);
+      const submittedAt = deps.now();
+      return storeSubmission(deps.commits, {
+        accountId: account.id,
+        ageBand: ageBandOf(account.yearOfBirth, submittedAt),
+        idempotencyKey: null,
+        scale: scale.id,
+        contentHash: scale.hash,
+        answers,
+        scored,
+        submittedAt,
+      });
+    },
+  );
+}
+
+/**
+ * Scores the answers where they were sent. Without them the number is taken as it is, and its meaning must be
+ * the one our own bands give: number and word never disagree.
+ * @throws AppError INVALID_ANSWERS, or INVALID_BODY when the result sent is not what the rule gives
+ */
+function checkedResult(scale: Scale, body: ReceivedBmi): { answers: Answers; scored: Scored } {
+  const answers = body.answers === undefined ? null : checkedAnswers(scale, body.answers);
+  const scored = answers ? scoreAnswers(scale.rule, answers) : scoreOf(scale.rule, Number(body.bmi));
+  const sent = { ...body, answers: answers ?? {} };
+  const issues = disagreements(sent, scored?.meaning, answers && scored ? savedScore(scored.score) : null);
+  if (scored === null || issues.length > 0) throw new AppError("INVALID_BODY", { issues });
+  return { answers: answers ?? resultAlone(sent), scored };
+}
+
+function checkedAnswers({ items, check }: Scale, answers: Record<string, unknown>): Answers {
+  const issues = check(answers);
+  if (issues.length > 0) throw new AppError("INVALID_ANSWERS", { issues });
+  return answersByItem(items, answers) as Answers;
+}

@@ -1,0 +1,17 @@
+import type { ScoringRule } from "../content-model/scoring-rule.ts";
+
+/** The parts of a rule that answers are turned into a score by. */
+export type RuleFormulas = Pick<ScoringRule, "scale" | "score"> &
+  Partial<Pick<ScoringRule, "reads" | "points" | "tables" | "steps" | "subscores">>;
+
+export function formulasOf({ scale, score, reads, points, tables, steps, subscores }: ScoringRule): RuleFormulas {
+  return {
+    scale,
+    score,
+    ...(reads ? { reads } : {}),
+    ...(points ? { points } : {}),
+    ...(tables ? { tables } : {}),
+    ...(steps ? { steps } : {}),
+    ...(subscores ? { subscores } : {}),
+  };
+}

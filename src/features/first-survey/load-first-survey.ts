@@ -1,0 +1,23 @@
+import type { PublicScale } from "#core/api/public-scale.ts";
+import { fetchQuestions } from "../../api/content.ts";
+import { type Score, scoreBy } from "./first-result.ts";
+import { type SelectQuestion, selectsOf } from "./picks.ts";
+
+export type LoadedSurvey = {
+  readonly selects: readonly SelectQuestion[];
+  readonly scale: PublicScale;
+  readonly score: Score;
+};
+
+// biome-ignore lint/style/noRestrictedImports: This page works a result out before it is sent; the engine comes to no other page.
+const loadEngine = () => import("#core/scoring/score.ts");
+
+/** The questions of a survey asked first. The engine that scores them comes meanwhile; only Calculate waits for it. */
+export async function loadFirstSurvey(id: string): Promise<LoadedSurvey> {
+  loadEngine().catch(() => {
+    // Asked for once more when there is something to score.
+  });
+  const { survey, scale } = await fetchQuestions(id);
+  const engine = async () => (await loadEngine()).scoreAnswers;
+  return { selects: selectsOf(survey), scale, score: scoreBy(engine, scale) };
+}

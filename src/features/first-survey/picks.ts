@@ -1,0 +1,36 @@
+import type { Answers, SurveyDocument } from "#core/content-model/survey.ts";
+import type { Text } from "#core/content-model/text.ts";
+import { itemsOf, type Option } from "#core/surveys/items.ts";
+
+/** A question as a select. */
+export type SelectQuestion = {
+  readonly name: string;
+  readonly label: Text;
+  readonly placeholder: Text | undefined;
+  readonly options: readonly Option[];
+};
+
+/** What is picked, as the selects hold it: text by question, absent or empty while nothing is picked. */
+export type Picks = Readonly<Record<string, string>>;
+
+/**
+ * The questions of a survey as selects.
+ * @throws Error when one cannot be asked so, which the content check prevents
+ */
+export function selectsOf(survey: SurveyDocument): SelectQuestion[] {
+  const elements = survey.pages.flatMap((page) => page.elements);
+  return itemsOf(survey).map(({ name, title, answer }) => {
+    const element = elements.find((one) => one.name === name);
+    if (element?.type !== "dropdown" || answer.kind !== "choice") throw new Error(`Question "${name}" is no dropdown.`);
+    return { name, label: title, placeholder: element.placeholder, options: answer.options };
+  });
+}
+
+/** The answers; null until every question has one. */
+export function answersOf(picks: Picks, selects: readonly SelectQuestion[]): Answers | null {
+  const answers = selects.flatMap(({ name, options }) => {
+    const picked = options.find(({ value }) => `${value}` === picks[name]);
+    return picked ? [[name, picked.value] as const] : [];
+  });
+  return answers.length === selects.length ? Object.fromEntries(answers) : null;
+}

@@ -1,0 +1,37 @@
+import { saveBmiBody } from "#core/api/save-bmi.ts";
+import type { FirstSurvey } from "#core/content-model/first-survey.ts";
+import { saveFirstResult } from "../../api/assessments.ts";
+import { errorText } from "../../api/error-text.ts";
+import { ApiError } from "../../api/http.ts";
+import { currentUserId } from "../../browser/session.ts";
+import { sayText } from "../../ui/language/use-text.ts";
+import { navigationMessages } from "../../ui/messages.ts";
+import { showNotice } from "../../ui/notices.ts";
+import { logInPath } from "../../ui/way-back.ts";
+import type { FirstResult } from "./first-result.ts";
+
+/**
+ * Saves a result and says how that went. The result stays on the page either way.
+ * @param sendsAnswers whether the answers go along
+ * @param contentHash version of the questions, the rule and its bands
+ */
+export async function saveResult(
+  { route, savePath, messages }: FirstSurvey,
+  result: FirstResult,
+  sendsAnswers: boolean,
+  contentHash: string,
+): Promise<void> {
+  const userId = currentUserId();
+  const { saved, refused, unreached, noUser } = messages;
+  if (userId === null) {
+    const link = { label: () => navigationMessages.get().logIn, to: logInPath(route) };
+    return showNotice({ kind: "failure", text: () => sayText(noUser), link });
+  }
+  try {
+    await saveFirstResult(savePath, saveBmiBody(userId, result, sendsAnswers ? result.answers : null), contentHash);
+    showNotice({ kind: "success", text: () => sayText(saved) });
+  } catch (error) {
+    const cause = () => (error instanceof ApiError && error.hasSentence ? errorText(error) : sayText(unreached));
+    showNotice({ kind: "failure", text: () => sayText(refused), cause });
+  }
+}
