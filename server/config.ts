@@ -2,8 +2,8 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { Ajv } from "ajv";
 import { type Static, Type } from "typebox";
+import { type BackendConfig, backendFrom } from "./backend-config.ts";
 import { RATE_LIMITS, type RateLimitNumbers } from "./rate-limits/numbers.ts";
-import { type BackendConfig, backendFrom } from "./upstream/backend-config.ts";
 
 const WholeNumber = (fallback: number) => Type.String({ pattern: "^\\d{1,5}$", default: `${fallback}` });
 

@@ -21,7 +21,6 @@ import { networkOf } from "../rate-limits/network-of.ts";
 import { accountByEmail, createAccount, createToken, endToken, normalEmail } from "./accounts.ts";
 import { accountKnownHere, forgetDevice, rememberDevice } from "./devices.ts";
 import { emailAloneSuffices } from "./login-policy.ts";
-import { myDataRoutes } from "./my-data-routes.ts";
 import { hashOfNobody, isTooCommon, matchesHash } from "./password.ts";
 import { resetPassword } from "./reset-password.ts";
 
@@ -33,7 +32,6 @@ export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promis
   // Compared with when the address is unknown, so that both cases take the same time.
   const nobody = hashOfNobody();
   await app.register(cookie);
-  await app.register(myDataRoutes, deps);
 
   app.post<{ Body: RegisterBody }>(
     "/register",

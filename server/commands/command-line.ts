@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { CommandError } from "../command-error.ts";
 import { UnreachableDatabase } from "../storage/postgres.ts";
-import { CommandError } from "./command-error.ts";
 
 /** The command was called in a way it does not understand; its help follows. The exit code is 2. */
 export class WrongCall extends Error {

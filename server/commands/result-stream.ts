@@ -1,6 +1,6 @@
 import { createWriteStream } from "node:fs";
 import type { Writable } from "node:stream";
-import { CommandError } from "./command-error.ts";
+import { CommandError } from "../command-error.ts";
 
 /**
  * Where a command's result goes: a new file that only its owner can read, or stdout.

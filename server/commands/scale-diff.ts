@@ -1,8 +1,9 @@
 import { describeChanges } from "#core/content-changes/describe-changes.ts";
 import { readConfig } from "../config.ts";
+import { versionsOfScale } from "../content/live/versions.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import { runCommand } from "./command-line.ts";
-import { FILES, namedVersion, versionsOf } from "./scale-versions.ts";
+import { FILES, namedVersion } from "./scale-versions.ts";
 
 const help = `
 npm run scale:diff <id> [<old> <new>]
@@ -25,7 +26,7 @@ await runCommand({
     const { database } = await openStorage(config);
     try {
       if (older === undefined) {
-        const versions = await versionsOf(database, id);
+        const versions = await versionsOfScale(database, id);
         for (const { hash, published_at, version } of versions)
           console.log(`${hash.slice(0, 12)}  ${version}  ${published_at}`);
         if (versions.length === 0) console.log(`No version of "${id}" was published here yet.`);

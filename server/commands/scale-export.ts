@@ -4,17 +4,17 @@ import { codebookOf, codebookTable } from "#core/export/codebook.ts";
 import { rScript, spssScript } from "#core/export/loading-scripts.ts";
 import { spreadsheetCell } from "#core/export/spreadsheet-cell.ts";
 import { exportVariables } from "#core/export/variables.ts";
+import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
+import { versionsOfScale } from "../content/live/versions.ts";
 import { writeAudit } from "../research/audit.ts";
 import { exportedSubmissions } from "../research/exported-submissions.ts";
 import { openPseudonyms } from "../research/pseudonyms.ts";
 import { EXPORT_FORMATS, writeExport } from "../research/write-export.ts";
 import { openStorage } from "../storage/open-storage.ts";
-import { CommandError } from "./command-error.ts";
 import { runCommand, WrongCall } from "./command-line.ts";
 import { progress } from "./progress.ts";
 import { resultStream } from "./result-stream.ts";
-import { versionsOf } from "./scale-versions.ts";
 
 const help = `
 npm run -s scale:export <id> > results.csv
@@ -52,7 +52,7 @@ await runCommand({
     const config = readConfig(process.env);
     const { database } = await openStorage(config);
     try {
-      const versions = (await versionsOf(database, id)).map(({ survey, rule }) => ({
+      const versions = (await versionsOfScale(database, id)).map(({ survey, rule }) => ({
         survey: JSON.parse(survey),
         rule: JSON.parse(rule),
       }));

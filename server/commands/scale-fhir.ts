@@ -1,15 +1,15 @@
 import { questionnaireOf } from "#core/fhir/questionnaire.ts";
+import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
+import { versionsOfScale } from "../content/live/versions.ts";
 import { writeAudit } from "../research/audit.ts";
 import { exportedSubmissions } from "../research/exported-submissions.ts";
 import { openPseudonyms } from "../research/pseudonyms.ts";
 import { writeResponses } from "../research/write-responses.ts";
 import { openStorage } from "../storage/open-storage.ts";
-import { CommandError } from "./command-error.ts";
 import { runCommand, WrongCall } from "./command-line.ts";
 import { resultStream } from "./result-stream.ts";
 import { scaleOfFiles } from "./scale-files.ts";
-import { versionsOf } from "./scale-versions.ts";
 
 const help = `
 npm run -s scale:fhir <id> > questionnaire.json
@@ -40,7 +40,7 @@ await runCommand({
     }
     const { database } = await openStorage(config);
     try {
-      const stored = await versionsOf(database, id);
+      const stored = await versionsOfScale(database, id);
       if (stored.length === 0) throw new CommandError(`No version of "${id}" was ever published here.`);
       const versions = new Map(
         stored.map(({ hash, survey, rule }) => [hash, { survey: JSON.parse(survey), rule: JSON.parse(rule) }]),

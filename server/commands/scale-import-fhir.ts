@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
 import { importQuestionnaire } from "#core/fhir/import-questionnaire.ts";
 import type { Questionnaire } from "#core/fhir/resources.ts";
+import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { issueText } from "../content/check/report.ts";
 import { loadContent } from "../content/files/load.ts";
-import { CommandError } from "./command-error.ts";
 import { runCommand } from "./command-line.ts";
 import { writeNewScale } from "./scale-files.ts";
 

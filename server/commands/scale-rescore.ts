@@ -1,11 +1,11 @@
 import { AppError } from "#core/api/app-error.ts";
 import { rescoreWords } from "#core/scoring/rescore-words.ts";
+import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { writeAudit } from "../research/audit.ts";
 import { applyRescoring } from "../results/apply-rescoring.ts";
 import { rescoreSummary } from "../results/rescoring.ts";
 import { openStorage } from "../storage/open-storage.ts";
-import { CommandError } from "./command-error.ts";
 import { runCommand } from "./command-line.ts";
 import { progress } from "./progress.ts";
 import { scaleOfFiles } from "./scale-files.ts";

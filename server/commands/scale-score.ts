@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
+import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { scoreTable } from "../research/score-table.ts";
-import { CommandError } from "./command-error.ts";
 import { runCommand, WrongCall } from "./command-line.ts";
 import { progress } from "./progress.ts";
 import { resultStream } from "./result-stream.ts";

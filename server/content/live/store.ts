@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { Issue } from "#core/shared/issue.ts";
 import type { Tables } from "../../storage/tables.ts";
-import { type Content, makeScale, type Scale } from "../content.ts";
+import type { Content, Scale } from "../content.ts";
+import { keepVersions, storedRuleVersions, storedVersion } from "./versions.ts";
 
 type Database = Kysely<Tables> | null;
 type Listener = (content: Content, before: Content) => Promise<void> | void;
@@ -90,39 +90,4 @@ export async function publishContent(database: Database, content: Content, now: 
       listeners.push(listener);
     },
   };
-}
-
-async function keepVersions(database: Database, scales: readonly Scale[], now: Date): Promise<void> {
-  if (database === null || scales.length === 0) return;
-  const rows = scales.map(({ id, hash, survey, rule }) => ({
-    hash,
-    scale: id,
-    survey: JSON.stringify(survey),
-    rule: JSON.stringify(rule),
-    published_at: now.toISOString(),
-  }));
-  await database
-    .insertInto("content_version")
-    .values(rows)
-    .onConflict((conflict) => conflict.column("hash").doNothing())
-    .execute();
-}
-
-async function storedVersion(database: Database, hash: string): Promise<Scale | null> {
-  const row = await database
-    ?.selectFrom("content_version")
-    .select(["survey", "rule"])
-    .where("hash", "=", hash)
-    .executeTakeFirst();
-  return row ? makeScale(JSON.parse(row.survey), JSON.parse(row.rule)) : null;
-}
-
-async function storedRuleVersions(database: Database, hashes: readonly string[]): Promise<[string, string][]> {
-  if (database === null || hashes.length === 0) return [];
-  const rows = await database
-    .selectFrom("content_version")
-    .select(["hash", "rule"])
-    .where("hash", "in", hashes)
-    .execute();
-  return rows.map(({ hash, rule }) => [hash, (JSON.parse(rule) as ScoringRule).version]);
 }

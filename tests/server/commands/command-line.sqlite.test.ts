@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CommandError } from "../../../server/commands/command-error.ts";
+import { CommandError } from "../../../server/command-error.ts";
 import { runCommand } from "../../../server/commands/command-line.ts";
 
 const ran: unknown[] = [];

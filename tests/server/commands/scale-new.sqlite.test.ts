@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { starterScale, titleFromId } from "#core/content-model/starter-scale.ts";
-import { CommandError } from "../../../server/commands/command-error.ts";
+import { CommandError } from "../../../server/command-error.ts";
 import { writeNewScale } from "../../../server/commands/scale-files.ts";
 import { loadContent } from "../../../server/content/files/load.ts";
 import { ownContent, runCommand } from "../../support/run-command.ts";

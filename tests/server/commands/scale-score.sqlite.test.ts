@@ -1,6 +1,6 @@
 import { Readable, Writable } from "node:stream";
 import { expect, test } from "vitest";
-import { CommandError } from "../../../server/commands/command-error.ts";
+import { CommandError } from "../../../server/command-error.ts";
 import type { Scale } from "../../../server/content/content.ts";
 import { scoreTable } from "../../../server/research/score-table.ts";
 import { runCommand } from "../../support/run-command.ts";

@@ -3,13 +3,13 @@ import { Type } from "typebox";
 import { MyDataSchema, PasswordBodySchema, RecoveryCodeReplySchema } from "#core/api/account.ts";
 import { AppError } from "#core/api/app-error.ts";
 import { ErrorBodySchema } from "#core/api/results.ts";
+import { requireAccount } from "../accounts/accounts.ts";
+import { newCode, setCode } from "../accounts/codes.ts";
+import { hashCode, matchesHash } from "../accounts/password.ts";
+import { requireSession } from "../accounts/session.ts";
 import type { AppDeps } from "../deps.ts";
-import { requireAccount } from "./accounts.ts";
-import { newCode, setCode } from "./codes.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportData } from "./export-data.ts";
-import { hashCode, matchesHash } from "./password.ts";
-import { requireSession } from "./session.ts";
 
 const tags = ["My data"];
 const refusal = { "4xx": ErrorBodySchema };
