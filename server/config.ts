@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { Ajv } from "ajv";
 import { type Static, Type } from "typebox";
 import { type BackendConfig, backendFrom } from "./backend-config.ts";
+import { HASH_COSTS, type HashCosts } from "./hash-costs.ts";
 import { RATE_LIMITS, type RateLimitNumbers } from "./rate-limits/numbers.ts";
 
 const WholeNumber = (fallback: number) => Type.String({ pattern: "^\\d{1,5}$", default: `${fallback}` });
@@ -82,6 +83,8 @@ export type Config = Readonly<{
   model: ModelConfig | null;
   /** Not from the environment: no setting turns them off. */
   rateLimits: RateLimitNumbers;
+  /** Not from the environment: no setting makes passwords easier to guess. */
+  hashCosts: HashCosts;
 }>;
 
 /**
@@ -119,6 +122,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: given.LOG_LEVEL,
     model: modelOf(given),
     rateLimits: RATE_LIMITS,
+    hashCosts: HASH_COSTS,
   });
 }
 

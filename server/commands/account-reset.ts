@@ -16,7 +16,7 @@ if (config.backend) {
   process.exit(1);
 }
 const { database } = await openStorage(config);
-const made = await makeResetCode(database, email, new Date());
+const made = await makeResetCode(database, email, new Date(), config.hashCosts.code);
 await database.destroy();
 if (made) {
   console.log(`One-time code: ${made.code}`);
