@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { LRUCache } from "lru-cache";
 import type { Issue } from "#core/shared/issue.ts";
 import type { Tables } from "../../storage/tables.ts";
 import type { Content, Scale } from "../content.ts";
@@ -26,8 +27,8 @@ export type ContentStore = {
   onPublished(listener: Listener): void;
 };
 
-/** Versions of before that are kept at hand, for people who are in the middle of them. */
-const MOST_AT_HAND = 32;
+/** Earlier versions that are kept in memory, for people who are in the middle of them. */
+const MOST_CACHED = 32;
 
 /**
  * Publishes the first content.
@@ -37,15 +38,10 @@ export async function publishContent(database: Database, content: Content, now: 
   let current = content;
   let problems: readonly Issue[] = [];
   const listeners: Listener[] = [];
-  const cached = new Map<string, Scale>();
+  const cached = new LRUCache<string, Scale>({ max: MOST_CACHED });
   await keepVersions(database, [...content.scales.values()], now);
 
   const live = (hash: string) => [...current.scales.values()].find((scale) => scale.hash === hash);
-  const keepAtHand = (scale: Scale) => {
-    cached.delete(scale.hash);
-    cached.set(scale.hash, scale);
-    for (const oldest of [...cached.keys()].slice(0, -MOST_AT_HAND)) cached.delete(oldest);
-  };
 
   return {
     get current() {
@@ -63,7 +59,7 @@ export async function publishContent(database: Database, content: Content, now: 
       const known = live(hash) ?? cached.get(hash);
       if (known) return known;
       const stored = await storedVersion(database, hash);
-      if (stored) keepAtHand(stored);
+      if (stored) cached.set(stored.hash, stored);
       return stored;
     },
     async ruleVersions(hashes) {
@@ -78,7 +74,7 @@ export async function publishContent(database: Database, content: Content, now: 
       const before = current;
       const changed = [...next.scales.values()].filter(({ hash }) => !live(hash));
       await keepVersions(database, changed, now);
-      for (const scale of before.scales.values()) keepAtHand(scale);
+      for (const scale of before.scales.values()) cached.set(scale.hash, scale);
       current = next;
       problems = [];
       for (const listener of listeners) await listener(next, before);
