@@ -2,21 +2,22 @@ import { describeChanges } from "#core/content-changes/describe-changes.ts";
 import { readConfig } from "../config.ts";
 import { versionsOfScale } from "../content/live/versions.ts";
 import { openStorage } from "../storage/open-storage.ts";
-import { runCommand } from "./command-line.ts";
+import { defineCommand } from "./command-line.ts";
 import { FILES, namedVersion } from "./scale-versions.ts";
 
 const help = `
-npm run scale:diff <id> [<old> <new>]
-
 Says in words what changed between two versions of a scale. A version is named by the first letters of its hash,
 or "${FILES}" for what stands in the files now. With the id alone: lists the versions there are.
 
   --format text|json   json gives code, file, path and sentence of each change
 
-Example: npm run scale:diff stress 3kTq ${FILES}
+Example: npm run keepwell -- scale:diff stress 3kTq ${FILES}
 `;
 
-await runCommand({
+export const command = defineCommand({
+  name: "scale:diff",
+  summary: "lists the versions of a scale, or says what changed between two",
+  usage: "<id> [<old> <new>]",
   help,
   options: { format: { type: "string", default: "text" } },
   takes: ["id of the scale"],

@@ -27,14 +27,10 @@ function edit(block: string): void {
 }
 
 test("the README's worked example leads from nothing to a gauge, exactly as written", { timeout: 90_000 }, async () => {
-  const [command = ""] = /^npm run scale:new .*$/m.exec(section) ?? [];
-  const parameters =
-    command
-      .replace("npm run scale:new ", "")
-      .replace("-- ", "")
-      .match(/"[^"]*"|\S+/g) ?? [];
+  const [command = ""] = /^npm run keepwell -- scale:new .*$/m.exec(section) ?? [];
+  const parameters = command.replace("npm run keepwell -- scale:new ", "").match(/"[^"]*"|\S+/g) ?? [];
   const made = runCommand(
-    "scale-new",
+    "scale:new",
     parameters.map((one) => one.replaceAll('"', "")),
     environment,
   );
