@@ -1,18 +1,21 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { accountRoutes } from "./accounts/routes.ts";
 import { coachRoutes } from "./coach/routes.ts";
-import { contentRoutes } from "./content/routes.ts";
-import type { AppDeps, ForwardingDeps } from "./deps.ts";
+import type { AppDeps } from "./deps.ts";
 import { docsRoutes } from "./http/docs.ts";
 import { handleError, handleFrameworkError } from "./http/error-handler.ts";
 import { healthRoutes } from "./http/health.ts";
 import { logOptions } from "./http/log.ts";
 import { withRenewedRoutes } from "./http/renewed-routes.ts";
-import { isSecure, securityHeaders, transportSecurity } from "./http/security-headers.ts";
+import { securityHeaders, transportSecurity } from "./http/security-headers.ts";
+import { myDataRoutes } from "./my-data/routes.ts";
+import { contentRoutes } from "./pages/content-routes.ts";
 import { clientRoutes } from "./pages/routes.ts";
+import { isSecure } from "./request-origin.ts";
 import { scoreRoutes } from "./results/routes.ts";
 import { studioRoutes } from "./studio/routes.ts";
 import { offeredScaleRoutes } from "./submissions/routes.ts";
+import type { ForwardingDeps } from "./upstream/forwarding-deps.ts";
 import { forwardedRoutes } from "./upstream/routes.ts";
 
 /** More than any form sends, little enough that a flood of bodies fills nothing. */
@@ -67,6 +70,7 @@ async function buildRoutes(
 }
 
 async function ownRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  await app.register(myDataRoutes, deps);
   await app.register(accountRoutes, deps);
   await app.register(offeredScaleRoutes, deps);
   await app.register(scoreRoutes, deps);

@@ -1,9 +1,10 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { Ajv } from "ajv";
+import { type BackendConfig, backendFrom } from "./backend-config.ts";
 import { DESCRIBING_KEYWORDS, type Environment, EnvironmentSchema, VARIABLES } from "./config-variables.ts";
+import { HASH_COSTS, type HashCosts } from "./hash-costs.ts";
 import { RATE_LIMITS, type RateLimitNumbers } from "./rate-limits/numbers.ts";
-import { type BackendConfig, backendFrom } from "./upstream/backend-config.ts";
 
 /** A language model behind an OpenAI-compatible endpoint. */
 export type ModelConfig = Readonly<{
@@ -45,6 +46,8 @@ export type Config = Readonly<{
   model: ModelConfig | null;
   /** Not from the environment: no setting turns them off. */
   rateLimits: RateLimitNumbers;
+  /** Not from the environment: no setting makes passwords easier to guess. */
+  hashCosts: HashCosts;
 }>;
 
 /**
@@ -81,6 +84,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: given.LOG_LEVEL,
     model: modelOf(given),
     rateLimits: RATE_LIMITS,
+    hashCosts: HASH_COSTS,
   });
 }
 

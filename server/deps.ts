@@ -5,7 +5,6 @@ import type { ContentStore } from "./content/live/store.ts";
 import type { RateLimits } from "./rate-limits/rate-limits.ts";
 import type { CommitQueue } from "./storage/commit-queue.ts";
 import type { Tables } from "./storage/tables.ts";
-import type { Backend } from "./upstream/backend.ts";
 
 /** What the server needs to answer all calls itself. */
 export type AppDeps = {
@@ -18,10 +17,4 @@ export type AppDeps = {
   readonly limits: RateLimits;
   /** The clock, so that tests can set it. */
   readonly now: () => Date;
-};
-
-/** What it needs to forward them to the provider's backend: nothing that stores. */
-export type ForwardingDeps = Pick<AppDeps, "config" | "limits"> & {
-  readonly content: Pick<ContentStore, "current" | "problems" | "onPublished">;
-  readonly backend: Backend;
 };

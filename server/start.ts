@@ -1,12 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
+import type { BackendConfig } from "./backend-config.ts";
 import type { Config } from "./config.ts";
-import { BadContent, type LiveContent, type LiveDeps, openLiveContent } from "./content/live/live-content.ts";
+import type { LiveDeps } from "./content/live/content-source.ts";
+import { BadContent, type LiveContent, openLiveContent } from "./content/live/live-content.ts";
 import { createRateLimits } from "./rate-limits/rate-limits.ts";
 import { STOPPING, stopGracefully } from "./shutdown.ts";
 import { openStorage, type Storage } from "./storage/open-storage.ts";
 import { UnreachableDatabase } from "./storage/postgres.ts";
-import type { BackendConfig } from "./upstream/backend-config.ts";
 
 /** `close` ends what the app used, once it has answered its last call. */
 type Running = {

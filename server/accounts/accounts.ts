@@ -2,11 +2,12 @@ import { hash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { AppError } from "#core/api/app-error.ts";
 import type { RegisterBody } from "#core/api/results.ts";
+import type { HashCosts } from "../hash-costs.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
 import { preparedQuery } from "../storage/prepared-query.ts";
 import type { Tables } from "../storage/tables.ts";
 import { newCode, setCode } from "./codes.ts";
-import { hashCode, hashPassword } from "./password.ts";
+import { hashSecret } from "./password.ts";
 
 export type Account = {
   readonly id: string;
@@ -36,10 +37,14 @@ export async function createAccount(
   commits: CommitQueue,
   body: RegisterBody,
   now: Date,
+  costs: HashCosts,
 ): Promise<{ readonly id: string; readonly recoveryCode: string } | null> {
   const id = randomId();
   const recoveryCode = newCode();
-  const [passwordHash, codeHash] = await Promise.all([hashPassword(body.password), hashCode(recoveryCode)]);
+  const [passwordHash, codeHash] = await Promise.all([
+    hashSecret(body.password, costs.password),
+    hashSecret(recoveryCode, costs.code),
+  ]);
   const row = {
     id,
     email: normalEmail(body.email),

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
-import { isSecure } from "../http/security-headers.ts";
+import { isSecure } from "../request-origin.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
 import type { Tables } from "../storage/tables.ts";
 import { type Account, normalEmail } from "./accounts.ts";

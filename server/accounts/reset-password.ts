@@ -2,17 +2,15 @@ import type { Kysely } from "kysely";
 import type { ResetPasswordBody } from "#core/api/account.ts";
 import { AppError } from "#core/api/app-error.ts";
 import type { AppDeps } from "../deps.ts";
+import type { HashCost } from "../hash-costs.ts";
 import type { Tables } from "../storage/tables.ts";
 import { accountByEmail } from "./accounts.ts";
 import { type CodeKind, codeFrom, newCode, setCode } from "./codes.ts";
-import { hashCode, hashPassword, isTooCommon, matchesHash } from "./password.ts";
+import { hashOfNobody, hashSecret, isTooCommon, matchesHash } from "./password.ts";
 
 const KINDS: readonly CodeKind[] = ["recovery", "reset"];
 /** How long a code of the operator holds: time enough for a message to be read. */
 export const RESET_HOURS = 24;
-
-/** Compared with where there is no code, so that an unknown address takes as long as a wrong code. */
-let nobody: Promise<string> | undefined;
 
 /**
  * Sets a new password with a recovery code, or with a one-time code of the operator. Every log-in,
@@ -20,16 +18,19 @@ let nobody: Promise<string> | undefined;
  * @throws AppError PASSWORD_TOO_COMMON, RESET_REFUSED, BUSY, STORAGE_UNAVAILABLE
  */
 export async function resetPassword(
-  { database, commits, now }: AppDeps,
+  { config: { hashCosts }, database, commits, now }: AppDeps,
   { email, code, password }: ResetPasswordBody,
 ): Promise<{ readonly accountId: string; readonly recoveryCode: string }> {
   if (isTooCommon(password)) throw new AppError("PASSWORD_TOO_COMMON");
   const account = await accountByEmail(database, email);
-  const used = await matchingCode(database, account?.id ?? "", codeFrom(code), now());
+  const used = await matchingCode(database, account?.id ?? "", codeFrom(code), now(), hashCosts.code);
   if (!account || !used) throw new AppError("RESET_REFUSED");
 
   const recoveryCode = newCode();
-  const [passwordHash, hash] = await Promise.all([hashPassword(password), hashCode(recoveryCode)]);
+  const [passwordHash, hash] = await Promise.all([
+    hashSecret(password, hashCosts.password),
+    hashSecret(recoveryCode, hashCosts.code),
+  ]);
   const accountId = account.id;
   await commits.write(async (transaction) => {
     const mine = transaction.deleteFrom("account_code").where("account_id", "=", accountId);
@@ -51,9 +52,10 @@ async function matchingCode(
   accountId: string,
   code: string,
   now: Date,
+  cost: HashCost,
 ): Promise<string | undefined> {
-  nobody ??= hashCode("nobody has this code");
-  const nothing = await nobody;
+  // Compared with where there is no code, so that an unknown address takes as long as a wrong code.
+  const nothing = hashOfNobody(cost);
   const kept = await database
     .selectFrom("account_code")
     .select(["kind", "code_hash", "expires_at"])
@@ -76,11 +78,12 @@ export async function makeResetCode(
   database: Kysely<Tables>,
   email: string,
   now: Date,
+  cost: HashCost,
 ): Promise<{ readonly code: string; readonly expiresAt: Date } | null> {
   const account = await accountByEmail(database, email);
   if (!account) return null;
   const code = newCode();
   const expiresAt = new Date(now.getTime() + RESET_HOURS * 60 * 60 * 1000);
-  await setCode(database, { accountId: account.id, kind: "reset", hash: await hashCode(code), expiresAt });
+  await setCode(database, { accountId: account.id, kind: "reset", hash: await hashSecret(code, cost), expiresAt });
   return { code, expiresAt };
 }

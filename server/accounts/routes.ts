@@ -19,10 +19,10 @@ import {
 import type { AppDeps } from "../deps.ts";
 import { networkOf } from "../rate-limits/network-of.ts";
 import { accountByEmail, createAccount, createToken, endToken, normalEmail } from "./accounts.ts";
+import { checkPassword } from "./check-password.ts";
 import { accountKnownHere, forgetDevice, rememberDevice } from "./devices.ts";
 import { emailAloneSuffices } from "./login-policy.ts";
-import { myDataRoutes } from "./my-data-routes.ts";
-import { hashOfNobody, isTooCommon, matchesHash } from "./password.ts";
+import { isTooCommon } from "./password.ts";
 import { resetPassword } from "./reset-password.ts";
 
 const refusal = { "4xx": ErrorBodySchema };
@@ -30,10 +30,7 @@ const Done = Type.Object({ message: Type.String() });
 
 export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const { config, commits, database, limits, now } = deps;
-  // Compared with when the address is unknown, so that both cases take the same time.
-  const nobody = hashOfNobody();
   await app.register(cookie);
-  await app.register(myDataRoutes, deps);
 
   app.post<{ Body: RegisterBody }>(
     "/register",
@@ -45,7 +42,7 @@ export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promis
       const year = today.getUTCFullYear();
       const ageFits = Math.abs(year - body.yearOfBirth - body.age) <= 1;
       const refused = body.yearOfBirth > year || !ageFits || isTooCommon(body.password);
-      const made = refused ? null : await createAccount(commits, body, today);
+      const made = refused ? null : await createAccount(commits, body, today, config.hashCosts);
       if (!made) throw new AppError("REGISTRATION_REFUSED");
       if (!emailAloneSuffices(config, request)) await rememberDevice(commits, request, reply, made.id, today);
       return { message: "Registration successful.", recoveryCode: made.recoveryCode };
@@ -67,7 +64,7 @@ export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promis
         return { token: await createToken(database, account.id, now()), userID: account.id };
       }
       const account = await accountByEmail(database, email);
-      const matches = await matchesHash(password, account?.passwordHash ?? nobody);
+      const matches = await checkPassword(deps, account, password);
       if (!account || !matches) throw new AppError("WRONG_PASSWORD");
       if (asksPassword) await rememberDevice(commits, request, reply, account.id, now());
       return { token: await createToken(database, account.id, now()), userID: account.id };

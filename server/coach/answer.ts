@@ -7,12 +7,12 @@ import { detectConcern, referralFor } from "#core/shared/safety/detect-concern.t
 import { textOf } from "#core/shared/text-of.ts";
 import type { ModelConfig } from "../config.ts";
 import type { Content } from "../content/content.ts";
+import { isGreeting } from "../content/search/words.ts";
+import type { Person } from "../guidance/advice-subject.ts";
 import { adviceText } from "../guidance/advice-text.ts";
 import { createGuide } from "../guidance/guide.ts";
 import { namedResults } from "../guidance/named-results.ts";
-import { isGreeting } from "../guidance/words.ts";
 import type { DomainResult } from "../results/domain-results.ts";
-import type { Person } from "./advice-subject.ts";
 import type { DailyQuota } from "./model/daily-quota.ts";
 import { createGivenEntries } from "./model/given-entries.ts";
 import { knownFacts } from "./model/known-facts.ts";

@@ -1,3 +1,4 @@
+import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { changesBetween } from "../content/check/content-texts.ts";
 import { issuesText } from "../content/check/report.ts";
@@ -5,27 +6,31 @@ import { checkContent } from "../content/files/load.ts";
 import { readTexts } from "../content/files/read-files.ts";
 import { lockPublications, publishedTexts, recordPublication } from "../content/live/publications.ts";
 import { openStorage } from "../storage/open-storage.ts";
+import { defineCommand } from "./command-line.ts";
 
-// Publishes the files of this machine to all servers that share the database, such as after an upgrade.
-
-const config = readConfig(process.env);
-if (config.databaseUrl === null) {
-  console.error("Without DATABASE_URL the files are the content, and the server takes them by itself.");
-  process.exit(1);
-}
-const { texts, issues: unread } = await readTexts(config);
-const { content, issues } = checkContent(texts, config, unread);
-if (!content) {
-  console.error(issuesText(issues));
-  process.exit(1);
-}
-const { database, commits } = await openStorage(config);
-const changed = await commits.write(async (transaction) => {
-  await lockPublications(transaction);
-  const changes = changesBetween((await publishedTexts(transaction)).texts, texts);
-  await recordPublication(transaction, changes, "files", new Date());
-  return changes.size;
+export const command = defineCommand({
+  name: "content:push",
+  summary: "publishes the files to the servers that share a database",
+  usage: "",
+  help: "Publishes the files of this machine to all servers that share the database, such as after an upgrade.",
+  options: {},
+  takes: [],
+  async run() {
+    const config = readConfig(process.env);
+    if (config.databaseUrl === null)
+      throw new CommandError("Without DATABASE_URL the files are the content, and the server takes them by itself.");
+    const { texts, issues: unread } = await readTexts(config);
+    const { content, issues } = checkContent(texts, config, unread);
+    if (!content) throw new CommandError(issuesText(issues));
+    const { database, commits } = await openStorage(config);
+    const changed = await commits.write(async (transaction) => {
+      await lockPublications(transaction);
+      const changes = changesBetween((await publishedTexts(transaction)).texts, texts);
+      await recordPublication(transaction, changes, "files", new Date());
+      return changes.size;
+    });
+    await database.destroy();
+    const files = changed === 1 ? "1 file" : `${changed} files`;
+    console.log(changed === 0 ? "The database has the same content." : `Published: ${files}. Servers take it now.`);
+  },
 });
-await database.destroy();
-const files = changed === 1 ? "1 file" : `${changed} files`;
-console.log(changed === 0 ? "The database has the same content." : `Published: ${files}. Servers take it now.`);

@@ -7,16 +7,28 @@ import { ScoringRuleSchema } from "#core/content-model/scoring-rule.ts";
 import { SiteSchema } from "#core/content-model/site.ts";
 import { SurveyDocumentSchema } from "#core/content-model/survey.ts";
 import { readConfig } from "../config.ts";
+import { defineCommand } from "./command-line.ts";
 
-// Writes the JSON Schemas that content files name in `$schema`, so that editors complete and
-// underline. They are made from the contracts and never kept in git, so they cannot grow apart.
-const { surveysDir, scoringRulesDir } = readConfig(process.env);
-const schemas: [string, object][] = [
-  [join(surveysDir, "survey.schema.json"), SurveyDocumentSchema],
-  [join(surveysDir, "domains.schema.json"), CatalogueSchema],
-  [join(surveysDir, "site.schema.json"), SiteSchema],
-  [join(surveysDir, "coach.schema.json"), CoachContentSchema],
-  [join(surveysDir, "guidance.schema.json"), GuidanceFileSchema],
-  [join(scoringRulesDir, "scoring-rule.schema.json"), ScoringRuleSchema],
-];
-for (const [file, schema] of schemas) await writeFile(file, `${JSON.stringify(schema, null, 2)}\n`);
+export const command = defineCommand({
+  name: "content:schemas",
+  summary: "writes the JSON Schemas by which editors complete and underline content files",
+  usage: "",
+  help: `
+Writes the JSON Schemas that content files name in "$schema". They are made from the types of the content and are
+never kept in git. Each start of the server through npm does this by itself.
+`,
+  options: {},
+  takes: [],
+  async run() {
+    const { surveysDir, scoringRulesDir } = readConfig(process.env);
+    const schemas: [string, object][] = [
+      [join(surveysDir, "survey.schema.json"), SurveyDocumentSchema],
+      [join(surveysDir, "domains.schema.json"), CatalogueSchema],
+      [join(surveysDir, "site.schema.json"), SiteSchema],
+      [join(surveysDir, "coach.schema.json"), CoachContentSchema],
+      [join(surveysDir, "guidance.schema.json"), GuidanceFileSchema],
+      [join(scoringRulesDir, "scoring-rule.schema.json"), ScoringRuleSchema],
+    ];
+    for (const [file, schema] of schemas) await writeFile(file, `${JSON.stringify(schema, null, 2)}\n`);
+  },
+});

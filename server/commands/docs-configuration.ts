@@ -1,15 +1,12 @@
 import { writeFile } from "node:fs/promises";
-import { runCommand } from "./command-line.ts";
+import { defineCommand } from "./command-line.ts";
 import { configurationPage } from "./configuration-page.ts";
 
-const HELP = `
-npm run keepwell -- docs:configuration
-
-Writes docs/configuration.md anew from the table of variables in server/config-variables.ts.
-`;
-
-await runCommand({
-  help: HELP,
+export const command = defineCommand({
+  name: "docs:configuration",
+  summary: "writes docs/configuration.md from the table of variables",
+  usage: "",
+  help: "Writes docs/configuration.md from the table of variables in server/config-variables.ts.",
   options: {},
   takes: [],
   run: () => writeFile("docs/configuration.md", configurationPage()),

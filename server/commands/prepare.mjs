@@ -66,7 +66,7 @@ step(
   "writing the schemas for content editors …",
   ["src/core/content-model"],
   () => existsSync(join(root, "scoring-rules/scoring-rule.schema.json")),
-  () => run("node", "server/commands/content-schemas.ts"),
+  () => run("node", "server/commands/keepwell.ts", "content:schemas"),
 );
 const needsPages = !process.argv.includes("--without-pages");
 if (needsPages)

@@ -1,6 +1,6 @@
 import { createWriteStream } from "node:fs";
 import type { Writable } from "node:stream";
-import { CommandError } from "./command-error.ts";
+import { CommandError } from "../command-error.ts";
 
 /**
  * Where a command's result goes: a new file that only its owner can read, or stdout.
@@ -25,5 +25,7 @@ export function resultStream(file: string | undefined): Promise<Writable> {
 function warnOfNpmLines(): void {
   const { npm_lifecycle_event: script, npm_config_loglevel: level } = process.env;
   if (script === undefined || level === "silent" || process.stdout.isTTY) return;
-  console.error(`npm has put lines of its own before the result. Run it as "npm run -s ${script} …", or give --out.`);
+  console.error(
+    `npm has put lines of its own before the result. Run it as "npm run -s ${script} -- …", or give --out.`,
+  );
 }

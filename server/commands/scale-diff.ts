@@ -1,21 +1,23 @@
 import { describeChanges } from "#core/content-changes/describe-changes.ts";
 import { readConfig } from "../config.ts";
+import { versionsOfScale } from "../content/live/versions.ts";
 import { openStorage } from "../storage/open-storage.ts";
-import { runCommand } from "./command-line.ts";
-import { FILES, namedVersion, versionsOf } from "./scale-versions.ts";
+import { defineCommand } from "./command-line.ts";
+import { FILES, namedVersion } from "./scale-versions.ts";
 
 const help = `
-npm run scale:diff <id> [<old> <new>]
-
 Says in words what changed between two versions of a scale. A version is named by the first letters of its hash,
 or "${FILES}" for what stands in the files now. With the id alone: lists the versions there are.
 
   --format text|json   json gives code, file, path and sentence of each change
 
-Example: npm run scale:diff stress 3kTq ${FILES}
+Example: npm run keepwell -- scale:diff stress 3kTq ${FILES}
 `;
 
-await runCommand({
+export const command = defineCommand({
+  name: "scale:diff",
+  summary: "lists the versions of a scale, or says what changed between two",
+  usage: "<id> [<old> <new>]",
   help,
   options: { format: { type: "string", default: "text" } },
   takes: ["id of the scale"],
@@ -25,7 +27,7 @@ await runCommand({
     const { database } = await openStorage(config);
     try {
       if (older === undefined) {
-        const versions = await versionsOf(database, id);
+        const versions = await versionsOfScale(database, id);
         for (const { hash, published_at, version } of versions)
           console.log(`${hash.slice(0, 12)}  ${version}  ${published_at}`);
         if (versions.length === 0) console.log(`No version of "${id}" was published here yet.`);

@@ -4,21 +4,19 @@ import { codebookOf, codebookTable } from "#core/export/codebook.ts";
 import { rScript, spssScript } from "#core/export/loading-scripts.ts";
 import { spreadsheetCell } from "#core/export/spreadsheet-cell.ts";
 import { exportVariables } from "#core/export/variables.ts";
+import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
+import { versionsOfScale } from "../content/live/versions.ts";
 import { writeAudit } from "../research/audit.ts";
 import { exportedSubmissions } from "../research/exported-submissions.ts";
 import { openPseudonyms } from "../research/pseudonyms.ts";
 import { EXPORT_FORMATS, writeExport } from "../research/write-export.ts";
 import { openStorage } from "../storage/open-storage.ts";
-import { CommandError } from "./command-error.ts";
-import { runCommand, WrongCall } from "./command-line.ts";
+import { defineCommand, WrongCall } from "./command-line.ts";
 import { progress } from "./progress.ts";
 import { resultStream } from "./result-stream.ts";
-import { versionsOf } from "./scale-versions.ts";
 
 const help = `
-npm run -s scale:export <id> > results.csv
-
 Writes all submissions of a scale: answers, points, subscores, score, band, times and versions, under pseudonyms
 instead of accounts. The key of the pseudonyms is pseudonym.key in DATA_DIR: whoever has it and the database can
 trace them back, so keep it there. Cells that a spreadsheet would run as a formula get an apostrophe in front.
@@ -30,12 +28,14 @@ Typed texts come out as they were typed.
                              (as csv or json)
   --script r|spss            write a program instead that loads the csv with its labels
   --data <file>              the csv that the program is to load; results.csv without it
-
-"npm run -s" keeps npm's own lines out of the result.
 `;
 
-await runCommand({
+export const command = defineCommand({
+  name: "scale:export",
+  summary: "writes all submissions of a scale under pseudonyms, or their codebook",
+  usage: "<id> > results.csv",
   help,
+  printsResult: true,
   options: {
     format: { type: "string", default: "csv" },
     out: { type: "string" },
@@ -52,7 +52,7 @@ await runCommand({
     const config = readConfig(process.env);
     const { database } = await openStorage(config);
     try {
-      const versions = (await versionsOf(database, id)).map(({ survey, rule }) => ({
+      const versions = (await versionsOfScale(database, id)).map(({ survey, rule }) => ({
         survey: JSON.parse(survey),
         rule: JSON.parse(rule),
       }));

@@ -1,31 +1,31 @@
 import { questionnaireOf } from "#core/fhir/questionnaire.ts";
+import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
+import { versionsOfScale } from "../content/live/versions.ts";
 import { writeAudit } from "../research/audit.ts";
 import { exportedSubmissions } from "../research/exported-submissions.ts";
 import { openPseudonyms } from "../research/pseudonyms.ts";
 import { writeResponses } from "../research/write-responses.ts";
 import { openStorage } from "../storage/open-storage.ts";
-import { CommandError } from "./command-error.ts";
-import { runCommand, WrongCall } from "./command-line.ts";
+import { defineCommand, WrongCall } from "./command-line.ts";
 import { resultStream } from "./result-stream.ts";
 import { scaleOfFiles } from "./scale-files.ts";
-import { versionsOf } from "./scale-versions.ts";
 
 const help = `
-npm run -s scale:fhir <id> > questionnaire.json
-
 Writes a scale as a Questionnaire of FHIR R4: options with their points as ordinal values, simple conditions as
 enableWhen. Formulas and bands have no place in it.
 
   --responses <ndjson|bundle>  write the stored submissions as QuestionnaireResponses instead, under the same
                                pseudonyms as scale:export: one a line, or all in one Bundle
   --out <file>                 write to this new file in place of stdout
-
-"npm run -s" keeps npm's own lines out of the result.
 `;
 
-await runCommand({
+export const command = defineCommand({
+  name: "scale:fhir",
+  summary: "writes a scale, or its submissions, as FHIR R4",
+  usage: "<id> > questionnaire.json",
   help,
+  printsResult: true,
   options: { responses: { type: "string" }, out: { type: "string" } },
   takes: ["id of the scale"],
   async run({ responses: form, out }, id = "") {
@@ -40,7 +40,7 @@ await runCommand({
     }
     const { database } = await openStorage(config);
     try {
-      const stored = await versionsOf(database, id);
+      const stored = await versionsOfScale(database, id);
       if (stored.length === 0) throw new CommandError(`No version of "${id}" was ever published here.`);
       const versions = new Map(
         stored.map(({ hash, survey, rule }) => [hash, { survey: JSON.parse(survey), rule: JSON.parse(rule) }]),

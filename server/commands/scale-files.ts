@@ -6,12 +6,12 @@ import { meantHint } from "#core/content-check/nearest-name.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { SCALE_ID } from "#core/content-model/text.ts";
+import { CommandError } from "../command-error.ts";
 import type { Config } from "../config.ts";
 import { issuesText } from "../content/check/report.ts";
 import type { Scale } from "../content/content.ts";
 import { loadContent } from "../content/files/load.ts";
 import { NOT_SURVEYS } from "../content/files/read-files.ts";
-import { CommandError } from "./command-error.ts";
 
 type Folders = Pick<Config, "surveysDir" | "scoringRulesDir">;
 

@@ -2,16 +2,14 @@ import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
 import { importQuestionnaire } from "#core/fhir/import-questionnaire.ts";
 import type { Questionnaire } from "#core/fhir/resources.ts";
+import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { issueText } from "../content/check/report.ts";
 import { loadContent } from "../content/files/load.ts";
-import { CommandError } from "./command-error.ts";
-import { runCommand } from "./command-line.ts";
+import { defineCommand } from "./command-line.ts";
 import { writeNewScale } from "./scale-files.ts";
 
 const help = `
-npm run scale:import-fhir <file.json> [-- --id <id>]
-
 Makes a scale of a Questionnaire of FHIR R4: its questions as surveys/<id>.json, and from its ordinal values a
 first rule, the sum of all points in one band. What could not be taken over, and what the content check still
 asks for, is said at the end. Nothing that exists is overwritten.
@@ -19,7 +17,10 @@ asks for, is said at the end. Nothing that exists is overwritten.
   --id <id>   the id of the new scale; without it the id in the file
 `;
 
-await runCommand({
+export const command = defineCommand({
+  name: "scale:import-fhir",
+  summary: "makes a scale of a Questionnaire of FHIR R4",
+  usage: "<file.json> [--id <id>]",
   help,
   options: { id: { type: "string" } },
   takes: ["file with the Questionnaire"],

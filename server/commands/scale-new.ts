@@ -1,21 +1,22 @@
 import { relative } from "node:path";
 import { starterScale, titleFromId } from "#core/content-model/starter-scale.ts";
 import { readConfig } from "../config.ts";
-import { runCommand } from "./command-line.ts";
+import { defineCommand } from "./command-line.ts";
 import { writeNewScale } from "./scale-files.ts";
 
 const help = `
-npm run scale:new <id> [-- --title <title>]
-
 Writes surveys/<id>.json and scoring-rules/<id>.json: two questions, their points and bands, which pass the
 content check as they are. Nothing that exists is overwritten.
 
   --title <title>   what people read; without it the id in words
 
-Example: npm run scale:new small-joys
+Example: npm run keepwell -- scale:new small-joys
 `;
 
-await runCommand({
+export const command = defineCommand({
+  name: "scale:new",
+  summary: "writes a survey and a rule to start from",
+  usage: "<id> [--title <title>]",
   help,
   options: { title: { type: "string" } },
   takes: ["id of the new scale"],

@@ -1,18 +1,16 @@
 import { AppError } from "#core/api/app-error.ts";
 import { rescoreWords } from "#core/scoring/rescore-words.ts";
+import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { writeAudit } from "../research/audit.ts";
 import { applyRescoring } from "../results/apply-rescoring.ts";
 import { rescoreSummary } from "../results/rescoring.ts";
 import { openStorage } from "../storage/open-storage.ts";
-import { CommandError } from "./command-error.ts";
-import { runCommand } from "./command-line.ts";
+import { defineCommand } from "./command-line.ts";
 import { progress } from "./progress.ts";
 import { scaleOfFiles } from "./scale-files.ts";
 
 const help = `
-npm run scale:rescore <id> [-- --apply]
-
 After the rule of a scale was changed in the files: shows what it would make of the stored results, and changes
 nothing. With --apply the results are scored anew. The first result of each submission is kept beside it, with
 the version that gave it; comparisons with others follow. What cannot be scored by the new version keeps its
@@ -21,7 +19,10 @@ result. It may be interrupted and run again.
   --apply   score the stored results anew
 `;
 
-await runCommand({
+export const command = defineCommand({
+  name: "scale:rescore",
+  summary: "shows what a changed rule would make of stored results, or applies it",
+  usage: "<id> [--apply]",
   help,
   options: { apply: { type: "boolean", default: false } },
   takes: ["id of the scale"],
@@ -36,7 +37,7 @@ await runCommand({
       if (!apply) {
         for (const line of rescoreWords(await rescoreSummary(storage.database, scale, { onProgress })))
           console.log(line);
-        console.log(`Nothing was changed. With "-- --apply" it is.`);
+        console.log(`Nothing was changed. With --apply it is.`);
         return;
       }
       const now = new Date();

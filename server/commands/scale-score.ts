@@ -1,16 +1,14 @@
 import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
+import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { scoreTable } from "../research/score-table.ts";
-import { CommandError } from "./command-error.ts";
-import { runCommand, WrongCall } from "./command-line.ts";
+import { defineCommand, WrongCall } from "./command-line.ts";
 import { progress } from "./progress.ts";
 import { resultStream } from "./result-stream.ts";
 import { scaleOfFiles } from "./scale-files.ts";
 
 const help = `
-npm run -s scale:score <id> < answers.csv > scores.csv
-
 Scores a table of answers, row by row, by the survey and rule in the files. The first line names the columns:
 one for each question, by its name, with the answers as values (a matrix: question.row; several options: a JSON
 list). Other columns are passed on. Each row comes out with its line, score, meaning and subscores. A row that
@@ -20,12 +18,14 @@ code is 1.
   --in <file>         read this file in place of stdin
   --out <file>        write to this new file in place of stdout
   --delimiter <sign>  what stands between cells: "," (as without it), ";" or "tab"
-
-"npm run -s" keeps npm's own lines out of the result.
 `;
 
-await runCommand({
+export const command = defineCommand({
+  name: "scale:score",
+  summary: "scores a table of answers",
+  usage: "<id> < answers.csv > scores.csv",
   help,
+  printsResult: true,
   options: { in: { type: "string" }, out: { type: "string" }, delimiter: { type: "string", default: "," } },
   takes: ["id of the scale"],
   async run({ in: file, out, delimiter }, id = "") {

@@ -1,24 +1,13 @@
 import type { Kysely } from "kysely";
 import type { ScaleVersion } from "#core/content-changes/content-change.ts";
-import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import { CommandError } from "../command-error.ts";
 import type { Config } from "../config.ts";
+import { versionsOfScale } from "../content/live/versions.ts";
 import type { Tables } from "../storage/tables.ts";
-import { CommandError } from "./command-error.ts";
 import { scaleOfFiles } from "./scale-files.ts";
 
 /** Names the version that stands in the files. */
 export const FILES = "files";
-
-/** The published versions of a scale, newest first. */
-export async function versionsOf(database: Kysely<Tables>, id: string) {
-  const rows = await database
-    .selectFrom("content_version")
-    .selectAll()
-    .where("scale", "=", id)
-    .orderBy("published_at", "desc")
-    .execute();
-  return rows.map(({ rule, ...row }) => ({ ...row, rule, version: (JSON.parse(rule) as ScoringRule).version }));
-}
 
 /**
  * @param name the first letters of a hash, or "files"
@@ -31,7 +20,7 @@ export async function namedVersion(
   name: string,
 ): Promise<ScaleVersion> {
   if (name === FILES) return scaleOfFiles(config, id);
-  const versions = await versionsOf(database, id);
+  const versions = await versionsOfScale(database, id);
   const found = versions.filter(({ hash }) => hash.startsWith(name));
   const [version] = found;
   if (!version || found.length > 1) {

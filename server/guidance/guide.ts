@@ -4,14 +4,14 @@ import type { GuidanceEntry } from "#core/content-model/guidance.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
 import { detectConcern, referralFor } from "#core/shared/safety/detect-concern.ts";
 import { textOf } from "#core/shared/text-of.ts";
-import type { ComparedResult, Person } from "../coach/advice-subject.ts";
 import type { Content } from "../content/content.ts";
+import { openLibrary } from "../content/search/library.ts";
+import { isGreeting } from "../content/search/words.ts";
 import type { DomainResult } from "../results/domain-results.ts";
+import type { ComparedResult, Person } from "./advice-subject.ts";
 import { adviceText, sourceOf, sourceWords } from "./advice-text.ts";
 import { type Fit, fittingEntries, GOALS } from "./fitting-entries.ts";
-import { openLibrary } from "./library.ts";
 import { namedResults } from "./named-results.ts";
-import { isGreeting } from "./words.ts";
 
 /** What answers people. The built-in guide is one such; a language model may be another. */
 export type Coach = {

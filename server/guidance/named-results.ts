@@ -3,8 +3,8 @@ import type { Band } from "#core/content-model/scoring-rule.ts";
 import { bandIndexOf } from "#core/shared/bands.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import type { Content } from "../content/content.ts";
+import { wordsOf } from "../content/search/words.ts";
 import { type DomainResult, weakestFirst } from "../results/domain-results.ts";
-import { wordsOf } from "./words.ts";
 
 /**
  * Results that a question brings along, as when scores were pasted: a part of a line that opens with the

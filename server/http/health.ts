@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { AppError } from "#core/api/app-error.ts";
 import { ErrorBodySchema } from "#core/api/results.ts";
-import type { AppDeps, ForwardingDeps } from "../deps.ts";
+import type { AppDeps } from "../deps.ts";
+import type { ForwardingDeps } from "../upstream/forwarding-deps.ts";
 
 /** The database answers within this, or counts as away, in milliseconds. */
 const PATIENCE = 2_000;

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { FastifyRequest } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
 
 /** Scripts, styles, fonts and pictures come from here alone; nothing inline runs. */
@@ -46,9 +45,6 @@ function askedOfHelmet(): Record<string, string> {
   });
   return headers;
 }
-
-/** Whether the browser speaks to us over TLS, as a trusted proxy says. */
-export const isSecure = ({ protocol }: FastifyRequest): boolean => protocol === "https";
 
 /** For a year, once seen over TLS, the browser asks over TLS alone. */
 export const transportSecurity = { "strict-transport-security": "max-age=31536000" };

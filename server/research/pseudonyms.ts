@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CommandError } from "../commands/command-error.ts";
+import { CommandError } from "../command-error.ts";
 
 export type Pseudonyms = { participant(accountId: string): string; submission(id: number): string };
 

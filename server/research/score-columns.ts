@@ -2,7 +2,7 @@ import { meantHint } from "#core/content-check/nearest-name.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import { spreadsheetCell } from "#core/export/spreadsheet-cell.ts";
 import type { ScoredCells } from "#core/scoring/score-cells.ts";
-import { CommandError } from "../commands/command-error.ts";
+import { CommandError } from "../command-error.ts";
 
 /** How the columns of a table of answers become those of its scores. */
 export type ScoreColumns = {

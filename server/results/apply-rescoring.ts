@@ -1,11 +1,9 @@
 import type { Kysely } from "kysely";
-import type { Scored } from "#core/scoring/score.ts";
 import type { Scale } from "../content/content.ts";
+import { keepVersions, versionsOfRule } from "../content/live/versions.ts";
 import type { Storage } from "../storage/open-storage.ts";
 import type { Tables } from "../storage/tables.ts";
-import { changeCounts } from "../submissions/peer-counts.ts";
-import type { StoredSubmission } from "../submissions/stored-submissions.ts";
-import { latestSubmission } from "../submissions/submissions.ts";
+import { replaceResult } from "../submissions/original-results.ts";
 import { rescoredSubmissions } from "./rescoring.ts";
 
 /** So many results wait for one commit; an interruption loses no more than these. */
@@ -40,71 +38,19 @@ export async function applyRescoring(
     const failed = settled.find((one) => one.status === "rejected");
     if (failed) throw failed.reason;
   };
-  await keepVersion(database, scale, now);
+  // The version must be known before results name it.
+  await keepVersions(database, [scale], now);
   const alike = await versionsOfRule(database, scale);
   for await (const { submission, rescored } of rescoredSubmissions(database, scale, { onProgress })) {
     if (alike.has(submission.scored_by ?? submission.content_hash)) counts.already += 1;
     else if (rescored.kind === "unscorable") counts.kept += 1;
     else {
       const write = (transaction: Kysely<Tables>) =>
-        replaceResult(transaction, submission, scale, rescored.scored, now);
+        replaceResult(transaction, submission, rescored.scored, scale.hash, now);
       batch.push(commits.write(write, submission.account_id));
       if (batch.length === BATCH) await settle();
     }
   }
   await settle();
   return counts;
-}
-
-/** False when somebody else scored it meanwhile, or deleted it. */
-async function replaceResult(
-  transaction: Kysely<Tables>,
-  { id, account_id, scale, age_band, score, meaning, trace, scored_by }: StoredSubmission,
-  { hash }: Scale,
-  scored: Scored,
-  now: Date,
-): Promise<boolean> {
-  // Written before anything is read: on SQLite a transaction that read first could not write any more.
-  const updated = await transaction
-    .updateTable("submission")
-    .set({ score: scored.score, meaning: scored.meaning, trace: JSON.stringify(scored.trace), scored_by: hash })
-    .where("id", "=", id)
-    .where("scored_by", scored_by === null ? "is" : "=", scored_by)
-    .executeTakeFirst();
-  if (updated.numUpdatedRows === 0n) return false;
-  await transaction
-    .insertInto("original_result")
-    .values({ submission_id: id, score, meaning, trace: JSON.stringify(trace), replaced_at: now.toISOString() })
-    .onConflict((conflict) => conflict.column("submission_id").doNothing())
-    .execute();
-  const latest = await latestSubmission(transaction, account_id, [scale]);
-  if (Number(latest?.id) === id) {
-    await changeCounts(transaction, scale, [
-      { age_band, score, people: -1 },
-      { age_band, score: scored.score, people: 1 },
-    ]);
-  }
-  return true;
-}
-
-/** Versions with this very rule, whatever the wording of their questions: their results are its results. */
-async function versionsOfRule(database: Kysely<Tables>, { id, rule }: Scale): Promise<ReadonlySet<string>> {
-  const versions = database.selectFrom("content_version").select("hash").where("scale", "=", id);
-  const alike = await versions.where("rule", "=", JSON.stringify(rule)).execute();
-  return new Set(alike.map(({ hash }) => hash));
-}
-
-/** The version must be known before results name it. */
-async function keepVersion(database: Kysely<Tables>, { hash, id, survey, rule }: Scale, now: Date): Promise<void> {
-  await database
-    .insertInto("content_version")
-    .values({
-      hash,
-      scale: id,
-      survey: JSON.stringify(survey),
-      rule: JSON.stringify(rule),
-      published_at: now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.column("hash").doNothing())
-    .execute();
 }

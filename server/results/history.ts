@@ -1,7 +1,8 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import type { HistoryEntry } from "#core/api/working.ts";
 import type { ContentStore } from "../content/live/store.ts";
 import type { Tables } from "../storage/tables.ts";
+import { type ResultRow, resultsOfAccount, resultsOnScales } from "../submissions/account-submissions.ts";
 
 /** More than a person looks at, few enough to answer at once. */
 export const MOST_IN_HISTORY = 50;
@@ -14,16 +15,7 @@ export async function historyOf(
   scales: readonly string[],
   most = MOST_IN_HISTORY,
 ): Promise<HistoryEntry[]> {
-  const rows = await database
-    .selectFrom("submission")
-    .select(["scale", "score", "meaning", "content_hash", "scored_by", "submitted_at"])
-    .where("account_id", "=", accountId)
-    .where("scale", "in", scales)
-    .orderBy("submitted_at", "desc")
-    .orderBy("id", "desc")
-    .limit(most)
-    .execute();
-  return entriesOf(content, rows);
+  return entriesOf(content, await resultsOnScales(database, accountId, scales, most));
 }
 
 /** All results of an account, oldest first: one query, however many scales there are. */
@@ -32,24 +24,12 @@ export async function wholeHistoryOf(
   content: ContentStore,
   accountId: string,
 ): Promise<HistoryEntry[]> {
-  const rows = await database
-    .selectFrom("submission")
-    .select(["scale", "score", "meaning", "content_hash", "scored_by", "submitted_at"])
-    .where("account_id", "=", accountId)
-    .orderBy("submitted_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-  return entriesOf(content, rows);
+  return entriesOf(content, await resultsOfAccount(database, { accountId }));
 }
 
-type Row = Pick<
-  Selectable<Tables["submission"]>,
-  "scale" | "score" | "meaning" | "content_hash" | "scored_by" | "submitted_at"
->;
-
 /** @param rows newest first */
-async function entriesOf(content: ContentStore, rows: readonly Row[]): Promise<HistoryEntry[]> {
-  const ruleOf = ({ scored_by, content_hash }: Row) => scored_by ?? content_hash;
+async function entriesOf(content: ContentStore, rows: readonly ResultRow[]): Promise<HistoryEntry[]> {
+  const ruleOf = ({ scored_by, content_hash }: ResultRow) => scored_by ?? content_hash;
   const versions = await content.ruleVersions([...new Set(rows.map(ruleOf))]);
   return rows.toReversed().map((row) => ({
     score: row.score,

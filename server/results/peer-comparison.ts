@@ -1,6 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Gauge } from "#core/content-model/scoring-rule.ts";
 import type { Tables } from "../storage/tables.ts";
+import { peopleBeyond } from "../submissions/peer-counts.ts";
 
 /** Of fewer people nothing is said: a few could be guessed at. */
 const FEWEST_OTHERS = 20;
@@ -26,16 +27,7 @@ export async function quartersAhead(
   { scale, ageBand, score, countedIn, better }: Standing,
 ): Promise<number | null> {
   if (better === "middle") return null;
-  const isBetter = better === "higher" ? sql<boolean>`score > ${score}` : sql<boolean>`score < ${score}`;
-  const counts = await database
-    .selectFrom("score_count")
-    .select([
-      sql<number | null>`sum(people)`.as("all"),
-      sql<number | null>`sum(case when ${isBetter} then people else 0 end)`.as("ahead"),
-    ])
-    .where("scale", "=", scale)
-    .where("age_band", "=", ageBand)
-    .executeTakeFirst();
-  const others = Number(counts?.all ?? 0) - (countedIn === ageBand ? 1 : 0);
-  return others < FEWEST_OTHERS ? null : Math.round((4 * Number(counts?.ahead ?? 0)) / others);
+  const { all, beyond } = await peopleBeyond(database, { scale, ageBand, score }, better);
+  const others = all - (countedIn === ageBand ? 1 : 0);
+  return others < FEWEST_OTHERS ? null : Math.round((4 * beyond) / others);
 }

@@ -3,6 +3,7 @@ import { missingReads, type Rescored, rescore } from "#core/scoring/rescore.ts";
 import { type RescoreSummary, rescoreTally } from "#core/scoring/rescore-summary.ts";
 import type { Scale } from "../content/content.ts";
 import type { Tables } from "../storage/tables.ts";
+import { scoreAt } from "../submissions/account-submissions.ts";
 import { type StoredSubmission, submissionsOf } from "../submissions/stored-submissions.ts";
 
 export type RescoredSubmission = { readonly submission: StoredSubmission; readonly rescored: Rescored };
@@ -42,17 +43,8 @@ async function resultsReadThen(
 ): Promise<Record<string, number>> {
   const results: Record<string, number> = {};
   for (const { name, scale } of missingReads(rule, trace)) {
-    const latest = await database
-      .selectFrom("submission")
-      .select("score")
-      .where("account_id", "=", account_id)
-      .where("scale", "=", scale)
-      .where("submitted_at", "<=", submitted_at)
-      .orderBy("submitted_at", "desc")
-      .orderBy("id", "desc")
-      .limit(1)
-      .executeTakeFirst();
-    if (latest) results[name] = latest.score;
+    const score = await scoreAt(database, account_id, scale, submitted_at);
+    if (score !== undefined) results[name] = score;
   }
   return results;
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ScoreRecord } from "#core/api/results.ts";
-import { preparedQuery } from "../storage/prepared-query.ts";
 import type { Tables } from "../storage/tables.ts";
+import { resultsOfAccount } from "../submissions/account-submissions.ts";
 
 /**
  * All results of an account, newest first. An unknown account has none, like one that has taken nothing.
@@ -12,18 +12,9 @@ export async function scoreRecords(
   accountId: string,
   forums: ReadonlyMap<string, string>,
 ): Promise<ScoreRecord[]> {
-  const rows = await resultsOf(database, { accountId });
+  const rows = await resultsOfAccount(database, { accountId });
   return rows.flatMap(({ scale, score, meaning, submitted_at }) => {
     const forum = forums.get(scale);
     return forum === undefined ? [] : [{ forum, value: score, meaning, timestamp: submitted_at }];
   });
 }
-
-const resultsOf = preparedQuery((database, { accountId }: { accountId: string }) =>
-  database
-    .selectFrom("submission")
-    .select(["scale", "score", "meaning", "submitted_at"])
-    .where("account_id", "=", accountId)
-    .orderBy("submitted_at", "desc")
-    .orderBy("id", "desc"),
-);

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { type CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect } from "kysely";
+import { LRUCache } from "lru-cache";
 import { migrate } from "./migrate.ts";
 import { type RunDirectly, runDirectly } from "./prepared-query.ts";
 import type { Tables } from "./tables.ts";
@@ -27,7 +28,7 @@ const MOST_STATEMENTS = 500;
 
 /** Gives Kysely's SQLite dialect the one built into Node. Each text is prepared once: that costs more than most queries. */
 export function kyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>();
+  const statements = new LRUCache<string, SqliteStatement>({ max: MOST_STATEMENTS });
   return {
     close: () => {
       statements.clear();
@@ -37,7 +38,6 @@ export function kyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
       const known = statements.get(text);
       if (known) return known;
       const made = kyselyStatement(sqlite, text);
-      if (statements.size >= MOST_STATEMENTS) statements.clear();
       statements.set(text, made);
       return made;
     },

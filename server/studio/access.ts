@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
 import type { StudioAccess } from "#core/api/studio.ts";
-import { isOnMachineItself } from "../accounts/login-policy.ts";
 import type { Config } from "../config.ts";
 import { networkOf } from "../rate-limits/network-of.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
+import { isOnMachineItself } from "../request-origin.ts";
 
 type AccessConfig = Pick<Config, "studio" | "studioToken" | "listensOnLoopback" | "trustProxy">;
 

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { preparedChange } from "../storage/prepared-query.ts";
 import type { Tables } from "../storage/tables.ts";
 
@@ -29,3 +29,43 @@ const addToCount = preparedChange((database, { scale, age_band, score, people }:
         .doUpdateSet((row) => ({ people: row("score_count.people", "+", people) })),
     ),
 );
+
+/** A count that comes to nothing goes: that somebody once had this score is nobody's business. */
+export async function countOneLess(
+  transaction: Kysely<Tables>,
+  { scale, age_band, score }: Omit<Count, "people">,
+): Promise<void> {
+  await transaction
+    .updateTable("score_count")
+    .set((row) => ({ people: row("people", "-", 1) }))
+    .where("scale", "=", scale)
+    .where("age_band", "=", age_band)
+    .where("score", "=", score)
+    .execute();
+  await transaction
+    .deleteFrom("score_count")
+    .where("scale", "=", scale)
+    .where("age_band", "=", age_band)
+    .where("score", "=", score)
+    .where("people", "<=", 0)
+    .execute();
+}
+
+/** How many people of an age band took a scale, and how many of them have a score above or below this one. */
+export async function peopleBeyond(
+  database: Kysely<Tables>,
+  { scale, ageBand, score }: { readonly scale: string; readonly ageBand: string; readonly score: number },
+  side: "higher" | "lower",
+): Promise<{ readonly all: number; readonly beyond: number }> {
+  const isBeyond = side === "higher" ? sql<boolean>`score > ${score}` : sql<boolean>`score < ${score}`;
+  const counts = await database
+    .selectFrom("score_count")
+    .select([
+      sql<number | null>`sum(people)`.as("all"),
+      sql<number | null>`sum(case when ${isBeyond} then people else 0 end)`.as("beyond"),
+    ])
+    .where("scale", "=", scale)
+    .where("age_band", "=", ageBand)
+    .executeTakeFirst();
+  return { all: Number(counts?.all ?? 0), beyond: Number(counts?.beyond ?? 0) };
+}

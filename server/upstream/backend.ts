@@ -1,7 +1,7 @@
 import { Pool } from "undici";
 import { AppError } from "#core/api/app-error.ts";
 import type { ErrorCode } from "#core/api/errors.ts";
-import type { BackendConfig } from "./backend-config.ts";
+import type { BackendConfig } from "../backend-config.ts";
 
 /** A call as it goes out. Nothing else of what a browser sent goes with it. */
 export type OutgoingCall = {

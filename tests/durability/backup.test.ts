@@ -24,7 +24,7 @@ afterAll(() => subject?.remove());
 
 const place = (name: string) => join(subject.folder, name);
 const run = (command: string, file: string, env = environment) => {
-  const { status, stdout, stderr } = spawnSync("node", [`server/commands/${command}.ts`, file], {
+  const { status, stdout, stderr } = spawnSync("node", ["server/commands/keepwell.ts", command, file], {
     env,
     encoding: "utf8",
   });
@@ -48,7 +48,7 @@ test("each backup under load restores, and holds everything acknowledged before 
     const before = submitters.acknowledged.slice();
     const file = place(`backup-${turn}`);
     // Not waited for in this thread, in which the load is made.
-    const child = spawn("node", ["server/commands/backup.ts", file], { env: environment });
+    const child = spawn("node", ["server/commands/keepwell.ts", "backup", file], { env: environment });
     expect(await once(child, "exit")).toEqual([0, null]);
     expect(modeOf(file)).toBe(0o600);
     const sent = [...submitters.acknowledged.slice(before.length), ...submitters.unfinished()];

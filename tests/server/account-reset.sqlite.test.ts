@@ -7,7 +7,10 @@ test("the operator's command prints a one-time code beside the running server", 
   await server.post("/register", registration("ada@example.com"));
   const reset = (...parameters: string[]) => {
     const env = { ...process.env, DATA_DIR: server.dataDir };
-    return spawnSync("node", ["server/commands/account-reset.ts", ...parameters], { env, encoding: "utf8" });
+    return spawnSync("node", ["server/commands/keepwell.ts", "account:reset", ...parameters], {
+      env,
+      encoding: "utf8",
+    });
   };
   const { stdout, status } = reset(" Ada@Example.com");
   expect(status).toBe(0);
@@ -21,6 +24,6 @@ test("the operator's command prints a one-time code beside the running server", 
     stdout: "",
     stderr: expect.stringMatching(/^No account/),
   });
-  expect(reset()).toMatchObject({ status: 1, stderr: expect.stringContaining("npm run account:reset") });
+  expect(reset()).toMatchObject({ status: 2, stderr: expect.stringContaining("npm run keepwell -- account:reset") });
   await server.close();
 });

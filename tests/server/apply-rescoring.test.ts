@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HistoryEntry, Working } from "#core/api/working.ts";
-import { exportData } from "../../server/accounts/export-data.ts";
 import { makeScale, type Scale } from "../../server/content/content.ts";
 import { publishContent } from "../../server/content/live/store.ts";
+import { exportData } from "../../server/my-data/export-data.ts";
 import { applyRescoring } from "../../server/results/apply-rescoring.ts";
 import { type CommitQueue, createCommitQueue } from "../../server/storage/commit-queue.ts";
 import { createPostgresCommits } from "../../server/storage/postgres-commits.ts";

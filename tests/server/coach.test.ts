@@ -4,7 +4,7 @@ import type { Domain } from "#core/content-model/domains.ts";
 import type { SourceAddress } from "#core/content-model/guidance.ts";
 import { pointsOf } from "#core/shared/advice-points.ts";
 import { textOf } from "#core/shared/text-of.ts";
-import { openLibrary } from "../../server/guidance/library.ts";
+import { openLibrary } from "../../server/content/search/library.ts";
 import { pointWithSource } from "../../src/ui/advice/point-with-source.ts";
 import { START, startTestServer, type TestServer } from "../support/test-server.ts";
 

@@ -42,7 +42,7 @@ test("a rule is proved anew once a rule that it reads is mended", async () => {
 });
 
 const checkCommand = () =>
-  spawnSync(process.execPath, ["server/commands/content-check.ts"], {
+  spawnSync(process.execPath, ["server/commands/keepwell.ts", "content:check"], {
     encoding: "utf8",
     env: { ...process.env, SURVEYS_DIR: join(folder, "surveys"), SCORING_RULES_DIR: join(folder, "scoring-rules") },
   });

@@ -146,11 +146,11 @@ test("the codebook says what each column is, with the options of older versions"
 test("as a command: the table and the scripts", { timeout: 90_000 }, () => {
   const environment: Record<string, string> = { DATA_DIR: server.dataDir };
   if (onPostgres()) return;
-  const table = runCommand("scale-export", ["learning"], environment);
+  const table = runCommand("scale:export", ["learning"], environment);
   expect(table).toMatchObject({ status: 0, stderr: expect.stringContaining("0 submissions") });
   expect(table.stdout).toMatch(/^participant,submission,/);
-  const spss = runCommand("scale-export", ["stress", "--script", "spss"], environment);
+  const spss = runCommand("scale:export", ["stress", "--script", "spss"], environment);
   expect(spss.stdout).toContain("VALUE LABELS v_1_0 1 'Never' 2 'Almost Never'");
-  const r = runCommand("scale-export", ["stress", "--script", "r", "--data", "x.csv"], environment);
+  const r = runCommand("scale:export", ["stress", "--script", "r", "--data", "x.csv"], environment);
   expect(r.stdout).toContain('factor(as.character(data[["1-0"]]), levels = c("Never", "Almost Never"');
 });

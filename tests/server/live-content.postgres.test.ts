@@ -31,7 +31,7 @@ const asked = async (server: TestServer) => JSON.stringify((await server.get("/c
 const command = (name: string, { surveysDir, scoringRulesDir }: EditedContent) => {
   const environment = { DATABASE_URL: shared.url, SURVEYS_DIR: surveysDir, SCORING_RULES_DIR: scoringRulesDir };
   const env = { ...process.env, ...environment };
-  return spawnSync(process.execPath, [`server/commands/${name}`], { encoding: "utf8", env });
+  return spawnSync(process.execPath, ["server/commands/keepwell.ts", name], { encoding: "utf8", env });
 };
 const soon = { timeout: 5_000, interval: 50 };
 
@@ -70,7 +70,7 @@ test("a restart goes on with what the database holds, and content:pull writes th
   one = await start(files[0]);
   expect(files[0].read(survey)).toContain("an unwelcome surprise");
   expect(await asked(one)).toContain("a hitch");
-  const pulled = command("content-pull.ts", files[0]);
+  const pulled = command("content:pull", files[0]);
   expect(pulled).toMatchObject({ status: 0, stdout: expect.stringContaining("surveys/stress.json") });
   expect(files[0].read(survey)).toBe(files[1].read(survey));
 });
@@ -78,19 +78,19 @@ test("a restart goes on with what the database holds, and content:pull writes th
 test("content:push publishes files that no server follows, whole or not at all", async () => {
   const upgraded = editedContent();
   upgraded.write(survey, files[1].read(survey).replace("a hitch", "a snag"));
-  expect(command("content-push.ts", upgraded)).toMatchObject({
+  expect(command("content:push", upgraded)).toMatchObject({
     status: 0,
     stdout: "Published: 1 file. Servers take it now.\n",
   });
   for (const server of [one, other]) await expect.poll(() => asked(server), soon).toContain("a snag");
-  expect(command("content-push.ts", upgraded)).toMatchObject({
+  expect(command("content:push", upgraded)).toMatchObject({
     status: 0,
     stdout: "The database has the same content.\n",
   });
 
   upgraded.edit(survey, '"radiogroup"', '"radiogrup"');
   upgraded.edit("surveys/sleep.json", '"title"', '"titel"');
-  const refused = command("content-push.ts", upgraded);
+  const refused = command("content:push", upgraded);
   expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining("radiogrup") });
   expect(await asked(one)).toContain("a snag");
 });

@@ -84,4 +84,7 @@ test("a network is an IPv4 address, or the first half of an IPv6 address", async
   expect(networkOf("2001:db8:0:1:aaaa::1")).toBe("2001:db8:0:1");
   expect(networkOf("2001:0DB8::1")).toBe("2001:db8:0:0");
   expect(networkOf("::1")).toBe("0:0:0:0");
+  expect(networkOf("::ffff:c000:207")).toBe("192.0.2.7");
+  expect(networkOf("FE80::1%eth0")).toBe("fe80:0:0:0");
+  expect(networkOf("no address")).toBe("no address");
 });

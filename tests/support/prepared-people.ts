@@ -1,4 +1,4 @@
-import { hashPassword } from "../../server/accounts/password.ts";
+import { hashSecret } from "../../server/accounts/password.ts";
 import type { Config } from "../../server/config.ts";
 import { openStorage } from "../../server/storage/open-storage.ts";
 
@@ -17,7 +17,7 @@ export const addressOfPrepared = (worker: number, number: number) => `prepared-$
  */
 export async function preparePeople(config: Config): Promise<void> {
   const { database, commits } = await openStorage(config);
-  const password_hash = await hashPassword(PASSWORD);
+  const password_hash = await hashSecret(PASSWORD, config.hashCosts.password);
   const person = (worker: number, number: number) => ({
     // As long as those made by chance.
     id: `prepared-${worker}-${number}`.padEnd(22, "-"),

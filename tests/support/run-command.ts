@@ -15,7 +15,7 @@ export function ownContent(): { folder: string; environment: Record<string, stri
   return { folder, environment };
 }
 
-/** Runs one of the commands as its npm script does. */
+/** Runs one of the commands as `npm run keepwell` does. */
 export function runCommand(
   name: string,
   parameters: readonly string[],
@@ -23,7 +23,7 @@ export function runCommand(
   input = "",
 ): Ran {
   const env = { ...process.env, ...environment };
-  const { status, stdout, stderr } = spawnSync("node", [`server/commands/${name}.ts`, ...parameters], {
+  const { status, stdout, stderr } = spawnSync("node", ["server/commands/keepwell.ts", name, ...parameters], {
     env,
     input,
     encoding: "utf8",

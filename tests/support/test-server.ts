@@ -16,6 +16,7 @@ import type { CommitQueue } from "../../server/storage/commit-queue.ts";
 import { openStorage } from "../../server/storage/open-storage.ts";
 import type { Tables } from "../../server/storage/tables.ts";
 import { NO_LIMITS } from "./no-limits.ts";
+import { QUICK_HASHING } from "./quick-hashing.ts";
 import { newPostgresDatabase, onPostgres } from "./test-database.ts";
 
 /** Saturday noon in UTC; every test starts here. */
@@ -141,6 +142,7 @@ export async function startTestServer(
 const testConfig = (overrides: Partial<Config>): Config => ({
   ...readConfig({ LOG_LEVEL: "silent" }),
   rateLimits: NO_LIMITS,
+  hashCosts: QUICK_HASHING,
   databasePool: 5,
   ...overrides,
 });

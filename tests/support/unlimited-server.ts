@@ -5,9 +5,10 @@ import { readConfig } from "../../server/config.ts";
 import { startServer } from "../../server/start.ts";
 import { NO_LIMITS } from "./no-limits.ts";
 import { preparePeople } from "./prepared-people.ts";
+import { QUICK_HASHING } from "./quick-hashing.ts";
 
-// The server that `npm start` runs, but for its rate limits: the browser tests are one network in which
-// hundreds of people register within minutes.
+// The server that `npm start` runs, but for its rate limits, since the browser tests are one network in which
+// hundreds of people register within minutes, and for what hashing a password costs.
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "keepwell-e2e-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -15,6 +16,6 @@ function temporaryFolder(): string {
 }
 
 const DATA_DIR = process.env["DATA_DIR"] ?? temporaryFolder();
-const config = { ...readConfig({ ...process.env, DATA_DIR }), rateLimits: NO_LIMITS };
+const config = { ...readConfig({ ...process.env, DATA_DIR }), rateLimits: NO_LIMITS, hashCosts: QUICK_HASHING };
 if (process.env["WITH_PEOPLE"]) await preparePeople(config);
 await startServer(config);

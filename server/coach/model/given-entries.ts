@@ -1,9 +1,9 @@
 import type { GuidanceEntry } from "#core/content-model/guidance.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import type { Content } from "../../content/content.ts";
+import { openLibrary } from "../../content/search/library.ts";
+import { searchForm, wordsOf } from "../../content/search/words.ts";
 import { type Fit, fittingEntries, GOALS } from "../../guidance/fitting-entries.ts";
-import { openLibrary } from "../../guidance/library.ts";
-import { searchForm, wordsOf } from "../../guidance/words.ts";
 import type { DomainResult } from "../../results/domain-results.ts";
 
 /** Fewer words in common are chance: "fall asleep" and "fear of falling". */

@@ -4,9 +4,9 @@ import type { Catalogue } from "#core/content-model/domains.ts";
 import type { GuidanceEntry, GuidanceFile } from "#core/content-model/guidance.ts";
 import type { Issue } from "#core/shared/issue.ts";
 import { textOf } from "#core/shared/text-of.ts";
-import { openLibrary } from "../../guidance/library.ts";
 import { type Scale, surveysOf } from "../content.ts";
 import type { ContentFile } from "../files/read-files.ts";
+import { openLibrary } from "../search/library.ts";
 import { checkCache } from "./check-cache.ts";
 
 /** Holds each guidance file against its shape, then all of them against the catalogue and the bands. */

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { proofIssues, type RangeOfScale } from "#core/content-check/check-proof.ts";
 import { ruleIssues } from "#core/content-check/check-rule.ts";
 import { shapeIssues } from "#core/content-check/check-shape.ts";
@@ -14,10 +15,9 @@ type CheckedScale = { readonly id: string; readonly issues: readonly Issue[]; re
 
 /**
  * What earlier checks found, by all that it was made from: an edit of one file has only that scale proved
- * anew, also while several editors try changes by turns. The oldest are forgotten.
+ * anew, also while several editors try changes by turns.
  */
-const remembered = new Map<string, CheckedScale>();
-const MOST_REMEMBERED = 100;
+const recent = new LRUCache<string, CheckedScale>({ max: 100 });
 
 /** Every scale of the two folders with what is wrong in it, and every rule that has no survey. */
 export function checkedScales(
@@ -36,12 +36,10 @@ export function checkedScales(
   const found = surveyFiles.map((survey) => {
     const rule = rules.find(({ id }) => id === survey.id);
     const madeFrom = JSON.stringify([survey, rule, rulesFolder, rules.map(({ id }) => id), readBy(rule, rules)]);
-    const checked = remembered.get(madeFrom) ?? checkedScale(survey, rules, rulesFolder, madeFrom);
-    remembered.delete(madeFrom);
-    remembered.set(madeFrom, checked);
+    const checked = recent.get(madeFrom) ?? checkedScale(survey, rules, rulesFolder, madeFrom);
+    recent.set(madeFrom, checked);
     return checked;
   });
-  for (const oldest of [...remembered.keys()].slice(0, -MOST_REMEMBERED)) remembered.delete(oldest);
   return [...orphans, ...found];
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from "#core/api/app-error.ts";
 import { type ContentTexts, changesBetween, standsSo, withChanges } from "../check/content-texts.ts";
-import type { ContentSource, Stage } from "../live/live-content.ts";
+import type { ContentSource, Stage } from "../live/content-source.ts";
 import { publishedTexts, recordPublication } from "../live/publications.ts";
 import { checkContent } from "./load.ts";
 import { readTexts } from "./read-files.ts";

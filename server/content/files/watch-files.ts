@@ -1,12 +1,10 @@
-import { type FSWatcher, watch } from "node:fs";
-import { readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { stat } from "node:fs/promises";
+import { type FSWatcher, watch } from "chokidar";
 import { type ContentFolders, PLACES, placesOf } from "../check/content-texts.ts";
-import { isContentFile } from "./read-files.ts";
 
 /** Saving a file is several events; in milliseconds. */
 const SETTLED = 150;
-/** Some file systems tell of no change (network drives, some containers), so it is also looked for; in milliseconds. */
+/** How often files are looked at; in milliseconds. */
 const LOOK_EVERY = 1_500;
 
 /**
@@ -14,49 +12,48 @@ const LOOK_EVERY = 1_500;
  * @returns ends the watching
  */
 export function watchFiles(folders: ContentFolders, onChange: () => void): () => void {
+  const watched = PLACES.map((place) => placesOf(folders)[place]);
   let soon: NodeJS.Timeout | undefined;
   const settle = () => {
     clearTimeout(soon);
     soon = setTimeout(onChange, SETTLED).unref();
   };
-  const watchers = PLACES.flatMap((place): FSWatcher[] => {
-    try {
-      const watcher = watch(placesOf(folders)[place], { persistent: false }, settle);
-      // A folder that is removed ends its watcher; looking goes on.
-      return [watcher.on("error", () => watcher.close())];
-    } catch {
-      return [];
-    }
-  });
 
+  let watchers: readonly FSWatcher[] = [];
   let seen: string | undefined;
-  const look = async () => {
-    const now = await tracesOf(folders);
-    if (seen !== undefined && now !== seen) settle();
+  let isOver = false;
+  /** A watcher stays with the folder it was given: one that comes in its place, or later, needs another. */
+  const follow = async () => {
+    const now = await identityOf(watched);
+    if (isOver || now === seen) return;
+    if (seen !== undefined) settle();
     seen = now;
+    for (const watcher of watchers) void watcher.close();
+    watchers = watchBoth(watched, settle);
   };
-  const looking = setInterval(() => void look(), LOOK_EVERY).unref();
-  void look();
+  const looking = setInterval(() => void follow(), LOOK_EVERY).unref();
+  void follow();
   return () => {
+    isOver = true;
     clearTimeout(soon);
     clearInterval(looking);
-    for (const watcher of watchers) watcher.close();
+    for (const watcher of watchers) void watcher.close();
   };
 }
 
-/** What tells a changed file without reading it: its name, size, time and place on the disk. */
-async function tracesOf(folders: ContentFolders): Promise<string> {
-  const found = await Promise.all(
-    PLACES.map(async (place) => {
-      const folder = placesOf(folders)[place];
-      const names = (await readdir(folder).catch(() => [])).filter(isContentFile).sort();
-      return Promise.all(
-        names.map(async (name) => {
-          const trace = await stat(join(folder, name)).catch(() => null);
-          return `${place}/${name} ${trace?.size} ${trace?.mtimeMs} ${trace?.ino}`;
-        }),
-      );
-    }),
+/** Some file systems tell of no change (network drives, some containers), so files are also looked at. */
+function watchBoth(watched: readonly string[], onChange: () => void): FSWatcher[] {
+  return [{ usePolling: false }, { usePolling: true, interval: LOOK_EVERY }].map((how) =>
+    watch([...watched], { ...how, persistent: false, ignoreInitial: true, depth: 0 })
+      .on("all", onChange)
+      // Files may have been edited before they were watched.
+      .on("ready", onChange)
+      // What cannot be read is said when it is read.
+      .on("error", onChange),
   );
-  return found.flat().join("\n");
+}
+
+async function identityOf(folders: readonly string[]): Promise<string> {
+  const found = await Promise.all(folders.map((folder) => stat(folder).catch(() => null)));
+  return found.map((folder) => `${folder?.dev} ${folder?.ino}`).join("\n");
 }

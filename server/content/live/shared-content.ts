@@ -2,7 +2,7 @@ import { type ContentTexts, changesBetween, standsSo, type TextChanges, withChan
 import { checkContent } from "../files/load.ts";
 import { readTexts } from "../files/read-files.ts";
 import { watchFiles } from "../files/watch-files.ts";
-import type { ContentSource, Outcome, Records, Stage } from "./live-content.ts";
+import type { ContentSource, Outcome, Records, Stage } from "./content-source.ts";
 import { lastPublished, lockPublications, publishedTexts, recordPublication } from "./publications.ts";
 
 /** How often it is asked whether another server published; in milliseconds. */

@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
-import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import { LRUCache } from "lru-cache";
 import type { Issue } from "#core/shared/issue.ts";
 import type { Tables } from "../../storage/tables.ts";
-import { type Content, makeScale, type Scale } from "../content.ts";
+import type { Content, Scale } from "../content.ts";
+import { keepVersions, storedRuleVersions, storedVersion } from "./versions.ts";
 
 type Database = Kysely<Tables> | null;
 type Listener = (content: Content, before: Content) => Promise<void> | void;
@@ -26,8 +27,8 @@ export type ContentStore = {
   onPublished(listener: Listener): void;
 };
 
-/** Versions of before that are kept at hand, for people who are in the middle of them. */
-const MOST_AT_HAND = 32;
+/** Earlier versions that are kept in memory, for people who are in the middle of them. */
+const MOST_CACHED = 32;
 
 /**
  * Publishes the first content.
@@ -37,15 +38,10 @@ export async function publishContent(database: Database, content: Content, now: 
   let current = content;
   let problems: readonly Issue[] = [];
   const listeners: Listener[] = [];
-  const cached = new Map<string, Scale>();
+  const cached = new LRUCache<string, Scale>({ max: MOST_CACHED });
   await keepVersions(database, [...content.scales.values()], now);
 
   const live = (hash: string) => [...current.scales.values()].find((scale) => scale.hash === hash);
-  const keepAtHand = (scale: Scale) => {
-    cached.delete(scale.hash);
-    cached.set(scale.hash, scale);
-    for (const oldest of [...cached.keys()].slice(0, -MOST_AT_HAND)) cached.delete(oldest);
-  };
 
   return {
     get current() {
@@ -63,7 +59,7 @@ export async function publishContent(database: Database, content: Content, now: 
       const known = live(hash) ?? cached.get(hash);
       if (known) return known;
       const stored = await storedVersion(database, hash);
-      if (stored) keepAtHand(stored);
+      if (stored) cached.set(stored.hash, stored);
       return stored;
     },
     async ruleVersions(hashes) {
@@ -78,7 +74,7 @@ export async function publishContent(database: Database, content: Content, now: 
       const before = current;
       const changed = [...next.scales.values()].filter(({ hash }) => !live(hash));
       await keepVersions(database, changed, now);
-      for (const scale of before.scales.values()) keepAtHand(scale);
+      for (const scale of before.scales.values()) cached.set(scale.hash, scale);
       current = next;
       problems = [];
       for (const listener of listeners) await listener(next, before);
@@ -90,39 +86,4 @@ export async function publishContent(database: Database, content: Content, now: 
       listeners.push(listener);
     },
   };
-}
-
-async function keepVersions(database: Database, scales: readonly Scale[], now: Date): Promise<void> {
-  if (database === null || scales.length === 0) return;
-  const rows = scales.map(({ id, hash, survey, rule }) => ({
-    hash,
-    scale: id,
-    survey: JSON.stringify(survey),
-    rule: JSON.stringify(rule),
-    published_at: now.toISOString(),
-  }));
-  await database
-    .insertInto("content_version")
-    .values(rows)
-    .onConflict((conflict) => conflict.column("hash").doNothing())
-    .execute();
-}
-
-async function storedVersion(database: Database, hash: string): Promise<Scale | null> {
-  const row = await database
-    ?.selectFrom("content_version")
-    .select(["survey", "rule"])
-    .where("hash", "=", hash)
-    .executeTakeFirst();
-  return row ? makeScale(JSON.parse(row.survey), JSON.parse(row.rule)) : null;
-}
-
-async function storedRuleVersions(database: Database, hashes: readonly string[]): Promise<[string, string][]> {
-  if (database === null || hashes.length === 0) return [];
-  const rows = await database
-    .selectFrom("content_version")
-    .select(["hash", "rule"])
-    .where("hash", "in", hashes)
-    .execute();
-  return rows.map(({ hash, rule }) => [hash, (JSON.parse(rule) as ScoringRule).version]);
 }

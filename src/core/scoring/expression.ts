@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import {
   ConditionsParser,
   Const,
@@ -24,14 +25,12 @@ type Prepared = {
   readonly ofWholeNumbers: WholeNumberFormula<ExpressionValues> | null;
 };
 
-const prepared = new Map<string, Prepared>();
-/** Content that is edited often must not fill the memory of a long-lived server. */
-const MOST_PREPARED = 5000;
+/** Bounded: content that is edited often must not fill the memory of a long-lived server. */
+const prepared = new LRUCache<string, Prepared>({ max: 5000 });
 
 function preparedOf(expression: string): Prepared {
   const known = prepared.get(expression);
   if (known) return known;
-  if (prepared.size >= MOST_PREPARED) prepared.clear();
   const runner = new ExpressionRunner(expression);
   const ofWholeNumbers = wholeNumbersOf<ExpressionValues>(expression, (name) => (values) => values[name]);
   const made = { runner, names: runner.getVariables(), ofWholeNumbers };

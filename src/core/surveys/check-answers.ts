@@ -1,4 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import { LRUCache } from "lru-cache";
 import type { Answers } from "../content-model/survey.ts";
 import { evaluate } from "../scoring/expression.ts";
 import type { Issue } from "../shared/issue.ts";
@@ -44,15 +45,14 @@ export type AnswerChecker = (answers: unknown) => Issue[];
  */
 export function answerChecker(items: readonly Item[]): AnswerChecker {
   const isConditional = items.some((item) => item.conditions.length > 0);
-  const compiled = new Map<string, ValidateFunction>();
+  // Many open conditions make many combinations; a bounded store keeps the common ones.
+  const compiled = new LRUCache<string, ValidateFunction>({ max: isConditional ? 256 : 1 });
 
   // Compiled when first needed: most scales of a library are not asked in the life of a server.
   const checkFor = (asked: readonly Item[]): ValidateFunction => {
     const key = isConditional ? asked.map((item) => item.name).join("\n") : "";
     const known = compiled.get(key);
     if (known) return known;
-    // Many open conditions make many combinations; a bounded store keeps the common ones.
-    if (compiled.size >= 256) compiled.clear();
     const made = new Ajv(OPTIONS).compile(answerSchemaOf(asked));
     compiled.set(key, made);
     return made;

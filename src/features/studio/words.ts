@@ -112,7 +112,8 @@ export const words = {
   cannotScore: (count: number, reason: string) =>
     `${count} cannot be scored by the new rule (${reason}) and keep their result.`,
   keepResults: "Publishing changes no stored result. Each keeps its score and the version it was reached by.",
-  tooMany: "There are too many stored results to try them all here. Use npm run scale:rescore on the server.",
+  tooMany:
+    "There are too many stored results to try them all here. Use npm run keepwell -- scale:rescore on the server.",
   draftsTitle: "People in the middle",
   draftsKnown:
     "Unfinished questionnaires lie in people’s browsers, so how many there are cannot be known. Who has the page open finishes under the version they started. Who opens it again later goes on under the new one, with the answers that still fit.",

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CommandError } from "../../../server/commands/command-error.ts";
+import { CommandError } from "../../../server/command-error.ts";
 import { runCommand } from "../../../server/commands/command-line.ts";
 
 const ran: unknown[] = [];
 const command = {
-  help: "\nnpm run scale:greet <name>\n",
+  name: "scale:greet",
+  summary: "greets",
+  usage: "<name>",
+  help: "Greets.",
   options: { loud: { type: "boolean" } },
   takes: ["name"],
   async run(values: object, name?: string) {
@@ -39,11 +42,11 @@ test.each([
   await runCommand(command, parameters);
   expect(process.exitCode).toBe(exitCode);
   expect(said.error.join()).toContain(words);
-  expect(said.error.join().includes("npm run scale:greet")).toBe(exitCode === 2);
+  expect(said.error.join().includes("npm run keepwell -- scale:greet <name>")).toBe(exitCode === 2);
   expect(ran).toEqual([]);
 });
 
 test("says how it is used", async () => {
   await runCommand(command, ["-h"]);
-  expect(said.out).toEqual(["npm run scale:greet <name>"]);
+  expect(said.out).toEqual(["npm run keepwell -- scale:greet <name>\n\nGreets."]);
 });

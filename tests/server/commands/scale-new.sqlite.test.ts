@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { starterScale, titleFromId } from "#core/content-model/starter-scale.ts";
-import { CommandError } from "../../../server/commands/command-error.ts";
+import { CommandError } from "../../../server/command-error.ts";
 import { writeNewScale } from "../../../server/commands/scale-files.ts";
 import { loadContent } from "../../../server/content/files/load.ts";
 import { ownContent, runCommand } from "../../support/run-command.ts";
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const [surveysDir, scoringRulesDir] = [join(folder, "surveys"), join(folder, "scoring-rules")];
 
 test("writes a scale that passes the content check and the formatter", { timeout: 90_000 }, async () => {
-  const made = runCommand("scale-new", ["small-joys", "--title", "Small joys of the day"], environment);
+  const made = runCommand("scale:new", ["small-joys", "--title", "Small joys of the day"], environment);
   expect(made).toMatchObject({ status: 0, stderr: "", stdout: expect.stringContaining("/scales/small-joys") });
   const { content, issues } = await loadContent(surveysDir, scoringRulesDir);
   expect(issues).toEqual([]);

@@ -1,6 +1,6 @@
 import { Readable, Writable } from "node:stream";
 import { expect, test } from "vitest";
-import { CommandError } from "../../../server/commands/command-error.ts";
+import { CommandError } from "../../../server/command-error.ts";
 import type { Scale } from "../../../server/content/content.ts";
 import { scoreTable } from "../../../server/research/score-table.ts";
 import { runCommand } from "../../support/run-command.ts";
@@ -81,7 +81,7 @@ test("in a table of one column an empty line is a row without an answer", async 
 
 test("is piped through as a command, and says so when a row was bad", { timeout: 90_000 }, () => {
   const table = `${ITEMS.join(",")}\n${never}\n${never.replace("Never", "Nope")}\n`;
-  const { stdout, stderr, status } = runCommand("scale-score", ["stress"], {}, table);
+  const { stdout, stderr, status } = runCommand("scale:score", ["stress"], {}, table);
   expect(stdout.split("\n")).toHaveLength(4);
   expect(stderr).toContain("line 3: The answer to question 1-0 is not one of its options.");
   expect(stderr).toContain("2 rows: 1 scored, 1 could not be.");

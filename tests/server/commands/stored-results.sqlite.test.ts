@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Several of them at once, for each takes a while to start. */
 async function run(name: string, ...parameters: string[]) {
-  const child = spawn("node", [`server/commands/${name}.ts`, ...parameters], {
+  const child = spawn("node", ["server/commands/keepwell.ts", name, ...parameters], {
     env: { ...process.env, ...environment },
   });
   const said = { stdout: "", stderr: "" };
@@ -49,10 +49,10 @@ test("what changed is said, its consequences shown, applied once, and submission
   timeout,
 }, async () => {
   const [list, preview, bundle, questionnaire] = await Promise.all([
-    run("scale-diff", "stress"),
-    run("scale-rescore", "stress"),
-    run("scale-fhir", "stress", "--responses", "bundle"),
-    run("scale-fhir", "stress"),
+    run("scale:diff", "stress"),
+    run("scale:rescore", "stress"),
+    run("scale:fhir", "stress", "--responses", "bundle"),
+    run("scale:fhir", "stress"),
   ]);
   const hash = /^(\S{12}) {2}1\.0\.0 {2}/.exec(list.stdout)?.[1] ?? "";
   expect(preview).toMatchObject({ status: 0, stderr: "" });
@@ -64,14 +64,14 @@ test("what changed is said, its consequences shown, applied once, and submission
   const file = join(folder, "questionnaire.json");
   writeFileSync(file, questionnaire.stdout);
   const [diff, applied] = await Promise.all([
-    run("scale-diff", "stress", hash),
-    run("scale-rescore", "stress", "--apply"),
+    run("scale:diff", "stress", hash),
+    run("scale:rescore", "stress", "--apply"),
   ]);
   expect(diff.stderr).toBe("");
   expect(diff.stdout).toContain("rule › bands[1].meaning: The band “Moderate” is now called “Middling”.");
   expect(applied.stdout).toContain("18 scored anew, 0 were scored by this rule before, 0 do not fit it");
   // By itself: between its two files the others would find a survey without a rule.
-  const imported = await run("scale-import-fhir", file, "--id", "strain");
+  const imported = await run("scale:import-fhir", file, "--id", "strain");
   expect(imported).toMatchObject({ status: 0, stderr: expect.stringContaining("Bands, direction of the gauge") });
   expect(imported.stderr).not.toContain("asks for more");
   const audit = readFileSync(join(environment["DATA_DIR"] ?? "", "audit.log"), "utf8")

@@ -1,35 +1,18 @@
 import type { MyData } from "#core/api/account.ts";
 import { AppError } from "#core/api/app-error.ts";
+import { codeKindsOf, expiryTimesOf, profileOf } from "../accounts/account-records.ts";
 import type { ContentStore } from "../content/live/store.ts";
 import type { AppDeps } from "../deps.ts";
+import { wholeSubmissionsOf } from "../submissions/account-submissions.ts";
 
 /**
  * Everything that is kept of a person, but for what opens the account: id, password, tokens and codes.
  * @throws AppError SESSION_NEEDED when the account was deleted in the moment between
  */
 export async function exportData({ database, content, now }: AppDeps, accountId: string): Promise<MyData> {
-  const account = await database
-    .selectFrom("account")
-    .select(["email", "gender", "year_of_birth as yearOfBirth", "created_at as registeredAt"])
-    .where("id", "=", accountId)
-    .executeTakeFirst();
+  const account = await profileOf(database, accountId);
   if (!account) throw new AppError("SESSION_NEEDED");
-  const submissions = await database
-    .selectFrom("submission")
-    .leftJoin("original_result as original", "original.submission_id", "submission.id")
-    .selectAll("submission")
-    .select(["original.score as first_score", "original.meaning as first_meaning", "original.trace as first_trace"])
-    .where("account_id", "=", accountId)
-    .orderBy("submitted_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-  const expiring = (table: "access_token" | "known_device") =>
-    database
-      .selectFrom(table)
-      .select("expires_at as expiresAt")
-      .where("account_id", "=", accountId)
-      .orderBy("expires_at")
-      .execute();
+  const submissions = await wholeSubmissionsOf(database, accountId);
   return {
     exportedAt: now().toISOString(),
     account,
@@ -51,13 +34,9 @@ export async function exportData({ database, content, now }: AppDeps, accountId:
     scales: await scalesOf(content, [
       ...new Set(submissions.flatMap(({ content_hash, scored_by }) => [content_hash, scored_by ?? content_hash])),
     ]),
-    logIns: await expiring("access_token"),
-    knownDevices: await expiring("known_device"),
-    codes: await database
-      .selectFrom("account_code")
-      .select(["kind", "expires_at as expiresAt"])
-      .where("account_id", "=", accountId)
-      .execute(),
+    logIns: await expiryTimesOf(database, "access_token", accountId),
+    knownDevices: await expiryTimesOf(database, "known_device", accountId),
+    codes: await codeKindsOf(database, accountId),
   };
 }
 

@@ -3,13 +3,13 @@ import { Type } from "typebox";
 import { MyDataSchema, PasswordBodySchema, RecoveryCodeReplySchema } from "#core/api/account.ts";
 import { AppError } from "#core/api/app-error.ts";
 import { ErrorBodySchema } from "#core/api/results.ts";
+import { requireAccount } from "../accounts/accounts.ts";
+import { newCode, setCode } from "../accounts/codes.ts";
+import { hashSecret, matchesHash } from "../accounts/password.ts";
+import { requireSession } from "../accounts/session.ts";
 import type { AppDeps } from "../deps.ts";
-import { requireAccount } from "./accounts.ts";
-import { newCode, setCode } from "./codes.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportData } from "./export-data.ts";
-import { hashCode, matchesHash } from "./password.ts";
-import { requireSession } from "./session.ts";
 
 const tags = ["My data"];
 const refusal = { "4xx": ErrorBodySchema };
@@ -47,7 +47,7 @@ export async function myDataRoutes(app: FastifyInstance, deps: AppDeps): Promise
       const { passwordHash } = await requireAccount(deps.database, accountId);
       if (!(await matchesHash(password, passwordHash))) throw new AppError("PASSWORD_REFUSED");
       const recoveryCode = newCode();
-      const hash = await hashCode(recoveryCode);
+      const hash = await hashSecret(recoveryCode, deps.config.hashCosts.code);
       await deps.commits.write((transaction) =>
         setCode(transaction, { accountId, kind: "recovery", hash, expiresAt: null }),
       );

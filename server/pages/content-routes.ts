@@ -10,10 +10,11 @@ import type { Site } from "#core/content-model/site.ts";
 import { ScaleIdSchema } from "#core/content-model/text.ts";
 import { emailAloneSuffices } from "../accounts/login-policy.ts";
 import { consentKey } from "../coach/model/consent.ts";
-import type { AppDeps, ForwardingDeps } from "../deps.ts";
+import { introOf, standaloneScales, viewOf } from "../content/content.ts";
+import type { AppDeps } from "../deps.ts";
 import { sourceOf, sourceWords } from "../guidance/advice-text.ts";
 import { studioAccess } from "../studio/access.ts";
-import { introOf, standaloneScales, viewOf } from "./content.ts";
+import type { ForwardingDeps } from "../upstream/forwarding-deps.ts";
 
 /** The content a browser needs. Always asked for anew, answered with 304 while it stays the same. */
 export async function contentRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {

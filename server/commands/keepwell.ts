@@ -1,0 +1,41 @@
+import { type Command, runCommand } from "./command-line.ts";
+
+// npm run keepwell -- <command>: all that an operator, an editor or a researcher does beside the running server.
+
+/** Each command is a file of its own, loaded when it is asked for. */
+export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
+  "content:check": () => import("./content-check.ts"),
+  "content:schemas": () => import("./content-schemas.ts"),
+  "content:pull": () => import("./content-pull.ts"),
+  "content:push": () => import("./content-push.ts"),
+  "scale:new": () => import("./scale-new.ts"),
+  "scale:score": () => import("./scale-score.ts"),
+  "scale:export": () => import("./scale-export.ts"),
+  "scale:rescore": () => import("./scale-rescore.ts"),
+  "scale:diff": () => import("./scale-diff.ts"),
+  "scale:fhir": () => import("./scale-fhir.ts"),
+  "scale:import-fhir": () => import("./scale-import-fhir.ts"),
+  "account:reset": () => import("./account-reset.ts"),
+  "docs:configuration": () => import("./docs-configuration.ts"),
+  backup: () => import("./backup.ts"),
+  restore: () => import("./restore.ts"),
+};
+
+/** Runs the command that the first parameter names. Without one, or with "help", lists them all. */
+export async function keepwell([name = "help", ...parameters]: readonly string[]): Promise<void> {
+  if (name === "help" && parameters[0] !== undefined) return keepwell([parameters[0], "--help"]);
+  if (["help", "--help", "-h"].includes(name)) return console.log(await list());
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (load) return runCommand((await load()).command, parameters);
+  console.error(`There is no command "${name}".\n\n${await list()}`);
+  process.exitCode = 2;
+}
+
+async function list(): Promise<string> {
+  const commands = await Promise.all(Object.values(COMMANDS).map(async (load) => (await load()).command));
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+  return ["npm run keepwell -- <command>", "", ...lines, "", "With --help a command says how it is used."].join("\n");
+}
+
+if (import.meta.main) await keepwell(process.argv.slice(2));

@@ -1,0 +1,11 @@
+import { CommandError } from "../command-error.ts";
+import type { Config } from "../config.ts";
+
+/**
+ * @param onPostgres PostgreSQL's own command for the same, since ours has no part in it there
+ * @throws CommandError where the database is PostgreSQL
+ */
+export function requireEmbedded({ databaseUrl }: Config, onPostgres: string): void {
+  if (databaseUrl !== null)
+    throw new CommandError(`This database is PostgreSQL, which has its own command: ${onPostgres}`);
+}

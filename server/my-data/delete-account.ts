@@ -1,0 +1,19 @@
+import { deleteAccountRecord } from "../accounts/account-records.ts";
+import { forgetSubmitter } from "../accounts/submitters.ts";
+import type { AppDeps } from "../deps.ts";
+import { overwriteDeleted } from "../storage/overwrite-deleted.ts";
+import { deleteSubmissionsOf } from "../submissions/account-submissions.ts";
+
+/**
+ * Deletes an account and everything of it: answers, results, log-ins, remembered devices and codes. The
+ * person no longer counts in the distributions of scores.
+ * @throws AppError STORAGE_UNAVAILABLE, then everything is still there
+ */
+export async function deleteAccount({ database, commits }: AppDeps, accountId: string): Promise<void> {
+  await commits.write(async (transaction) => {
+    await deleteSubmissionsOf(transaction, accountId);
+    await deleteAccountRecord(transaction, accountId);
+  }, accountId);
+  forgetSubmitter(database, accountId);
+  await overwriteDeleted(database);
+}
