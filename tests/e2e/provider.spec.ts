@@ -6,7 +6,7 @@ import { bandIndexOf } from "#core/shared/bands.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { json, type RecordingBackend, reply, startRecordingBackend } from "../support/recording-backend.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
-import { domains, exampleOf, ruleOf, stepsOf } from "./content.ts";
+import { domains, exampleOf, middleExample, ruleOf, stepsOf, surveyOf } from "./content.ts";
 import { answerStep, expectAccessible, logIn } from "./person.ts";
 
 // A server in proxy mode. The provider behind it answers as sparely as the specification lets it.
@@ -116,4 +116,21 @@ test("hub, questionnaire, result; what a provider does not offer is not there", 
   // The one refusal is the provider's own; nothing was asked that is not there.
   expect(refused).toEqual([`404 ${server.url}${stress.score.path.replace("{user}", ID)}`]);
   expect(existsSync(join(server.folder, "data"))).toBe(false);
+});
+
+test("a survey asked first sends the result alone", async ({ page, backend }) => {
+  const [asked] = domains.flatMap(({ firstSurvey }) => firstSurvey ?? []);
+  if (!asked) throw new Error("no survey is asked first");
+  backend.behave(json({ token: "a raw token", userID: ID }));
+  await page.goto("/login");
+  await logIn(page, "ada@example.com");
+  await page.goto(asked.route);
+  const { answers, score, meaning } = middleExample(asked.survey);
+  for (const element of surveyOf(asked.survey).pages.flatMap(({ elements }) => elements)) {
+    await page.getByLabel(textOf(element.title)).selectOption(`${answers[element.name]}`);
+  }
+  await page.getByRole("button", { name: textOf(asked.words.calculate) }).click();
+  await expect(page.getByText(textOf(asked.messages.saved))).toBeVisible();
+  const sent = backend.requests.find(({ target }) => target === asked.savePath);
+  expect(JSON.parse(`${sent?.body}`)).toEqual({ userID: ID, bmi: score.toFixed(1), category: meaning });
 });

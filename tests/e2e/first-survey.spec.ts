@@ -1,0 +1,52 @@
+import { expect, test } from "@playwright/test";
+import { textOf } from "#core/shared/text-of.ts";
+import { domains, middleExample, surveyOf } from "./content.ts";
+import { expectAccessible, openAs } from "./person.ts";
+
+const [asked] = domains.flatMap(({ firstSurvey }) => firstSurvey ?? []);
+if (!asked?.otherUnits) throw new Error("no survey is asked first in other units");
+const { survey, route, savePath, words, messages, otherUnits } = asked;
+const titles = surveyOf(survey).pages.flatMap(({ elements }) => elements.map(({ title }) => textOf(title)));
+
+test("what is entered in other units sets the questions, or clears them where it reaches none", async ({ page }) => {
+  await openAs(page, route);
+  const shown = () => Promise.all(titles.map((title) => page.getByLabel(title).inputValue()));
+  await page.getByRole("button", { name: textOf(otherUnits.use) }).click();
+  await expectAccessible(page);
+  const [height, weight] = otherUnits.fields.map(({ label }) => page.getByLabel(textOf(label)));
+  await height?.fill("182.5");
+  expect(await shown()).toEqual(["", "", ""]);
+  await weight?.fill("80");
+  expect(await shown()).toEqual(["6", "0", "176"]);
+  await height?.fill("18");
+  await expect(page.getByText(textOf(otherUnits.unfit))).toBeVisible();
+  expect(await shown()).toEqual(["", "", ""]);
+  await height?.fill("180");
+  expect(await shown()).toEqual(["5", "11", "176"]);
+});
+
+test("the answers go along with the result", async ({ page }) => {
+  await openAs(page, route);
+  const { answers, score, meaning } = middleExample(survey);
+  for (const [at, value] of Object.values(answers).entries()) {
+    await page.getByLabel(`${titles[at]}`).selectOption(`${value}`);
+  }
+  const sent = page.waitForRequest((request) => request.url().endsWith(savePath));
+  await page.getByRole("button", { name: textOf(words.calculate) }).click();
+  const request = await sent;
+  expect(request.postDataJSON()).toMatchObject({ bmi: score.toFixed(1), category: meaning, answers });
+  await expect(page.getByText(textOf(messages.saved))).toBeVisible();
+});
+
+test("without what works the result out, it is said, and the answers stay", async ({ page }) => {
+  await page.route(/\/assets\/score-(?!page-|table-)/, (engine) => engine.abort());
+  await openAs(page, route);
+  const { answers } = middleExample(survey);
+  for (const [at, value] of Object.values(answers).entries()) {
+    await page.getByLabel(`${titles[at]}`).selectOption(`${value}`);
+  }
+  await page.getByRole("button", { name: textOf(words.calculate) }).click();
+  await expect(page.getByRole("alert").filter({ hasText: textOf(messages.unreached) })).toBeVisible();
+  await expect(page.getByLabel(`${titles[0]}`)).not.toHaveValue("");
+  await expect(page.getByRole("button", { name: "Next" })).toHaveAttribute("aria-disabled", "true");
+});
