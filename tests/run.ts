@@ -11,7 +11,7 @@ const reports = mkdtempSync(join(tmpdir(), "keepwell-test-"));
 const total: Count = { passed: 0, failed: 0 };
 
 // Dozens of processes load the same sources; what Node made of them the first time serves the rest.
-const NODE_COMPILE_CACHE = "node_modules/.cache/keepwell/compiled";
+const NODE_COMPILE_CACHE = ".cache/compiled";
 
 function run(command: string, parameters: readonly string[], environment: Record<string, string> = {}): boolean {
   const env = { ...process.env, NODE_COMPILE_CACHE, ...environment };

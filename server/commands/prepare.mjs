@@ -3,8 +3,8 @@
 // installed yet and the Node outside may be as old as 20.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 const bin = join(root, "node_modules/.bin");
@@ -21,8 +21,8 @@ function digest(...paths) {
     }
   };
   for (const path of paths) {
-    if (path.includes(".")) hash.update(readFileSync(join(root, path)));
-    else add(path);
+    if (!path.includes(".")) add(path);
+    else if (existsSync(join(root, path))) hash.update(readFileSync(join(root, path)));
   }
   return hash.digest("hex");
 }
@@ -39,13 +39,17 @@ function run(command, ...parameters) {
 
 /** Does a step unless its inputs are as they were when it last succeeded. */
 function step(name, announcement, inputs, isThere, work) {
-  const stamp = join(root, "node_modules", `.keepwell-${name}`);
-  const wanted = digest(...inputs);
-  if (isThere() && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  const stamp = join(root, ".cache/prepared", name);
+  if (isThere() && existsSync(stamp) && readFileSync(stamp, "utf8") === digest(...inputs)) return;
   // Not to stdout, which may be a command's result on its way into a file.
   console.error(`Keepwell: ${announcement}`);
   work();
-  writeFileSync(stamp, wanted);
+  try {
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, digest(...inputs));
+  } catch {
+    // Where nothing can be kept, the step is done again the next time.
+  }
 }
 
 const [major = 0] = process.versions.node.split(".").map(Number);
@@ -57,7 +61,8 @@ if (major < 20) {
 step(
   "install",
   "installing what is missing (about a minute on a first run) …",
-  ["package.json", "package-lock.json"],
+  // The last is npm's own note of what is installed: whatever else was installed meanwhile is noticed by it.
+  ["package.json", "package-lock.json", "node_modules/.package-lock.json"],
   () => existsSync(join(bin, "node")),
   () => run("npm", "ci", "--no-audit", "--no-fund"),
 );

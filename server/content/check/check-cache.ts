@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Issue } from "#core/shared/issue.ts";
+import { CACHE_FOLDER } from "../../cache-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
-/** Beside what is installed: it can be thrown away at any time, and is then made anew. */
-const KEPT_IN = join(ROOT, "node_modules/.cache/keepwell/checks");
+const KEPT_IN = join(CACHE_FOLDER, "checks");
 /** All that decides what a check says. */
-const CHECKING = ["src/core", "server/content", "server/coach", "server/guidance"];
+const CHECKING = ["src/core", "server/content"];
 const MOST_KEPT = 5_000;
 
 export type CheckCache = {
