@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { Site } from "#core/content-model/site.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import type { Text } from "#core/content-model/text.ts";
+import { asksSomething } from "#core/question-types/question-types.ts";
 import type { Prerendered, RenderFirstQuestion, RenderHome } from "#core/shared/prerender.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import type { Scale } from "../content/content.ts";
@@ -100,7 +101,7 @@ export async function openPageRenderer(dist: string, hasMyData: boolean, built: 
 /** The first that everybody is asked: whether one with a condition is, only the answers tell. */
 function firstQuestionOf({ pages }: SurveyDocument): Text {
   const elements = pages.filter(isAlwaysThere).flatMap((page) => page.elements.filter(isAlwaysThere));
-  return elements.find(({ type }) => type !== "expression")?.title ?? "";
+  return elements.find(({ type }) => asksSomething(type))?.title ?? "";
 }
 
 const isAlwaysThere = ({ visibleIf }: { readonly visibleIf?: string }) => visibleIf === undefined;

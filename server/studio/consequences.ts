@@ -6,6 +6,7 @@ import { readingGrade } from "#core/content-check/reading-grade.ts";
 import { textsIn } from "#core/content-check/texts-in.ts";
 import { type ScoringRule, ScoringRuleSchema } from "#core/content-model/scoring-rule.ts";
 import { SurveyDocumentSchema } from "#core/content-model/survey.ts";
+import { optionsOf } from "#core/question-types/answer-kinds/answer-kinds.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { ScoringError } from "#core/scoring/scoring-error.ts";
 import { textOf } from "#core/shared/text-of.ts";
@@ -67,9 +68,9 @@ function draftsAfter(live: Scale | null, next: Scale): Consequences["drafts"] {
     goneItems: before.filter(({ name }) => !now.has(name)).map(({ name }) => name),
     goneOptions: before.flatMap(({ name, answer }) => {
       const kept = now.get(name)?.answer;
-      if (!kept || !("options" in answer)) return [];
-      const values = "options" in kept ? kept.options.map(({ value }) => value) : [];
-      return answer.options
+      if (!kept) return [];
+      const values = optionsOf(kept).map(({ value }) => value);
+      return optionsOf(answer)
         .filter(({ value }) => !values.includes(value))
         .map(({ value }) => ({ item: name, option: `${value}` }));
     }),

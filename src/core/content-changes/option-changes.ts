@@ -1,5 +1,5 @@
-import type { Choice } from "../content-model/questions.ts";
 import type { Text } from "../content-model/text.ts";
+import type { Choice } from "../question-types/options.ts";
 import { textOf } from "../shared/text-of.ts";
 import type { ContentChange, MakeChange } from "./content-change.ts";
 import { differenceOf } from "./named-list.ts";

@@ -1,7 +1,8 @@
 import type { SurveyDocument, SurveyElement } from "../content-model/survey.ts";
+import { asksSomething, choicesOf } from "../question-types/question-types.ts";
 import { textOf } from "../shared/text-of.ts";
 import { type ContentChange, changesIn } from "./content-change.ts";
-import { elementChanges, optionsOf } from "./element-changes.ts";
+import { elementChanges } from "./element-changes.ts";
 import { differenceOf, isAlike } from "./named-list.ts";
 import { named, quoted, textChanges } from "./text-changes.ts";
 
@@ -129,7 +130,7 @@ function differences(was: Placed, is: Placed): ContentChange[] {
 }
 
 function spoken({ name, title, type }: SurveyElement): string {
-  return `${type === "expression" ? "Line" : "Question"} ${name} (${quoted(textOf(title))})`;
+  return `${asksSomething(type) ? "Question" : "Line"} ${name} (${quoted(textOf(title))})`;
 }
 
 /** Compares by page name, so that moving a page does not report each of its questions as moved. */
@@ -166,6 +167,6 @@ const placeOf = ({ path }: Placed): number => Number(/elements\[(\d+)\]/.exec(pa
 /** Returns true for the same words and answers under another name. */
 function isSameQuestion(one: SurveyElement, other: SurveyElement): boolean {
   return (
-    one.type === other.type && textOf(one.title) === textOf(other.title) && isAlike(optionsOf(one), optionsOf(other))
+    one.type === other.type && textOf(one.title) === textOf(other.title) && isAlike(choicesOf(one), choicesOf(other))
   );
 }

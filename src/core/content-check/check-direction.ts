@@ -1,5 +1,6 @@
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { Answers } from "../content-model/survey.ts";
+import { oneOf } from "../question-types/answer-kinds/answer-kinds.ts";
 import type { Issue, MakeIssue } from "../shared/issue.ts";
 import type { Item } from "../surveys/items.ts";
 import { directionsOf } from "./proof/directions.ts";
@@ -41,11 +42,10 @@ function turnFound(
   values: Readonly<Record<string, number>>,
 ): string | null {
   const draw = answerDrawer(rule, items, seededRandom(item.length));
-  const options = items.find(({ name }) => name === item)?.answer;
-  if (options?.kind !== "choice") return null;
-  const ranked = options.options
-    .map(({ value }) => value)
-    .sort((a, b) => (values[`${a}`] ?? 0) - (values[`${b}`] ?? 0));
+  const answer = items.find(({ name }) => name === item)?.answer;
+  const options = answer && oneOf(answer);
+  if (!options) return null;
+  const ranked = options.map(({ value }) => value).sort((a, b) => (values[`${a}`] ?? 0) - (values[`${b}`] ?? 0));
   const stored = Object.assign({}, ...rule.examples.map((example) => example.stored ?? {}));
   let rise: string | null = null;
   let fall: string | null = null;

@@ -1,4 +1,5 @@
 import type { ScoringRule, Table } from "../content-model/scoring-rule.ts";
+import { isTyped, optionsOf } from "../question-types/answer-kinds/answer-kinds.ts";
 import type { Issue, MakeIssue } from "../shared/issue.ts";
 import type { Item } from "../surveys/items.ts";
 import { meantHint } from "./nearest-name.ts";
@@ -40,7 +41,7 @@ function notAskedIssue(item: Item, path: string, issue: MakeIssue): Issue {
 }
 
 function listedIssues(item: Item, given: readonly string[], path: string, issue: MakeIssue): Issue[] {
-  if (item.answer.kind === "number" || item.answer.kind === "text") {
+  if (isTyped(item.answer)) {
     const hint = 'Use "steps" on it, or make it a question with choices.';
     return [
       issue(
@@ -51,7 +52,7 @@ function listedIssues(item: Item, given: readonly string[], path: string, issue:
       ),
     ];
   }
-  const options = item.answer.options.map(({ value }) => `${value}`);
+  const options = optionsOf(item.answer).map(({ value }) => `${value}`);
   const unpaid = options.filter((option) => !given.includes(option));
   const stray = given.filter((option) => !options.includes(option));
   return [

@@ -1,4 +1,6 @@
 import type { SurveyDocument } from "../content-model/survey.ts";
+import { isTyped, optionsOf } from "../question-types/answer-kinds/answer-kinds.ts";
+import { typeOf } from "../question-types/question-types.ts";
 import { namesIn } from "../scoring/expression.ts";
 import { type Issue, issuesIn, type MakeIssue } from "../shared/issue.ts";
 import { itemsOf } from "../surveys/items.ts";
@@ -17,8 +19,8 @@ export function surveyIssues(file: string, survey: SurveyDocument): Issue[] {
     return [issue("QUESTION_TWICE", `${path}.name`, message, `Give this question a name of its own.`)];
   });
   const options = itemsOf(survey).flatMap(({ name, answer }) => {
-    if (!("options" in answer)) return [];
-    const values = answer.options.map(({ value }) => `${value}`);
+    if (isTyped(answer)) return [];
+    const values = optionsOf(answer).map(({ value }) => `${value}`);
     const place = `${elements.find((element) => element.name === name)?.path}.choices`;
     if (values.length === 0) {
       const message = `Question "${name}" has nothing to choose from.`;
@@ -45,11 +47,11 @@ function conditionIssues(survey: SurveyDocument, issue: MakeIssue): Issue[] {
     ...named(`pages[${pageIndex}].visibleIf`, page.visibleIf),
     ...page.elements.flatMap((element, index) => {
       const path = `pages[${pageIndex}].elements[${index}]`;
-      const validators = "validators" in element ? (element.validators ?? []) : [];
       return [
         ...named(`${path}.visibleIf`, element.visibleIf),
-        ...named(`${path}.expression`, "expression" in element ? element.expression : undefined),
-        ...validators.flatMap(({ expression }, place) => named(`${path}.validators[${place}].expression`, expression)),
+        ...(typeOf(element).formulas?.(element) ?? []).flatMap(({ property, expression }) =>
+          named(`${path}.${property}`, expression),
+        ),
       ];
     }),
   ]);

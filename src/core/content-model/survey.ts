@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
-import { type ChoiceValue, ElementSchema, ExpressionSchema, NameSchema } from "./questions.ts";
+import { ExpressionSchema, NameSchema } from "../question-types/schema-parts.ts";
+import { ElementSchema } from "./questions.ts";
 import { closed, SchemaLinkSchema, TextSchema } from "./text.ts";
 
 export const PageSchema = Type.Object(
@@ -25,11 +26,6 @@ export const SurveyDocumentSchema = Type.Object(
   closed,
 );
 
-export type { ChoiceValue, SurveyElement } from "./questions.ts";
+export type { SurveyElement } from "../question-types/question-types.ts";
+export type { Answers, AnswerValue, ChoiceValue } from "./answers.ts";
 export type SurveyDocument = Static<typeof SurveyDocumentSchema>;
-
-/** One answer: an option, a number, a text, yes or no, or the list of the options picked. */
-export type AnswerValue = ChoiceValue | boolean | readonly ChoiceValue[];
-
-/** Answers of one person to one survey, by item name; a row of a matrix stands as `matrix.row`. */
-export type Answers = Readonly<Record<string, AnswerValue>>;

@@ -1,31 +1,13 @@
 import type { ScaleVersion } from "../content-changes/content-change.ts";
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
+import { optionsOf } from "../question-types/answer-kinds/answer-kinds.ts";
+import { onServer } from "../question-types/answer-kinds/on-server.ts";
 import { reverseScored } from "../scoring/reverse-scored.ts";
 import { textOf } from "../shared/text-of.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
+import type { Variable, VariableOption } from "./variable.ts";
 
-export type VariableOption = {
-  /** As it stands in the cell. */
-  readonly value: string;
-  readonly label: string;
-  /** A number for statistics programs: the value where it is a whole number, else its place from 1 on. */
-  readonly code: number;
-  readonly points: number | null;
-};
-
-/** One column of an export. */
-export type Variable = {
-  readonly name: string;
-  readonly label: string;
-  /** `options` is a JSON list of values; `picked` is 1 or 0 for one option of such a list. */
-  readonly type: "text" | "number" | "time" | "option" | "options" | "picked";
-  readonly options: readonly VariableOption[];
-  /** Null where the question does not arise. */
-  readonly reverseScored: boolean | null;
-  /** Where the value comes from. */
-  readonly source: string;
-  readonly range: { readonly min: number; readonly max: number } | null;
-};
+export type { Variable, VariableOption } from "./variable.ts";
 
 const PLAIN = { options: [], reverseScored: null, range: null } as const;
 const FIRST: readonly Variable[] = [
@@ -105,30 +87,12 @@ function itemVariables(item: Item, { survey, rule }: ScaleVersion): Variable[] {
   const points = rule.points?.find((group) => group.items.includes(name));
   const source = `question ${name}`;
   const reversed = points ? reverseScored(rule, itemsOf(survey)).has(name) : null;
-  const options = optionsOf(item, points?.values);
+  const options = codedOptions(item, points?.values);
   const base = { name: answerColumn(name), label, source, options, reverseScored: reversed, range: null };
-  const answers: Variable[] = (() => {
-    if (answer.kind === "number") {
-      const range = answer.min === undefined || answer.max === undefined ? null : { min: answer.min, max: answer.max };
-      return [{ ...base, type: "number", range }];
-    }
-    if (answer.kind === "choice") return [{ ...base, type: "option" }];
-    if (answer.kind === "text") return [{ ...base, type: "text" }];
-    const picked = options.map(
-      (option): Variable => ({
-        ...PLAIN,
-        name: `${name}:${option.value}`,
-        label: `${label}: ${option.label}`,
-        type: "picked",
-        source,
-        range: { min: 0, max: 1 },
-      }),
-    );
-    return [{ ...base, type: "options" }, ...picked];
-  })();
+  const answers = onServer(answer).columns(answer, base, name);
   if (!points) return answers;
   const values = [...Object.values(points.values), points.notAsked ?? 0];
-  const range = answer.kind === "choices" ? null : { min: Math.min(...values), max: Math.max(...values) };
+  const range = onServer(answer).pointsHaveRange ? { min: Math.min(...values), max: Math.max(...values) } : null;
   const pointed: Variable = {
     ...PLAIN,
     name: `points:${name}`,
@@ -141,10 +105,10 @@ function itemVariables(item: Item, { survey, rule }: ScaleVersion): Variable[] {
   return [...answers, pointed];
 }
 
-function optionsOf({ answer }: Item, points: Readonly<Record<string, number>> = {}): VariableOption[] {
-  if (!("options" in answer)) return [];
-  const areCodes = answer.options.every(({ value }) => Number.isSafeInteger(value));
-  return answer.options.map(({ value, text }, index) => ({
+function codedOptions({ answer }: Item, points: Readonly<Record<string, number>> = {}): VariableOption[] {
+  const options = optionsOf(answer);
+  const areCodes = options.every(({ value }) => Number.isSafeInteger(value));
+  return options.map(({ value, text }, index) => ({
     value: `${value}`,
     label: textOf(text),
     code: areCodes ? Number(value) : index + 1,
@@ -156,7 +120,9 @@ function optionsOf({ answer }: Item, points: Readonly<Record<string, number>> = 
 function withOptionsOf(variable: Variable, item: Item, { rule }: ScaleVersion): Variable {
   if (variable.name !== answerColumn(item.name)) return variable;
   const points = rule.points?.find((group) => group.items.includes(item.name))?.values;
-  const further = optionsOf(item, points).filter(({ value }) => !variable.options.some((one) => one.value === value));
+  const further = codedOptions(item, points).filter(
+    ({ value }) => !variable.options.some((one) => one.value === value),
+  );
   const highest = Math.max(0, ...variable.options.map(({ code }) => code));
   const coded = further.map((option, index) => ({ ...option, code: highest + 1 + index }));
   return { ...variable, options: [...variable.options, ...coded] };

@@ -1,6 +1,6 @@
+import { onServer } from "../question-types/answer-kinds/on-server.ts";
+import type { Item } from "../question-types/item.ts";
 import { type FormulaTree, treeOf } from "../scoring/expression.ts";
-import type { Item } from "../surveys/items.ts";
-import { optionCoding } from "./option-coding.ts";
 import type { EnableWhen, QuestionnaireItem } from "./resources.ts";
 
 type Conditions = Pick<QuestionnaireItem, "enableWhen" | "enableBehavior">;
@@ -44,23 +44,8 @@ function oneCondition(tree: FormulaTree, items: readonly Item[]): EnableWhen | n
   }
   const operator = OPERATORS[tree.operator];
   if (!operator || right?.kind !== "constant") return null;
-  const { answer } = item;
-  if (answer.kind === "choice" || answer.kind === "choices") {
-    const option = answer.options.find(({ value }) => value === right.value);
-    if (!option || (operator !== "=" && operator !== "!=")) return null;
-    const { valueCoding, valueInteger } = optionCoding(item, option);
-    if (valueInteger !== undefined) return { question: item.name, operator, answerInteger: valueInteger };
-    const { system, code } = valueCoding ?? {};
-    return {
-      question: item.name,
-      operator,
-      answerCoding: { ...(system ? { system } : {}), ...(code ? { code } : {}) },
-    };
-  }
-  if (answer.kind === "number" && typeof right.value === "number") {
-    return { question: item.name, operator, answerDecimal: right.value };
-  }
-  return typeof right.value === "string" ? { question: item.name, operator, answerString: right.value } : null;
+  const held = onServer(item.answer).fhirCondition(item.answer, operator, right.value);
+  return held && { question: item.name, operator, ...held };
 }
 
 const written = (value: string | number | boolean): string =>

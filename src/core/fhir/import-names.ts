@@ -1,3 +1,4 @@
+import { typeNamed } from "../question-types/question-types.ts";
 import type { AskedOf } from "./enable-when.ts";
 import { type Questionnaire, type QuestionnaireItem, URLS } from "./resources.ts";
 
@@ -54,7 +55,8 @@ export function askedOf(items: readonly QuestionnaireItem[], names: ReadonlyMap<
   for (const { linkId, extension = [], answerOption = [], item = [] } of items) {
     const typed = [...extension, ...answerOption.flatMap((option) => option.extension ?? [])];
     const isPlain = typed.some(
-      ({ url, valueCode }) => url === URLS.elementType && (valueCode === "boolean" || valueCode === "number"),
+      ({ url, valueCode }) =>
+        url === URLS.elementType && (valueCode === "number" || typeNamed(valueCode)?.fhir?.hasPlainCodes === true),
     );
     found.set(linkId, { name: names.get(linkId) ?? linkId, isPlain });
     for (const [inner, one] of askedOf(item, names)) found.set(inner, one);

@@ -1,4 +1,4 @@
-import type { Text } from "../content-model/text.ts";
+import type { FoundOption } from "../question-types/fhir-part.ts";
 import {
   type AnswerOption,
   type Coding,
@@ -9,13 +9,6 @@ import {
 } from "./resources.ts";
 import { textFromFhir } from "./texts.ts";
 
-export type ImportedOption = {
-  readonly value: string | number;
-  readonly text: Text;
-  readonly points: number | undefined;
-  readonly isExclusive: boolean;
-};
-
 /** What is looked at of a value set that comes within the Questionnaire. */
 type ValueSet = {
   readonly resourceType: string;
@@ -25,7 +18,7 @@ type ValueSet = {
 };
 
 /** The options of an item, from itself or from a value set within; null when it has none here. */
-export function importedOptions(item: QuestionnaireItem, questionnaire: Questionnaire): ImportedOption[] | null {
+export function importedOptions(item: QuestionnaireItem, questionnaire: Questionnaire): FoundOption[] | null {
   const found = item.answerOption?.map(fromAnswerOption) ?? fromValueSet(item, questionnaire);
   if (!found) return null;
   const seen = new Set<string>();
@@ -37,7 +30,7 @@ function fromAnswerOption({
   valueCoding,
   valueInteger,
   valueString,
-}: AnswerOption): ImportedOption | null {
+}: AnswerOption): FoundOption | null {
   const given = pointsIn([...extension, ...(valueCoding?.extension ?? [])]);
   const isExclusive = extension.some(({ url, valueBoolean }) => url === URLS.optionExclusive && valueBoolean === true);
   if (valueCoding) {
@@ -49,7 +42,7 @@ function fromAnswerOption({
   return value === undefined || value === "" ? null : { value, text: `${value}`, points: given, isExclusive };
 }
 
-function fromCoding(coding: Coding, points: number | undefined, isExclusive = false): ImportedOption | null {
+function fromCoding(coding: Coding, points: number | undefined, isExclusive = false): FoundOption | null {
   const value = coding.code ?? coding.display;
   if (!value) return null;
   return { value, text: textFromFhir(coding.display ?? value, coding._display), points, isExclusive };
@@ -58,7 +51,7 @@ function fromCoding(coding: Coding, points: number | undefined, isExclusive = fa
 function fromValueSet(
   { answerValueSet }: QuestionnaireItem,
   questionnaire: Questionnaire,
-): (ImportedOption | null)[] | null {
+): (FoundOption | null)[] | null {
   if (!answerValueSet?.startsWith("#")) return null;
   const { contained = [] } = questionnaire as { contained?: readonly ValueSet[] };
   const set = contained.find(({ resourceType, id }) => resourceType === "ValueSet" && id === answerValueSet.slice(1));

@@ -1,6 +1,8 @@
 import type { ScaleVersion } from "../content-changes/content-change.ts";
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { AnswerValue } from "../content-model/survey.ts";
+import { isTyped, optionsOf } from "../question-types/answer-kinds/answer-kinds.ts";
+import { onServer } from "../question-types/answer-kinds/on-server.ts";
 import { pointsOf } from "../scoring/points.ts";
 import { askedItems } from "../surveys/check-answers.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
@@ -88,12 +90,12 @@ function versionOf(version = ""): string {
 }
 
 function withoutPoints(items: readonly Item[]): PointsOfItems {
-  const choices = items.filter(({ answer }) => "options" in answer);
+  const choices = items.filter(({ answer }) => !isTyped(answer));
   return new Map(
-    choices.map(({ name, answer }) => {
-      const options = "options" in answer ? answer.options : [];
-      return [name, Object.fromEntries(options.map(({ value }) => [`${value}`, 0]))];
-    }),
+    choices.map(({ name, answer }) => [
+      name,
+      Object.fromEntries(optionsOf(answer).map(({ value }) => [`${value}`, 0])),
+    ]),
   );
 }
 
@@ -104,7 +106,7 @@ function extreme(items: readonly Item[], points: PointsOfItems, sign: -1 | 1) {
   for (const item of items) {
     if (!askedItems(items, answers).includes(item)) continue;
     const values = points.get(item.name);
-    const best = [...(possibleAnswers(item.answer) ?? typed(item))]
+    const best = [...(possibleAnswers(item.answer) ?? onServer(item.answer).plain(item.answer))]
       .map((answer) => ({ answer, points: values ? (pointsOf(values, answer) ?? 0) : 0 }))
       .toSorted((a, b) => sign * (b.points - a.points))[0];
     if (!best || (!item.required && (!values || sign * best.points <= 0))) continue;
@@ -112,10 +114,4 @@ function extreme(items: readonly Item[], points: PointsOfItems, sign: -1 | 1) {
     score += best.points;
   }
   return { answers: answers as ScoringRule["examples"][number]["answers"], score };
-}
-
-/** An answer to a question in which something is typed. */
-function typed({ answer }: Item): AnswerValue[] {
-  if (answer.kind === "number") return [answer.min ?? answer.max ?? 0];
-  return answer.kind === "text" ? ["text"] : [];
 }

@@ -1,9 +1,9 @@
 import type { ScaleVersion } from "../content-changes/content-change.ts";
 import type { AnswerValue } from "../content-model/survey.ts";
 import type { ExportedSubmission } from "../export/export-record.ts";
+import { onServer } from "../question-types/answer-kinds/on-server.ts";
 import { textOf } from "../shared/text-of.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
-import { hasIntegers, optionCoding } from "./option-coding.ts";
 import { pageLink } from "./questionnaire.ts";
 import { type QuestionnaireResponse, type ResponseAnswer, type ResponseItem, URLS } from "./resources.ts";
 
@@ -55,14 +55,7 @@ export function questionnaireResponseOf(
 function answersOf(item: Item, answer: AnswerValue, { trace }: ExportedSubmission): ResponseAnswer[] {
   const picked = typeof answer === "object" ? answer : [answer];
   const points = trace.items.find(({ item: name }) => name === item.name)?.points ?? null;
-  return picked.map((value): ResponseAnswer => {
-    if (item.answer.kind === "number") return { valueDecimal: Number(value) };
-    if (item.answer.kind === "text") return { valueString: `${value}` };
-    const option = item.answer.options.find((one) => one.value === value) ?? { value, text: `${value}` };
-    const { valueCoding, valueInteger } = optionCoding(item, option);
-    if (valueInteger !== undefined && hasIntegers(item)) return { valueInteger };
-    // Of several options that were picked only the sum of points is known.
-    const extension = points === null || picked.length > 1 ? [] : [{ url: URLS.ordinalValue, valueDecimal: points }];
-    return { valueCoding: { ...(extension.length > 0 ? { extension } : {}), ...valueCoding } };
-  });
+  // Of several options that were picked only the sum of points is known.
+  const own = picked.length > 1 ? null : points;
+  return picked.map((value) => onServer(item.answer).fhirResponse(item.answer, value, own));
 }

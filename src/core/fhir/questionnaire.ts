@@ -1,11 +1,13 @@
 import type { ScaleVersion } from "../content-changes/content-change.ts";
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { SurveyElement } from "../content-model/survey.ts";
+import { onServer } from "../question-types/answer-kinds/on-server.ts";
+import type { FhirPart } from "../question-types/fhir-part.ts";
+import { typeOf } from "../question-types/question-types.ts";
 import { textOf } from "../shared/text-of.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
 import { enableWhenOf } from "./enable-when.ts";
-import { hasIntegers, optionCoding } from "./option-coding.ts";
-import { type AnswerOption, type Extension, type Questionnaire, type QuestionnaireItem, URLS } from "./resources.ts";
+import { type Extension, type Questionnaire, type QuestionnaireItem, URLS } from "./resources.ts";
 import { fhirText } from "./texts.ts";
 
 /**
@@ -54,25 +56,27 @@ function nameOf(scale: string): string {
 }
 
 function elementItem(element: SurveyElement, items: readonly Item[], rule: ScoringRule): QuestionnaireItem[] {
-  if (element.type === "expression") return [];
+  const { asksNothing, fhir } = typeOf(element);
+  if (asksNothing) return [];
   const own = items.filter(({ name, row }) => name === element.name || row?.question === element.name);
   const shared = {
     linkId: element.name,
     ...fhirText("text", element.title),
     ...conditionsOf(element.visibleIf, items),
   };
-  const help = helpItem(element.name, element.description);
+  const help = helpItem(element.name, "description" in element ? element.description : undefined);
+  const marks = marksOf(element.type, fhir?.mark);
   const [item] = own;
-  if (element.type === "matrix") {
+  if (item?.row) {
     const rows = own.map((row) => ({
       linkId: row.name,
       ...fhirText("text", row.title),
-      ...answerOf(row, element, rule),
+      ...answerOf(row, [], rule),
     }));
-    return [{ ...shared, type: "group", ...extended(control("gtable"), shared), item: [...help, ...rows] }];
+    return [{ ...shared, type: "group", extension: [...(shared.extension ?? []), ...marks], item: [...help, ...rows] }];
   }
   if (!item) return [];
-  const answer = answerOf(item, element, rule);
+  const answer = answerOf(item, marks, rule);
   const extension = [...(shared.extension ?? []), ...(answer.extension ?? [])];
   return [
     {
@@ -84,52 +88,15 @@ function elementItem(element: SurveyElement, items: readonly Item[], rule: Scori
   ];
 }
 
-function extended(extension: Extension, { extension: before = [] }: { extension?: readonly Extension[] }) {
-  return { extension: [...before, extension] };
+function answerOf({ name, answer, required }: Item, marks: readonly Extension[], rule: ScoringRule) {
+  const points = rule.points?.find(({ items }) => items.includes(name))?.values ?? {};
+  return onServer(answer).fhirItem(answer, { required, points, marks });
 }
 
-type AnswerPart = Pick<QuestionnaireItem, "type" | "required" | "repeats" | "maxLength" | "answerOption" | "extension">;
-
-function answerOf(item: Item, element: SurveyElement, rule: ScoringRule): AnswerPart {
-  const { answer, required } = item;
-  if (answer.kind === "text") return { type: "string", required, maxLength: answer.maxLength };
-  if (answer.kind === "number") {
-    const limits = [
-      ...(answer.min === undefined ? [] : [{ url: URLS.minValue, valueDecimal: answer.min }]),
-      ...(answer.max === undefined ? [] : [{ url: URLS.maxValue, valueDecimal: answer.max }]),
-    ];
-    return { type: "decimal", required, ...(limits.length > 0 ? { extension: limits } : {}) };
-  }
-  const points = rule.points?.find(({ items }) => items.includes(item.name))?.values ?? {};
-  const options = answer.options.map((option): AnswerOption => {
-    const value = points[`${option.value}`];
-    const isNumber = typeof option.value === "number" && !hasIntegers(item);
-    const extension = [
-      ...(isNumber ? [{ url: URLS.elementType, valueCode: "number" }] : []),
-      ...(value === undefined ? [] : [{ url: URLS.ordinalValue, valueDecimal: value }]),
-      ...(option.isExclusive ? [{ url: URLS.optionExclusive, valueBoolean: true }] : []),
-    ];
-    return { ...(extension.length > 0 ? { extension } : {}), ...optionCoding(item, option) };
-  });
-  const typed = ["boolean", "rating"].includes(element.type)
-    ? [{ url: URLS.elementType, valueCode: element.type }]
-    : element.type === "matrix"
-      ? []
-      : [control(CONTROLS[element.type] ?? "radio-button")];
-  return {
-    type: hasIntegers(item) ? "integer" : "choice",
-    required,
-    ...(answer.kind === "choices" ? { repeats: true } : {}),
-    ...(typed.length > 0 ? { extension: typed } : {}),
-    answerOption: options,
-  };
+function marksOf(type: string, mark: FhirPart<SurveyElement>["mark"]): Extension[] {
+  if (mark === undefined) return [];
+  return [mark === "name" ? { url: URLS.elementType, valueCode: type } : control(mark.control)];
 }
-
-const CONTROLS: Readonly<Record<string, string>> = {
-  dropdown: "drop-down",
-  checkbox: "check-box",
-  radiogroup: "radio-button",
-};
 
 function control(code: string): Extension {
   return { url: URLS.itemControl, valueCodeableConcept: { coding: [{ system: URLS.itemControlCodes, code }] } };

@@ -1,5 +1,6 @@
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
-import type { Item } from "../surveys/items.ts";
+import { oneOf } from "../question-types/answer-kinds/answer-kinds.ts";
+import type { Item } from "../question-types/item.ts";
 
 /**
  * Names of the reverse-scored items: their points fall along options for which the points of other
@@ -8,9 +9,9 @@ import type { Item } from "../surveys/items.ts";
 export function reverseScored({ points = [] }: ScoringRule, items: readonly Item[]): ReadonlySet<string> {
   const courses = points.flatMap((group) =>
     group.items.flatMap((name) => {
-      const answer = items.find((item) => item.name === name)?.answer;
-      if (answer?.kind !== "choice") return [];
-      const options = answer.options.map(({ value }) => `${value}`);
+      const item = items.find((one) => one.name === name);
+      const options = item && oneOf(item.answer)?.map(({ value }) => `${value}`);
+      if (!options) return [];
       const course = options.map((option) => group.values[option] ?? 0);
       return [{ name, options: JSON.stringify(options), way: wayOf(course) }];
     }),

@@ -1,4 +1,5 @@
 import type { ScoringRule } from "../../content-model/scoring-rule.ts";
+import { onServer } from "../../question-types/answer-kinds/on-server.ts";
 import type { Item } from "../../surveys/items.ts";
 import { answerGroups, type Bounds } from "./answer-groups.ts";
 import {
@@ -142,8 +143,8 @@ function sourceReach(
   }
   const bounds = reads.get(node.name);
   if (bounds) return foundReach(values, bounds.low, bounds.high);
-  const typed = item?.answer.kind === "number" ? item.answer : undefined;
-  return foundReach(values, typed?.min, typed?.max);
+  const limits = item && onServer(item.answer).limits(item.answer);
+  return foundReach(values, limits?.min, limits?.max);
 }
 
 /** Returns the terms of a sum, including those of nested sums. */

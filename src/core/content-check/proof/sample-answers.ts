@@ -1,28 +1,19 @@
 import type { ScoringRule } from "../../content-model/scoring-rule.ts";
 import type { Answers } from "../../content-model/survey.ts";
+import { onServer } from "../../question-types/answer-kinds/on-server.ts";
 import { evaluate } from "../../scoring/expression.ts";
 import { pointsOf } from "../../scoring/points.ts";
 import type { Item } from "../../surveys/items.ts";
-import { possibleAnswers } from "../../surveys/possible-answers.ts";
 import { pick, type Random } from "./random.ts";
 
 type Answer = Answers[string];
 
-/** Times as people type them, for questions whose text a formula reads as a clock. */
-const TYPED_TIMES = ["9 PM", "10:30 PM", "23:15", "midnight", "00:45", "11", "5:30 AM", "06:30", "7", "8 AM", "noon"];
-
 /** Returns answers worth trying for one item: every option; numbers at and beside each cut-off; texts used in the examples. */
 export function answersWorthTrying(rule: ScoringRule, item: Item): readonly Answer[] {
-  const { answer } = item;
-  switch (answer.kind) {
-    case "choice":
-    case "choices":
-      return possibleAnswers(answer) ?? exampleAnswers(rule, item.name);
-    case "number":
-      return numbersWorthTrying(rule, answer.min, answer.max);
-    case "text":
-      return [...new Set([...exampleAnswers(rule, item.name), ...TYPED_TIMES])];
-  }
+  const { answer, name } = item;
+  const examples = () => exampleAnswers(rule, name);
+  const numbers = (min?: number, max?: number) => numbersWorthTrying(rule, min, max);
+  return onServer(answer).worthTrying(answer, { examples, numbers });
 }
 
 /** Returns the cut-offs of the rule, their neighbours, both ends and a few numbers between. */

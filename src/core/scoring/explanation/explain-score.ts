@@ -2,6 +2,7 @@ import type { WorkedItem, Working } from "../../api/working.ts";
 import type { ScoringRule } from "../../content-model/scoring-rule.ts";
 import type { AnswerValue, SurveyDocument } from "../../content-model/survey.ts";
 import type { Text } from "../../content-model/text.ts";
+import { optionsOf } from "../../question-types/answer-kinds/answer-kinds.ts";
 import { type Item, itemsOf } from "../../surveys/items.ts";
 import { reverseScored } from "../reverse-scored.ts";
 import type { Trace } from "../trace.ts";
@@ -60,7 +61,7 @@ function workedItems(survey: SurveyDocument, rule: ScoringRule, trace: Trace): W
 
 function textsOf({ answer }: Item, given: AnswerValue): Text[] {
   const picked = typeof given === "object" ? given : [given];
-  const options = "options" in answer ? answer.options : [];
+  const options = optionsOf(answer);
   return picked
     .map((one) => options.find(({ value }) => value === one)?.text ?? `${one}`)
     .filter((text) => text !== "");

@@ -1,0 +1,60 @@
+import type { SurveyElement } from "../content-model/survey.ts";
+import type { Text } from "../content-model/text.ts";
+import type { FoundItem, FoundOption, SharedProperties } from "../question-types/fhir-part.ts";
+import { questionTypes, typeNamed } from "../question-types/question-types.ts";
+import { type QuestionnaireItem, URLS } from "./resources.ts";
+import { textFromFhir } from "./texts.ts";
+
+/** The element an item becomes: of the type it names, else of the one that takes it; null where none does. */
+export function elementFrom(found: FoundItem, shared: SharedProperties): SurveyElement | null {
+  const named = typeNamed(found.elementType)?.fhir?.from(found, shared);
+  if (named) return named;
+  for (const { fhir } of questionTypes) {
+    const element = fhir?.from(found, shared);
+    if (element) return element;
+  }
+  return null;
+}
+
+/** Reads of an item what question types look at. */
+export function foundItem(
+  item: QuestionnaireItem,
+  options: readonly FoundOption[] | null,
+  rows: readonly QuestionnaireItem[] | null = null,
+): FoundItem {
+  const { type, repeats = false, maxLength, extension = [], linkId } = item;
+  const limit = (wanted: string) => {
+    const found = extension.find(({ url }) => url === wanted);
+    return found?.valueDecimal ?? found?.valueInteger;
+  };
+  return {
+    type,
+    elementType: rows ? undefined : extension.find(({ url }) => url === URLS.elementType)?.valueCode,
+    isDropDown: extension.some(({ valueCodeableConcept }) =>
+      valueCodeableConcept?.coding?.some(({ code }) => code === "drop-down"),
+    ),
+    repeats,
+    maxLength,
+    min: limit(URLS.minValue),
+    max: limit(URLS.maxValue),
+    options,
+    run: runOf(options ?? []),
+    rows: rows?.map((row) => rowOf(row, linkId)) ?? null,
+  };
+}
+
+function runOf(options: readonly FoundOption[]): FoundItem["run"] {
+  const numbers = options.map(({ value }) => value);
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  if (typeof first !== "number" || typeof last !== "number") return null;
+  return numbers.every((value, index) => value === first + index) ? { first, last } : null;
+}
+
+function rowOf(row: QuestionnaireItem, table: string) {
+  const value = row.linkId.slice(table.length + 1);
+  return { value, text: textOfItem(row) ?? value, required: row.required === true };
+}
+
+export function textOfItem({ text, _text }: QuestionnaireItem): Text | undefined {
+  return text ? textFromFhir(text, _text) : undefined;
+}

@@ -1,0 +1,65 @@
+import type { AnswerValue } from "../../content-model/answers.ts";
+import type { Option } from "../options.ts";
+
+/** One of the options. */
+export type ChoiceAnswer = { readonly kind: "choice"; readonly options: readonly Option[] };
+/** Any number of the options; the points of those picked are added up. */
+export type ChoicesAnswer = { readonly kind: "choices"; readonly options: readonly Option[] };
+/** A number that is written. */
+export type NumberAnswer = {
+  readonly kind: "number";
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+};
+/** A text that is written. */
+export type TextAnswer = { readonly kind: "text"; readonly maxLength: number };
+
+/** What may be answered to an item. Code elsewhere asks the functions here or in `on-server.ts`, and reads no `kind`. */
+export type AnswerKind = ChoiceAnswer | ChoicesAnswer | NumberAnswer | TextAnswer;
+
+/** What pages and the server need to know of a kind of answer. */
+type Kind<Answer> = {
+  readonly isTyped: boolean;
+  options(answer: Answer): readonly Option[];
+  oneOf(answer: Answer): readonly Option[] | null;
+  fits(answer: Answer, value: AnswerValue): boolean;
+};
+
+const isAmong = (options: readonly Option[], value: unknown) => options.some((option) => option.value === value);
+
+const choice: Kind<ChoiceAnswer> = {
+  isTyped: false,
+  options: ({ options }) => options,
+  oneOf: ({ options }) => options,
+  fits: ({ options }, value) => isAmong(options, value),
+};
+const choices: Kind<ChoicesAnswer> = {
+  isTyped: false,
+  options: ({ options }) => options,
+  oneOf: () => null,
+  fits: ({ options }, value) => Array.isArray(value) && value.every((one) => isAmong(options, one)),
+};
+const written = { isTyped: true, options: () => [], oneOf: () => null };
+const number: Kind<NumberAnswer> = {
+  ...written,
+  fits: ({ min = -Infinity, max = Infinity }, value) => typeof value === "number" && value >= min && value <= max,
+};
+const text: Kind<TextAnswer> = {
+  ...written,
+  fits: ({ maxLength }, value) => typeof value === "string" && value.length <= maxLength,
+};
+
+const kinds = { choice, choices, number, text };
+const kindOf = ({ kind }: AnswerKind): Kind<AnswerKind> => kinds[kind];
+
+/** Returns all options; none where the answer is written. */
+export const optionsOf = (answer: AnswerKind): readonly Option[] => kindOf(answer).options(answer);
+
+/** Returns the options of which exactly one is picked, and null for any other kind. */
+export const oneOf = (answer: AnswerKind): readonly Option[] | null => kindOf(answer).oneOf(answer);
+
+/** Returns true where the answer is written instead of picked. */
+export const isTyped = (answer: AnswerKind): boolean => kindOf(answer).isTyped;
+
+/** Returns true for a kept answer that can still be given. */
+export const fits = (answer: AnswerKind, value: AnswerValue): boolean => kindOf(answer).fits(answer, value);

@@ -1,0 +1,13 @@
+import type { AnswerKind } from "./answer-kinds.ts";
+import { choiceOnServer } from "./choice.ts";
+import { choicesOnServer } from "./choices.ts";
+import type { KindOnServer } from "./kind-on-server.ts";
+import { numberOnServer } from "./number.ts";
+import { textOnServer } from "./text.ts";
+
+const kinds = { choice: choiceOnServer, choices: choicesOnServer, number: numberOnServer, text: textOnServer };
+
+/** What only the server asks of a kind of answer: its check, its columns, its form in FHIR. */
+export function onServer({ kind }: AnswerKind): KindOnServer<AnswerKind> {
+  return kinds[kind];
+}

@@ -1,0 +1,24 @@
+import type { AnswerValue, ChoiceValue } from "../content-model/answers.ts";
+import type { Text } from "../content-model/text.ts";
+
+export type OptionValue = Extract<AnswerValue, string | number | boolean>;
+export type Option = {
+  readonly value: OptionValue;
+  readonly text: Text;
+  /** True for an option that cannot be picked together with others. */
+  readonly isExclusive?: boolean;
+};
+
+/** An option as a survey lists it: its bare value, or a value with the words for it. */
+export type Choice = ChoiceValue | { readonly value: ChoiceValue; readonly text: Text; readonly isExclusive?: boolean };
+
+export function listedOptions(choices: readonly Choice[]): Option[] {
+  return choices.map((choice) => (typeof choice === "object" ? choice : { value: choice, text: `${choice}` }));
+}
+
+/** The whole numbers from `min` to `max`; none where either is missing. */
+export function numberedOptions(min: number | undefined, max: number | undefined): Option[] {
+  if (min === undefined || max === undefined) return [];
+  const count = Math.max(0, max - min + 1);
+  return Array.from({ length: count }, (_, index) => ({ value: min + index, text: `${min + index}` }));
+}
