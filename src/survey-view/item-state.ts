@@ -1,5 +1,6 @@
 import { ExpressionRunner, type Model, type Question } from "survey-core";
 import type { AnswerValue } from "#core/content-model/survey.ts";
+import { isTyped } from "#core/question-types/answer-kinds/answer-kinds.ts";
 import type { Item } from "#core/surveys/items.ts";
 
 /** An item of the document beside the question that asks it. */
@@ -31,7 +32,7 @@ export function answerOf({ item, question }: AskedItem): AnswerValue | undefined
 export const isAnswered = (one: AskedItem): boolean => answerOf(one) !== undefined;
 
 /** A chosen option is always right; only what is written has to be looked at, which takes SurveyJS a while. */
-export const isField = ({ item }: AskedItem): boolean => item.answer.kind === "number" || item.answer.kind === "text";
+export const isField = ({ item }: AskedItem): boolean => isTyped(item.answer);
 export const isDone = (one: AskedItem): boolean => isAnswered(one) && (!isField(one) || one.question.validate(false));
 
 /**

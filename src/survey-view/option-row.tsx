@@ -1,4 +1,4 @@
-import type { ShownOption } from "./option-groups.ts";
+import type { ShownOption } from "#core/question-types/shown-question.ts";
 import { optionMark } from "./passages.ts";
 import { useIsSpoken } from "./reader.ts";
 import styles from "./survey-view.module.css";

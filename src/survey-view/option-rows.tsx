@@ -1,4 +1,5 @@
-import type { OptionGroup, ShownOption } from "./option-groups.ts";
+import type { ShownOption } from "#core/question-types/shown-question.ts";
+import type { OptionGroup } from "./option-groups.ts";
 import { optionKeys } from "./option-keys.ts";
 import { OptionRow } from "./option-row.tsx";
 import styles from "./survey-view.module.css";

@@ -1,5 +1,5 @@
-import type { Question, QuestionDropdownModel } from "survey-core";
-import { groupsOf, hintOf } from "./option-groups.ts";
+import type { Question } from "survey-core";
+import { groupsOf, hintOf, shownAs } from "./option-groups.ts";
 
 /** A piece of a question as it is read aloud, and what is marked meanwhile. */
 export type Passage = { readonly text: string; readonly mark: string };
@@ -26,9 +26,8 @@ export function passagesOf(question: Question): Passage[] {
 }
 
 function listOf(question: Question): string[] {
-  if (question.getType() !== "dropdown") return [];
-  const { visibleChoices } = question as QuestionDropdownModel;
-  return visibleChoices.length > LONGEST_LIST ? [] : numbered(visibleChoices);
+  const options = shownAs(question)?.list?.(question) ?? [];
+  return options.length > LONGEST_LIST ? [] : numbered(options);
 }
 
 /** An option that is a number itself is not numbered again. */

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { type FocusEvent, useEffect, useRef } from "react";
 import type { Question } from "survey-core";
 import { SurveyQuestion } from "survey-react-ui";
+import { asksSomething } from "#core/question-types/question-types.ts";
 import { useIsDrawn } from "./first-questions.tsx";
 import { surveyMessages } from "./messages.ts";
 import { pressOption } from "./option-keys.ts";
@@ -18,7 +19,7 @@ type Props = { readonly element: Question; readonly creator: unknown; readonly c
 
 /** A question as SurveyJS draws it, within what we put around each that wants an answer. */
 export function QuestionFrame(props: Props) {
-  const isAsked = props.element.getType() !== "expression";
+  const isAsked = asksSomething(props.element.getType());
   if (!useIsDrawn(props.element)) return null;
   return isAsked ? <AskedQuestion {...props} /> : <SurveyQuestion {...props} />;
 }

@@ -1,5 +1,6 @@
 import type { Question, QuestionCheckboxModel, QuestionMatrixModel } from "survey-core";
-import { groupsOf, hintOf, type ShownOption } from "./option-groups.ts";
+import type { ShownOption } from "#core/question-types/shown-question.ts";
+import { groupsOf, hintOf } from "./option-groups.ts";
 import { OptionRows } from "./option-rows.tsx";
 import { useIsSpoken } from "./reader.ts";
 import styles from "./survey-view.module.css";
@@ -21,8 +22,19 @@ function idsOf(question: Question) {
   };
 }
 
-/** A question with one group, of which one option is picked: radio buttons, yes or no, a rating. */
+/** A question with one group, of which one option is picked. */
 export function OneOfRows({ question }: Props<Question>) {
+  return <OneGroup question={question} arrangement="one-below-another" />;
+}
+
+/** The same with short numbers, such as those of a rating. */
+export function OneOfNumbers({ question }: Props<Question>) {
+  return <OneGroup question={question} arrangement="numbers" />;
+}
+
+type OneGroupProps = Props<Question> & { readonly arrangement: "one-below-another" | "numbers" };
+
+function OneGroup({ question, arrangement }: OneGroupProps) {
   const [group] = groupsOf(question);
   if (!group) return null;
   return (
@@ -37,7 +49,7 @@ export function OneOfRows({ question }: Props<Question>) {
         onPick={({ value }) => {
           question.value = value;
         }}
-        arrangement={question.getType() === "rating" ? "numbers" : "one-below-another"}
+        arrangement={arrangement}
       />
     </>
   );

@@ -1,13 +1,23 @@
-import { type Question, QuestionDropdownModel, QuestionTextModel } from "survey-core";
+import type { Question, QuestionTextModel } from "survey-core";
+import type { RendererName } from "#core/question-types/shown-question.ts";
+import { shownAs } from "./option-groups.ts";
 
 /** The arrows' step of number fields, kept beside the model: there it would refuse the values between. */
 const arrowSteps = new WeakMap<Question, number>();
 
+/** What SurveyJS's own renderers need to be told. */
+const preparations: Partial<Record<RendererName, (question: Question) => void>> = {
+  // The browser's own list: large on a phone, and known to every screen reader.
+  list: (question) => {
+    question.renderAs = "select";
+  },
+  field: (question) => prepareField(question as QuestionTextModel),
+};
+
 /** Sets what all questions have in common here, before they are drawn. */
 export function prepareQuestion(question: Question): void {
-  // The browser's own list: large on a phone, and known to every screen reader.
-  if (question instanceof QuestionDropdownModel) question.renderAs = "select";
-  if (question instanceof QuestionTextModel) prepareField(question);
+  const renderer = shownAs(question)?.renderer;
+  if (renderer) preparations[renderer]?.(question);
 }
 
 function prepareField(field: QuestionTextModel): void {

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useSyncExternalStore } from "react";
 import type { PageModel, Question } from "survey-core";
+import { asksSomething } from "#core/question-types/question-types.ts";
 import { chooseReadingSpeed, readsSlower, subscribeToReadingSpeed } from "../browser/reading-speed.ts";
 import { hasOwnVoice, subscribeToVoices } from "../browser/speech.ts";
 import { readAloudMessages } from "./messages.ts";
@@ -51,5 +52,5 @@ function Speed() {
 
 function isFirstOnPage(question: Question): boolean {
   const { questions } = question.page as PageModel;
-  return questions.find((one) => one.isVisible && one.getType() !== "expression") === question;
+  return questions.find((one) => one.isVisible && asksSomething(one.getType())) === question;
 }

@@ -1,27 +1,35 @@
 import { type ComponentType, createElement } from "react";
-import type { Question } from "survey-core";
 import { ReactElementFactory, ReactQuestionFactory, SurveyQuestionElementBase } from "survey-react-ui";
+import { questionTypes } from "#core/question-types/question-types.ts";
+import type { RendererName } from "#core/question-types/shown-question.ts";
 import { QuestionFrame } from "./question-frame.tsx";
-import { MatrixRows, OneOfRows, SeveralOfRows } from "./questions-of-options.tsx";
+import { MatrixRows, OneOfNumbers, OneOfRows, SeveralOfRows } from "./questions-of-options.tsx";
 
 /** Takes the place of SurveyJS's own drawing of a type. Its base class draws again when the question changes. */
-function register<Model extends Question>(type: string, Rows: ComponentType<{ readonly question: Model }>) {
+function register(type: string, Rows: ComponentType<{ readonly question: never }>) {
   class QuestionOfOptions extends SurveyQuestionElementBase {
     protected override getStateElement() {
       return this.questionBase;
     }
     protected override renderElement() {
-      return <Rows question={this.questionBase as Model} />;
+      return <Rows question={this.questionBase as never} />;
     }
   }
   ReactQuestionFactory.Instance.registerQuestion(type, (props) => createElement(QuestionOfOptions, Object(props)));
 }
 
-register("radiogroup", OneOfRows);
-register("boolean", OneOfRows);
-register("rating", OneOfRows);
-register("checkbox", SeveralOfRows);
-register("matrix", MatrixRows);
+/** The renderers that are ours; SurveyJS draws fields, lists and lines. */
+const renderers: Partial<Record<RendererName, ComponentType<{ readonly question: never }>>> = {
+  "one-of-rows": OneOfRows,
+  "one-of-numbers": OneOfNumbers,
+  "several-of-rows": SeveralOfRows,
+  "rows-of-options": MatrixRows,
+};
+
+for (const { name, shown } of questionTypes) {
+  const Rows = renderers[shown.renderer];
+  if (Rows) register(name, Rows);
+}
 
 // What stands around every question: its place, the way to hear it, the keys.
 ReactElementFactory.Instance.registerElement("question", (props) => createElement(QuestionFrame, Object(props)));

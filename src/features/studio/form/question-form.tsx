@@ -1,6 +1,7 @@
 import type { JSONPath } from "jsonc-parser";
 import { useState } from "react";
 import type { Text } from "#core/content-model/text.ts";
+import { asksSomething, questionTypes } from "#core/question-types/question-types.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import { useText } from "../../../ui/language/use-text.ts";
 import styles from "../studio.module.css";
@@ -18,7 +19,11 @@ type Props = {
   readonly canMove: boolean;
 };
 
-const LISTS = ["rows", "choices", "columns"] as const;
+/** The properties in which a question lists rows and options, rows first. */
+const LISTS = new Set([
+  ...questionTypes.flatMap(({ rowList = [] }) => rowList),
+  ...questionTypes.flatMap(({ optionList = [] }) => optionList),
+]);
 
 /** One question: its words, its page, and whether it must be answered. */
 export function QuestionForm({ form: { languages, edit }, question, path, pages, canMove }: Props) {
@@ -44,8 +49,8 @@ export function QuestionForm({ form: { languages, edit }, question, path, pages,
               onWords={onWords("description")}
             />
           )}
-          {LISTS.flatMap((list) =>
-            (question[list] ?? []).map((choice, index) => (
+          {[...LISTS].flatMap((list) =>
+            listIn(question, list).map((choice, index) => (
               <WordsFields
                 key={`${list}${index}`}
                 label={words.option(valueIn(choice))}
@@ -72,7 +77,7 @@ export function QuestionForm({ form: { languages, edit }, question, path, pages,
               </option>
             ))}
           </SelectField>
-          {question.type !== "expression" && (
+          {asksSomething(question.type) && (
             <label className={styles.tick}>
               <input
                 type="checkbox"
@@ -90,6 +95,8 @@ export function QuestionForm({ form: { languages, edit }, question, path, pages,
   );
 }
 
+const listIn = (question: LooseQuestion, property: string) =>
+  ((question as Readonly<Record<string, unknown>>)[property] ?? []) as readonly LooseChoice[];
 const isText = (text: unknown): text is Text =>
   typeof text === "string" || (typeof text === "object" && text !== null && "default" in text);
 const valueIn = (choice: LooseChoice) => `${typeof choice === "object" ? choice?.value : choice}`;
