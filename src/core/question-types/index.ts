@@ -5,4 +5,5 @@ export { dropdown } from "./dropdown/dropdown.ts";
 export { expression } from "./expression/expression.ts";
 export { matrix } from "./matrix/matrix.ts";
 export { radiogroup } from "./radiogroup/radiogroup.ts";
+export { rating } from "./rating/rating.ts";
 export { text } from "./text/text.ts";
