@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { GenderSchema } from "../api/results.ts";
+import { GenderSchema } from "./gender.ts";
 import { closed, ScaleIdSchema, SchemaLinkSchema, TextSchema } from "./text.ts";
 
 /** Where an entry's knowledge comes from; named with every answer. */

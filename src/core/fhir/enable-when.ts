@@ -1,4 +1,5 @@
-import { type FormulaTree, treeOf } from "../scoring/expression.ts";
+import { treeOf } from "../scoring/expression.ts";
+import type { FormulaTree } from "../scoring/formula-tree.ts";
 import type { Item } from "../surveys/items.ts";
 import { optionCoding } from "./option-coding.ts";
 import type { EnableWhen, QuestionnaireItem } from "./resources.ts";

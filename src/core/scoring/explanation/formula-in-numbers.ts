@@ -1,4 +1,5 @@
-import { applyOperation, type ExpressionValues, type FormulaTree } from "../expression.ts";
+import { applyOperation, type ExpressionValues } from "../expression.ts";
+import type { FormulaTree } from "../formula-tree.ts";
 
 /** How tightly a written operation binds; what binds less needs brackets inside what binds more. */
 const BINDING: Readonly<Record<string, number>> = { "+": 1, "-": 1, "*": 2, "/": 2 };
