@@ -56,7 +56,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "embedded",
-          include: ["tests/{server,durability}/**/*.test.ts"],
+          include: ["tests/{server,durability,recording}/**/*.test.ts"],
           exclude: ["**/*.postgres.test.ts"],
           isolate: false,
         },

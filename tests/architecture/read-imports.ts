@@ -1,7 +1,7 @@
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { walls } from "./walls.ts";
 
-export type Violation = { readonly wall: string; readonly from: string; readonly to: string; readonly comment: string };
+type Violation = { readonly wall: string; readonly from: string; readonly to: string; readonly comment: string };
 export type Imports = { readonly modules: ICruiseResult["modules"]; readonly violations: readonly Violation[] };
 
 const comments = new Map(walls.map(({ name, comment }) => [name, comment]));

@@ -5,7 +5,7 @@ import type { SurveyDocument } from "../content-model/survey.ts";
 export type ScaleVersion = { readonly survey: SurveyDocument; readonly rule: ScoringRule };
 
 /** Names of the kinds of changes; they stay as they are, for programs may go by them. */
-export type ChangeCode =
+type ChangeCode =
   | "TEXT_CHANGED"
   | "TRANSLATION_CHANGED"
   | "PAGE_ADDED"

@@ -44,7 +44,7 @@ const BodyMassStepSchema = Type.Object(
   closed,
 );
 
-export const DomainSchema = Type.Object(
+const DomainSchema = Type.Object(
   {
     category: Type.String({ pattern: "^[A-Za-z]+$" }),
     name: TextSchema,

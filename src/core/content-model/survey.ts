@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { type ChoiceValue, ElementSchema, ExpressionSchema, NameSchema } from "./questions.ts";
 import { closed, SchemaLinkSchema, TextSchema } from "./text.ts";
 
-export const PageSchema = Type.Object(
+const PageSchema = Type.Object(
   {
     name: NameSchema,
     title: Type.Optional(TextSchema),

@@ -4,7 +4,7 @@ import { reverseScored } from "../scoring/reverse-scored.ts";
 import { textOf } from "../shared/text-of.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
 
-export type VariableOption = {
+type VariableOption = {
   /** As it stands in the cell. */
   readonly value: string;
   readonly label: string;

@@ -52,7 +52,7 @@ function wordsToNames(table: Readonly<Record<string, string>>): ReadonlyMap<stri
   return new Map(Object.entries(table).flatMap(([name, words]) => words.split(" ").map((word) => [word, name])));
 }
 
-export const isDose = ({ unit }: Quantity): boolean => unit !== null && Object.hasOwn(DOSES, unit);
+const isDose = ({ unit }: Quantity): boolean => unit !== null && Object.hasOwn(DOSES, unit);
 
 /** "One" is a word like any other where it counts none of these: "one small step", "one day". */
 const ONES_THAT_COUNT = new Set([...Object.keys(DOSES), "hour", "minute", "glass", "cup", "portion", "percent"]);

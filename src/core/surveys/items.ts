@@ -24,7 +24,7 @@ export type AnswerKind =
   | { readonly kind: "number"; readonly min: number | undefined; readonly max: number | undefined }
   | { readonly kind: "text"; readonly maxLength: number };
 
-export type OptionValue = Extract<AnswerValue, string | number | boolean>;
+type OptionValue = Extract<AnswerValue, string | number | boolean>;
 export type Option = {
   readonly value: OptionValue;
   readonly text: Text;

@@ -4,7 +4,7 @@ import { numbersOnly } from "./number-sets.ts";
 import { possibleSteps, type Reach } from "./reach.ts";
 
 /** Which way a value moves when something under it rises: up, down, or not known to keep to one way. */
-export type Direction = 1 | -1 | "unknown";
+type Direction = 1 | -1 | "unknown";
 
 type Directions = ReadonlyMap<string, Direction>;
 

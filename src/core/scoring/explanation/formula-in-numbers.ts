@@ -14,7 +14,7 @@ const SAME = 1e-5;
 type Written = { readonly text: string; readonly binds: number };
 
 /** A number as people write it, with at most six decimals. */
-export const numberText = (value: number): string => `${Math.round(value * 1e6) / 1e6}`;
+const numberText = (value: number): string => `${Math.round(value * 1e6) / 1e6}`;
 
 /** The value of a formula that was taken apart. */
 export function treeValue(tree: FormulaTree, values: ExpressionValues): unknown {
