@@ -50,7 +50,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "parts", include: ["tests/{core,web,specification,docs}/**/*.test.{ts,tsx}"] },
+        test: { name: "parts", include: ["tests/{architecture,core,docs,web}/**/*.test.{ts,tsx}"] },
       },
       {
         extends: true,

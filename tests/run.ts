@@ -53,6 +53,7 @@ function vitest(...projects: string[]): Count {
 
 part("lint", () => one(run("biome", ["check", "."])));
 part("types", () => one(run("tsc", ["-p", "."]) && run("tsc", ["-p", "src/core"])));
+part("unused code", () => one(run("knip", ["--config", "tests/architecture/knip.ts"])));
 part("content check", () => one(run("node", ["server/commands/keepwell.ts", "content:check"])));
 part("unit and server tests", () => vitest("parts", "embedded"));
 part("server tests on PostgreSQL", () => vitest("postgres"));

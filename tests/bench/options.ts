@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-export const PARTS = ["server", "postgres", "growth", "scoring", "client"] as const;
+const PARTS = ["server", "postgres", "growth", "scoring", "client"] as const;
 export type PartName = (typeof PARTS)[number];
 
 export type Options = {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** What every page holds, in CSS pixels: floors for people with weak eyes and unsteady hands. */
-export const LIMITS = {
+const LIMITS = {
   /** WCAG 2.5.5 asks for 44. */
   target: 48,
   optionRow: 56,

@@ -2,7 +2,7 @@ import { createServer, type Socket } from "node:net";
 import { listening } from "./listening.ts";
 
 /** One request, byte for byte as it came over the socket; headers with their names in small letters. */
-export type Recorded = {
+type Recorded = {
   readonly method: string;
   readonly target: string;
   readonly headers: ReadonlyMap<string, string>;

@@ -4,7 +4,7 @@ import { useLocation, useMatches } from "react-router-dom";
 import { language, type SpokenText } from "../../ui/language/language.ts";
 
 /** What a route says about its page. */
-export type PageHandle = { readonly title: SpokenText };
+type PageHandle = { readonly title: SpokenText };
 
 /**
  * Gives each page its own document title, and after a navigation moves focus to its heading, so that a

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { GenderSchema } from "../content-model/gender.ts";
 
 /** 1 to 128 characters: a provider's ids may be 24 hex digits, ours are 22 characters of base64url. */
 export const USER_ID_FORM = "^[A-Za-z0-9_-]{1,128}$";
@@ -38,8 +39,6 @@ export const SubmissionReplySchema = Type.Object({ score: Type.Number(), ...Stor
 
 /** What a score read gives beside its own score field, whose name the catalogue sets. */
 export const ScoreReplyExtras = StoredScore;
-
-export const GenderSchema = Type.Union([Type.Literal("Male"), Type.Literal("Female")]);
 
 export const RegisterBodySchema = Type.Object(
   {

@@ -5,7 +5,7 @@ import type { SurveyDocument } from "../content-model/survey.ts";
 export type ScaleVersion = { readonly survey: SurveyDocument; readonly rule: ScoringRule };
 
 /** Codes for the kinds of changes. They are stable, because programs may depend on them. */
-export type ChangeCode =
+type ChangeCode =
   | "TEXT_CHANGED"
   | "TRANSLATION_CHANGED"
   | "PAGE_ADDED"

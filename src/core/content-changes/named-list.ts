@@ -1,5 +1,5 @@
 /** One thing of a list in both versions, with its place in each. */
-export type Kept<Thing> = {
+type Kept<Thing> = {
   readonly older: Thing;
   readonly newer: Thing;
   readonly olderIndex: number;

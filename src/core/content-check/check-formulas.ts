@@ -1,5 +1,6 @@
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
-import { type FormulaTree, functionNames, isFunction, namesIn, treeOf } from "../scoring/expression.ts";
+import { functionNames, isFunction, namesIn, treeOf } from "../scoring/expression.ts";
+import type { FormulaTree } from "../scoring/formula-tree.ts";
 import type { Issue, MakeIssue } from "../shared/issue.ts";
 import type { Item } from "../surveys/items.ts";
 import { mayBeLeft } from "./check-options.ts";

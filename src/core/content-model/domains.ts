@@ -24,7 +24,7 @@ const ScoreCallSchema = Type.Object(
   closed,
 );
 
-export const DomainSchema = Type.Object(
+const DomainSchema = Type.Object(
   {
     category: Type.String({ pattern: "^[A-Za-z]+$" }),
     name: TextSchema,

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { GenderSchema } from "../api/results.ts";
+import { GenderSchema } from "./gender.ts";
 import { closed, ScaleIdSchema, SchemaLinkSchema, TextSchema } from "./text.ts";
 
 /** Where an entry's knowledge comes from; named with every answer. */
@@ -14,7 +14,7 @@ const SourceSchema = Type.Object(
 );
 
 /** What a person is after in a domain: a first step (tones "alert", "watch"), more of it ("fair"), to keep it ("good"). */
-export const GoalSchema = Type.Union([Type.Literal("begin"), Type.Literal("improve"), Type.Literal("keep")]);
+const GoalSchema = Type.Union([Type.Literal("begin"), Type.Literal("improve"), Type.Literal("keep")]);
 
 const AgeSchema = Type.Integer({ minimum: 18, maximum: 120 });
 
@@ -32,7 +32,7 @@ const SuitsSchema = Type.Object(
 );
 
 /** One short piece of advice: a question people ask, and the answer in our own words. */
-export const GuidanceEntrySchema = Type.Object(
+const GuidanceEntrySchema = Type.Object(
   {
     id: ScaleIdSchema,
     /** Category of the catalogue that this belongs to. */

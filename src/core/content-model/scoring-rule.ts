@@ -73,7 +73,7 @@ export const ToneSchema = Type.Union([
 ]);
 
 /** A band starts at `from` and ends where the next begins; `legend` is only its printed label. */
-export const BandSchema = Type.Object(
+const BandSchema = Type.Object(
   {
     from: Type.Number(),
     meaning: TextSchema,
@@ -87,7 +87,7 @@ export const BandSchema = Type.Object(
   closed,
 );
 
-export const GaugeSchema = Type.Object(
+const GaugeSchema = Type.Object(
   {
     max: Type.Number(),
     better: Type.Union([Type.Literal("lower"), Type.Literal("higher"), Type.Literal("middle")]),
@@ -98,7 +98,7 @@ export const GaugeSchema = Type.Object(
 );
 
 /** A change of at most `within` points (above 0) counts as none; `basis` says where that number comes from. */
-export const MarginSchema = Type.Object({ within: Type.Number({ exclusiveMinimum: 0 }), basis: TextSchema }, closed);
+const MarginSchema = Type.Object({ within: Type.Number({ exclusiveMinimum: 0 }), basis: TextSchema }, closed);
 
 const ExampleSchema = Type.Object(
   {
@@ -153,7 +153,6 @@ export type Instrument = Static<typeof InstrumentSchema>;
 export type ScoringRule = Static<typeof ScoringRuleSchema>;
 export type Band = Static<typeof BandSchema>;
 export type Gauge = Static<typeof GaugeSchema>;
-export type Margin = Static<typeof MarginSchema>;
 export type Tone = Static<typeof ToneSchema>;
 export type Steps = Static<typeof StepsSchema>;
 export type Table = Static<typeof TableSchema>;

@@ -3,7 +3,7 @@ import { ExpressionSchema, NameSchema } from "../question-types/schema-parts.ts"
 import { ElementSchema } from "./questions.ts";
 import { closed, SchemaLinkSchema, TextSchema } from "./text.ts";
 
-export const PageSchema = Type.Object(
+const PageSchema = Type.Object(
   {
     name: NameSchema,
     title: Type.Optional(TextSchema),

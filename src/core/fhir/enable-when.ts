@@ -1,6 +1,7 @@
 import { onServer } from "../question-types/answer-kinds/on-server.ts";
 import type { Item } from "../question-types/item.ts";
-import { type FormulaTree, treeOf } from "../scoring/expression.ts";
+import { treeOf } from "../scoring/expression.ts";
+import type { FormulaTree } from "../scoring/formula-tree.ts";
 import type { EnableWhen, QuestionnaireItem } from "./resources.ts";
 
 type Conditions = Pick<QuestionnaireItem, "enableWhen" | "enableBehavior">;

@@ -7,7 +7,7 @@ import { type ReplyPoint, replyPoints } from "./reply-points.ts";
 import { type KnownDomain, misstatement } from "./statements.ts";
 
 /** A guidance entry as it was given to the model. */
-export type KnownEntry = {
+type KnownEntry = {
   readonly id: string;
   readonly category: string;
   readonly title: string;

@@ -52,7 +52,7 @@ function wordsToNames(table: Readonly<Record<string, string>>): ReadonlyMap<stri
   return new Map(Object.entries(table).flatMap(([name, words]) => words.split(" ").map((word) => [word, name])));
 }
 
-export const isDose = ({ unit }: Quantity): boolean => unit !== null && Object.hasOwn(DOSES, unit);
+const isDose = ({ unit }: Quantity): boolean => unit !== null && Object.hasOwn(DOSES, unit);
 
 /** "One" counts as a number only before one of these units: "one small step" has no quantity. */
 const ONES_THAT_COUNT = new Set([...Object.keys(DOSES), "hour", "minute", "glass", "cup", "portion", "percent"]);

@@ -8,6 +8,7 @@ import {
   type Operand,
   Variable,
 } from "survey-core";
+import type { FormulaTree } from "./formula-tree.ts";
 import { formulaFunctions } from "./functions.ts";
 import { type ReadName, type WholeNumberFormula, wholeNumberFormula } from "./whole-number-formula.ts";
 
@@ -72,12 +73,6 @@ export function evaluate(expression: string, values: ExpressionValues): unknown 
   const { runner, ofWholeNumbers } = preparedOf(expression);
   return ofWholeNumbers?.(values) ?? runner.runValues({ ...values });
 }
-
-/** A formula taken apart, so that a check can reason about it without running it on every answer. */
-export type FormulaTree =
-  | { readonly kind: "constant"; readonly value: unknown }
-  | { readonly kind: "name"; readonly name: string }
-  | { readonly kind: "operation"; readonly operator: string; readonly operands: readonly FormulaTree[] };
 
 /** Signs that stand between two operands; any other operation with a name is a function. */
 const SIGNS: Readonly<Record<string, string>> = {

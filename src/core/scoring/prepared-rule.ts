@@ -16,7 +16,7 @@ export type Formula = {
 };
 
 /** A step or a subscore, worked out from other values. */
-export type Derived = {
+type Derived = {
   readonly name: string;
   readonly at: number;
   readonly formula: Formula;

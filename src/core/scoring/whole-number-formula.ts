@@ -1,4 +1,4 @@
-import type { FormulaTree } from "./expression.ts";
+import type { FormulaTree } from "./formula-tree.ts";
 
 /** @returns undefined when this formula of these values is not one of whole numbers; SurveyJS then works it out */
 export type WholeNumberFormula<Values> = (values: Values) => number | undefined;

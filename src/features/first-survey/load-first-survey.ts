@@ -9,7 +9,6 @@ export type LoadedSurvey = {
   readonly score: Score;
 };
 
-// biome-ignore lint/style/noRestrictedImports: This page works a result out before it is sent; the engine comes to no other page.
 const loadEngine = () => import("#core/scoring/score.ts");
 
 /** The questions of a survey asked first. The engine that scores them comes meanwhile; only Calculate waits for it. */

@@ -2,9 +2,9 @@ import { useStore } from "@nanostores/react";
 import { useText } from "../../ui/language/use-text.ts";
 import { changeMessages } from "../../ui/messages.ts";
 import { ToneSwatch } from "../../ui/tone-swatch.tsx";
+import type { HubResult } from "./hub-result.ts";
 import { hubMessages } from "./messages.ts";
 import styles from "./scale-card.module.css";
-import type { HubResult } from "./use-latest-results.ts";
 
 type Props = { readonly band: NonNullable<HubResult["band"]>; readonly change: HubResult["change"] };
 

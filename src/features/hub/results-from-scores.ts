@@ -2,7 +2,7 @@ import { shownBandIndex } from "#core/shared/bands.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { fetchScale } from "../../api/content.ts";
 import { fetchScore } from "../../api/scores.ts";
-import type { HubResult } from "./use-latest-results.ts";
+import type { HubResult } from "./hub-result.ts";
 
 /**
  * The latest results where the server has no list of them: each from its own score, with the meaning of our

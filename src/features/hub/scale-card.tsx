@@ -8,10 +8,10 @@ import { useWaitingSurveys } from "../../answers/use-waiting-surveys.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { useText } from "../../ui/language/use-text.ts";
 import { CardResult } from "./card-result.tsx";
+import type { HubResult } from "./hub-result.ts";
 import { hubMessages } from "./messages.ts";
 import styles from "./scale-card.module.css";
 import { SendNow } from "./send-now.tsx";
-import type { HubResult } from "./use-latest-results.ts";
 
 type Props = {
   readonly offered: OfferedScale;

@@ -1,12 +1,9 @@
 import { useEffect, useState } from "react";
-import type { LatestResult } from "#core/api/working.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { fetchLatestResults } from "../../api/scores.ts";
 import type { CompletedTests } from "../../browser/completed-tests.ts";
+import type { HubResult } from "./hub-result.ts";
 import { resultsFromScores } from "./results-from-scores.ts";
-
-/** What a card shows of a result. */
-export type HubResult = Pick<LatestResult, "survey" | "band" | "change">;
 
 /** The latest results by survey. */
 export type LatestResults = ReadonlyMap<string, HubResult>;

@@ -1,7 +1,7 @@
 /** An area a score may belong to, with every name people may write for it. */
 export type Forum = { readonly key: string; readonly names: readonly string[] };
 
-export type PastedScore = { readonly key: string; readonly score: number };
+type PastedScore = { readonly key: string; readonly score: number };
 export type UnreadLine = { readonly line: string; readonly reason: "no-forum" | "no-number" | "repeated" };
 export type PastedScores = { readonly scores: readonly PastedScore[]; readonly unread: readonly UnreadLine[] };
 

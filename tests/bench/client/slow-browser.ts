@@ -7,7 +7,7 @@ const CPU_SLOWDOWN = 4;
 const PHONE = { width: 412, height: 823 };
 
 /** What a page costs over the line. */
-export type Traffic = { bytes: number; requests: number };
+type Traffic = { bytes: number; requests: number };
 
 export type SlowPage = { readonly page: Page; readonly traffic: Traffic; close(): Promise<void> };
 
@@ -44,7 +44,7 @@ export async function slowPage(browser: Browser, stored: Readonly<Record<string,
 }
 
 /** Kept in the page by what runs before its own scripts. Times in ms since the page was asked for. */
-export type Observed = {
+type Observed = {
   largestPaint: number;
   shift: number;
   /** How long each took. */

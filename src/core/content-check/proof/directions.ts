@@ -4,7 +4,7 @@ import { numbersOnly } from "./number-sets.ts";
 import { possibleSteps, type Reach } from "./reach.ts";
 
 /** The direction a value moves in when something it rests on rises: up, down, or unknown. */
-export type Direction = 1 | -1 | "unknown";
+type Direction = 1 | -1 | "unknown";
 
 type Directions = ReadonlyMap<string, Direction>;
 

@@ -1,4 +1,5 @@
-import { applyOperation, type ExpressionValues, type FormulaTree } from "../expression.ts";
+import { applyOperation, type ExpressionValues } from "../expression.ts";
+import type { FormulaTree } from "../formula-tree.ts";
 
 /** How tightly a written operation binds; what binds less needs brackets inside what binds more. */
 const BINDING: Readonly<Record<string, number>> = { "+": 1, "-": 1, "*": 2, "/": 2 };
@@ -13,7 +14,7 @@ const SAME = 1e-5;
 type Written = { readonly text: string; readonly binds: number };
 
 /** A number as people write it, with at most six decimals. */
-export const numberText = (value: number): string => `${Math.round(value * 1e6) / 1e6}`;
+const numberText = (value: number): string => `${Math.round(value * 1e6) / 1e6}`;
 
 /** The value of a formula that was taken apart. */
 export function treeValue(tree: FormulaTree, values: ExpressionValues): unknown {

@@ -4,7 +4,7 @@ import { InputField } from "../../../ui/field.tsx";
 import { sayText } from "../../../ui/language/use-text.ts";
 import styles from "../studio.module.css";
 import { words } from "../words.ts";
-import type { FormEdit } from "./edit-form.tsx";
+import type { FormEdit } from "./form-edit.ts";
 import { setValue, setWords } from "./json-edits.ts";
 import type { LooseBand } from "./read-loosely.ts";
 import { WordsFields } from "./words-fields.tsx";

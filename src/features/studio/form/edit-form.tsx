@@ -1,11 +1,11 @@
 import type { JSONPath } from "jsonc-parser";
-import type { Part } from "#core/api/studio.ts";
 import type { Language, Text } from "#core/content-model/text.ts";
 import styles from "../studio.module.css";
 import type { Workspace } from "../use-workspace.ts";
 import { words } from "../words.ts";
 import { BandForm } from "./band-form.tsx";
-import { setWords, type TextEdit } from "./json-edits.ts";
+import type { FormEdit } from "./form-edit.ts";
+import { setWords } from "./json-edits.ts";
 import { QuestionForm } from "./question-form.tsx";
 import { readRule, readSurvey } from "./read-loosely.ts";
 import { WordsFields } from "./words-fields.tsx";
@@ -13,12 +13,6 @@ import { WordsFields } from "./words-fields.tsx";
 type Props = {
   readonly workspace: Workspace;
   readonly languages: readonly Language[];
-};
-
-/** What every part of the form needs. Edits change the JSON text and nothing of how the rest is written. */
-export type FormEdit = {
-  readonly languages: readonly Language[];
-  readonly edit: (part: Part, make: (text: string) => readonly TextEdit[]) => void;
 };
 
 /** The common edits, without JSON. */

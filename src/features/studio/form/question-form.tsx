@@ -6,7 +6,7 @@ import { SelectField } from "../../../ui/field.tsx";
 import { useText } from "../../../ui/language/use-text.ts";
 import styles from "../studio.module.css";
 import { words } from "../words.ts";
-import type { FormEdit } from "./edit-form.tsx";
+import type { FormEdit } from "./form-edit.ts";
 import { moveElement, setChoiceWords, setValue, setWords } from "./json-edits.ts";
 import type { LooseChoice, LooseQuestion } from "./read-loosely.ts";
 import { WordsFields } from "./words-fields.tsx";

@@ -14,7 +14,7 @@ export type LooseQuestion = {
   readonly columns?: readonly LooseChoice[];
   readonly rows?: readonly LooseChoice[];
 };
-export type LoosePage = {
+type LoosePage = {
   readonly name?: string;
   readonly title?: Text;
   readonly elements: readonly LooseQuestion[];

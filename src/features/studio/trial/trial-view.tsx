@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { Answers, SurveyDocument } from "#core/content-model/survey.ts";
-import { fittingAnswers } from "#core/surveys/fitting-answers.ts";
-import { itemsOf } from "#core/surveys/items.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
-import { createSurveyRun } from "../../../survey-view/create-survey-run.ts";
+import { openWithAnswers } from "../../../survey-view/open-with-answers.ts";
 import type { SurveyRun } from "../../../survey-view/survey-run.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import styles from "../studio.module.css";
@@ -73,7 +71,7 @@ export function TrialView({ calls, workspace }: Props) {
 
 function open(json: string, answers: Answers, page = 0, opened = 0): Shown {
   const survey: SurveyDocument = JSON.parse(json);
-  const run = createSurveyRun(survey, { answers: fittingAnswers(itemsOf(survey), answers), page });
+  const run = openWithAnswers(survey, answers, page);
   return { json, survey, run, opened: opened + 1 };
 }
 

@@ -1,0 +1,62 @@
+/** What each folder of server/ may import of the others: a whole folder, or of a feature the files it offers. */
+type Row = { readonly why: string; readonly imports: readonly string[] };
+
+const BELOW = ["rate-limits", "storage"];
+const CONTENT_AND_BELOW = ["content", ...BELOW];
+const SUBMISSIONS_AND_BELOW = ["submissions", ...CONTENT_AND_BELOW];
+
+/** Who is calling. Every feature that answers one person asks this. */
+const CALLER = "accounts/accounts.ts";
+
+/** What routes get in proxy mode: a type. */
+const FORWARDING = "upstream/forwarding-deps.ts";
+
+/** From the top down: http and pages, features, submissions and content, storage. */
+export const mayImport: Readonly<Record<string, Row>> = {
+  commands: {
+    why: "Commands are programs for operators; they put together what they need.",
+    imports: ["accounts", "research", "results", "start.ts", ...SUBMISSIONS_AND_BELOW],
+  },
+  http: {
+    why: "Headers, log, health and errors are the same for every call and know no feature.",
+    imports: [FORWARDING, "storage"],
+  },
+  pages: {
+    why: "Pages put together what the first view needs, and ask each feature by the file it offers.",
+    imports: [
+      "accounts/login-policy.ts",
+      "coach/model/consent.ts",
+      "guidance/advice-text.ts",
+      "studio/access.ts",
+      FORWARDING,
+      "content",
+    ],
+  },
+  coach: {
+    why: "The coach words what guidance found.",
+    imports: ["guidance", "results/domain-results.ts", CALLER, ...SUBMISSIONS_AND_BELOW],
+  },
+  guidance: {
+    why: "Guidance is chosen for results.",
+    imports: ["results/domain-results.ts", "results/peer-comparison.ts", CALLER, ...SUBMISSIONS_AND_BELOW],
+  },
+  studio: {
+    why: "The studio edits content and shows what a change does to results.",
+    imports: ["results/rescoring.ts", ...SUBMISSIONS_AND_BELOW],
+  },
+  "my-data": {
+    why: "Exporting or deleting an account needs all of it.",
+    imports: ["accounts", ...SUBMISSIONS_AND_BELOW],
+  },
+  research: { why: "An export reads submissions and nothing of one person.", imports: SUBMISSIONS_AND_BELOW },
+  upstream: { why: "Forwarding stores nothing and answers nothing itself.", imports: [CALLER, ...CONTENT_AND_BELOW] },
+  results: { why: "Results are read from submissions.", imports: SUBMISSIONS_AND_BELOW },
+  submissions: {
+    why: "Submissions are stored for an account, or for a guest.",
+    imports: [CALLER, "accounts/submitters.ts", ...CONTENT_AND_BELOW],
+  },
+  accounts: { why: "Accounts stand on their own.", imports: BELOW },
+  content: { why: "Content is read before anybody calls.", imports: ["storage"] },
+  "rate-limits": { why: "Limits are counted before a call reaches any feature.", imports: ["storage"] },
+  storage: { why: "Storage is the bottom: it knows tables and no feature.", imports: [] },
+};
