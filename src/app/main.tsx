@@ -1,6 +1,7 @@
 import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
 import "../ui/fallback-font.css";
 import "../ui/tokens.css";
+import "../ui/sizes.css";
 import "../ui/base.css";
 import { type ReactNode, StrictMode } from "react";
 import { flushSync } from "react-dom";
