@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -49,6 +49,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function brokenRules(files: readonly [string, string][]): string[][] {
   const rules = { ...JSON.parse(readFileSync(".biome.json", "utf8")), vcs: undefined };
   writeFileSync(join(folder, "biome.json"), JSON.stringify(rules));
+  cpSync("src/ui/raw-values.grit", join(folder, "src/ui/raw-values.grit"));
   return files.map(([path, code], index) => {
     const file = path.replace(/x\.ts$/, `planted-${index}.ts`);
     mkdirSync(join(folder, dirname(file)), { recursive: true });
