@@ -1,7 +1,9 @@
 import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
 import "../ui/fallback-font.css";
 import "../ui/tokens.css";
+import "../ui/sizes.css";
 import "../ui/base.css";
+import "../ui/layout.css";
 import { type ReactNode, StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";

@@ -1,7 +1,7 @@
 import type { ShownOption } from "#core/question-types/shown-question.ts";
+import styles from "./options.module.css";
 import { optionMark } from "./passages.ts";
 import { useIsSpoken } from "./reader.ts";
-import styles from "./survey-view.module.css";
 
 type Props = {
   readonly kind: "radio" | "checkbox";

@@ -2,7 +2,7 @@ import type { ShownOption } from "#core/question-types/shown-question.ts";
 import type { OptionGroup } from "./option-groups.ts";
 import { optionKeys } from "./option-keys.ts";
 import { OptionRow } from "./option-row.tsx";
-import styles from "./survey-view.module.css";
+import styles from "./options.module.css";
 
 type Props = {
   readonly kind: "radio" | "checkbox";

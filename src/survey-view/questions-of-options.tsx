@@ -2,8 +2,8 @@ import type { Question, QuestionCheckboxModel, QuestionMatrixModel } from "surve
 import type { ShownOption } from "#core/question-types/shown-question.ts";
 import { groupsOf, hintOf } from "./option-groups.ts";
 import { OptionRows } from "./option-rows.tsx";
+import styles from "./questions-of-options.module.css";
 import { useIsSpoken } from "./reader.ts";
-import styles from "./survey-view.module.css";
 
 // SurveyJS draws these types for a mouse: a switch without a third state, numbers in small circles, a
 // table whose cells have no words on a wide screen. Here each is drawn as rows of options.

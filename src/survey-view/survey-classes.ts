@@ -1,3 +1,4 @@
+import fields from "./fields.module.css";
 import styles from "./survey-view.module.css";
 
 /**
@@ -16,19 +17,19 @@ export const surveyClasses = {
   },
   error: { root: styles.error, item: styles.errorText },
   text: {
-    root: styles.field,
+    root: fields.field,
     content: styles.content,
-    control: styles.input,
-    onError: styles.fieldError,
+    control: fields.input,
+    onError: fields.fieldError,
     group: styles.hidden,
   },
   dropdown: {
     root: "",
     content: styles.content,
-    selectWrapper: styles.select,
-    control: styles.field,
-    controlValue: styles.selectInput,
-    onError: styles.fieldError,
+    selectWrapper: fields.select,
+    control: fields.field,
+    controlValue: fields.selectInput,
+    onError: fields.fieldError,
     group: styles.hidden,
   },
   expression: styles.worked,

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import menu from "./menu.module.css";
 import styles from "./top-bar.module.css";
 
 type Props = { readonly label: string; readonly children: ReactNode };
@@ -44,7 +45,7 @@ export function MenuButton({ label, children }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the button and links inside bubble up to here
-    <div className={styles.menu} ref={whole} onKeyDown={onKeyDown}>
+    <div className={menu.menu} ref={whole} onKeyDown={onKeyDown}>
       <button
         type="button"
         ref={button}
@@ -54,11 +55,11 @@ export function MenuButton({ label, children }: Props) {
         onClick={() => setOpen(!isOpen)}
       >
         {label}
-        <svg className={styles.chevron} viewBox="0 0 16 16" aria-hidden="true">
+        <svg className={menu.chevron} viewBox="0 0 16 16" aria-hidden="true">
           <path d="M3 5.5 8 10.5 13 5.5" fill="none" stroke="currentColor" strokeWidth="2.5" />
         </svg>
       </button>
-      <ul id={id} className={styles.list} hidden={!isOpen}>
+      <ul id={id} className={menu.list} hidden={!isOpen}>
         {children}
       </ul>
     </div>

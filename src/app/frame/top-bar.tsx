@@ -6,6 +6,7 @@ import { DisplayButton } from "../../features/display/display-button.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
 import { frameMessages } from "../messages.ts";
 import logo from "./logo.svg";
+import menu from "./menu.module.css";
 import { MenuButton } from "./menu-button.tsx";
 import styles from "./top-bar.module.css";
 
@@ -35,9 +36,9 @@ export function TopBar({ brand }: { readonly brand: string }) {
             <li>
               <Link to={paths.home}>{t.home}</Link>
             </li>
-            <li className={styles.group}>{ways.tools}</li>
+            <li className={menu.group}>{ways.tools}</li>
             <ToolLinks />
-            <li className={styles.apart}>
+            <li className={menu.apart}>
               <Link to={paths.contact}>{ways.contact}</Link>
             </li>
             <li>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { CheckReply, LocatedIssue, Part } from "#core/api/studio.ts";
-import styles from "./studio.module.css";
+import styles from "./problems-list.module.css";
+import studio from "./studio.module.css";
 import type { Workspace } from "./use-workspace.ts";
 import { words } from "./words.ts";
 
@@ -43,10 +44,10 @@ export function ProblemsList({ workspace, onGoTo }: Props) {
               <p>
                 {issue.part === null && <code>{`${issue.file ?? ""} `}</code>}
                 {issue.message}
-                {issue.hint && <span className={styles.hint}> {issue.hint}</span>}
+                {issue.hint && <span className={studio.hint}> {issue.hint}</span>}
               </p>
               {issue.part !== null && (
-                <button type="button" className={styles.quiet} onClick={() => issue.part && onGoTo(issue.part, issue)}>
+                <button type="button" className={studio.quiet} onClick={() => issue.part && onGoTo(issue.part, issue)}>
                   {words.goTo(files[issue.part], issue.line)}
                 </button>
               )}
@@ -55,7 +56,7 @@ export function ProblemsList({ workspace, onGoTo }: Props) {
         </ul>
       )}
       {!showsAll && issues.length > SHOWN_AT_FIRST && (
-        <button type="button" className={styles.quiet} onClick={() => setShowsAll(true)}>
+        <button type="button" className={studio.quiet} onClick={() => setShowsAll(true)}>
           {words.showAll(issues.length)}
         </button>
       )}

@@ -6,10 +6,11 @@ import { EditForm } from "./form/edit-form.tsx";
 import { ProblemsList } from "./problems-list.tsx";
 import { PublishPanel } from "./publishing/publish-panel.tsx";
 import { VersionsList } from "./publishing/versions-list.tsx";
-import styles from "./studio.module.css";
+import studio from "./studio.module.css";
 import { TrialView } from "./trial/trial-view.tsx";
 import { useWorkspace } from "./use-workspace.ts";
 import { words } from "./words.ts";
+import styles from "./workspace.module.css";
 
 type Props = {
   readonly calls: StudioCalls;
@@ -50,14 +51,14 @@ export function WorkspaceView({ calls, opened, schemas, state, onPublished }: Pr
       <p role="status" className={styles.standing}>
         {isChanged ? words.unpublished : words.allPublished}
         {isChanged && (
-          <button type="button" className={styles.quiet} onClick={() => workspace.take(scale)}>
+          <button type="button" className={studio.quiet} onClick={() => workspace.take(scale)}>
             {words.discard}
           </button>
         )}
       </p>
       <ProblemsList workspace={workspace} onGoTo={goTo} />
       <div className={styles.desk} data-view={view}>
-        <section className={styles.edit} aria-label={words.editAs}>
+        <section aria-label={words.editAs}>
           <fieldset className={styles.views}>
             <legend className="visually-hidden">{words.editAs}</legend>
             {VIEWS.map((one) => (
@@ -75,7 +76,7 @@ export function WorkspaceView({ calls, opened, schemas, state, onPublished }: Pr
           </fieldset>
           {view === "form" && <EditForm workspace={workspace} languages={state.languages} />}
           <div hidden={view !== "json"}>
-            <p className={styles.small}>{words.keys}</p>
+            <p className={studio.small}>{words.keys}</p>
             <div className={styles.editors}>
               {PARTS.map((part) => (
                 <div key={part}>

@@ -8,8 +8,8 @@ import { EditorState, Prec } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLineGutter, keymap, lineNumbers } from "@codemirror/view";
 import { type RefObject, useEffect, useImperativeHandle, useRef } from "react";
 import type { LocatedIssue } from "#core/api/studio.ts";
-import styles from "../studio.module.css";
 import { editorLook } from "./editor-look.ts";
+import styles from "./json-editor.module.css";
 import { schemaCompletion } from "./schema-completion.ts";
 
 export type EditorHandle = {

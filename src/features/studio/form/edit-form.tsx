@@ -1,9 +1,9 @@
 import type { JSONPath } from "jsonc-parser";
 import type { Language, Text } from "#core/content-model/text.ts";
-import styles from "../studio.module.css";
 import type { Workspace } from "../use-workspace.ts";
 import { words } from "../words.ts";
 import { BandForm } from "./band-form.tsx";
+import styles from "./edit-form.module.css";
 import type { FormEdit } from "./form-edit.ts";
 import { setWords } from "./json-edits.ts";
 import { QuestionForm } from "./question-form.tsx";
@@ -31,7 +31,7 @@ export function EditForm({ workspace: { draft, edit }, languages }: Props) {
   );
   const pages = survey.pages.map(({ title, name }, index) => ({ number: index + 1, title: title ?? name ?? "" }));
   return (
-    <div className={styles.form}>
+    <div>
       <details className={styles.fold}>
         <summary>{words.texts}</summary>
         {ofSurvey(words.titleOf, ["title"], survey.title)}

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Consequences } from "#core/api/studio.ts";
-import styles from "../studio.module.css";
+import studio from "../studio.module.css";
 import { words } from "../words.ts";
+import styles from "./publishing.module.css";
 
 /** Above this, a sentence is hard for many people. */
 const HARD_GRADE = 9;
@@ -53,8 +54,8 @@ export function ConsequencesView({ found }: { readonly found: Consequences }) {
           <p>{words.noWording}</p>
         ) : (
           <>
-            <p className={styles.small}>{words.wordingHint}</p>
-            <table className={styles.table}>
+            <p className={studio.small}>{words.wordingHint}</p>
+            <table className={studio.table}>
               <thead>
                 <tr>
                   <th scope="col">{words.wordingLabel}</th>
@@ -67,7 +68,7 @@ export function ConsequencesView({ found }: { readonly found: Consequences }) {
                     <th scope="row">{text}</th>
                     <td>
                       {grade}
-                      {grade >= HARD_GRADE && <strong className={styles.hint}>{words.isHard}</strong>}
+                      {grade >= HARD_GRADE && <strong className={studio.hint}>{words.isHard}</strong>}
                     </td>
                   </tr>
                 ))}

@@ -4,10 +4,11 @@ import { ApiError } from "../../../api/http.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { showNotice } from "../../../ui/notices.ts";
-import styles from "../studio.module.css";
+import studio from "../studio.module.css";
 import type { Workspace } from "../use-workspace.ts";
 import { words } from "../words.ts";
 import { ConsequencesView } from "./consequences-view.tsx";
+import styles from "./publishing.module.css";
 
 type Props = {
   readonly calls: StudioCalls;
@@ -67,7 +68,7 @@ export function PublishPanel({ calls, workspace, keptIn, onPublished }: Props) {
       <h2>{words.publishing}</h2>
       <p>{words.publishingHint}</p>
       {isOutdated && (
-        <div role="alert" className={styles.alarm}>
+        <div role="alert" className={studio.alarm}>
           <p>{words.outdated}</p>
           <ButtonRow>
             <Button onClick={() => settle(true)}>{words.keepMine}</Button>
@@ -82,7 +83,7 @@ export function PublishPanel({ calls, workspace, keptIn, onPublished }: Props) {
           {words.tookTheirs}{" "}
           <button
             type="button"
-            className={styles.quiet}
+            className={studio.quiet}
             onClick={() => {
               take(scale, setAside);
               setSetAside(null);
@@ -96,10 +97,10 @@ export function PublishPanel({ calls, workspace, keptIn, onPublished }: Props) {
         {found === "reckoning" && <p>{words.reckoning}</p>}
         {found !== null && found !== "reckoning" && <ConsequencesView found={found} />}
       </div>
-      <p id={reason} className={styles.small}>
+      <p id={reason} className={studio.small}>
         {!isChanged ? words.nothingToPublish : isReady ? words.publishTo[keptIn] : words.notYet}
       </p>
-      <div className={styles.ways}>
+      <div className={studio.ways}>
         <Button look="secondary" unavailable={!isChanged} aria-describedby={reason} onClick={reckon}>
           {words.consequences}
         </Button>

@@ -3,9 +3,9 @@ import type { PublishedVersion, StudioScale } from "#core/api/studio.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showNotice } from "../../../ui/notices.ts";
-import styles from "../studio.module.css";
 import type { Workspace } from "../use-workspace.ts";
 import { words } from "../words.ts";
+import styles from "./publishing.module.css";
 
 type Props = {
   readonly calls: StudioCalls;

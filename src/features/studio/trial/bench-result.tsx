@@ -5,8 +5,9 @@ import { bandIndexOf } from "#core/shared/bands.ts";
 import { Gauge } from "../../../ui/gauge/gauge.tsx";
 import { language } from "../../../ui/language/language.ts";
 import { useText } from "../../../ui/language/use-text.ts";
-import styles from "../studio.module.css";
+import studio from "../studio.module.css";
 import { words } from "../words.ts";
+import styles from "./trial.module.css";
 
 type Props = { readonly working: Working; readonly ruleJson: string };
 
@@ -58,7 +59,7 @@ export function BenchResult({ working, ruleJson }: Props) {
 function Derived({ derived }: { readonly derived: readonly WorkedValue[] }) {
   const say = useText();
   return (
-    <table className={styles.table}>
+    <table className={studio.table}>
       <caption>{words.workedOut}</caption>
       <tbody>
         {derived.map(({ name, title, formula, reckoned, value, turn }) => (
@@ -82,7 +83,7 @@ function Derived({ derived }: { readonly derived: readonly WorkedValue[] }) {
 function Items({ items }: { readonly items: readonly WorkedItem[] }) {
   const say = useText();
   return (
-    <table className={styles.table}>
+    <table className={studio.table}>
       <caption>{words.points}</caption>
       <thead>
         <tr>
@@ -95,7 +96,7 @@ function Items({ items }: { readonly items: readonly WorkedItem[] }) {
           <tr key={name}>
             <th scope="row">
               <code>{name}</code> {say(title)}
-              <span className={styles.hint}>
+              <span className={studio.hint}>
                 {answer.length > 0 ? answer.map(say).join(", ") : words.notAsked}
                 {reverseScored && `, ${words.reversed}`}
               </span>

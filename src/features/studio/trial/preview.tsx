@@ -4,8 +4,9 @@ import { SurveyView } from "../../../survey-view/survey-view.tsx";
 import { useRun } from "../../../survey-view/use-run.ts";
 import { Button } from "../../../ui/button.tsx";
 import { language } from "../../../ui/language/language.ts";
-import styles from "../studio.module.css";
+import studio from "../studio.module.css";
 import { words } from "../words.ts";
+import styles from "./trial.module.css";
 
 /** One step of the survey, with the way to the others. */
 export function Preview({ run }: { readonly run: SurveyRun }) {
@@ -16,7 +17,7 @@ export function Preview({ run }: { readonly run: SurveyRun }) {
   const code = useStore(language);
   return (
     <div className={styles.paper}>
-      <p className={styles.small} role="status">
+      <p className={studio.small} role="status">
         {words.pageOf(step, steps)}
       </p>
       <div lang={code}>
@@ -24,7 +25,7 @@ export function Preview({ run }: { readonly run: SurveyRun }) {
         {description && <p>{description}</p>}
         <SurveyView run={run} />
       </div>
-      <div className={styles.ways}>
+      <div className={studio.ways}>
         <Button look="secondary" unavailable={step <= 1} onClick={run.back}>
           {words.back}
         </Button>

@@ -5,11 +5,12 @@ import type { StudioCalls } from "../../../api/studio.ts";
 import { openWithAnswers } from "../../../survey-view/open-with-answers.ts";
 import type { SurveyRun } from "../../../survey-view/survey-run.ts";
 import { SelectField } from "../../../ui/field.tsx";
-import styles from "../studio.module.css";
+import studio from "../studio.module.css";
 import type { Workspace } from "../use-workspace.ts";
 import { words } from "../words.ts";
 import { Bench } from "./bench.tsx";
 import { Preview } from "./preview.tsx";
+import styles from "./trial.module.css";
 
 type Props = { readonly calls: StudioCalls; readonly workspace: Workspace };
 type Shown = {
@@ -48,7 +49,7 @@ export function TrialView({ calls, workspace }: Props) {
     <div className={styles.trial}>
       <section aria-label={words.preview}>
         <h2>{words.preview}</h2>
-        <p className={styles.small}>{check && !check.surveyFits ? words.notShown : words.previewHint}</p>
+        <p className={studio.small}>{check && !check.surveyFits ? words.notShown : words.previewHint}</p>
         <SelectField
           label={words.example}
           hint={words.exampleHint}
