@@ -22,6 +22,6 @@ export type AppDeps = {
 
 /** What it needs to forward them to the provider's backend: nothing that stores. */
 export type ForwardingDeps = Pick<AppDeps, "config" | "limits"> & {
-  readonly content: Pick<ContentStore, "current" | "problems" | "onPublished">;
+  readonly content: Pick<ContentStore, "current" | "problems">;
   readonly backend: Backend;
 };

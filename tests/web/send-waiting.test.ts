@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { submitCall } from "../support/domain-calls.ts";
 
 const stored = new Map<string, string>();
 const posted: { url: string; body: unknown; key: string | undefined }[] = [];
@@ -60,7 +61,7 @@ beforeEach(() => {
 test("what waits is sent once under its key, then told and forgotten", async () => {
   const key = leaveWaiting("me");
   await Promise.all([sendWaiting([offered], "itself"), sendWaiting([offered], "person")]);
-  expect(posted).toEqual([{ url: offered.submit.path, body: { userId: "me", answers }, key }]);
+  expect(posted).toEqual([{ url: submitCall(offered).path, body: { userId: "me", answers }, key }]);
   expect(completedTests("me")).toHaveProperty([offered.category, "completedAt"]);
   expect(waitingOf("me")).toEqual([]);
   expect(readDraft("me", "fresh-air")).toBeNull();

@@ -5,7 +5,6 @@ import type { Tables } from "../../storage/tables.ts";
 import { type Content, makeScale, type Scale } from "../content.ts";
 
 type Database = Kysely<Tables> | null;
-type Listener = (content: Content, before: Content) => Promise<void> | void;
 
 /** The content that is live, and every version that ever was. What needs content asks here each time, and keeps none. */
 export type ContentStore = {
@@ -22,8 +21,6 @@ export type ContentStore = {
   publish(content: Content, now: Date): Promise<void>;
   /** Leaves live what is, and says what stands in the way of the rest. */
   hold(problems: readonly Issue[]): void;
-  /** Called after other content went live; `publish` waits for it. */
-  onPublished(listener: Listener): void;
 };
 
 /** Versions of before that are kept at hand, for people who are in the middle of them. */
@@ -36,7 +33,6 @@ const MOST_AT_HAND = 32;
 export async function publishContent(database: Database, content: Content, now: Date): Promise<ContentStore> {
   let current = content;
   let problems: readonly Issue[] = [];
-  const listeners: Listener[] = [];
   const cached = new Map<string, Scale>();
   await keepVersions(database, [...content.scales.values()], now);
 
@@ -75,19 +71,14 @@ export async function publishContent(database: Database, content: Content, now: 
       return new Map([...older, ...now]);
     },
     async publish(next, now) {
-      const before = current;
       const changed = [...next.scales.values()].filter(({ hash }) => !live(hash));
       await keepVersions(database, changed, now);
-      for (const scale of before.scales.values()) keepAtHand(scale);
+      for (const scale of current.scales.values()) keepAtHand(scale);
       current = next;
       problems = [];
-      for (const listener of listeners) await listener(next, before);
     },
     hold(found) {
       problems = found;
-    },
-    onPublished(listener) {
-      listeners.push(listener);
     },
   };
 }
