@@ -49,6 +49,6 @@ test("no code but the table of calls writes an address of a call", () => {
   const found = files.flatMap(({ path, text }) =>
     words.filter((word) => text.includes(word)).map((word) => [path, word]),
   );
-  expect(found.filter(([path]) => !path?.startsWith("src/core/api/calls/"))).toEqual([]);
-  expect(found.length).toBeGreaterThanOrEqual(words.length / 3);
+  expect(words.length).toBeGreaterThan(100);
+  expect(found).toEqual([]);
 });
