@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { compression } from "vite-plugin-compression2";
 import { defineConfig } from "vitest/config";
+import { callAddresses } from "./src/app/build/call-addresses.ts";
 import { chunkGroups } from "./src/app/build/chunks.ts";
 import { pageRenderer } from "./src/app/build/page-renderer.ts";
 import { trimSurveyJs } from "./src/survey-view/build/trim-survey-js.ts";
@@ -13,6 +14,7 @@ export default defineConfig({
   root: "src",
   plugins: [
     react(),
+    callAddresses(),
     trimSurveyJs(),
     icons({ logo: "src/app/frame/logo.svg", plate: "#17513f" }),
     serviceWorker(),

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
+import { MAX_BODY } from "#core/api/call.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { coachRoutes } from "./coach/routes.ts";
 import type { AppDeps } from "./deps.ts";
@@ -6,7 +7,6 @@ import { docsRoutes } from "./http/docs.ts";
 import { handleError, handleFrameworkError } from "./http/error-handler.ts";
 import { healthRoutes } from "./http/health.ts";
 import { logOptions } from "./http/log.ts";
-import { withRenewedRoutes } from "./http/renewed-routes.ts";
 import { securityHeaders, transportSecurity } from "./http/security-headers.ts";
 import { myDataRoutes } from "./my-data/routes.ts";
 import { contentRoutes } from "./pages/content-routes.ts";
@@ -18,25 +18,14 @@ import { offeredScaleRoutes } from "./submissions/routes.ts";
 import type { ForwardingDeps } from "./upstream/forwarding-deps.ts";
 import { forwardedRoutes } from "./upstream/routes.ts";
 
-/** More than any form sends, little enough that a flood of bodies fills nothing. */
-const BODY_LIMIT = 64 * 1024;
-
 /** How long, in ms, a request may take to come in whole: a slow line sends 64 KB in that time, a hung one stops. */
 const ARRIVAL_LIMITS = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
 
 /** Builds the whole server; tests inject into the same one that production listens with. */
-export function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyInstance> {
-  return withRenewedRoutes((before) => buildRoutes(deps, before), deps.content);
-}
-
-/** @param before hooks that go before all others */
-async function buildRoutes(
-  deps: AppDeps | ForwardingDeps,
-  before: (app: FastifyInstance) => void,
-): Promise<FastifyInstance> {
+export async function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...logOptions(deps.config),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY,
     http: ARRIVAL_LIMITS,
     requestTimeout: ARRIVAL_LIMITS.requestTimeout,
     trustProxy: deps.config.trustProxy,
@@ -49,7 +38,6 @@ async function buildRoutes(
   // A text body could be sent from a foreign page without asking first; only JSON is taken.
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler(handleError);
-  before(app);
 
   app.addHook("onRequest", (request, reply, next) => {
     reply.headers(securityHeaders);

@@ -1,27 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import {
-  type AdviceBody,
-  AdviceBodySchema,
-  type AdviceReply,
-  AdviceReplySchema,
-  ChatBodySchema,
-  ChatReplySchema,
-  PromptBodySchema,
-} from "#core/api/advice.ts";
+import type { AdviceReply } from "#core/api/advice.ts";
 import { AppError } from "#core/api/app-error.ts";
-import { ErrorBodySchema } from "#core/api/results.ts";
 import { MOST_CHARACTERS } from "#core/shared/question-limit.ts";
 import { accountOfToken, requireAccount } from "../accounts/accounts.ts";
 import type { ModelConfig } from "../config.ts";
 import type { AppDeps } from "../deps.ts";
 import { adviceSubjectOf } from "../guidance/advice-subject.ts";
+import { route } from "../http/route.ts";
 import { networkOf } from "../rate-limits/network-of.ts";
 import { type Answer, type Caller, type CoachRequest, createAnswers, type Models } from "./answer.ts";
 import { CONSENT_HEADER, consentKey } from "./model/consent.ts";
 import { createDailyQuota } from "./model/daily-quota.ts";
-
-const tags = ["Advice"];
-const reply = (schema: object) => ({ 200: schema, "4xx": ErrorBodySchema, "5xx": ErrorBodySchema });
 
 /** The library that speaks to a model is large; it comes only where there is one. */
 async function modelsOf(config: ModelConfig, { database, now }: AppDeps): Promise<Models> {
@@ -53,49 +42,37 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     };
     return made.answers.answer(wish, caller);
   };
-  /** Asked before the body is looked at, so that a stranger learns nothing else. */
-  const requireToken = async (request: FastifyRequest) => {
-    if (!(await accountIdOf(request))) throw new AppError("TOKEN_NEEDED");
-  };
   const accountIdOf = async ({ headers: { authorization } }: FastifyRequest) =>
     authorization ? await accountOfToken(database, authorization, now()) : undefined;
 
-  app.post<{ Body: AdviceBody }>(
-    "/get-advice",
-    { schema: { body: AdviceBodySchema, response: reply(AdviceReplySchema), tags } },
-    async (request, response) => {
-      const { userID, criteria } = request.body;
-      const account = await requireAccount(database, userID);
-      await limits.take("chat", account.id);
-      const person = criteria === "LikeMe" ? await adviceSubjectOf(database, content.current, account, now()) : null;
-      return adviceReply(await answer({ kind: "advice", person }, request, response, account.id));
-    },
-  );
+  route({ app, limits }, "getAdvice", async (request, response, count) => {
+    const { userID, criteria } = request.body;
+    const account = await requireAccount(database, userID);
+    await count(account.id);
+    const person = criteria === "LikeMe" ? await adviceSubjectOf(database, content.current, account, now()) : null;
+    return adviceReply(await answer({ kind: "advice", person }, request, response, account.id));
+  });
 
-  app.post<{ Body: { prompt: string } }>(
-    "/api/ai-advice",
-    { preValidation: requireToken, schema: { body: PromptBodySchema, response: reply(AdviceReplySchema), tags } },
-    async (request, response) => {
+  await app.register(async (withToken) => {
+    // Asked before the body is looked at, so that a stranger learns nothing else.
+    withToken.addHook("preValidation", async (request) => {
+      if (!(await accountIdOf(request))) throw new AppError("TOKEN_NEEDED");
+    });
+    route({ app: withToken, limits }, "askCoach", async (request, response, count) => {
       const name = (await accountIdOf(request)) ?? request.ip;
-      await limits.take("chat", name);
+      await count(name);
       const wish: CoachRequest = { kind: "question", question: questionOf(request.body.prompt) };
       return adviceReply(await answer(wish, request, response, name));
-    },
-  );
+    });
+  });
 
-  app.post<{ Body: { message: string } }>(
-    "/chat",
-    { schema: { body: ChatBodySchema, response: reply(ChatReplySchema), tags } },
-    async (request, response) => {
-      const name = networkOf(request.ip);
-      await limits.take("chat", name);
-      const wish: CoachRequest = { kind: "question", question: questionOf(request.body.message) };
-      const { text, made } = await answer(wish, request, response, name);
-      // A bare string would leave as plain text; the reply is a JSON string.
-      const body = JSON.stringify(made === null ? text : { reply: text, made });
-      return response.type("application/json; charset=utf-8").send(body);
-    },
-  );
+  route({ app, limits }, "chat", async (request, response) => {
+    const wish: CoachRequest = { kind: "question", question: questionOf(request.body.message) };
+    const { text, made } = await answer(wish, request, response, networkOf(request.ip));
+    // A bare string would leave as plain text; the reply is a JSON string.
+    const body = JSON.stringify(made === null ? text : { reply: text, made });
+    return response.type("application/json; charset=utf-8").send(body);
+  });
 }
 
 function adviceReply({ text, points, made }: Answer): AdviceReply {

@@ -69,7 +69,7 @@ step(
 step(
   "schemas",
   "writing the schemas for content editors …",
-  ["src/core/content-model"],
+  ["src/core/content-model", "src/core/api"],
   () => existsSync(join(root, "scoring-rules/scoring-rule.schema.json")),
   () => run("node", "server/commands/keepwell.ts", "content:schemas"),
 );

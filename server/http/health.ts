@@ -1,28 +1,17 @@
 import type { FastifyInstance } from "fastify";
-import { Type } from "typebox";
 import { AppError } from "#core/api/app-error.ts";
-import { ErrorBodySchema } from "#core/api/results.ts";
 import type { AppDeps } from "../deps.ts";
 import type { ForwardingDeps } from "../upstream/forwarding-deps.ts";
+import { route } from "./route.ts";
 
 /** The database answers within this, or counts as away, in milliseconds. */
 const PATIENCE = 2_000;
 
-const Status = <Word extends string>(word: Word) => Type.Object({ status: Type.Literal(word) });
-
-/**
- * `problems` are the faults that keep an edit of the content from being live, by their place; what was live
- * before is served. Their sentences may quote a rule, so they stand in the log and in the studio alone.
- */
-const Ready = Type.Object({
-  status: Type.Literal("ready"),
-  problems: Type.Array(Type.Object({ code: Type.String(), file: Type.String(), path: Type.String() })),
-});
-
-/** For whoever watches the server: it runs (`/health`), and it can serve (`/ready`), with the newest edit or without. */
+/** For whoever watches the server: whether it runs, and whether it can serve, with the newest edit or without. */
 export async function healthRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {
-  app.get("/health", { schema: { response: { 200: Status("ok") } } }, () => ({ status: "ok" as const }));
-  app.get("/ready", { schema: { response: { 200: Ready, 503: ErrorBodySchema } } }, async () => {
+  const routes = { app, limits: deps.limits };
+  route(routes, "health", () => ({ status: "ok" as const }));
+  route(routes, "ready", async () => {
     if (!(await canServe(deps))) throw new AppError("NOT_READY");
     const held = "database" in deps ? deps.content.problems : [];
     const problems = held.map(({ code, file = "", path }) => ({ code, file, path }));

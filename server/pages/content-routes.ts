@@ -2,23 +2,21 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import etag from "@fastify/etag";
 import type { FastifyInstance } from "fastify";
-import { Type } from "typebox";
 import { AppError } from "#core/api/app-error.ts";
-import type { AppInfo } from "#core/api/public-scale.ts";
-import type { SourceAddress } from "#core/content-model/guidance.ts";
 import type { Site } from "#core/content-model/site.ts";
-import { ScaleIdSchema } from "#core/content-model/text.ts";
 import { emailAloneSuffices } from "../accounts/login-policy.ts";
 import { consentKey } from "../coach/model/consent.ts";
 import { introOf, standaloneScales, viewOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
 import { sourceOf, sourceWords } from "../guidance/advice-text.ts";
+import { route } from "../http/route.ts";
 import { studioAccess } from "../studio/access.ts";
 import type { ForwardingDeps } from "../upstream/forwarding-deps.ts";
 
 /** The content a browser needs. Always asked for anew, answered with 304 while it stays the same. */
 export async function contentRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {
-  const { config, content } = deps;
+  const { config, content, limits } = deps;
+  const routes = { app, limits };
   const isEdited = "liveContent" in deps && deps.liveContent !== null;
   // Content alone: what is personal is short, and compressing it could give away what it holds.
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } });
@@ -27,7 +25,7 @@ export async function contentRoutes(app: FastifyInstance, deps: AppDeps | Forwar
     reply.header("cache-control", "no-cache");
   });
 
-  app.get("/content/app.json", (request): AppInfo => {
+  route(routes, "appInfo", (request) => {
     const hasOwnStorage = config.backend === null;
     return {
       guardRedirect: config.sisterSiteUrl ?? content.current.site.guardRedirect,
@@ -41,36 +39,25 @@ export async function contentRoutes(app: FastifyInstance, deps: AppDeps | Forwar
       model: config.model && { provider: config.model.provider, consent: consentKey(config.model) },
     };
   });
-  app.get("/content/domains.json", () => content.current.catalogue);
-  app.get("/content/site.json", () => (config.backend ? wordsOfProvider(content.current.site) : content.current.site));
-  app.get("/content/sources.json", (): SourceAddress[] => {
+  route(routes, "catalogue", () => content.current.catalogue);
+  route(routes, "site", () => (config.backend ? wordsOfProvider(content.current.site) : content.current.site));
+  route(routes, "sources", () => {
     const { guidance, site } = content.current;
     const addresses = guidance.map((entry): [string, string] => [sourceWords(sourceOf(entry), site), entry.source.url]);
     return [...new Map(addresses)].map(([words, url]) => ({ words, url }));
   });
 
-  const params = Type.Object({ scale: ScaleIdSchema });
   const published = (id: string) => {
     const scale = content.current.scales.get(id);
     if (!scale) throw new AppError("NOT_FOUND");
     return scale;
   };
-  app.get<{ Params: { scale: string } }>(
-    "/content/surveys/:scale.json",
-    { schema: { params } },
-    ({ params: { scale } }, reply) => {
-      const { survey, hash } = published(scale);
-      reply.header("keepwell-content", hash);
-      return survey;
-    },
-  );
-  app.get<{ Params: { scale: string } }>(
-    "/content/scales/:scale.json",
-    { schema: { params } },
-    ({ params: { scale } }) => {
-      return viewOf(published(scale));
-    },
-  );
+  route(routes, "survey", ({ params: { scale } }, reply) => {
+    const { survey, hash } = published(scale);
+    reply.header("keepwell-content", hash);
+    return survey;
+  });
+  route(routes, "scale", ({ params: { scale } }) => viewOf(published(scale)));
 }
 
 /** Where a provider answers and keeps, nothing is said of our own guide and database. */

@@ -1,5 +1,4 @@
-/** What is counted, and by whom. */
-export type Limit = "loginToAddress" | "loginFromNetwork" | "registerFromNetwork" | "chat" | "submit" | "studioToken";
+import type { Limit } from "#core/api/call.ts";
 
 /** `count` times in `seconds`, counted from the first. */
 export type RateLimitNumbers = Readonly<Record<Limit, { readonly count: number; readonly seconds: number }>>;

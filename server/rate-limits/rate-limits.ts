@@ -7,7 +7,8 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import { AppError } from "#core/api/app-error.ts";
-import type { Limit, RateLimitNumbers } from "./numbers.ts";
+import type { Limit } from "#core/api/call.ts";
+import type { RateLimitNumbers } from "./numbers.ts";
 
 export type RateLimits = {
   /**

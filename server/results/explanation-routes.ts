@@ -1,46 +1,33 @@
 import type { FastifyInstance } from "fastify";
-import { Type } from "typebox";
 import { AppError } from "#core/api/app-error.ts";
-import { ErrorBodySchema, UserIdSchema } from "#core/api/results.ts";
-import { HistoryEntrySchema, WorkingSchema } from "#core/api/working.ts";
-import { ScaleIdSchema, type Text } from "#core/content-model/text.ts";
+import type { Text } from "#core/content-model/text.ts";
 import { workingOf } from "#core/scoring/explanation/explain-score.ts";
 import type { Trace } from "#core/scoring/trace.ts";
 import { type Content, type Scale, standaloneScale, surveysOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
+import { route } from "../http/route.ts";
 import { latestSubmission } from "../submissions/submissions.ts";
 import { historyOf } from "./history.ts";
 
-type Read = { Params: { scale: string; userId: string } };
-
-const params = Type.Object({ scale: ScaleIdSchema, userId: UserIdSchema });
-const tags = ["How results came about"];
-
 /** How the latest result of a scale came about, and the course of all of them. Domains' scales and further ones alike. */
-export function addWorkingReads(app: FastifyInstance, { content, database }: AppDeps): void {
-  app.get<Read>(
-    "/api/scales/:scale/:userId/working",
-    { schema: { params, response: { 200: WorkingSchema, "4xx": ErrorBodySchema }, tags } },
-    async ({ params: { scale, userId } }) => {
-      const latest = await latestSubmission(database, userId, scalesReadAs(content.current, scale));
-      if (!latest) throw new AppError("NO_SCORE");
-      const answered = await content.version(latest.content_hash);
-      const scoredBy = await content.version(latest.scored_by ?? latest.content_hash);
-      if (!answered || !scoredBy) throw new Error(`no version ${latest.content_hash} of ${latest.scale}`);
-      const titles = storedTitles(content.current, scoredBy);
-      return workingOf(
-        { survey: answered.survey, rule: scoredBy.rule },
-        JSON.parse(latest.trace) as Trace,
-        latest.submitted_at,
-        titles,
-      );
-    },
-  );
+export function addWorkingReads(app: FastifyInstance, { content, database, limits }: AppDeps): void {
+  route({ app, limits }, "working", async ({ params: { scale, userId } }) => {
+    const latest = await latestSubmission(database, userId, scalesReadAs(content.current, scale));
+    if (!latest) throw new AppError("NO_SCORE");
+    const answered = await content.version(latest.content_hash);
+    const scoredBy = await content.version(latest.scored_by ?? latest.content_hash);
+    if (!answered || !scoredBy) throw new Error(`no version ${latest.content_hash} of ${latest.scale}`);
+    const titles = storedTitles(content.current, scoredBy);
+    return workingOf(
+      { survey: answered.survey, rule: scoredBy.rule },
+      JSON.parse(latest.trace) as Trace,
+      latest.submitted_at,
+      titles,
+    );
+  });
 
-  app.get<Read>(
-    "/api/scales/:scale/:userId/history",
-    { schema: { params, response: { 200: Type.Array(HistoryEntrySchema), "4xx": ErrorBodySchema }, tags } },
-    ({ params: { scale, userId } }) => historyOf(database, content, userId, scalesReadAs(content.current, scale)),
+  route({ app, limits }, "history", ({ params: { scale, userId } }) =>
+    historyOf(database, content, userId, scalesReadAs(content.current, scale)),
   );
 }
 

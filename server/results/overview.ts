@@ -1,42 +1,31 @@
 import type { FastifyInstance } from "fastify";
-import { Type } from "typebox";
-import { ErrorBodySchema, UserIdSchema } from "#core/api/results.ts";
-import { type LatestResult, LatestResultSchema } from "#core/api/working.ts";
+import type { LatestResult } from "#core/api/working.ts";
 import { bandIndexOf } from "#core/shared/bands.ts";
 import { changesOf } from "#core/shared/score-changes.ts";
 import { ofContent, standaloneScales, surveysOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
+import { route } from "../http/route.ts";
 import { wholeHistoryOf } from "./history.ts";
 
 /** The latest result of every assessment a person has taken, in one call: what the hub shows. */
-export function addOverviewRead(app: FastifyInstance, { content, database }: AppDeps): void {
-  app.get<{ Params: { userId: string } }>(
-    "/api/overview/:userId",
-    {
-      schema: {
-        params: Type.Object({ userId: UserIdSchema }),
-        response: { 200: Type.Array(LatestResultSchema), "4xx": ErrorBodySchema },
-        tags: ["How results came about"],
-      },
-    },
-    async ({ params: { userId } }): Promise<LatestResult[]> => {
-      const history = await wholeHistoryOf(database, content, userId);
-      const taken = new Set(history.map(({ scale }) => scale));
-      return assessmentsOf(content.current).flatMap(({ survey, scales }) => {
-        // Most are never taken, and there may be hundreds.
-        if (!scales.some((scale) => taken.has(scale))) return [];
-        // Two tell how the latest differs from the one before.
-        const entries = history.filter(({ scale }) => scales.includes(scale)).slice(-2);
-        const latest = entries.at(-1);
-        const rule = latest && content.current.scales.get(latest.scale)?.rule;
-        if (!rule) return [];
-        const { score, submittedAt } = latest;
-        const { meaning, tone, nextStep } = rule.bands[bandIndexOf(rule.bands, score)] ?? {};
-        const band = meaning && tone && nextStep ? { meaning, tone, nextStep } : null;
-        return [{ survey, score, band, submittedAt, change: changesOf(entries, rule).at(-1) ?? "first" }];
-      });
-    },
-  );
+export function addOverviewRead(app: FastifyInstance, { content, database, limits }: AppDeps): void {
+  route({ app, limits }, "overview", async ({ params: { userId } }): Promise<LatestResult[]> => {
+    const history = await wholeHistoryOf(database, content, userId);
+    const taken = new Set(history.map(({ scale }) => scale));
+    return assessmentsOf(content.current).flatMap(({ survey, scales }) => {
+      // Most are never taken, and there may be hundreds.
+      if (!scales.some((scale) => taken.has(scale))) return [];
+      // Two tell how the latest differs from the one before.
+      const entries = history.filter(({ scale }) => scales.includes(scale)).slice(-2);
+      const latest = entries.at(-1);
+      const rule = latest && content.current.scales.get(latest.scale)?.rule;
+      if (!rule) return [];
+      const { score, submittedAt } = latest;
+      const { meaning, tone, nextStep } = rule.bands[bandIndexOf(rule.bands, score)] ?? {};
+      const band = meaning && tone && nextStep ? { meaning, tone, nextStep } : null;
+      return [{ survey, score, band, submittedAt, change: changesOf(entries, rule).at(-1) ?? "first" }];
+    });
+  });
 }
 
 /** Every assessment in its place, with the scales whose results are its own. Domains may share a variant. */

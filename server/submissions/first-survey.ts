@@ -1,48 +1,41 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
-import { ErrorBodySchema, SubmissionReplySchema } from "#core/api/results.ts";
 import { disagreements, resultAlone, savedScore } from "#core/api/save-bmi.ts";
-import { type ReceivedBmi, SaveBmiSchema } from "#core/api/save-bmi-schema.ts";
-import type { FirstSurvey } from "#core/content-model/first-survey.ts";
+import type { ReceivedBmi } from "#core/api/save-bmi-schema.ts";
 import type { Answers } from "#core/content-model/survey.ts";
 import { type Scored, scoreAnswers, scoreOf } from "#core/scoring/score.ts";
-import { textOf } from "#core/shared/text-of.ts";
 import { answersByItem } from "#core/surveys/matrix-answers.ts";
 import { requireSubmitter } from "../accounts/submitters.ts";
 import type { Scale } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
+import { route } from "../http/route.ts";
 import { ageBandOf } from "./age-band.ts";
 import { storeSubmission } from "./submissions.ts";
-import { SubmitHeaders } from "./submit-headers.ts";
-
-const response = { 200: SubmissionReplySchema, "4xx": ErrorBodySchema };
 
 /** Saves the result of a survey asked first, which the browser has already worked out and shown. */
-export function addFirstSurvey(app: FastifyInstance, deps: AppDeps, { survey, savePath }: FirstSurvey): void {
-  const tags = [textOf(deps.content.scale(survey).rule.title)];
-  app.post<{ Body: ReceivedBmi; Headers: SubmitHeaders }>(
-    savePath,
-    { schema: { body: SaveBmiSchema, headers: SubmitHeaders, response, tags } },
-    async ({ body, headers }) => {
-      const answered = headers["keepwell-content"];
-      const scale = answered ? await deps.content.version(answered) : deps.content.scale(survey);
-      if (scale?.id !== survey) throw new AppError("UNKNOWN_CONTENT_VERSION");
-      const { answers, scored } = checkedResult(scale, body);
-      const account = await requireSubmitter(deps.database, body.userID);
-      await deps.limits.take("submit", account.id);
-      const submittedAt = deps.now();
-      return storeSubmission(deps.commits, {
-        accountId: account.id,
-        ageBand: ageBandOf(account.yearOfBirth, submittedAt),
-        idempotencyKey: null,
-        scale: scale.id,
-        contentHash: scale.hash,
-        answers,
-        scored,
-        submittedAt,
-      });
-    },
-  );
+export function addFirstSurvey(app: FastifyInstance, deps: AppDeps): void {
+  route({ app, limits: deps.limits }, "saveBmi", async ({ body, headers }, _reply, count) => {
+    const survey = deps.content.current.catalogue.domains.find(({ firstSurvey }) => firstSurvey?.save === "saveBmi")
+      ?.firstSurvey?.survey;
+    if (survey === undefined) throw new AppError("NOT_FOUND");
+    const answered = headers["keepwell-content"];
+    const scale = answered ? await deps.content.version(answered) : deps.content.scale(survey);
+    if (scale?.id !== survey) throw new AppError("UNKNOWN_CONTENT_VERSION");
+    const { answers, scored } = checkedResult(scale, body);
+    const account = await requireSubmitter(deps.database, body.userID);
+    await count(account.id);
+    const submittedAt = deps.now();
+    return storeSubmission(deps.commits, {
+      accountId: account.id,
+      ageBand: ageBandOf(account.yearOfBirth, submittedAt),
+      idempotencyKey: null,
+      scale: scale.id,
+      contentHash: scale.hash,
+      answers,
+      scored,
+      submittedAt,
+    });
+  });
 }
 
 /**

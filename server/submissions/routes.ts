@@ -1,45 +1,36 @@
 import type { FastifyInstance } from "fastify";
-import { Type } from "typebox";
-import { ErrorBodySchema, SubmissionReplySchema, UserIdSchema } from "#core/api/results.ts";
-import type { Domain } from "#core/content-model/domains.ts";
-import { textOf } from "#core/shared/text-of.ts";
+import { addresses } from "#core/api/addresses.ts";
+import { AppError } from "#core/api/app-error.ts";
+import { SUBMIT_KEYS, type SubmitKey } from "#core/api/calls/surveys.ts";
 import { surveysOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
+import { route } from "../http/route.ts";
 import { answersFromList } from "./answers-from-list.ts";
 import { addFirstSurvey } from "./first-survey.ts";
 import { addStandaloneScaleRoutes } from "./standalone-scales.ts";
 import { submitAnswers } from "./submit.ts";
-import { SubmitHeaders } from "./submit-headers.ts";
 
-type Body = Readonly<Record<string, unknown>>;
-
-const response = { 200: SubmissionReplySchema, "4xx": ErrorBodySchema };
-
-/** One route for each call the catalogue names that takes answers, and one for all further scales. */
+/** One route for each call that takes the answers of a domain, and one for all further scales. */
 export async function offeredScaleRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
-  for (const domain of deps.content.current.catalogue.domains) {
-    addQuestionnaire(app, deps, domain);
-    if (domain.firstSurvey) addFirstSurvey(app, deps, domain.firstSurvey);
-  }
+  for (const key of SUBMIT_KEYS) addQuestionnaire(app, deps, key);
+  addFirstSurvey(app, deps);
   addStandaloneScaleRoutes(app, deps);
 }
 
-function addQuestionnaire(app: FastifyInstance, deps: AppDeps, domain: Domain): void {
-  const { path, userKey, answersKey, shape } = domain.submit;
-  const answers =
-    shape === "list" ? Type.Array(Type.Unknown(), { maxItems: 200 }) : Type.Record(Type.String(), Type.Unknown());
-  const body = Type.Object({ [userKey]: UserIdSchema, [answersKey]: answers }, { additionalProperties: false });
-
-  app.post<{ Body: Body; Headers: SubmitHeaders }>(
-    path,
-    { schema: { body, headers: SubmitHeaders, response, tags: [textOf(domain.name)] } },
-    ({ body: sent, headers }) =>
-      submitAnswers(deps, {
-        userId: String(sent[userKey]),
-        scales: surveysOf(domain),
-        readAnswers: (scale) => (shape === "list" ? answersFromList(scale.items, sent[answersKey]) : sent[answersKey]),
-        contentHash: headers["keepwell-content"] ?? null,
-        idempotencyKey: headers["idempotency-key"] ?? null,
-      }),
-  );
+/** Takes the answers of the domain that names this call, looked up when they come: an edit may name another. */
+function addQuestionnaire(app: FastifyInstance, deps: AppDeps, key: SubmitKey): void {
+  const { userKey = "userId", answersKey = "answers", listsAnswers } = addresses[key];
+  route({ app, limits: deps.limits }, key, ({ body, headers }, _reply, count) => {
+    const domain = deps.content.current.catalogue.domains.find(({ submit }) => submit === key);
+    if (!domain) throw new AppError("NOT_FOUND");
+    const sent: Readonly<Record<string, unknown>> = body;
+    return submitAnswers(deps, {
+      userId: String(sent[userKey]),
+      scales: surveysOf(domain),
+      readAnswers: (scale) => (listsAnswers ? answersFromList(scale.items, sent[answersKey]) : sent[answersKey]),
+      contentHash: headers["keepwell-content"] ?? null,
+      idempotencyKey: headers["idempotency-key"] ?? null,
+      count,
+    });
+  });
 }

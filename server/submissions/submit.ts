@@ -11,6 +11,7 @@ import { requireAccount } from "../accounts/accounts.ts";
 import { requireSubmitter } from "../accounts/submitters.ts";
 import type { Scale } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
+import type { Count } from "../http/route.ts";
 import type { Tables } from "../storage/tables.ts";
 import { ageBandOf } from "./age-band.ts";
 import { latestSubmission, storeSubmission } from "./submissions.ts";
@@ -23,6 +24,8 @@ type Submission = {
   /** Version the person answered; null means the current one. */
   readonly contentHash: string | null;
   readonly idempotencyKey: string | null;
+  /** Counts the submission for its account. */
+  readonly count: Count;
 };
 
 /**
@@ -30,11 +33,11 @@ type Submission = {
  * @throws AppError UNKNOWN_USER, UNKNOWN_CONTENT_VERSION, INVALID_ANSWERS, MISSING_RESULT, KEY_REUSED or TOO_MANY_REQUESTS
  */
 export async function submitAnswers(
-  { content, database, commits, limits, now }: AppDeps,
-  { userId, scales, readAnswers, contentHash, idempotencyKey }: Submission,
+  { content, database, commits, now }: AppDeps,
+  { userId, scales, readAnswers, contentHash, idempotencyKey, count }: Submission,
 ): Promise<SubmissionReply> {
   const account = await requireSubmitter(database, userId);
-  await limits.take("submit", account.id);
+  await count(account.id);
   const answered = contentHash === null ? null : await content.version(contentHash);
   if (contentHash !== null && !(answered && scales.includes(answered.id)))
     throw new AppError("UNKNOWN_CONTENT_VERSION");

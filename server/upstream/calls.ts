@@ -1,6 +1,7 @@
+import { addresses } from "#core/api/addresses.ts";
+import type { Call, Limit } from "#core/api/call.ts";
+import { type CallKey, calls } from "#core/api/calls.ts";
 import { USER_ID_FORM } from "#core/api/results.ts";
-import type { Catalogue } from "#core/content-model/domains.ts";
-import type { Limit } from "../rate-limits/numbers.ts";
 
 const USER_ID = new RegExp(USER_ID_FORM);
 
@@ -10,8 +11,9 @@ type CountedBy = "network" | "token" | { readonly property: string };
 /** One call that may be forwarded. */
 export type ForwardedCall = {
   readonly method: "GET" | "POST";
-  /** As routed here: without a query, `:user` for an id in the path. */
+  /** As routed here: without a query, `:name` for an id in the path. */
   readonly path: string;
+  readonly maxBody: number;
   /** Whether this stands in the request line to the letter. Any other spelling is not forwarded. */
   readonly isNamedBy: (target: string) => boolean;
   /** False where success is all that is read of the reply. */
@@ -19,41 +21,28 @@ export type ForwardedCall = {
   readonly counted: readonly { readonly limit: Limit; readonly by: CountedBy }[];
 };
 
-/**
- * Every call that may be forwarded, and no other: those of accounts and advice, and for each domain of
- * the catalogue the ones that our own routes are made from, too.
- */
-export function forwardedCalls({ domains }: Catalogue): ForwardedCall[] {
-  const byNetwork = (limit: Limit) => ({ limit, by: "network" }) as const;
-  const byProperty = (limit: Limit, property: string) => ({ limit, by: { property } });
-  return [
-    posting("/login", true, byNetwork("loginFromNetwork"), byProperty("loginToAddress", "email")),
-    posting("/register", false, byNetwork("registerFromNetwork")),
-    posting("/api/ai-advice", true, { limit: "chat", by: "token" }),
-    posting("/get-advice", true, byProperty("chat", "userID")),
-    posting("/chat", true, byNetwork("chat")),
-    reading("/view-scores/{user}"),
-    ...domains.flatMap(({ submit, score, firstSurvey }) => [
-      posting(submit.path, false, byProperty("submit", submit.userKey)),
-      reading(score.path),
-      ...(firstSurvey ? [posting(firstSurvey.savePath, false, byProperty("submit", "userID"))] : []),
-    ]),
-  ];
+/** Every call that may be forwarded, and no other: those that the table of calls marks. */
+export const forwardedCalls: readonly ForwardedCall[] = (Object.entries(calls) as [CallKey, Call][])
+  .filter(([, { forwarded }]) => forwarded !== "no")
+  .map(([key, call]) => ({
+    method: call.method,
+    path: call.path,
+    maxBody: call.maxBody,
+    isNamedBy: call.method === "POST" ? (target) => target === call.path : readNamed(key, call),
+    readsReply: call.forwarded === "reply",
+    counted: call.limits.map(({ limit, by }) => ({ limit, by: counterOf(key, call, by) })),
+  }));
+
+/** A read ends with the person's id, in its path or in its query. */
+function readNamed(key: CallKey, { path }: Call): (target: string) => boolean {
+  const { userKey = "" } = addresses[key];
+  const before = path.endsWith(`/:${userKey}`) ? path.slice(0, -userKey.length - 1) : `${path}?${userKey}=`;
+  return (target) => target.startsWith(before) && USER_ID.test(target.slice(before.length));
 }
 
-function posting(path: string, readsReply: boolean, ...counted: ForwardedCall["counted"]): ForwardedCall {
-  return { method: "POST", path, isNamedBy: (target) => target === path, readsReply, counted };
-}
-
-/** @param path ends with `{user}`, which stands for the id, in the path or in the query */
-function reading(path: string): ForwardedCall {
-  const [before = ""] = path.split("{user}");
-  const [route = ""] = path.split("?");
-  return {
-    method: "GET",
-    path: route.replace("{user}", ":user"),
-    isNamedBy: (target) => target.startsWith(before) && USER_ID.test(target.slice(before.length)),
-    readsReply: true,
-    counted: [],
-  };
+/** What stands for an account in a request, since accounts are the provider's. */
+function counterOf(key: CallKey, { needs }: Call, by: Call["limits"][number]["by"]): CountedBy {
+  if (by === "email") return { property: "email" };
+  if (by !== "account") return "network";
+  return needs === "token" ? "token" : { property: addresses[key].userKey ?? "" };
 }

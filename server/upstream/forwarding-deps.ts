@@ -4,6 +4,6 @@ import type { Backend } from "./backend.ts";
 
 /** What the server needs to forward calls to the provider's backend: nothing that stores. */
 export type ForwardingDeps = Pick<AppDeps, "config" | "limits"> & {
-  readonly content: Pick<ContentStore, "current" | "problems" | "onPublished">;
+  readonly content: Pick<ContentStore, "current" | "problems">;
   readonly backend: Backend;
 };

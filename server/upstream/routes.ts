@@ -11,18 +11,19 @@ import { readReply } from "./read-reply.ts";
  * Authorization as they came, and nothing else. Back come the status and the JSON, nothing else either.
  */
 export async function forwardedRoutes(app: FastifyInstance, deps: ForwardingDeps): Promise<void> {
-  const { backend, content } = deps;
+  const { backend } = deps;
   app.addHook("onClose", () => backend.close());
   // Parsed and written anew, a body would no longer be the one that was sent.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 
-  for (const call of forwardedCalls(content.current.catalogue)) {
-    const { method, path, isNamedBy, readsReply } = call;
+  for (const call of forwardedCalls) {
+    const { method, path, maxBody, isNamedBy, readsReply } = call;
     app.route<{ Body: Buffer | undefined }>({
       method,
       url: path,
       exposeHeadRoute: false,
+      ...(maxBody > 0 ? { bodyLimit: maxBody } : {}),
       schema: { tags: ["Forwarded"], summary: "Answered by the provider's backend." },
       handler: async (request, reply) => {
         const { url = "" } = request.raw;

@@ -22,9 +22,9 @@ export async function deliver(
   submission: Omit<Waiting, "survey">,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { submit, survey, category } = offered;
+  const { survey, category } = offered;
   const waited = isWaiting(userId, survey);
-  await submitAnswers(submit, { userId, ...submission, ...(signal ? { signal } : {}) });
+  await submitAnswers(offered, { userId, ...submission, ...(signal ? { signal } : {}) });
   storeCompletion(userId, category, completionStamp(now()));
   // No longer waiting: they were changed while these were under way, and are a draft of their own.
   if (waited && !isWaiting(userId, survey)) return;

@@ -1,7 +1,9 @@
+import { addresses } from "#core/api/addresses.ts";
+import type { SaveKey } from "#core/api/calls/surveys.ts";
 import type { SubmissionReply } from "#core/api/results.ts";
 import type { SaveBmiBody } from "#core/api/save-bmi.ts";
-import type { Domain } from "#core/content-model/domains.ts";
 import type { Answers } from "#core/content-model/survey.ts";
+import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { answersByQuestion } from "#core/surveys/matrix-answers.ts";
 import { call } from "./http.ts";
 
@@ -19,19 +21,22 @@ type Submission = {
 
 /** Sends the answers of one questionnaire in the form its call takes. */
 export function submitAnswers(
-  submit: Domain["submit"],
+  { submit, survey }: Pick<OfferedScale, "submit" | "survey">,
   { userId, answers, order, contentHash, idempotencyKey, signal }: Submission,
-) {
-  const sent = submit.shape === "list" ? order.map((item) => answers[item]) : answersByQuestion(answers);
-  return call<SubmissionReply>(submit.path, {
-    method: "POST",
-    body: { [submit.userKey]: userId, [submit.answersKey]: sent },
+): Promise<SubmissionReply> {
+  const { userKey = "", answersKey = "", listsAnswers } = addresses[submit];
+  const sent = listsAnswers ? order.map((item) => answers[item]) : answersByQuestion(answers);
+  const options = {
+    body: { [userKey]: userId, [answersKey]: sent } as never,
     headers: { "keepwell-content": contentHash, "idempotency-key": idempotencyKey },
     ...(signal ? { signal } : {}),
-  });
+  };
+  return submit === "submitScale" ? call(submit, { values: { scale: survey }, ...options }) : call(submit, options);
 }
 
 /** Saves the result of a survey asked first. */
-export function saveFirstResult(path: string, body: SaveBmiBody, contentHash: string) {
-  return call<SubmissionReply>(path, { method: "POST", body, headers: { "keepwell-content": contentHash } });
-}
+export const saveFirstResult = (save: SaveKey, { answers, ...result }: SaveBmiBody, contentHash: string) =>
+  call(save, {
+    body: { ...result, ...(answers ? { answers: { ...answers } } : {}) },
+    headers: { "keepwell-content": contentHash },
+  });

@@ -1,15 +1,14 @@
-import type { AppInfo, PublicScale } from "#core/api/public-scale.ts";
-import type { Catalogue, Domain } from "#core/content-model/domains.ts";
-import type { SourceAddress } from "#core/content-model/guidance.ts";
-import type { Site } from "#core/content-model/site.ts";
+import type { PublicScale } from "#core/api/public-scale.ts";
+import type { Domain } from "#core/content-model/domains.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { call, NetworkError } from "./http.ts";
+import { readableCatalogue } from "./readable-catalogue.ts";
 
-export const fetchAppInfo = () => call<AppInfo>("/content/app.json");
-export const fetchCatalogue = () => call<Catalogue>("/content/domains.json");
-export const fetchSite = () => call<Site>("/content/site.json");
+export const fetchAppInfo = () => call("appInfo", {});
+export const fetchCatalogue = async () => readableCatalogue(await call("catalogue", {}));
+export const fetchSite = () => call("site", {});
 /** The addresses of the sources that advice names. */
-export const fetchSources = () => call<readonly SourceAddress[]>("/content/sources.json");
+export const fetchSources = () => call("sources", {});
 /** The scale of each category, as far as it came: one that does not come takes no other with it. */
 export async function fetchScales(
   scored: readonly Pick<Domain, "category" | "survey">[],
@@ -33,7 +32,7 @@ export async function fetchQuestions(id: string): Promise<{ survey: SurveyDocume
     const onHeaders = (headers: Headers) => {
       version = headers.get("keepwell-content");
     };
-    const asked = call<SurveyDocument>(`/content/surveys/${id}.json`, { onHeaders });
+    const asked = call("survey", { values: { scale: id }, onHeaders });
     const [survey, scale] = await Promise.all([asked, fetchScale(id)]);
     // What an earlier build kept for use without a connection names no version.
     if (version === null || version === scale.hash) return { survey, scale };
@@ -42,4 +41,4 @@ export async function fetchQuestions(id: string): Promise<{ survey: SurveyDocume
 }
 
 /** Bands, gauge and source of a scale, and the hash of its current version. */
-export const fetchScale = (scale: string) => call<PublicScale>(`/content/scales/${scale}.json`);
+export const fetchScale = (scale: string) => call("scale", { values: { scale } });

@@ -1,4 +1,7 @@
+import { addresses } from "#core/api/addresses.ts";
+import type { Body, CallKey, Reply, Values } from "#core/api/calls.ts";
 import type { ErrorBody } from "#core/api/results.ts";
+import { urlOf } from "#core/api/url-of.ts";
 
 /** The server answered and said no. `message` is its sentence, fit for a person. */
 export class ApiError extends Error {
@@ -22,28 +25,35 @@ export class NetworkError extends Error {
   override readonly name = "NetworkError";
 }
 
-type Call = {
-  readonly method?: "GET" | "POST";
-  readonly body?: unknown;
+type Options = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** Told the headers of a reply that is no refusal. */
   readonly onHeaders?: (headers: Headers) => void;
 };
 
+/** The values that the address of a call names, and its body, where it has any. */
+type Sent<Key extends CallKey> = (unknown extends Values<Key> ? unknown : { readonly values: Values<Key> }) &
+  (undefined extends Body<Key> ? unknown : { readonly body: Body<Key> });
+
 /**
- * One call to our own server.
- * @returns the parsed reply; the caller names its type, which the server's schema guarantees
+ * Makes one call of the table to our own server.
+ * @returns the parsed reply, whose type the server's schema guarantees; a provider may answer anything
  * @throws ApiError when the server refuses, NetworkError when no readable answer came
  */
-export async function call<Reply>(
-  path: string,
-  { method = "GET", body, headers, signal, onHeaders }: Call = {},
-): Promise<Reply> {
-  const response = await fetch(path, {
-    method,
-    headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+export function call<Key extends CallKey>(key: Key, sent: Sent<Key> & Options): Promise<Reply<Key>> {
+  return send(key, sent) as Promise<Reply<Key>>;
+}
+
+type AnySent = Options & { readonly values?: Readonly<Record<string, string>>; readonly body?: unknown };
+
+async function send(key: CallKey, { values, body = {}, headers, signal, onHeaders }: AnySent): Promise<unknown> {
+  const address = addresses[key];
+  const isRead = address.method === "GET";
+  const response = await fetch(urlOf(address, values), {
+    method: address.method,
+    headers: { ...(isRead ? {} : { "content-type": "application/json" }), ...headers },
+    ...(isRead ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   }).catch((cause: unknown) => {
     throw new NetworkError("no answer", { cause });
@@ -55,7 +65,7 @@ export async function call<Reply>(
   if (!response.ok) throw new ApiError(response.status, reply as Partial<ErrorBody> | null);
   onHeaders?.(response.headers);
   if (reply === undefined) throw new NetworkError("the answer was not JSON");
-  return reply as Reply;
+  return reply;
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { textOf } from "#core/shared/text-of.ts";
 import { itemsOf } from "#core/surveys/items.ts";
+import { readUrl, scoreField, submitCall } from "../support/domain-calls.ts";
 import { catalogue, ruleNames, site, surveyNames, surveyOf } from "./shipped-content.ts";
 
 const { domains } = catalogue();
@@ -78,9 +79,10 @@ test.each([
     const domain = domains.find((one) => one.category === category);
     expect(textOf(domain?.name ?? "")).toBe(name);
     expect(domain?.routes).toEqual({ intro, questionnaire, score, back });
-    const { path, userKey, answersKey, shape } = domain?.submit ?? {};
-    expect(`POST ${path} ${userKey} ${answersKey} ${shape}`).toBe(call);
-    expect(domain?.score).toEqual({ path: read, field });
+    if (!domain) throw new Error(`no ${category}`);
+    const { path, userKey, answersKey, listsAnswers } = submitCall(domain);
+    expect(`POST ${path} ${userKey} ${answersKey} ${listsAnswers ? "list" : "map"}`).toBe(call);
+    expect([readUrl(domain, "{user}"), scoreField(domain)]).toEqual([read, field]);
   },
 );
 
@@ -147,7 +149,7 @@ test("only the social score page has words of its own for no score", () => {
 test("body mass index comes before the diet questionnaire", () => {
   const [step] = domains.flatMap(({ firstSurvey }) => firstSurvey ?? []);
   const { messages, words, otherUnits, ...place } = step ?? {};
-  expect(place).toEqual({ survey: "bmi", route: "/bmi", savePath: "/api/save-bmi" });
+  expect(place).toEqual({ survey: "bmi", route: "/bmi", save: "saveBmi" });
   expect(Object.entries(messages ?? {}).map(([name, text]) => [name, textOf(text)])).toEqual([
     ["saved", "BMI saved successfully!"],
     ["refused", "Error saving BMI. Please try again."],
@@ -177,7 +179,7 @@ test("routes and calls are unique", () => {
     ...(firstSurvey ? [firstSurvey.route] : []),
   ]);
   expect(new Set(routes).size).toBe(routes.length);
-  const calls = domains.flatMap(({ submit, score }) => [`POST ${submit.path}`, `GET ${score.path}`]);
+  const calls = domains.flatMap(({ submit, score }) => [submit, score]);
   expect(new Set(calls).size).toBe(calls.length);
 });
 

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import type { Catalogue } from "#core/content-model/domains.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import { submitCall } from "../support/domain-calls.ts";
 
 /** One set of answers, sent under its key until it is acknowledged. */
 export type Sent = { readonly key: string; readonly accountId: string; readonly answers: object };
@@ -105,8 +106,8 @@ function post(agent: Agent, url: string, key: string, body: string): Promise<Rep
 /** A questionnaire that takes a map of answers, and the answers of its rule's examples, whose scores differ. */
 function readQuestionnaire() {
   const { domains }: Catalogue = JSON.parse(readFileSync("surveys/domains.json", "utf8"));
-  const domain = domains.find(({ submit, firstSurvey }) => submit.shape === "map" && !firstSurvey);
+  const domain = domains.find(({ submit, firstSurvey }) => !submitCall({ submit }).listsAnswers && !firstSurvey);
   if (!domain) throw new Error("no such domain");
   const { examples }: ScoringRule = JSON.parse(readFileSync(`scoring-rules/${domain.survey}.json`, "utf8"));
-  return { ...domain.submit, choices: examples.map(({ answers }) => answers) };
+  return { ...submitCall(domain), choices: examples.map(({ answers }) => answers) };
 }

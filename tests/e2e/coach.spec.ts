@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { textOf } from "#core/shared/text-of.ts";
+import { submitCall } from "../support/domain-calls.ts";
 import { domains, exampleOf, surveyOf } from "./content.ts";
 import { expectAccessible, openAs } from "./person.ts";
 
@@ -43,12 +44,12 @@ test("people like me: what to do first, then the own result, by keyboard alone",
   await card.press("Enter");
   await expect(page.getByRole("listitem").filter({ hasText: "You have no results yet" })).toBeVisible();
 
-  const domain = domains.find(({ submit, firstSurvey }) => submit.shape === "map" && !firstSurvey);
+  const domain = domains.find(({ submit, firstSurvey }) => !submitCall({ submit }).listsAnswers && !firstSurvey);
   if (!domain) throw new Error("no domain");
   const { answers, meaning } = exampleOf(domain);
   expect(surveyOf(domain.survey)).toBeTruthy();
-  const sent = { [domain.submit.userKey]: userID, [domain.submit.answersKey]: answers };
-  expect((await page.request.post(domain.submit.path, { data: sent })).status()).toBe(200);
+  const sent = { [submitCall(domain).userKey]: userID, [submitCall(domain).answersKey]: answers };
+  expect((await page.request.post(submitCall(domain).path, { data: sent })).status()).toBe(200);
   await card.press("Enter");
   await expect(page.getByText(`${textOf(domain.name)}: your latest result is "${meaning}"`)).toBeVisible();
   await expect(page.getByText("Not answered yet:")).toBeVisible();

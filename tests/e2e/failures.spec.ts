@@ -1,5 +1,6 @@
 import { expect, type Request } from "@playwright/test";
 import { textOf } from "#core/shared/text-of.ts";
+import { readUrl, saveUrl, submitCall } from "../support/domain-calls.ts";
 import type { Fault } from "../support/gate.ts";
 import { PASSWORD } from "../support/prepared-people.ts";
 import { domains, exampleOf, stepsOf } from "./content.ts";
@@ -131,7 +132,7 @@ test("BMI: nothing chosen, not saved, no user, saved", async ({ page, gate, cont
   await expect(alert).toContainText(textOf(messages.notChosen));
   await weight?.selectOption("150");
   for (const [name, fault] of faults) {
-    gate.breakCall("POST", step.savePath, fault);
+    gate.breakCall("POST", saveUrl(step), fault);
     await calculate.click();
     await expect(alert, name).toContainText(textOf(messages.refused));
     if (fault === refusal) await expect(alert).toContainText(refusalSentence);
@@ -162,7 +163,7 @@ test("a questionnaire: every kind of failure has its message, and the person sta
     if (index < steps.length - 1) await page.getByRole("button", { name: "Next" }).click();
   }
   for (const [name, fault] of faults) {
-    gate.breakCall("POST", submit.path, fault);
+    gate.breakCall("POST", submitCall({ submit }).path, fault);
     await page.getByRole("button", { name: "Submit" }).click();
     const text = typeof fault === "string" ? messages.network : messages.refused;
     await expect(page.getByRole("alert"), name).toContainText(textOf(text));
@@ -173,7 +174,7 @@ test("a questionnaire: every kind of failure has its message, and the person sta
 
 for (const { messages, name, routes, score } of domains) {
   test(`${textOf(name)}: the score page's failures`, async ({ page, gate, context }) => {
-    const path = score.path.replace(/\/?[{?].*$/, "");
+    const path = readUrl({ score }, "{user}").replace(/\/?[{?].*$/, "");
     await openAs(page, "/contact");
     gate.breakCall("GET", path, refusal);
     await page.goto(routes.score);

@@ -1,11 +1,12 @@
 import { expect, test } from "@playwright/test";
+import { calls } from "#core/api/calls.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { domains, middleExample, surveyOf } from "./content.ts";
 import { expectAccessible, openAs } from "./person.ts";
 
 const [asked] = domains.flatMap(({ firstSurvey }) => firstSurvey ?? []);
 if (!asked?.otherUnits) throw new Error("no survey is asked first in other units");
-const { survey, route, savePath, words, messages, otherUnits } = asked;
+const { survey, route, save, words, messages, otherUnits } = asked;
 const titles = surveyOf(survey).pages.flatMap(({ elements }) => elements.map(({ title }) => textOf(title)));
 
 test("what is entered in other units sets the questions, or clears them where it reaches none", async ({ page }) => {
@@ -31,7 +32,7 @@ test("the answers go along with the result", async ({ page }) => {
   for (const [at, value] of Object.values(answers).entries()) {
     await page.getByLabel(`${titles[at]}`).selectOption(`${value}`);
   }
-  const sent = page.waitForRequest((request) => request.url().endsWith(savePath));
+  const sent = page.waitForRequest((request) => request.url().endsWith(calls[save].path));
   await page.getByRole("button", { name: textOf(words.calculate) }).click();
   const request = await sent;
   expect(request.postDataJSON()).toMatchObject({ bmi: score.toFixed(1), category: meaning, answers });

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { readUrl } from "../support/domain-calls.ts";
 import { domains } from "./content.ts";
 import { expectAccessible, openAs } from "./person.ts";
 import { keptPaths, questionnaireIsKept, workerIsThere } from "./worker.ts";
@@ -54,7 +55,7 @@ test("no reply of a call is ever kept, nor a page that the server answers itself
     await page.goto(routes.questionnaire);
     await page.goto(routes.score);
   }
-  const own = [`/view-scores/${userId}`, "/docs", "/docs/json", "/health", domain.score.path.replace("{user}", userId)];
+  const own = [`/view-scores/${userId}`, "/docs", "/docs/json", "/health", readUrl(domain, userId)];
   for (const path of ["/about2", "/about4", "/about3", ...own]) await page.goto(path);
   await page.goto("/contact");
   const shell = /^\/(index\.html|assets\/[\w.-]+|content\/([a-z]+|surveys\/[a-z0-9-]+|scales\/[a-z0-9-]+)\.json)$/;

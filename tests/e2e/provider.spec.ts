@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
+import { calls } from "#core/api/calls.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { bandIndexOf } from "#core/shared/bands.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import { readUrl, submitCall } from "../support/domain-calls.ts";
 import { json, type RecordingBackend, reply, startRecordingBackend } from "../support/recording-backend.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { domains, exampleOf, middleExample, ruleOf, stepsOf, surveyOf } from "./content.ts";
@@ -40,7 +42,7 @@ const [social, stress, sleep, learning] = ["Socialize", "Stress", "Sleep", "Lear
   Domain,
   Domain,
 ];
-const readOf = ({ score }: Domain) => `GET ${score.path.replace("{user}", ID)}`;
+const readOf = ({ score }: Domain) => `GET ${readUrl({ score }, ID)}`;
 const bandOf = ({ survey }: Domain, score: number) => {
   const { bands } = ruleOf(survey);
   return bands[bandIndexOf(bands, score)];
@@ -62,10 +64,10 @@ test("hub, questionnaire, result; what a provider does not offer is not there", 
       [readOf(sleep)]: json({ score: null }),
       [readOf(learning)]: json({ score: 99 }),
       [readOf(stress)]: isSubmitted ? json({ score: example.score }) : json({ error: "Nothing yet." }, 404),
-      [`POST ${stress.submit.path}`]: reply(201, "Saved", { "content-type": "text/plain" }),
+      [`POST ${submitCall(stress).path}`]: reply(201, "Saved", { "content-type": "text/plain" }),
     };
     const call = `${request.method} ${request.target}`;
-    if (call === `POST ${stress.submit.path}`) isSubmitted = true;
+    if (call === `POST ${submitCall(stress).path}`) isSubmitted = true;
     (replies[call] ?? json({ error: "No such call." }, 404))(socket, request);
   });
 
@@ -94,7 +96,7 @@ test("hub, questionnaire, result; what a provider does not offer is not there", 
   await expect(page.getByText("Show my working")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Your results over time" })).toHaveCount(0);
   await expectAccessible(page);
-  const sent = backend.requests.find(({ target }) => target === stress.submit.path);
+  const sent = backend.requests.find(({ target }) => target === submitCall(stress).path);
   expect(JSON.parse(`${sent?.body}`)).toEqual({ userId: ID, responses: example.answers });
 
   await page.goto(sleep.routes.score);
@@ -114,7 +116,7 @@ test("hub, questionnaire, result; what a provider does not offer is not there", 
   await expect(page.getByText("Logout successful")).toBeVisible();
 
   // The one refusal is the provider's own; nothing was asked that is not there.
-  expect(refused).toEqual([`404 ${server.url}${stress.score.path.replace("{user}", ID)}`]);
+  expect(refused).toEqual([`404 ${server.url}${readUrl(stress, ID)}`]);
   expect(existsSync(join(server.folder, "data"))).toBe(false);
 });
 
@@ -131,6 +133,6 @@ test("a survey asked first sends the result alone", async ({ page, backend }) =>
   }
   await page.getByRole("button", { name: textOf(asked.words.calculate) }).click();
   await expect(page.getByText(textOf(asked.messages.saved))).toBeVisible();
-  const sent = backend.requests.find(({ target }) => target === asked.savePath);
+  const sent = backend.requests.find(({ target }) => target === calls[asked.save].path);
   expect(JSON.parse(`${sent?.body}`)).toEqual({ userID: ID, bmi: score.toFixed(1), category: meaning });
 });

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { HistoryEntry, Working } from "#core/api/working.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import { saveUrl } from "../support/domain-calls.ts";
 import { domains, type Example, exampleOf, middleExample, ruleOf, stepsOf } from "./content.ts";
 import { answerStep, expectAccessible, openAs } from "./person.ts";
 import { expectNoSidewaysScroll, plainDomains, submit, tabTo } from "./submit.ts";
@@ -238,10 +239,10 @@ const longest = (domain: Domain) =>
     (one, other) => Object.keys(other.answers).length - Object.keys(one.answers).length,
   )[0] as Example;
 
-async function saveFirstResult(page: Page, userID: string, { survey, savePath }: NonNullable<Domain["firstSurvey"]>) {
+async function saveFirstResult(page: Page, userID: string, { survey, save }: NonNullable<Domain["firstSurvey"]>) {
   const { score, meaning } = middleExample(survey);
   const data = { userID, bmi: score.toFixed(1), category: meaning };
-  expect((await page.request.post(savePath, { data })).status()).toBe(200);
+  expect((await page.request.post(saveUrl({ save }), { data })).status()).toBe(200);
 }
 
 test.describe("on paper", () => {

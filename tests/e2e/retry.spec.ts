@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { textOf } from "#core/shared/text-of.ts";
+import { submitCall } from "../support/domain-calls.ts";
 import { type Answer, domains, exampleOf, stepsOf } from "./content.ts";
 import { answerStep, openAs } from "./person.ts";
 
@@ -21,7 +22,7 @@ test("an answer that got lost on its way back is not stored a second time", asyn
   const userID = await openAs(page, domain.routes.questionnaire);
   await fillAll(page);
   // The server takes the answers, and the connection breaks before its reply arrives.
-  await page.route(`**${domain.submit.path}`, async (route) => {
+  await page.route(`**${submitCall(domain).path}`, async (route) => {
     await route.fetch();
     await route.abort();
   });
@@ -30,7 +31,7 @@ test("an answer that got lost on its way back is not stored a second time", asyn
   expect(await stored(page, userID)).toBe(1);
 
   // Opened anew, as a worried person would, the page sends them again by itself.
-  await page.unroute(`**${domain.submit.path}`);
+  await page.unroute(`**${submitCall(domain).path}`);
   await page.reload();
   await expect(page).toHaveURL(domain.routes.score);
   expect(await stored(page, userID)).toBe(1);

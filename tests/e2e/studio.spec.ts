@@ -2,6 +2,7 @@ import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import type { StudioScale } from "#core/api/studio.ts";
+import { submitCall } from "../support/domain-calls.ts";
 import { PAYLOADS } from "../support/hostile-content.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { domains } from "./content.ts";
@@ -118,8 +119,8 @@ test("a band moved shows in the gauge, in what changes, in the stored results an
   const example = rule.examples.find(({ score }: { score: number }) => score === 13);
   const submit = domains.find(({ survey }) => survey === "stress")?.submit;
   if (!submit) throw new Error("no call takes these answers");
-  const data = { [submit.userKey]: userID, [submit.answersKey]: example.answers };
-  expect((await person.request.post(submit.path, { data })).status()).toBe(200);
+  const data = { [submitCall({ submit }).userKey]: userID, [submitCall({ submit }).answersKey]: example.answers };
+  expect((await person.request.post(submitCall({ submit }).path, { data })).status()).toBe(200);
   await person.close();
   await openStudio(page);
   await page.getByLabel("Answers").selectOption({ label: example.title });

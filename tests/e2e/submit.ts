@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Domain } from "#core/content-model/domains.ts";
 import { itemsOf } from "#core/surveys/items.ts";
+import { submitCall } from "../support/domain-calls.ts";
 import { domains, type Example, ruleOf, surveyOf } from "./content.ts";
 
 /** Domains whose answers can be sent without a step before. */
@@ -17,9 +18,9 @@ export function endsOf({ survey }: Domain): [lowest: Example, highest: Example] 
 
 /** Sends answers by the call alone; for tests that are about what comes after. */
 export async function submit(page: Page, userId: string, domain: Domain, { answers }: Example): Promise<void> {
-  const { path, userKey, answersKey, shape } = domain.submit;
+  const { path, userKey, answersKey, listsAnswers } = submitCall(domain);
   const order = itemsOf(surveyOf(domain.survey)).map(({ name }) => answers[name]);
-  const data = { [userKey]: userId, [answersKey]: shape === "list" ? order : answers };
+  const data = { [userKey]: userId, [answersKey]: listsAnswers ? order : answers };
   expect((await page.request.post(path, { data })).status(), path).toBe(200);
 }
 

@@ -1,5 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import type { Domain } from "#core/content-model/domains.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import { submitCall } from "../support/domain-calls.ts";
 import { type Answer, exampleOf, stepsOf } from "./content.ts";
 import { answerStep, expectAccessible, openAs } from "./person.ts";
 import { expectNoSidewaysScroll, plainDomains } from "./submit.ts";
@@ -33,7 +35,8 @@ const stored = async (page: Page, userId: string) =>
 function countSent(context: BrowserContext): () => number {
   let sent = 0;
   context.on("response", (response) => {
-    const isSubmit = response.request().method() === "POST" && new URL(response.url()).pathname === domain?.submit.path;
+    const isSubmit =
+      response.request().method() === "POST" && new URL(response.url()).pathname === submitCall(domain as Domain).path;
     if (isSubmit) sent++;
   });
   return () => sent;
@@ -129,14 +132,14 @@ test("another person who logs in meanwhile sends nothing of the first", async ({
 test("answers whose reply got lost are sent again under the same key and stored once", async ({ page }) => {
   const userId = await openAs(page, routes.questionnaire);
   await fill(page);
-  await page.route(`**${domain.submit.path}`, async (route) => {
+  await page.route(`**${submitCall(domain).path}`, async (route) => {
     await route.fetch();
     await route.abort();
   });
   await submit(page).click();
   await expect(page.getByText(KEPT)).toBeVisible();
   expect(await stored(page, userId)).toBe(1);
-  await page.unroute(`**${domain.submit.path}`);
+  await page.unroute(`**${submitCall(domain).path}`);
   await page.goto("/evaluations");
   await expect(told(page)).toContainText(name);
   expect(await stored(page, userId)).toBe(1);
@@ -172,7 +175,7 @@ test("answers changed while they wait are sent when the person says so", async (
 test("what the server will not take is a draft again, and the person is told", async ({ page, context }) => {
   await leaveWaiting(page, context);
   await page.goto("/evaluations");
-  await page.route(`**${domain.submit.path}`, (route) =>
+  await page.route(`**${submitCall(domain).path}`, (route) =>
     route.fulfill({ status: 422, json: { code: "X", error: "One answer does not fit." } }),
   );
   await context.setOffline(false);

@@ -5,6 +5,7 @@ import type { Domain } from "#core/content-model/domains.ts";
 import { pointsOf } from "#core/shared/advice-points.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import { saveUrl, submitCall } from "../support/domain-calls.ts";
 import { onPostgres } from "../support/test-database.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -33,11 +34,14 @@ const entryOf = ({ text }: AdvicePoint) => server.content.guidance.find((one) =>
 /** Sends the worked example with exactly this score. */
 async function answer(userID: string, category: string, score: number) {
   const { survey, submit, firstSurvey } = domainOf(category);
-  if (firstSurvey) await server.post(firstSurvey.savePath, { userID, bmi: "24.0", category: "Healthy Weight" });
+  if (firstSurvey) await server.post(saveUrl(firstSurvey), { userID, bmi: "24.0", category: "Healthy Weight" });
   const scale = server.content.scales.get(survey);
   const answers = scale?.rule.examples.find((one) => one.score === score)?.answers ?? {};
-  const sent = submit.shape === "list" ? scale?.items.map(({ name }) => answers[name]) : answers;
-  const reply = await server.post(submit.path, { [submit.userKey]: userID, [submit.answersKey]: sent });
+  const sent = submitCall({ submit }).listsAnswers ? scale?.items.map(({ name }) => answers[name]) : answers;
+  const reply = await server.post(submitCall({ submit }).path, {
+    [submitCall({ submit }).userKey]: userID,
+    [submitCall({ submit }).answersKey]: sent,
+  });
   expect(reply).toMatchObject({ status: 200, body: { score } });
 }
 async function people(count: number, category: string, score: number) {

@@ -6,6 +6,7 @@ import { pointsOf } from "#core/shared/advice-points.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { openLibrary } from "../../server/content/search/library.ts";
 import { pointWithSource } from "../../src/ui/advice/point-with-source.ts";
+import { submitCall } from "../support/domain-calls.ts";
 import { START, startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
@@ -25,8 +26,15 @@ async function answer(userID: string, { survey, submit }: Domain, wanted: (score
   const examples = scale?.rule.examples ?? [];
   const score = wanted(examples.map((one) => one.score));
   const answers = examples.find((one) => one.score === score)?.answers ?? {};
-  const sent = submit.shape === "list" ? scale?.items.map(({ name }) => answers[name]) : answers;
-  expect((await server.post(submit.path, { [submit.userKey]: userID, [submit.answersKey]: sent })).status).toBe(200);
+  const sent = submitCall({ submit }).listsAnswers ? scale?.items.map(({ name }) => answers[name]) : answers;
+  expect(
+    (
+      await server.post(submitCall({ submit }).path, {
+        [submitCall({ submit }).userKey]: userID,
+        [submitCall({ submit }).answersKey]: sent,
+      })
+    ).status,
+  ).toBe(200);
 }
 
 describe("the guide's library", () => {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AppInfo } from "#core/api/public-scale.ts";
+import { readUrl, submitCall } from "../support/domain-calls.ts";
 import { freePort } from "../support/free-port.ts";
 import { fails, says, startModelEndpoint } from "../support/model-endpoint.ts";
 import { databaseEnvironment, onPostgres } from "../support/test-database.ts";
@@ -132,13 +133,16 @@ test("no address, id, token, password, code, cookie, answer or question reaches 
   const { catalogue, scales } = await shippedContent();
   for (const { submit, score, survey } of catalogue.domains) {
     const answers = scales.get(survey)?.rule.examples[0]?.answers ?? {};
-    const sent = submit.shape === "list" ? Object.values(answers) : answers;
-    await post(`${base}${submit.path}`, { [submit.userKey]: userID, [submit.answersKey]: sent });
-    await post(`${base}${submit.path}`, {
-      [submit.userKey]: userID,
-      [submit.answersKey]: { secret: "a private word" },
+    const sent = submitCall({ submit }).listsAnswers ? Object.values(answers) : answers;
+    await post(`${base}${submitCall({ submit }).path}`, {
+      [submitCall({ submit }).userKey]: userID,
+      [submitCall({ submit }).answersKey]: sent,
     });
-    await fetch(`${base}${score.path.replace("{user}", userID)}`);
+    await post(`${base}${submitCall({ submit }).path}`, {
+      [submitCall({ submit }).userKey]: userID,
+      [submitCall({ submit }).answersKey]: { secret: "a private word" },
+    });
+    await fetch(`${base}${readUrl({ score }, userID)}`);
   }
   await fetch(`${base}/view-scores/${userID}`);
   await fetch(`${base}/nothing/${userID}`);

@@ -5,6 +5,7 @@ import { textOf } from "#core/shared/text-of.ts";
 import { createDailyQuota } from "../../server/coach/model/daily-quota.ts";
 import { type ModelConfig, readConfig } from "../../server/config.ts";
 import { openSqlite } from "../../server/storage/sqlite.ts";
+import { submitCall } from "../support/domain-calls.ts";
 import * as endpoint from "../support/model-endpoint.ts";
 import { START, startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -44,11 +45,11 @@ const told = async (message: string) => (await chat(message)).body as ChatReply;
 async function personWithResult() {
   const person = await server.newPerson();
   const domain = server.content.catalogue.domains.find(
-    ({ submit, firstSurvey }) => submit.shape === "map" && !firstSurvey,
+    ({ submit, firstSurvey }) => !submitCall({ submit }).listsAnswers && !firstSurvey,
   );
   const example = server.content.scales.get(domain?.survey ?? "")?.rule.examples.at(-1);
   if (!domain || !example) throw new Error("no domain");
-  const { path, userKey, answersKey } = domain.submit;
+  const { path, userKey, answersKey } = submitCall(domain);
   expect((await server.post(path, { [userKey]: person.userID, [answersKey]: example.answers })).status).toBe(200);
   return { ...person, domain, example };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MyData } from "#core/api/account.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import { saveUrl, submitCall } from "../support/domain-calls.ts";
 import { registration, START, startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
@@ -10,18 +11,18 @@ let bodyMass: { readonly path: string; readonly survey: string };
 beforeAll(async () => {
   server = await startTestServer();
   const { domains } = server.content.catalogue;
-  const found = domains.find(({ submit, firstSurvey }) => submit.shape === "map" && !firstSurvey);
+  const found = domains.find(({ submit, firstSurvey }) => !submitCall({ submit }).listsAnswers && !firstSurvey);
   const step = domains.find(({ firstSurvey }) => firstSurvey)?.firstSurvey;
   if (!found || !step) throw new Error("no such domain");
   domain = found;
-  bodyMass = { path: step.savePath, survey: step.survey };
+  bodyMass = { path: saveUrl(step), survey: step.survey };
 });
 afterAll(() => server.close());
 
 const examples = () => server.content.scales.get(domain.survey)?.rule.examples ?? [];
 
 async function submit(userID: string, index: number): Promise<void> {
-  const { path, userKey, answersKey } = domain.submit;
+  const { path, userKey, answersKey } = submitCall(domain);
   const body = { [userKey]: userID, [answersKey]: examples().at(index)?.answers };
   expect((await server.post(path, body)).status).toBe(200);
 }

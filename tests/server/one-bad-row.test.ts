@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { type NewSubmission, storeSubmission } from "../../server/submissions/submissions.ts";
+import { submitCall } from "../support/domain-calls.ts";
 import { START, startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
@@ -64,7 +65,7 @@ test("answers that race the deletion of their account are stored before it or re
   const before = { stored: await stored(), people: await people() };
   const domain = server.content.catalogue.domains.find(({ survey }) => survey === "stress");
   if (!domain) throw new Error("no such domain");
-  const { path, userKey, answersKey } = domain.submit;
+  const { path, userKey, answersKey } = submitCall(domain);
   const answers = submissionOf("", "").answers;
   for (let turn = 0; turn < 5; turn++) {
     const { userID, token } = await server.newPerson();

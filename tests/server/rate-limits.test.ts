@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Domain } from "#core/content-model/domains.ts";
 import { networkOf } from "../../server/rate-limits/network-of.ts";
 import { RATE_LIMITS, type RateLimitNumbers } from "../../server/rate-limits/numbers.ts";
+import { submitCall } from "../support/domain-calls.ts";
 import { NO_LIMITS } from "../support/no-limits.ts";
 import { registration, startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -53,7 +55,7 @@ describe("with the numbers as shipped", () => {
     const save = (id: string, bmi = "23.0") =>
       server.post("/api/save-bmi", { userID: id, bmi, category: "Healthy Weight" });
     for (let turn = 0; turn < 60; turn++) expect((await save(userID)).status).toBe(200);
-    const { path, userKey, answersKey } = server.content.catalogue.domains[2]?.submit ?? ({} as never);
+    const { path, userKey, answersKey } = submitCall(server.content.catalogue.domains[2] as Domain);
     expect(await save(userID)).toMatchObject(refusal);
     expect(await server.post(path, { [userKey]: userID, [answersKey]: {} })).toMatchObject(refusal);
     expect((await save(second.userID)).status).toBe(200);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { submitCall } from "../support/domain-calls.ts";
 import { makePostgresServer, type PostgresServer } from "../support/postgres-server.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -26,10 +27,10 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Sends one set of answers, notes how it was answered and says so. */
 function sender(statuses: Set<number>) {
   const domain = server.content.catalogue.domains.find(
-    ({ submit, firstSurvey }) => submit.shape === "map" && !firstSurvey,
+    ({ submit, firstSurvey }) => !submitCall({ submit }).listsAnswers && !firstSurvey,
   );
   if (!domain) throw new Error("no such domain");
-  const { path, userKey, answersKey } = domain.submit;
+  const { path, userKey, answersKey } = submitCall(domain);
   const answers = server.content.scales.get(domain.survey)?.rule.examples[0]?.answers;
   return async (userID: string, key: string): Promise<number> => {
     const sent = await server.post(path, { [userKey]: userID, [answersKey]: answers }, { "idempotency-key": key });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { submitCall } from "../support/domain-calls.ts";
 import { registration, startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
@@ -21,14 +22,14 @@ test("neither password nor token is kept", async () => {
 
 test("a submission keeps its answers, its working and the version it was answered under", async () => {
   const domain = server.content.catalogue.domains.find(
-    ({ submit, firstSurvey }) => submit.shape === "map" && !firstSurvey,
+    ({ submit, firstSurvey }) => !submitCall({ submit }).listsAnswers && !firstSurvey,
   );
   const scale = server.content.scales.get(domain?.survey ?? "");
   const example = scale?.rule.examples[0];
   if (!domain || !scale || !example) throw new Error("no such domain");
   const { userID } = await server.newPerson();
-  const body = { [domain.submit.userKey]: userID, [domain.submit.answersKey]: example.answers };
-  await server.post(domain.submit.path, body);
+  const body = { [submitCall(domain).userKey]: userID, [submitCall(domain).answersKey]: example.answers };
+  await server.post(submitCall(domain).path, body);
 
   const submissions = server.database.selectFrom("submission").selectAll();
   const row = await submissions.where("account_id", "=", userID).executeTakeFirstOrThrow();
@@ -45,7 +46,7 @@ test("a submission keeps its answers, its working and the version it was answere
 });
 
 test("a person counts once in each scale's distribution, with the latest score", async () => {
-  const domain = server.content.catalogue.domains.find(({ submit }) => submit.shape === "list");
+  const domain = server.content.catalogue.domains.find(({ submit }) => submitCall({ submit }).listsAnswers);
   const scale = server.content.scales.get(domain?.survey ?? "");
   if (!domain || !scale) throw new Error("no such domain");
   const people = () =>
@@ -60,7 +61,10 @@ test("a person counts once in each scale's distribution, with the latest score",
   const [low, high] = [scale.rule.examples.at(0), scale.rule.examples.at(-1)];
   for (const example of [low, high, high]) {
     const list = scale.items.map(({ name }) => example?.answers[name]);
-    await server.post(domain.submit.path, { [domain.submit.userKey]: userID, [domain.submit.answersKey]: list });
+    await server.post(submitCall(domain).path, {
+      [submitCall(domain).userKey]: userID,
+      [submitCall(domain).answersKey]: list,
+    });
   }
   expect(await people()).toEqual([{ score: high?.score, people: 1 }]);
 });

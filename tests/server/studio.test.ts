@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BenchReply, Consequences, PublishedVersion, StudioDraft, StudioScale } from "#core/api/studio.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import { submitCall } from "../support/domain-calls.ts";
 import { type EditedContent, editedContent } from "../support/edited-content.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -59,7 +60,10 @@ test("the consequences name changes, stored results, unfinished answers, reading
   const example = rule.examples.find(({ score }) => score === 13);
   const { userID } = await server.newPerson();
   if (!submit) throw new Error("no call");
-  await server.post(submit.path, { [submit.userKey]: userID, [submit.answersKey]: example?.answers });
+  await server.post(submitCall({ submit }).path, {
+    [submitCall({ submit }).userKey]: userID,
+    [submitCall({ submit }).answersKey]: example?.answers,
+  });
   const hard = "Considering your socioeconomic circumstances, how frequently did unanticipated complications arise?";
   const changed = {
     survey: reworded(draft, hard).survey.replace(

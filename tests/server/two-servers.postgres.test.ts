@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LoginReply, SubmissionReply } from "#core/api/results.ts";
 import type { Domain } from "#core/content-model/domains.ts";
+import { readUrl, submitCall } from "../support/domain-calls.ts";
 import { NO_LIMITS } from "../support/no-limits.ts";
 import { newPostgresDatabase, type TestDatabase } from "../support/test-database.ts";
 import { registration, startTestServer, type TestServer } from "../support/test-server.ts";
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const overrides = { databaseUrl: shared.url, rateLimits };
   [one, other] = await Promise.all([startTestServer(overrides), startTestServer(overrides)]);
   domain = one.content.catalogue.domains.find(
-    ({ submit, firstSurvey }) => submit.shape === "map" && !firstSurvey,
+    ({ submit, firstSurvey }) => !submitCall({ submit }).listsAnswers && !firstSurvey,
   ) as Domain;
 });
 afterAll(async () => {
@@ -27,11 +28,11 @@ afterAll(async () => {
 
 const examples = () => one.content.scales.get(domain.survey)?.rule.examples ?? [];
 const body = (userID: string, example = 0) => ({
-  [domain.submit.userKey]: userID,
-  [domain.submit.answersKey]: examples()[example]?.answers,
+  [submitCall(domain).userKey]: userID,
+  [submitCall(domain).answersKey]: examples()[example]?.answers,
 });
 const submit = (server: TestServer, userID: string, example = 0, key?: string) =>
-  server.post(domain.submit.path, body(userID, example), key ? { "idempotency-key": key } : {});
+  server.post(submitCall(domain).path, body(userID, example), key ? { "idempotency-key": key } : {});
 const records = async (userID: string) => (await one.get(`/view-scores/${userID}`)).body as object[];
 /** By turns, so that both are asked at once. */
 const turns = (count: number) => Array.from({ length: count }, (_, index) => (index % 2 ? one : other));
@@ -39,8 +40,8 @@ const turns = (count: number) => Array.from({ length: count }, (_, index) => (in
 test("a person registered on one is served by the other, and so is their session", async () => {
   expect((await one.post("/register", registration("both@example.com"))).status).toBe(200);
   const { userID, token } = (await other.post("/login", { email: "both@example.com" })).body as LoginReply;
-  const sent = await other.post(domain.submit.path, body(userID));
-  const read = await one.get(domain.score.path.replace("{user}", userID));
+  const sent = await other.post(submitCall(domain).path, body(userID));
+  const read = await one.get(readUrl(domain, userID));
   expect(read).toMatchObject({ status: 200, body: { meaning: (sent.body as SubmissionReply).meaning } });
   const ask = (server: TestServer) =>
     server.post("/api/ai-advice", { prompt: "How do I sleep better?" }, { authorization: token });

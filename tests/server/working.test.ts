@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AppInfo, PublicScale } from "#core/api/public-scale.ts";
 import type { HistoryEntry, LatestResult, Working } from "#core/api/working.ts";
+import type { Domain } from "#core/content-model/domains.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { answersByQuestion } from "#core/surveys/matrix-answers.ts";
 import { type Content, makeScale, type Scale } from "../../server/content/content.ts";
 import { loadContent } from "../../server/content/files/load.ts";
 import { publishContent } from "../../server/content/live/store.ts";
+import { submitCall } from "../support/domain-calls.ts";
 import { contentWithNewScale, NEW_SCALE } from "../support/new-scale/add-new-scale.ts";
 import { storeExample } from "../support/store-examples.ts";
 import { START, startTestServer, type TestServer } from "../support/test-server.ts";
@@ -54,8 +56,8 @@ async function sendExample(userID: string, survey: string, score: number, versio
     await server.post("/api/save-bmi", { userID, bmi: stored.toFixed(1), category });
   }
   const headers: Record<string, string> = version ? { "keepwell-content": version.hash } : {};
-  const { path, userKey, answersKey, shape } = domain?.submit ?? ({} as never);
-  const sent = shape === "list" ? items.map(({ name }) => answers[name]) : answers;
+  const { path, userKey, answersKey, listsAnswers } = submitCall(domain as Domain);
+  const sent = listsAnswers ? items.map(({ name }) => answers[name]) : answers;
   const reply = await server.post(path, { [userKey]: userID, [answersKey]: sent }, headers);
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
 }

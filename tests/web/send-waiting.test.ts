@@ -60,7 +60,7 @@ beforeEach(() => {
 test("what waits is sent once under its key, then told and forgotten", async () => {
   const key = leaveWaiting("me");
   await Promise.all([sendWaiting([offered], "itself"), sendWaiting([offered], "person")]);
-  expect(posted).toEqual([{ url: offered.submit.path, body: { userId: "me", answers }, key }]);
+  expect(posted).toEqual([{ url: "/api/scales/fresh-air", body: { userId: "me", answers }, key }]);
   expect(completedTests("me")).toHaveProperty([offered.category, "completedAt"]);
   expect(waitingOf("me")).toEqual([]);
   expect(readDraft("me", "fresh-air")).toBeNull();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isAsset, isContent, isPage } from "../../src/worker/requests.ts";
+import { readUrl, submitCall } from "../support/domain-calls.ts";
 import { shippedContent } from "../support/test-server.ts";
 
 const { catalogue } = await shippedContent();
@@ -15,7 +16,7 @@ test("every page of the app opens from the shell", () => {
 });
 
 test("no address that the server answers by itself does", () => {
-  const calls = catalogue.domains.map(({ score }) => score.path.replace("{user}", "x"));
+  const calls = catalogue.domains.map(({ score }) => readUrl({ score }, "x"));
   const own = ["/view-scores/x", "/content/site.json", "/docs", "/docs/json", "/health", "/ready", "/api/scales/x/y"];
   expect([...calls, ...own].filter((path) => isPage(at(path)))).toEqual([]);
 });
@@ -23,6 +24,9 @@ test("no address that the server answers by itself does", () => {
 test("only files of the build and content are kept, never what a call answers", () => {
   const kept = (path: string) => isAsset(at(path)) || isContent(at(path));
   expect(["/assets/index-x.js", "/content/surveys/x.json"].every(kept)).toBe(true);
-  const calls = catalogue.domains.flatMap(({ submit, score }) => [submit.path, score.path.replace("{user}", "x")]);
+  const calls = catalogue.domains.flatMap(({ submit, score }) => [
+    submitCall({ submit }).path,
+    readUrl({ score }, "x"),
+  ]);
   expect([...calls, "/login", "/chat", "/view-scores/x", "/docs", "/health", "/"].filter(kept)).toEqual([]);
 });

@@ -6,7 +6,6 @@ import type { Content, Scale } from "../content.ts";
 import { keepVersions, storedRuleVersions, storedVersion } from "./versions.ts";
 
 type Database = Kysely<Tables> | null;
-type Listener = (content: Content, before: Content) => Promise<void> | void;
 
 /** The content that is live, and every version that ever was. What needs content asks here each time, and keeps none. */
 export type ContentStore = {
@@ -23,8 +22,6 @@ export type ContentStore = {
   publish(content: Content, now: Date): Promise<void>;
   /** Leaves live what is, and says what stands in the way of the rest. */
   hold(problems: readonly Issue[]): void;
-  /** Called after other content went live; `publish` waits for it. */
-  onPublished(listener: Listener): void;
 };
 
 /** Earlier versions that are kept in memory, for people who are in the middle of them. */
@@ -37,7 +34,6 @@ const MOST_CACHED = 32;
 export async function publishContent(database: Database, content: Content, now: Date): Promise<ContentStore> {
   let current = content;
   let problems: readonly Issue[] = [];
-  const listeners: Listener[] = [];
   const cached = new LRUCache<string, Scale>({ max: MOST_CACHED });
   await keepVersions(database, [...content.scales.values()], now);
 
@@ -71,19 +67,14 @@ export async function publishContent(database: Database, content: Content, now: 
       return new Map([...older, ...now]);
     },
     async publish(next, now) {
-      const before = current;
       const changed = [...next.scales.values()].filter(({ hash }) => !live(hash));
       await keepVersions(database, changed, now);
-      for (const scale of before.scales.values()) cached.set(scale.hash, scale);
+      for (const scale of current.scales.values()) cached.set(scale.hash, scale);
       current = next;
       problems = [];
-      for (const listener of listeners) await listener(next, before);
     },
     hold(found) {
       problems = found;
-    },
-    onPublished(listener) {
-      listeners.push(listener);
     },
   };
 }

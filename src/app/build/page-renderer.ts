@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type Rolldown } from "vite";
+import { callAddresses } from "./call-addresses.ts";
 
 const RENDERER = join(import.meta.dirname, "../prerender/pages.tsx");
 
@@ -14,7 +15,7 @@ export function pageRenderer(): Plugin {
         configFile: false,
         logLevel: "warn",
         root: join(import.meta.dirname, "../.."),
-        plugins: [react()],
+        plugins: [react(), callAddresses()],
         define: { "process.env.NODE_ENV": '"production"' },
         // All in one, so that the server loads nothing else for it.
         ssr: { noExternal: true },

@@ -34,10 +34,16 @@ const StoredScore = {
   submittedAt: Type.String({ format: "date-time" }),
 };
 
+/** What each call that takes answers may be sent with: the version that was answered, and a key of its own. */
+export const SubmitHeadersSchema = Type.Object({
+  "keepwell-content": Type.Optional(Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" })),
+  "idempotency-key": Type.Optional(Type.String({ minLength: 8, maxLength: 128 })),
+});
+
 /** Answer to an accepted submission. */
 export const SubmissionReplySchema = Type.Object({ score: Type.Number(), ...StoredScore });
 
-/** What a score read gives beside its own score field, whose name the catalogue sets. */
+/** What a score read gives beside its own score field. */
 export const ScoreReplyExtras = StoredScore;
 
 export const RegisterBodySchema = Type.Object(

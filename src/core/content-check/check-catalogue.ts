@@ -17,14 +17,17 @@ export function catalogueIssues(file: string, { domains }: Catalogue, scales: Re
       })),
   );
   // Pages and results are both read by GET, so one address cannot lead to both.
-  const routes = domains.map(({ routes: { intro, questionnaire, score }, firstSurvey, score: read }) => [
+  const routes = domains.map(({ routes: { intro, questionnaire, score }, firstSurvey }) => [
     intro,
     questionnaire,
     score,
     ...(firstSurvey ? [firstSurvey.route] : []),
-    ...read.path.split("?", 1),
   ]);
-  const calls = domains.map(({ submit, firstSurvey }) => [submit.path, ...(firstSurvey ? [firstSurvey.savePath] : [])]);
+  const calls = domains.map(({ submit, score, firstSurvey }) => [
+    submit,
+    score,
+    ...(firstSurvey ? [firstSurvey.save] : []),
+  ]);
   return [
     ...unknown,
     ...takenAddresses(file, domains),

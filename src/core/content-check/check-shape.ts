@@ -107,6 +107,13 @@ function wordsOf(error: ErrorObject): Pick<Issue, "message" | "hint"> {
         message: `This must be ${JSON.stringify(params["allowedValue"])}.`,
         hint: `Write ${JSON.stringify(params["allowedValue"])} here.`,
       };
+    case "enum": {
+      const allowed: readonly string[] = params["allowedValues"];
+      return {
+        message: `${shortly(error.data)} is not a name that can be used here.`,
+        hint: meantHint(`${error.data}`, allowed),
+      };
+    }
     default:
       return { message: `This ${error.message}.`, hint: `It is ${shortly(error.data)} now; correct it.` };
   }

@@ -1,40 +1,38 @@
+import type { Call } from "../api/call.ts";
+import { calls } from "../api/calls.ts";
 import type { Domain } from "../content-model/domains.ts";
 import type { Issue } from "../shared/issue.ts";
-import { paths, serverCalls, serverReads, siteFolders } from "../shared/paths.ts";
+import { paths, siteFolders } from "../shared/paths.ts";
 
-/** Addresses that are taken: some alone, some with everything under them. */
-type Taken = { readonly alone: readonly string[]; readonly withAllUnder: readonly string[] };
+/** First parts of the addresses at which the server answers reads, such as "/content". No page can stand under them. */
+export const serverFolders: readonly string[] = [
+  "/api",
+  "/docs",
+  ...new Set(
+    Object.values<Call>(calls).flatMap(({ method, path }) => (method === "GET" ? `/${path.split("/")[1]}` : [])),
+  ),
+];
+const ALONE: readonly string[] = Object.values(paths);
+const WITH_ALL_UNDER: readonly string[] = [...new Set([...serverFolders, ...siteFolders])];
 
-const forReads: Taken = { alone: Object.values(paths), withAllUnder: [...serverReads, ...siteFolders] };
-const forPages: Taken = { ...forReads, withAllUnder: ["/api", ...forReads.withAllUnder] };
-const forCalls: Taken = { alone: [], withAllUnder: serverCalls };
-
-/** Checks that no address of the catalogue is one that the site or the server answers itself. */
+/** Checks that no page of the catalogue is at an address that the site or the server answers itself. */
 export function takenAddresses(file: string, domains: readonly Domain[]): Issue[] {
-  return domains.flatMap(({ routes, submit, score, firstSurvey }, index) => {
-    const issue = (at: string, address: string, taken: Taken) =>
-      takenIssue(file, `domains[${index}].${at}`, address, taken);
+  return domains.flatMap(({ routes, firstSurvey }, index) => {
+    const issue = (at: string, address: string) => takenIssue(file, `domains[${index}].${at}`, address);
     return [
-      issue("routes.intro", routes.intro, forPages),
-      issue("routes.questionnaire", routes.questionnaire, forPages),
-      issue("routes.score", routes.score, forPages),
-      issue("submit.path", submit.path, forCalls),
-      issue("score.path", score.path, forReads),
-      ...(firstSurvey
-        ? [
-            issue("firstSurvey.route", firstSurvey.route, forPages),
-            issue("firstSurvey.savePath", firstSurvey.savePath, forCalls),
-          ]
-        : []),
+      issue("routes.intro", routes.intro),
+      issue("routes.questionnaire", routes.questionnaire),
+      issue("routes.score", routes.score),
+      ...(firstSurvey ? [issue("firstSurvey.route", firstSurvey.route)] : []),
     ].flat();
   });
 }
 
-function takenIssue(file: string, path: string, address: string, { alone, withAllUnder }: Taken): Issue[] {
-  // The browser's router ignores case and a slash at the end.
-  const plain = address.toLowerCase().replace(/\?.*/, "").replace(/\/+$/, "");
-  const one = alone.find((taken) => taken === plain);
-  const under = withAllUnder.find((taken) => `${plain}/`.startsWith(`${taken}/`));
+function takenIssue(file: string, path: string, address: string): Issue[] {
+  // A browser's address leads to the same page in capitals and with a slash at its end.
+  const plain = address.toLowerCase().replace(/\/+$/, "");
+  const one = ALONE.find((taken) => taken === plain);
+  const under = WITH_ALL_UNDER.find((taken) => `${plain}/`.startsWith(`${taken}/`));
   if (one === undefined && under === undefined) return [];
   return [
     {

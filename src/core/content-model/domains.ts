@@ -1,28 +1,7 @@
 import { type Static, Type } from "typebox";
+import { SCORE_KEYS, SUBMIT_KEYS } from "../api/calls/surveys.ts";
 import { FirstSurveySchema } from "./first-survey.ts";
 import { closed, RouteSchema, ScaleIdSchema, SchemaLinkSchema, TextSchema } from "./text.ts";
-
-/** The call that takes a survey's answers, in the provider's own words. */
-const SubmitCallSchema = Type.Object(
-  {
-    path: RouteSchema,
-    userKey: Type.Union([Type.Literal("userID"), Type.Literal("userId")]),
-    /** Property of the body that holds the answers. */
-    answersKey: Type.Union([Type.Literal("answers"), Type.Literal("responses")]),
-    /** A map of item name to value, or a list in the order of the survey. */
-    shape: Type.Union([Type.Literal("map"), Type.Literal("list")]),
-  },
-  closed,
-);
-
-/** The call that reads the latest score. `{user}` stands for the id, in the path or in the query. */
-const ScoreCallSchema = Type.Object(
-  {
-    path: Type.String({ pattern: "^/[A-Za-z0-9/_-]+(/\\{user\\}|\\?[A-Za-z]+=\\{user\\})$" }),
-    field: Type.String({ pattern: "^[A-Za-z]+$" }),
-  },
-  closed,
-);
 
 const DomainSchema = Type.Object(
   {
@@ -53,8 +32,10 @@ const DomainSchema = Type.Object(
       },
       closed,
     ),
-    submit: SubmitCallSchema,
-    score: ScoreCallSchema,
+    /** The call that takes the answers, by its key in the table of calls. */
+    submit: Type.Enum(SUBMIT_KEYS),
+    /** The call that reads the latest score. */
+    score: Type.Enum(SCORE_KEYS),
     whenNoUser: Type.Union([Type.Literal("login"), Type.Literal("alert")]),
     messages: Type.Object(
       {

@@ -1,3 +1,4 @@
+import type { ScoreKey, SubmitKey } from "../api/calls/surveys.ts";
 import type { StandaloneScale } from "../api/public-scale.ts";
 import type { Domain } from "../content-model/domains.ts";
 
@@ -7,31 +8,20 @@ import type { Domain } from "../content-model/domains.ts";
  */
 export type OfferedScale = Pick<
   Domain,
-  | "category"
-  | "name"
-  | "survey"
-  | "routes"
-  | "submit"
-  | "score"
-  | "whenNoUser"
-  | "messages"
-  | "firstSurvey"
-  | "pictures"
-  | "progressSeconds"
->;
+  "category" | "name" | "survey" | "routes" | "whenNoUser" | "messages" | "firstSurvey" | "pictures" | "progressSeconds"
+> & { readonly submit: SubmitKey | "submitScale"; readonly score: ScoreKey | "scaleScore" };
 
 /** Makes an offered scale from a standalone scale, with the generic calls. Its messages are the same for all standalone scales. */
 export function offeredScaleOf({ id, title }: StandaloneScale): Omit<OfferedScale, "messages"> {
   const intro = `/scales/${id}`;
-  const call = `/api/scales/${id}`;
   return {
     // No category of the catalogue has a colon, so the two never collide.
     category: `scale:${id}`,
     name: title,
     survey: id,
     routes: { intro, questionnaire: `${intro}/questions`, score: `${intro}/result`, back: intro },
-    submit: { path: call, userKey: "userId", answersKey: "answers", shape: "map" },
-    score: { path: `${call}/{user}`, field: "score" },
+    submit: "submitScale",
+    score: "scaleScore",
     whenNoUser: "login",
   };
 }

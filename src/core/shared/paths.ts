@@ -28,31 +28,5 @@ export const paths = {
   studio: "/studio",
 } as const;
 
-/** Addresses at or under which the server answers reads of its own. A second answer there would keep it from starting. */
-export const serverReads = [
-  "/api/account",
-  "/api/overview",
-  "/api/scales",
-  "/api/studio",
-  "/content",
-  "/docs",
-  "/health",
-  "/ready",
-  "/view-scores",
-] as const;
-
-/** The same of what is sent to it. */
-export const serverCalls = [
-  "/api/account",
-  "/api/ai-advice",
-  "/api/scales",
-  "/api/session",
-  "/api/studio",
-  "/chat",
-  "/get-advice",
-  "/login",
-  "/register",
-] as const;
-
 /** Addresses under which files of the site lie, and pages that no list can name: one for each scale. */
 export const siteFolders = ["/assets", "/icons", "/scales", paths.studio] as const;

@@ -16,7 +16,7 @@ import type { FirstResult } from "./first-result.ts";
  * @param contentHash version of the questions, the rule and its bands
  */
 export async function saveResult(
-  { route, savePath, messages }: FirstSurvey,
+  { route, save, messages }: FirstSurvey,
   result: FirstResult,
   sendsAnswers: boolean,
   contentHash: string,
@@ -28,7 +28,7 @@ export async function saveResult(
     return showNotice({ kind: "failure", text: () => sayText(noUser), link });
   }
   try {
-    await saveFirstResult(savePath, saveBmiBody(userId, result, sendsAnswers ? result.answers : null), contentHash);
+    await saveFirstResult(save, saveBmiBody(userId, result, sendsAnswers ? result.answers : null), contentHash);
     showNotice({ kind: "success", text: () => sayText(saved) });
   } catch (error) {
     const cause = () => (error instanceof ApiError && error.hasSentence ? errorText(error) : sayText(unreached));

@@ -12,8 +12,9 @@ export async function resultsFromScores(
   userId: string,
   offeredScales: readonly Pick<OfferedScale, "score" | "survey">[],
 ): Promise<HubResult[]> {
-  const asked = offeredScales.map(async ({ score, survey }): Promise<HubResult[]> => {
-    const [latest, scale] = await Promise.all([fetchScore(score, userId), fetchScale(survey)]);
+  const asked = offeredScales.map(async (offered): Promise<HubResult[]> => {
+    const { survey } = offered;
+    const [latest, scale] = await Promise.all([fetchScore(offered, userId), fetchScale(survey)]);
     if (latest === null) return [];
     const band = scale.bands[shownBandIndex(scale, latest.score)];
     return [{ survey, band: band ?? null, change: "first" }];

@@ -34,7 +34,7 @@ async function readScore(offered: OfferedScale): Promise<ScoreState> {
   const userId = currentUserId();
   if (userId === null) return { state: "problem", problem: NO_USER };
   try {
-    const [latest, scale] = await Promise.all([fetchScore(offered.score, userId), fetchScale(offered.survey)]);
+    const [latest, scale] = await Promise.all([fetchScore(offered, userId), fetchScale(offered.survey)]);
     return latest === null ? { state: "problem", problem: NO_SCORE } : { state: "result", latest, scale };
   } catch (error) {
     return { state: "problem", problem: scoreProblemOf(error) };

@@ -1,3 +1,4 @@
+import { submitCall } from "../../support/domain-calls.ts";
 import { keyOf, type Questionnaire } from "./answers.ts";
 import { callMany, type Load } from "./call-many.ts";
 
@@ -16,7 +17,7 @@ export type Submissions = {
 /** Submits answers of people by turns, each with a key of its own, as the pages do. */
 export function submitMany(submissions: Submissions): Promise<Load> {
   const { url, questionnaire, people, connections, amount, from = 0 } = submissions;
-  const path = submissions.path ?? questionnaire.domain.submit.path;
+  const path = submissions.path ?? submitCall(questionnaire.domain).path;
   return callMany({
     url,
     connections,

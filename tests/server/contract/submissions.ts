@@ -4,22 +4,21 @@ import type { Domain } from "#core/content-model/domains.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import type { Content, Scale } from "../../../server/content/content.ts";
 import type { Deployment } from "../../support/deployments.ts";
-import { firstResultOf, readUrl } from "../../support/domain-calls.ts";
+import { firstResultOf, readUrl, saveUrl, scoreField, submitCall } from "../../support/domain-calls.ts";
 import { submissionBody } from "../../support/submission-body.ts";
 import { shippedContent } from "../../support/test-server.ts";
 
 const shipped = await shippedContent();
 const first = (survey: Scale) => survey.rule.examples[0] as Scale["rule"]["examples"][number];
-
 /** Sending answers, and reading scores. */
 export function submissionsContract(site: () => Deployment, { catalogue, scales }: Content = shipped): void {
   const scale = (id: string) => scales.get(id) as Scale;
-  const domains = catalogue.domains.map((domain) => ({ name: domain.submit.path, domain }));
+  const domains = catalogue.domains.map((domain) => ({ name: submitCall(domain).path, domain }));
 
   async function saveFirstResult({ firstSurvey }: Domain, userId: string, value: number) {
     if (!firstSurvey) return;
     const { rule } = scale(firstSurvey.survey);
-    const saved = await site().post(firstSurvey.savePath, firstResultOf(rule, userId, value));
+    const saved = await site().post(saveUrl(firstSurvey), firstResultOf(rule, userId, value));
     expect(saved).toMatchObject({ status: 200, body: { score: value } });
   }
 
@@ -31,17 +30,20 @@ export function submissionsContract(site: () => Deployment, { catalogue, scales 
       const { userID } = await site().newPerson();
       const { answers, score, meaning, stored } = first(survey);
       for (const value of Object.values(stored ?? {})) await saveFirstResult(domain, userID, value);
-      const sent = await site().post(submit.path, submissionBody(domain, survey, userID, answers));
+      const sent = await site().post(submitCall({ submit }).path, submissionBody(domain, survey, userID, answers));
       expect(sent).toMatchObject({ status: 200, body: { score, meaning, subscores: {} } });
       const read = await site().get(readUrl(domain, userID));
-      expect(read).toMatchObject({ status: 200, body: { [domain.score.field]: score, meaning } });
+      expect(read).toMatchObject({ status: 200, body: { [scoreField(domain)]: score, meaning } });
       const timestamp = (sent.body as SubmissionReply).submittedAt;
       const records = [{ forum: textOf(domain.name), value: score, meaning, timestamp }];
       expect(await site().get(`/view-scores/${userID}`)).toMatchObject({ status: 200, body: records });
     });
 
     test("refuses an unknown user", async () => {
-      const sent = await site().post(submit.path, submissionBody(domain, survey, "nobody", first(survey).answers));
+      const sent = await site().post(
+        submitCall({ submit }).path,
+        submissionBody(domain, survey, "nobody", first(survey).answers),
+      );
       expect(sent).toMatchObject({ status: 404, body: { code: "UNKNOWN_USER" } });
     });
 
@@ -50,7 +52,7 @@ export function submissionsContract(site: () => Deployment, { catalogue, scales 
       const entries = Object.entries(first(survey).answers);
       const [missing] = entries.at(-1) ?? [];
       const body = submissionBody(domain, survey, userID, Object.fromEntries(entries.slice(0, -1)));
-      const sent = await site().post(submit.path, body);
+      const sent = await site().post(submitCall({ submit }).path, body);
       expect(sent).toMatchObject({ status: 400, body: { code: "INVALID_ANSWERS" } });
       expect((sent.body as { issues: { path: string }[] }).issues.map(({ path }) => path)).toContain(missing);
       expect((await site().get(`/view-scores/${userID}`)).body).toEqual([]);
@@ -60,8 +62,10 @@ export function submissionsContract(site: () => Deployment, { catalogue, scales 
       const { userID } = await site().newPerson();
       const [item = ""] = Object.keys(first(survey).answers);
       const answers = { ...first(survey).answers, [item]: { $ne: null } };
-      expect((await site().post(submit.path, submissionBody(domain, survey, userID, answers))).status).toBe(400);
-      expect((await site().post(submit.path, { user: userID, data: answers })).status).toBe(400);
+      expect(
+        (await site().post(submitCall({ submit }).path, submissionBody(domain, survey, userID, answers))).status,
+      ).toBe(400);
+      expect((await site().post(submitCall({ submit }).path, { user: userID, data: answers })).status).toBe(400);
     });
 
     test("has no score before the first submission", async () => {
@@ -80,7 +84,10 @@ export function submissionsContract(site: () => Deployment, { catalogue, scales 
 
     test("is needed first: the refusal says so in the rule's own words", async () => {
       const { userID } = await site().newPerson();
-      const sent = await site().post(domain.submit.path, submissionBody(domain, survey, userID, first(survey).answers));
+      const sent = await site().post(
+        submitCall(domain).path,
+        submissionBody(domain, survey, userID, first(survey).answers),
+      );
       const missing = textOf(survey.rule.reads?.[0]?.missing ?? "");
       expect(sent).toMatchObject({ status: 422, body: { code: "MISSING_RESULT", error: missing } });
     });
@@ -100,7 +107,7 @@ export function submissionsContract(site: () => Deployment, { catalogue, scales 
     ];
     test.each(refused)("refuses %s", async (_, body) => {
       const { userID } = await site().newPerson();
-      expect(await site().post(step.savePath, { userID, ...body })).toMatchObject({
+      expect(await site().post(saveUrl(step), { userID, ...body })).toMatchObject({
         status: 400,
         body: { code: "INVALID_BODY" },
       });
@@ -114,7 +121,7 @@ export function submissionsContract(site: () => Deployment, { catalogue, scales 
       test.each(asked.rule.examples)("scores $title", async (example) => {
         const { userID } = await site().newPerson();
         const result = { bmi: example.score.toFixed(1), category: example.meaning, answers: example.answers };
-        const sent = await site().post(step.savePath, { userID, ...result });
+        const sent = await site().post(saveUrl(step), { userID, ...result });
         expect(sent).toMatchObject({ status: 200, body: { score: example.score, meaning: example.meaning } });
       });
 
@@ -133,7 +140,7 @@ export function submissionsContract(site: () => Deployment, { catalogue, scales 
       ];
       test.each(disagreeing)("refuses %s", async (_, change, error) => {
         const { userID } = await site().newPerson();
-        const sent = await site().post(step.savePath, { userID, ...body, ...change });
+        const sent = await site().post(saveUrl(step), { userID, ...body, ...change });
         expect(sent).toMatchObject({ status: 400, body: error });
       });
     });

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addresses } from "#core/api/addresses.ts";
+import type { Call } from "#core/api/call.ts";
+import { type CallKey, calls } from "#core/api/calls.ts";
 import type { LoginReply } from "#core/api/results.ts";
+import { urlOf } from "#core/api/url-of.ts";
 import type { Scale } from "../../../server/content/content.ts";
+import { submitCall } from "../../support/domain-calls.ts";
 import { submissionBody } from "../../support/submission-body.ts";
 import { shippedContent, startTestServer, type TestServer } from "../../support/test-server.ts";
 
@@ -20,7 +25,7 @@ async function fill({ userID }: LoginReply): Promise<void> {
   for (const domain of plain) {
     const scale = scales.get(domain.survey) as Scale;
     const answers = scale.rule.examples.at(-1)?.answers ?? {};
-    const { status } = await server.post(domain.submit.path, submissionBody(domain, scale, userID, answers));
+    const { status } = await server.post(submitCall(domain).path, submissionBody(domain, scale, userID, answers));
     expect(status).toBe(200);
   }
 }
@@ -52,20 +57,21 @@ const variants: readonly (readonly [name: string, id: () => string])[] = [
 const swapCase = (text: string) =>
   text.replace(/[a-zA-Z]/g, (one) => (one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase()));
 
-const reads = [
-  ...catalogue.domains.map(({ score }) => score.path),
-  ...["", "/working", "/history"].map((end) => `/api/scales/${plain[0]?.survey}/{user}${end}`),
-  "/api/overview/{user}",
-  "/view-scores/{user}",
-].map((path) => [path] as const);
+const own = plain[0]?.survey ?? "";
+const rows = (Object.entries(calls) as [CallKey, Call][]).filter(([, { needs }]) => needs === "id");
+const reads = rows.filter(([, { method }]) => method === "GET").map(([key]) => key);
+const changes = rows.filter(([, { method }]) => method === "POST").map(([key]) => key);
+/** Ada has no result of the domain with the extra step; the call of further scales gives none of the six. */
+const withoutOwn: readonly CallKey[] = [
+  ...catalogue.domains.filter((domain) => !plain.includes(domain)).map(({ score }) => score),
+  "scaleScore",
+];
 
-const withoutOwn = catalogue.domains
-  .filter((domain) => !plain.includes(domain))
-  .map(({ score }) => score.path)
-  .concat(`/api/scales/${plain[0]?.survey}/{user}`);
-
-test.each(reads)("GET %s", async (path) => {
-  const read = (id: string) => server.app.inject({ method: "GET", url: path.replace("{user}", id) });
+test.each(reads)("%s", async (key) => {
+  const { path, userKey = "" } = addresses[key];
+  const scale: Record<string, string> = path.includes(":scale") ? { scale: own } : {};
+  const template = urlOf({ path }, { ...scale, [userKey]: "USER" });
+  const read = (id: string) => server.app.inject({ method: "GET", url: template.replace("USER", () => id) });
   const unknown = await read(NOBODY);
   for (const [name, id] of variants) {
     const reply = await read(id());
@@ -73,22 +79,43 @@ test.each(reads)("GET %s", async (path) => {
     if (name === "none" || reply.statusCode === 400) expect(reply.body, name).not.toContain("submittedAt");
     else expect([reply.statusCode, reply.body], name).toEqual([unknown.statusCode, unknown.body]);
   }
-  // Ada has no result of the domain with the extra step; the call of further scales gives none of the six.
-  const own = await read(ada.userID);
-  if (!withoutOwn.includes(path)) expect([own.statusCode, own.body]).not.toEqual([unknown.statusCode, unknown.body]);
+  const hers = await read(ada.userID);
+  if (!withoutOwn.includes(key)) expect([hers.statusCode, hers.body]).not.toEqual([unknown.statusCode, unknown.body]);
 });
 
-test.each(catalogue.domains.map((domain) => [domain.submit.path, domain] as const))("POST %s", async (path, domain) => {
-  const scale = scales.get(domain.survey) as Scale;
-  const answers = scale.rule.examples[0]?.answers ?? {};
-  const send = (id: unknown) =>
-    server.app.inject({ method: "POST", url: path, body: submissionBody(domain, scale, id as string, answers) });
+/** A good body of each call that changes something by an id. A new call without one fails below. */
+function goodBody(key: CallKey, id: unknown): object | undefined {
+  const domain = catalogue.domains.find(({ submit }) => submit === key);
+  if (domain) {
+    const scale = scales.get(domain.survey) as Scale;
+    return submissionBody(domain, scale, id as string, scale.rule.examples[0]?.answers ?? {});
+  }
+  if (key === "submitScale") return { userId: id, answers: { one: "Never" } };
+  if (key === "saveBmi") return { userID: id, bmi: "24.0", category: "Healthy Weight" };
+  if (key === "getAdvice") return { userID: id, criteria: "LikeMe" };
+  return undefined;
+}
+
+test.each(changes)("%s", async (key) => {
+  const url = urlOf(addresses[key], key === "submitScale" ? { scale: own } : {});
+  expect(goodBody(key, ada.userID), `a good body of ${key}`).toBeDefined();
+  const send = (id: unknown) => server.app.inject({ method: "POST", url, body: goodBody(key, id) as object });
   const before = (await server.get(`/view-scores/${ada.userID}`)).body;
   for (const [name, id] of variants.filter(([one]) => one !== "another's"))
     expect([400, 404], name).toContain((await send(decodeURIComponent(id()))).statusCode);
   for (const id of [[ada.userID], { $eq: ada.userID }, null, 1, true])
     expect((await send(id)).statusCode, JSON.stringify(id)).toBe(400);
   expect((await server.get(`/view-scores/${ada.userID}`)).body).toEqual(before);
+});
+
+const withToken = (Object.entries(calls) as [CallKey, Call][]).filter(([, { needs }]) => needs === "token");
+test.each(withToken)("%s takes no id, and nothing like her token, in the place of the token", async (_, row) => {
+  const token = ada.token;
+  for (const authorization of [ada.userID, token.slice(0, -1), `${token}A`, `Bearer ${token}`, gone.token, ""]) {
+    const body = row.method === "POST" ? { body: { prompt: "How?", password: "none" } } : {};
+    const reply = await server.app.inject({ method: row.method, url: row.path, headers: { authorization }, ...body });
+    expect([reply.statusCode, authorization]).toEqual([401, authorization]);
+  }
 });
 
 test("advice like me is of nobody else, whatever id is given", async () => {

@@ -31,7 +31,7 @@ test("a process in proxy mode opens no database, says nothing of anybody in its 
   expect(backend.requests.length).toBe(11);
   await expect.poll(() => output).toContain('"reason":"UND_ERR_SOCKET"');
   expect(output).toContain("UPSTREAM_TIMEOUT");
-  expect(output).toContain('"route":"/view-scores/:user"');
+  expect(output).toContain('"route":"/view-scores/:userID"');
   for (const secret of ["private", "@", "token"]) expect(output).not.toContain(secret);
 
   child.kill("SIGTERM");

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Call } from "#core/api/call.ts";
+import { type Body, type CallKey, calls, type Headers, type Params, type Query, type Reply } from "#core/api/calls.ts";
+import { ERRORS } from "#core/api/errors.ts";
+import { ErrorBodySchema } from "#core/api/results.ts";
+import { normalEmail } from "../accounts/accounts.ts";
+import { networkOf } from "../rate-limits/network-of.ts";
+import type { RateLimits } from "../rate-limits/rate-limits.ts";
+
+type Request<Key extends CallKey> = FastifyRequest<{
+  Params: Params<Key>;
+  Querystring: Query<Key>;
+  Headers: Headers<Key>;
+  Body: Body<Key>;
+}>;
+
+/**
+ * Counts the call for the account it is made for, which only the handler knows.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export type Count = (accountId: string) => Promise<void>;
+
+type Answered<Key extends CallKey> = Reply<Key> | FastifyReply;
+type Handler<Key extends CallKey> = (
+  request: Request<Key>,
+  reply: FastifyReply,
+  count: Count,
+) => Answered<Key> | Promise<Answered<Key>>;
+
+/** Where routes are added. A router passes it to all of its routes. */
+export type Routes = { readonly app: FastifyInstance; readonly limits: RateLimits };
+
+/**
+ * Adds the route of a call. Method, address, schemas, largest body and rate limits come from its row in the table
+ * of calls; a limit that is counted by account is taken where the handler calls `count`.
+ */
+export function route<Key extends CallKey>({ app, limits }: Routes, key: Key, handler: Handler<Key>): void {
+  const call: Call = calls[key];
+  const count: Count = (accountId) => takeEach(limits, call, "account", accountId);
+  const isCountedFirst = call.limits.some(({ by }) => by === "network" || by === "email");
+  const answer = (request: FastifyRequest, reply: FastifyReply) => handler(request as Request<Key>, reply, count);
+  app.route({
+    method: call.method,
+    url: call.path,
+    ...(call.maxBody > 0 ? { bodyLimit: call.maxBody } : {}),
+    schema: schemaOf(call),
+    handler: isCountedFirst
+      ? async (request, reply) => {
+          await takeEach(limits, call, "network", networkOf(request.ip));
+          const { email } = (request.body ?? {}) as { readonly email?: string };
+          if (email !== undefined) await takeEach(limits, call, "email", normalEmail(email));
+          return answer(request, reply);
+        }
+      : answer,
+  });
+}
+
+async function takeEach(limits: RateLimits, call: Call, by: string, who: string): Promise<void> {
+  for (const one of call.limits) if (one.by === by) await limits.take(one.limit, who);
+}
+
+function schemaOf({ tag, params, query, headers, body, reply, errors }: Call) {
+  return {
+    tags: [tag],
+    ...(errors.length > 0 ? { description: errors.map(described).join("\n\n") } : {}),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(headers ? { headers } : {}),
+    ...(body ? { body } : {}),
+    response: { 200: reply, "4xx": ErrorBodySchema, "5xx": ErrorBodySchema },
+  };
+}
+
+const described = (code: Call["errors"][number]) => `${ERRORS[code][0]} \`${code}\`: ${ERRORS[code][1]}`;

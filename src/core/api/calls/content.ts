@@ -1,0 +1,23 @@
+import { Type } from "typebox";
+import type { Catalogue } from "../../content-model/domains.ts";
+import type { SourceAddress } from "../../content-model/guidance.ts";
+import type { Site } from "../../content-model/site.ts";
+import type { SurveyDocument } from "../../content-model/survey.ts";
+import { ScaleIdSchema } from "../../content-model/text.ts";
+import { type Call, READ } from "../call.ts";
+import type { AppInfo, PublicScale } from "../public-scale.ts";
+
+/** Content was checked against its schema before it was published, so the reply leaves without another check. */
+const Checked = <Value>() => Type.Unsafe<Value>({});
+const OfScale = Type.Object({ scale: ScaleIdSchema });
+const CONTENT = { ...READ, tag: "Content", errors: [], needs: "nobody" } as const;
+
+/** What the browser needs to show the pages. */
+export const contentCalls = {
+  appInfo: { ...CONTENT, path: "/content/app.json", reply: Checked<AppInfo>() },
+  catalogue: { ...CONTENT, path: "/content/domains.json", reply: Checked<Catalogue>() },
+  site: { ...CONTENT, path: "/content/site.json", reply: Checked<Site>() },
+  sources: { ...CONTENT, path: "/content/sources.json", reply: Checked<readonly SourceAddress[]>() },
+  survey: { ...CONTENT, path: "/content/surveys/:scale.json", params: OfScale, reply: Checked<SurveyDocument>() },
+  scale: { ...CONTENT, path: "/content/scales/:scale.json", params: OfScale, reply: Checked<PublicScale>() },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,23 @@
+import { Type } from "typebox";
+import { type Call, READ } from "../call.ts";
+
+const Status = <Word extends string>(word: Word) => Type.Object({ status: Type.Literal(word) });
+const WATCHED = { ...READ, tag: "Health", needs: "nobody" } as const;
+
+/** For whoever watches the server: whether it runs, and whether it can serve. */
+export const healthCalls = {
+  health: { ...WATCHED, path: "/health", reply: Status("ok"), errors: [] },
+  /**
+   * `problems` are the issues that keep an edit of the content from being live, by their place. Their sentences
+   * may quote a rule, so they stand in the log and in the studio alone.
+   */
+  ready: {
+    ...WATCHED,
+    path: "/ready",
+    reply: Type.Object({
+      status: Type.Literal("ready"),
+      problems: Type.Array(Type.Object({ code: Type.String(), file: Type.String(), path: Type.String() })),
+    }),
+    errors: ["NOT_READY"],
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,65 @@
+import { Type } from "typebox";
+import { closed, ScaleIdSchema } from "../../content-model/text.ts";
+import { type Call, READ } from "../call.ts";
+import { ScoreRecordSchema, SubmissionReplySchema, UserIdSchema } from "../results.ts";
+import { HistoryEntrySchema, LatestResultSchema, WorkingSchema } from "../working.ts";
+import { TAKES_ANSWERS } from "./surveys.ts";
+
+const OfScale = Type.Object({ scale: ScaleIdSchema, userId: UserIdSchema });
+/** Our own reads take the id, as the specification's do. A later change will ask for the token here. */
+const OWN_READ = { ...READ, needs: "id" } as const;
+
+/** Scales that belong to no domain, and reading results. */
+export const resultCalls = {
+  viewScores: {
+    ...READ,
+    path: "/view-scores/:userID",
+    tag: "Results",
+    params: Type.Object({ userID: UserIdSchema }),
+    reply: Type.Array(ScoreRecordSchema),
+    errors: [],
+    needs: "id",
+    forwarded: "reply",
+  },
+  /** A later change will ask for the token. The answers stand by question, as SurveyJS gives them. */
+  submitScale: {
+    ...TAKES_ANSWERS,
+    path: "/api/scales/:scale",
+    tag: "Further scales",
+    params: Type.Object({ scale: ScaleIdSchema }),
+    body: Type.Object({ userId: UserIdSchema, answers: Type.Record(Type.String(), Type.Unknown()) }, closed),
+    forwarded: "no",
+  },
+  scaleScore: {
+    ...OWN_READ,
+    path: "/api/scales/:scale/:userId",
+    tag: "Further scales",
+    params: OfScale,
+    reply: SubmissionReplySchema,
+    errors: ["NO_SCORE"],
+  },
+  working: {
+    ...OWN_READ,
+    path: "/api/scales/:scale/:userId/working",
+    tag: "How results came about",
+    params: OfScale,
+    reply: WorkingSchema,
+    errors: ["NO_SCORE"],
+  },
+  history: {
+    ...OWN_READ,
+    path: "/api/scales/:scale/:userId/history",
+    tag: "How results came about",
+    params: OfScale,
+    reply: Type.Array(HistoryEntrySchema),
+    errors: [],
+  },
+  overview: {
+    ...OWN_READ,
+    path: "/api/overview/:userId",
+    tag: "How results came about",
+    params: Type.Object({ userId: UserIdSchema }),
+    reply: Type.Array(LatestResultSchema),
+    errors: [],
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,95 @@
+import { Type } from "typebox";
+import { ScaleIdSchema } from "../../content-model/text.ts";
+import { type Call, CHANGE, READ } from "../call.ts";
+import {
+  BenchBodySchema,
+  BenchReplySchema,
+  CheckReplySchema,
+  ConsequencesSchema,
+  DraftSchema,
+  PublishBodySchema,
+  PublishedVersionSchema,
+  RollBackBodySchema,
+  StudioScaleSchema,
+  StudioStateSchema,
+} from "../studio.ts";
+
+/** Two files, as JSON within JSON. */
+const TWO_FILES = 2 * 1024 * 1024;
+
+const FOR_EDITORS = {
+  tag: "Studio",
+  needs: "role",
+  limits: [{ limit: "studioToken", by: "wrongToken" }],
+} as const;
+const ADMITTED = ["STUDIO_TOKEN_NEEDED", "TOO_MANY_REQUESTS"] as const;
+const LOOK = { ...READ, ...FOR_EDITORS, errors: ADMITTED } as const;
+/** Works on a draft, and changes nothing. */
+const TRY = {
+  ...CHANGE,
+  ...FOR_EDITORS,
+  errors: [...ADMITTED, "FOREIGN_PAGE"],
+  maxBody: TWO_FILES,
+  idempotent: true,
+  event: false,
+} as const;
+const PUBLISH = {
+  ...CHANGE,
+  ...FOR_EDITORS,
+  errors: [...ADMITTED, "FOREIGN_PAGE", "CONTENT_CHANGED", "CONTENT_REFUSED", "CONTENT_NOT_WRITABLE"],
+} as const;
+const params = Type.Object({ scale: ScaleIdSchema });
+
+/** The calls of the studio, where editors change scales. */
+export const studioCalls = {
+  studioState: { ...LOOK, path: "/api/studio/state", reply: StudioStateSchema },
+  studioSchemas: {
+    ...LOOK,
+    path: "/api/studio/schemas",
+    reply: Type.Unsafe<{ readonly survey: object; readonly rule: object }>({}),
+  },
+  studioScale: { ...LOOK, path: "/api/studio/scales/:scale", params, reply: StudioScaleSchema },
+  checkDraft: {
+    ...TRY,
+    path: "/api/studio/scales/:scale/check",
+    params,
+    body: DraftSchema,
+    reply: CheckReplySchema,
+  },
+  benchDraft: {
+    ...TRY,
+    path: "/api/studio/scales/:scale/bench",
+    params,
+    body: BenchBodySchema,
+    reply: BenchReplySchema,
+  },
+  draftConsequences: {
+    ...TRY,
+    path: "/api/studio/scales/:scale/consequences",
+    params,
+    body: DraftSchema,
+    reply: ConsequencesSchema,
+    errors: [...TRY.errors, "CONTENT_REFUSED"],
+  },
+  publishDraft: {
+    ...PUBLISH,
+    path: "/api/studio/scales/:scale/publish",
+    params,
+    body: PublishBodySchema,
+    reply: StudioScaleSchema,
+    maxBody: TWO_FILES,
+  },
+  scaleVersions: {
+    ...LOOK,
+    path: "/api/studio/scales/:scale/versions",
+    params,
+    reply: Type.Array(PublishedVersionSchema),
+  },
+  rollBackScale: {
+    ...PUBLISH,
+    path: "/api/studio/scales/:scale/roll-back",
+    params,
+    body: RollBackBodySchema,
+    reply: StudioScaleSchema,
+  },
+} as const satisfies Record<string, Call>;

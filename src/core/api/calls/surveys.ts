@@ -1,0 +1,111 @@
+import { Type } from "typebox";
+import { closed } from "../../content-model/text.ts";
+import { type Call, CHANGE, READ } from "../call.ts";
+import { ScoreReplyExtras, SubmissionReplySchema, SubmitHeadersSchema, UserIdSchema } from "../results.ts";
+import { SaveBmiSchema } from "../save-bmi-schema.ts";
+
+// The calls of the domains. Their addresses and the names in their bodies differ from each other because the
+// specification fixed them one by one. `surveys/domains.json` names them by their keys here.
+
+/** Item names with their values. */
+const AnswerMap = Type.Record(Type.String(), Type.Unknown());
+/** Values in the order of the survey. */
+const AnswerList = Type.Array(Type.Unknown(), { maxItems: 200 });
+
+/** Columns of every call that takes the answers of a survey. */
+export const TAKES_ANSWERS = {
+  ...CHANGE,
+  tag: "Answers of the domains",
+  headers: SubmitHeadersSchema,
+  reply: SubmissionReplySchema,
+  errors: [
+    "INVALID_ANSWERS",
+    "UNKNOWN_CONTENT_VERSION",
+    "UNKNOWN_USER",
+    "KEY_REUSED",
+    "MISSING_RESULT",
+    "TOO_MANY_REQUESTS",
+  ],
+  needs: "id",
+  forwarded: "success",
+  limits: [{ limit: "submit", by: "account" }],
+  idempotent: "with-key",
+} as const;
+
+/** Columns of every call that reads the latest score of a domain. */
+const READS_SCORE = {
+  ...READ,
+  tag: "Scores of the domains",
+  errors: ["NO_SCORE"],
+  needs: "id",
+  forwarded: "reply",
+} as const;
+const InPath = Type.Object({ userId: UserIdSchema }, closed);
+const Score = Type.Object({ score: Type.Number(), ...ScoreReplyExtras });
+
+/** The calls that take the answers of a domain. */
+export const submitCalls = {
+  submitSocial: {
+    ...TAKES_ANSWERS,
+    path: "/social",
+    body: Type.Object({ userId: UserIdSchema, answers: AnswerList }, closed),
+  },
+  submitLearning: {
+    ...TAKES_ANSWERS,
+    path: "/api/learn-scale",
+    body: Type.Object({ userID: UserIdSchema, answers: AnswerMap }, closed),
+  },
+  submitExercise: {
+    ...TAKES_ANSWERS,
+    path: "/api/exercise-scale",
+    body: Type.Object({ userId: UserIdSchema, responses: AnswerMap }, closed),
+  },
+  submitDiet: {
+    ...TAKES_ANSWERS,
+    path: "/api/mna-test",
+    body: Type.Object({ userID: UserIdSchema, answers: AnswerMap }, closed),
+  },
+  submitStress: {
+    ...TAKES_ANSWERS,
+    path: "/api/stress-scale",
+    body: Type.Object({ userId: UserIdSchema, responses: AnswerMap }, closed),
+  },
+  submitSleep: {
+    ...TAKES_ANSWERS,
+    path: "/api/sleep-scale",
+    body: Type.Object({ userId: UserIdSchema, responses: AnswerMap }, closed),
+  },
+} as const satisfies Record<string, Call>;
+
+/** The calls that take the result of a survey asked before a domain's own. */
+export const saveCalls = {
+  saveBmi: {
+    ...TAKES_ANSWERS,
+    path: "/api/save-bmi",
+    body: SaveBmiSchema,
+    errors: ["INVALID_ANSWERS", "UNKNOWN_CONTENT_VERSION", "UNKNOWN_USER", "TOO_MANY_REQUESTS"],
+    idempotent: false,
+  },
+} as const satisfies Record<string, Call>;
+
+/** The calls that read the latest score of a domain. */
+export const scoreCalls = {
+  socialScore: { ...READS_SCORE, path: "/social-score/:userId", params: InPath, reply: Score },
+  learningScore: { ...READS_SCORE, path: "/api/learn-scale/:userId", params: InPath, reply: Score },
+  exerciseScore: { ...READS_SCORE, path: "/api/exercise-score/:userId", params: InPath, reply: Score },
+  dietScore: {
+    ...READS_SCORE,
+    path: "/api/mna-score",
+    query: Type.Object({ userID: UserIdSchema }, closed),
+    reply: Type.Object({ mnaScore: Type.Number(), ...ScoreReplyExtras }),
+  },
+  stressScore: { ...READS_SCORE, path: "/api/stress-score/:userId", params: InPath, reply: Score },
+  sleepScore: { ...READS_SCORE, path: "/api/sleep-score/:userId", params: InPath, reply: Score },
+} as const satisfies Record<string, Call>;
+
+export type SubmitKey = keyof typeof submitCalls;
+export type SaveKey = keyof typeof saveCalls;
+export type ScoreKey = keyof typeof scoreCalls;
+export const SUBMIT_KEYS = Object.keys(submitCalls) as SubmitKey[];
+export const SAVE_KEYS = Object.keys(saveCalls) as SaveKey[];
+export const SCORE_KEYS = Object.keys(scoreCalls) as ScoreKey[];

@@ -1,0 +1,13 @@
+import type { Address } from "./addresses.ts";
+
+/** The address of a call with its values: those that its path does not name go into the query. */
+export function urlOf({ path }: Pick<Address, "path">, values: Readonly<Record<string, string>> = {}): string {
+  const inPath = new Set<string>();
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    inPath.add(name);
+    return encodeURIComponent(values[name] ?? "");
+  });
+  const rest = Object.entries(values).filter(([name]) => !inPath.has(name));
+  const query = rest.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return query.length === 0 ? filled : `${filled}?${query.join("&")}`;
+}
