@@ -1,7 +1,9 @@
 import type { Catalogue } from "../content-model/domains.ts";
 import type { FirstSurvey } from "../content-model/first-survey.ts";
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
-import type { SurveyDocument } from "../content-model/survey.ts";
+import type { SurveyDocument, SurveyElement } from "../content-model/survey.ts";
+import { oneOf } from "../question-types/answer-kinds/answer-kinds.ts";
+import { isList } from "../question-types/question-types.ts";
 import { placesIn } from "../shared/fill-in.ts";
 import { type Issue, issuesIn, type MakeIssue } from "../shared/issue.ts";
 import { textOf } from "../shared/text-of.ts";
@@ -33,7 +35,7 @@ function scaleIssues({ survey, rule }: CheckedScale, issue: MakeIssue): Issue[] 
     page.elements.map((element) => ({ element, isConditional: Boolean(page.visibleIf ?? element.visibleIf) })),
   );
   const unfit = questions.filter(
-    ({ element, isConditional }) => element.type !== "dropdown" || element.isRequired !== true || isConditional,
+    ({ element, isConditional }) => !isList(element) || !isRequired(element) || isConditional,
   );
   const message = "is no dropdown that everybody must answer.";
   return [
@@ -49,13 +51,15 @@ function scaleIssues({ survey, rule }: CheckedScale, issue: MakeIssue): Issue[] 
   ];
 }
 
+const isRequired = (element: SurveyElement) => "isRequired" in element && element.isRequired === true;
+
 /** Other units set every question, each once, and to whole numbers. */
 function unitIssues({ otherUnits }: FirstSurvey, survey: SurveyDocument, issue: MakeIssue): Issue[] {
   if (!otherUnits) return [];
   const named = otherUnits.fields.flatMap(({ items }) => items.map(({ name }) => name));
   return itemsOf(survey)
     .flatMap(({ name, answer }) => {
-      const isNumbers = answer.kind === "choice" && answer.options.every(({ value }) => typeof value === "number");
+      const isNumbers = oneOf(answer)?.every(({ value }) => typeof value === "number") ?? false;
       const times = named.filter((one) => one === name).length;
       if (times === 1 && isNumbers) return [];
       const message = isNumbers

@@ -34,6 +34,11 @@ export function asksSomething(type: string | undefined): boolean {
   return typeNamed(type)?.asksNothing !== true;
 }
 
+/** Returns true for a question whose options open as a list. */
+export function isList({ type }: SurveyElement): boolean {
+  return typeNamed(type)?.shown.renderer === "list";
+}
+
 /** What may be picked, under whichever property it stands. */
 export function choicesOf(element: SurveyElement): readonly Choice[] | undefined {
   const type = typeNamed(element.type);

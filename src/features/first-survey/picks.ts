@@ -1,5 +1,7 @@
 import type { Answers, SurveyDocument } from "#core/content-model/survey.ts";
 import type { Text } from "#core/content-model/text.ts";
+import { oneOf } from "#core/question-types/answer-kinds/answer-kinds.ts";
+import { isList } from "#core/question-types/question-types.ts";
 import { itemsOf, type Option } from "#core/surveys/items.ts";
 
 /** A question as a select. */
@@ -21,8 +23,10 @@ export function selectsOf(survey: SurveyDocument): SelectQuestion[] {
   const elements = survey.pages.flatMap((page) => page.elements);
   return itemsOf(survey).map(({ name, title, answer }) => {
     const element = elements.find((one) => one.name === name);
-    if (element?.type !== "dropdown" || answer.kind !== "choice") throw new Error(`Question "${name}" is no dropdown.`);
-    return { name, label: title, placeholder: element.placeholder, options: answer.options };
+    const options = oneOf(answer);
+    if (!element || !isList(element) || !options) throw new Error(`Question "${name}" is no dropdown.`);
+    const placeholder = "placeholder" in element ? element.placeholder : undefined;
+    return { name, label: title, placeholder, options };
   });
 }
 
