@@ -1,12 +1,12 @@
 import { packages, VALUE, type Wall, wall } from "./wall.ts";
 
-const ALLOWED = packages("ajv", "typebox");
+const ALLOWED = packages("ajv", "lru-cache", "typebox");
 const EXPRESSION = "^src/core/scoring/expression\\.ts$";
 
 export const coreWalls: readonly Wall[] = [
   wall(
     "core-alone",
-    "The core is pure, so that server, browser and commands compute alike. It imports only itself, typebox and ajv. Pass what it needs (time, files, a database) in as an argument.",
+    "The core is pure, so that server, browser and commands compute alike. It imports only itself, typebox, ajv and lru-cache. Pass what it needs (time, files, a database) in as an argument.",
     { path: "^src/core/", pathNot: EXPRESSION },
     { pathNot: ["^src/core/", ALLOWED] },
   ),
@@ -14,7 +14,7 @@ export const coreWalls: readonly Wall[] = [
     "expressions-in-one-file",
     "Of SurveyJS the core uses only the expression runner, and only here, so that an upgrade touches one file. Keep the rest out.",
     { path: EXPRESSION },
-    { pathNot: ["^src/core/", packages("survey-core")] },
+    { pathNot: ["^src/core/", packages("lru-cache", "survey-core")] },
   ),
   wall(
     "shared-alone",

@@ -172,38 +172,42 @@ test("a questionnaire: every kind of failure has its message, and the person sta
   }
 });
 
-for (const { messages, name, routes, score } of domains) {
-  test(`${textOf(name)}: the score page's failures`, async ({ page, gate, context }) => {
-    const path = readUrl({ score }, "{user}").replace(/\/?[{?].*$/, "");
-    await openAs(page, "/contact");
-    gate.breakCall("GET", path, refusal);
-    await page.goto(routes.score);
-    const main = page.getByRole("main");
-    await expect(main.getByText(refusalSentence)).toBeVisible();
-    if (messages.noScoreValue && messages.noScore) {
-      await expect(main.getByText(textOf(messages.noScoreValue), { exact: true })).toBeVisible();
-      await expect(main.getByText(textOf(messages.noScore), { exact: true })).toBeVisible();
-    }
-    await expectAccessible(page);
-    for (const fault of [wordless, "cut", "half"] as const) {
+test("the score page's failures, one after another, of each domain", async ({ page, gate, context }) => {
+  test.slow();
+  for (const { messages, name, routes, score } of domains) {
+    await test.step(textOf(name), async () => {
+      const path = readUrl({ score }, "{user}").replace(/\/?[{?].*$/, "");
+      await openAs(page, "/contact");
+      gate.breakCall("GET", path, refusal);
+      await page.goto(routes.score);
+      const main = page.getByRole("main");
+      await expect(main.getByText(refusalSentence)).toBeVisible();
+      if (messages.noScoreValue && messages.noScore) {
+        await expect(main.getByText(textOf(messages.noScoreValue), { exact: true })).toBeVisible();
+        await expect(main.getByText(textOf(messages.noScore), { exact: true })).toBeVisible();
+      }
+      await expectAccessible(page);
+      for (const fault of [wordless, "cut", "half"] as const) {
+        gate.heal();
+        gate.breakCall("GET", path, fault);
+        // The words of the fault before may still stand; healed too early, the call would succeed.
+        const isCall = (request: Request) => request.url().includes(path);
+        const over = Promise.race([
+          page.waitForEvent("requestfinished", isCall),
+          page.waitForEvent("requestfailed", isCall),
+        ]);
+        await page.getByRole("button", { name: "Try again" }).click();
+        await over;
+        await expect(main.getByText("Network error. Check your connection.")).toBeVisible();
+      }
       gate.heal();
-      gate.breakCall("GET", path, fault);
-      // The words of the fault before may still stand; healed too early, the call would succeed.
-      const isCall = (request: Request) => request.url().includes(path);
-      const over = Promise.race([
-        page.waitForEvent("requestfinished", isCall),
-        page.waitForEvent("requestfailed", isCall),
-      ]);
+      const other = await context.newPage();
+      await other.goto("/logout");
+      await expect(other.getByText("Logout successful")).toBeVisible();
       await page.getByRole("button", { name: "Try again" }).click();
-      await over;
-      await expect(main.getByText("Network error. Check your connection.")).toBeVisible();
-    }
-    gate.heal();
-    const other = await context.newPage();
-    await other.goto("/logout");
-    await expect(other.getByText("Logout successful")).toBeVisible();
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(main.getByText("User not logged in")).toBeVisible();
-    await expect(main.getByRole("link", { name: "Log in" })).toBeVisible();
-  });
-}
+      await expect(main.getByText("User not logged in")).toBeVisible();
+      await expect(main.getByRole("link", { name: "Log in" })).toBeVisible();
+      await other.close();
+    });
+  }
+});

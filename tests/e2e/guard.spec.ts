@@ -67,16 +67,18 @@ test("a second person on one browser sees nothing of the first", async ({ page }
   await expect(page.getByRole("main")).not.toContainText("01/02/2026");
 });
 
-for (const { routes, messages } of domains) {
-  test(`${routes.score} without a score says so kindly, with a way to the assessment`, async ({ page }) => {
-    await openAs(page, routes.score);
-    const main = page.getByRole("main");
-    await expect(main).toContainText("There is no score yet.");
-    if (messages.noScoreValue)
-      await expect(main.getByText(textOf(messages.noScoreValue), { exact: true })).toBeVisible();
-    if (messages.noScore) await expect(main).toContainText(textOf(messages.noScore));
-    await expectAccessible(page);
-    await main.getByRole("link", { name: "Take the assessment" }).click();
-    await expect(page).toHaveURL(routes.intro);
-  });
-}
+test("a score page without a score says so kindly, with a way to the assessment", async ({ page }) => {
+  for (const { routes, messages } of domains) {
+    await test.step(routes.score, async () => {
+      await openAs(page, routes.score);
+      const main = page.getByRole("main");
+      await expect(main).toContainText("There is no score yet.");
+      if (messages.noScoreValue)
+        await expect(main.getByText(textOf(messages.noScoreValue), { exact: true })).toBeVisible();
+      if (messages.noScore) await expect(main).toContainText(textOf(messages.noScore));
+      await expectAccessible(page);
+      await main.getByRole("link", { name: "Take the assessment" }).click();
+      await expect(page).toHaveURL(routes.intro);
+    });
+  }
+});

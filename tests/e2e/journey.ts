@@ -32,7 +32,8 @@ export async function takeJourney(page: Page, { domain, content, look }: Journey
     await expect(page.getByText(`Step ${index + 1} of ${steps.length}`)).toBeVisible();
     await expect(next).toHaveCount(0);
     await expect(submit).toHaveCount(0);
-    if (index < 2) await look(page);
+    // The first step as it opens is among the pages of matrix.spec.ts.
+    if (index === 1) await look(page);
     await answerStep(page, answers);
     await expect(isLast ? next : submit).toHaveCount(0);
     if (index < 1) await look(page);

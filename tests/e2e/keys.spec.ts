@@ -3,6 +3,8 @@ import { contentWithNewScale, NEW_SCALE } from "../support/new-scale/add-new-sca
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { openAs } from "./person.ts";
 
+// One server for the file: each worker that takes a test of it would start another.
+test.describe.configure({ mode: "default" });
 let server: ServerProcess;
 test.beforeAll(async () => {
   server = await startServer((folder) => contentWithNewScale(folder));

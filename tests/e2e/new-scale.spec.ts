@@ -5,6 +5,8 @@ import { expectAccessible, openAs } from "./person.ts";
 
 // docs/scales.md, followed word by word: two files, and nothing else.
 
+// One server for the file: each worker that takes a test of it would start another.
+test.describe.configure({ mode: "default" });
 let server: ServerProcess;
 test.beforeAll(async () => {
   server = await startServer((folder) => contentWithNewScale(folder));

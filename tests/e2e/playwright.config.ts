@@ -2,6 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../support/find-browser.ts";
 
 const port = Number(process.env["KEEPWELL_TEST_PORT"] ?? 3100);
+/** Start first: a long file that starts last keeps one core waiting for the other. */
+const LONGEST = /\/(survey-scan|hostile-content|matrix|studio)\.spec\.ts$/;
 const executablePath = process.env["KEEPWELL_BROWSER"] ?? findBrowser();
 
 // The journeys run on the built client, served by the server that `npm start` runs.
@@ -9,6 +11,10 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   fullyParallel: true,
+  projects: [
+    { name: "longest", testMatch: LONGEST },
+    { name: "others", testIgnore: LONGEST },
+  ],
   // On two cores: a test waits for the page more than it works.
   workers: 4,
   timeout: 60_000,

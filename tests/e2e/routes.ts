@@ -14,10 +14,12 @@ const OPEN = [
 ];
 const PROTECTED = ["/evaluations", "/about2", "/about3", "/about4", "/my-data"];
 
+/** The pages that are there whatever domains there are. */
+export const ownPages: readonly string[] = [...OPEN, ...PROTECTED];
+
 /** Every page there is, each by one of its addresses; the last is the one that is not there. */
 export const allPages: readonly string[] = [
-  ...OPEN,
-  ...PROTECTED,
+  ...ownPages,
   ...domains.flatMap(({ routes, firstSurvey }) => [
     routes.intro,
     routes.questionnaire,

@@ -26,6 +26,8 @@ const surveys = readdirSync("surveys")
   .filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json") && !NO_QUESTIONNAIRES.includes(name))
   .map((name) => name.replace(".json", ""));
 
+// One server for the file: each worker that takes a test of it would start another.
+test.describe.configure({ mode: "default" });
 let server: ServerProcess;
 test.beforeAll(async () => {
   server = await startServer((folder) => {
