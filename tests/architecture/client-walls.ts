@@ -6,8 +6,8 @@ const PARTS = "^src/(answers|api|browser|survey-view|ui)/";
 /** Runs in Node while the pages are built. */
 const BUILD = "^src/[^/]+/(build|prerender)/";
 
-/** May load the part of the core that a questionnaire needs. */
-const QUESTIONNAIRE = "^src/(answers|survey-view|features/questionnaire)/";
+/** May load the part of the core that a questionnaire, or a survey asked before one, needs. */
+const QUESTIONNAIRE = "^src/(answers|survey-view|features/(questionnaire|first-survey))/";
 
 export const clientWalls: readonly Wall[] = [
   wall(

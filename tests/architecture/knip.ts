@@ -28,7 +28,6 @@ const config: KnipConfig = {
     "server/{coach,results,upstream}/**": ["exports", "types"],
     "src/core/api/*.ts": ["exports"],
     "src/core/content-model/questions.ts": ["exports"],
-    "src/features/bmi/*.ts": ["types"],
   },
 };
 

@@ -27,12 +27,6 @@ export const knownViolations: readonly Known[] = [
     reason: "The answers on the wire get their form in src/core/api.",
   },
   {
-    wall: "pages-load-the-light-core",
-    from: "src/features/bmi/body-mass-result.ts",
-    to: "src/core/scoring/body-mass-index.ts",
-    reason: "Body mass becomes an ordinary survey.",
-  },
-  {
     wall: "server-accounts",
     from: "server/accounts/devices.ts",
     to: "server/http/security-headers.ts",
