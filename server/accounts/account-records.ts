@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
+import type { AccountKey } from "#core/api/ids.ts";
 import type { Tables } from "../storage/tables.ts";
 
 /** What is kept of an account itself, but for what opens it: id, password, tokens and codes. */
-export function profileOf(database: Kysely<Tables>, accountId: string) {
+export function profileOf(database: Kysely<Tables>, accountId: AccountKey) {
   return database
     .selectFrom("account")
     .select(["email", "gender", "year_of_birth as yearOfBirth", "created_at as registeredAt"])
@@ -11,7 +12,7 @@ export function profileOf(database: Kysely<Tables>, accountId: string) {
 }
 
 /** When its log-ins or its remembered devices expire, the next first. */
-export function expiryTimesOf(database: Kysely<Tables>, table: "access_token" | "known_device", accountId: string) {
+export function expiryTimesOf(database: Kysely<Tables>, table: "access_token" | "known_device", accountId: AccountKey) {
   return database
     .selectFrom(table)
     .select("expires_at as expiresAt")
@@ -21,7 +22,7 @@ export function expiryTimesOf(database: Kysely<Tables>, table: "access_token" | 
 }
 
 /** Which codes there are for it, without the codes. */
-export function codeKindsOf(database: Kysely<Tables>, accountId: string) {
+export function codeKindsOf(database: Kysely<Tables>, accountId: AccountKey) {
   return database
     .selectFrom("account_code")
     .select(["kind", "expires_at as expiresAt"])
@@ -30,6 +31,6 @@ export function codeKindsOf(database: Kysely<Tables>, accountId: string) {
 }
 
 /** Deletes an account with its tokens, devices and codes. */
-export async function deleteAccountRecord(transaction: Kysely<Tables>, accountId: string): Promise<void> {
+export async function deleteAccountRecord(transaction: Kysely<Tables>, accountId: AccountKey): Promise<void> {
   await transaction.deleteFrom("account").where("id", "=", accountId).execute();
 }

@@ -1,8 +1,10 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { AppError } from "#core/api/app-error.ts";
+import type { AccountKey, UserId } from "#core/api/ids.ts";
 import type { RegisterBody } from "#core/api/results.ts";
 import type { HashCosts } from "../hash-costs.ts";
+import { accountKeyOf } from "../storage/account-key.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
 import { preparedQuery } from "../storage/prepared-query.ts";
 import type { Tables } from "../storage/tables.ts";
@@ -10,7 +12,7 @@ import { newCode, setCode } from "./codes.ts";
 import { hashSecret } from "./password.ts";
 
 export type Account = {
-  readonly id: string;
+  readonly id: AccountKey;
   readonly passwordHash: string;
   readonly yearOfBirth: number;
   readonly gender: string;
@@ -38,8 +40,8 @@ export async function createAccount(
   body: RegisterBody,
   now: Date,
   costs: HashCosts,
-): Promise<{ readonly id: string; readonly recoveryCode: string } | null> {
-  const id = randomId();
+): Promise<{ readonly id: AccountKey; readonly recoveryCode: string } | null> {
+  const id = accountKeyOf(randomId());
   const recoveryCode = newCode();
   const [passwordHash, codeHash] = await Promise.all([
     hashSecret(body.password, costs.password),
@@ -75,16 +77,16 @@ export function accountByEmail(database: Kysely<Tables>, email: string): Promise
 }
 
 /** @throws AppError UNKNOWN_USER */
-export async function requireAccount(database: Kysely<Tables>, id: string): Promise<Account> {
-  const [found] = await accountById(database, { id });
+export async function requireAccount(database: Kysely<Tables>, id: UserId | AccountKey): Promise<Account> {
+  const [found] = await accountById(database, { id: accountKeyOf(id as string) });
   if (!found) throw new AppError("UNKNOWN_USER");
   return found;
 }
 
-const accountById = preparedQuery((database, { id }: { id: string }) => account(database).where("id", "=", id));
+const accountById = preparedQuery((database, { id }: { id: AccountKey }) => account(database).where("id", "=", id));
 
 /** Opens a session; only the token's hash is kept. What has expired goes. */
-export async function createToken(database: Kysely<Tables>, accountId: string, now: Date): Promise<string> {
+export async function createToken(database: Kysely<Tables>, accountId: AccountKey, now: Date): Promise<string> {
   const token = randomId();
   await database
     .deleteFrom("access_token")
@@ -103,7 +105,11 @@ export async function createToken(database: Kysely<Tables>, accountId: string, n
 }
 
 /** @returns the id of the account whose open session the token stands for; undefined when it stands for none */
-export async function accountOfToken(database: Kysely<Tables>, token: string, now: Date): Promise<string | undefined> {
+export async function accountOfToken(
+  database: Kysely<Tables>,
+  token: string,
+  now: Date,
+): Promise<AccountKey | undefined> {
   const found = await database
     .selectFrom("access_token")
     .select("account_id")

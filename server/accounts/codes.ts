@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Kysely } from "kysely";
+import type { AccountKey } from "#core/api/ids.ts";
 import type { Tables } from "../storage/tables.ts";
 
 export type CodeKind = Tables["account_code"]["kind"];
@@ -22,7 +23,7 @@ export function codeFrom(typed: string): string {
 }
 
 type KeptCode = {
-  readonly accountId: string;
+  readonly accountId: AccountKey;
   readonly kind: CodeKind;
   readonly hash: string;
   /** Null for one that holds until it is used. */

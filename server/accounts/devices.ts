@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
+import type { AccountKey } from "#core/api/ids.ts";
 import { isSecure } from "../request-origin.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
 import type { Tables } from "../storage/tables.ts";
@@ -56,7 +57,7 @@ export async function rememberDevice(
   commits: CommitQueue,
   request: FastifyRequest,
   reply: FastifyReply,
-  accountId: string,
+  accountId: AccountKey,
   now: Date,
 ): Promise<void> {
   const before = secretOf(request);

@@ -1,8 +1,10 @@
 import type { Kysely } from "kysely";
 import type { ResetPasswordBody } from "#core/api/account.ts";
 import { AppError } from "#core/api/app-error.ts";
+import type { AccountKey } from "#core/api/ids.ts";
 import type { AppDeps } from "../deps.ts";
 import type { HashCost } from "../hash-costs.ts";
+import { accountKeyOf } from "../storage/account-key.ts";
 import type { Tables } from "../storage/tables.ts";
 import { accountByEmail } from "./accounts.ts";
 import { type CodeKind, codeFrom, newCode, setCode } from "./codes.ts";
@@ -20,10 +22,10 @@ export const RESET_HOURS = 24;
 export async function resetPassword(
   { config: { hashCosts }, database, commits, now }: AppDeps,
   { email, code, password }: ResetPasswordBody,
-): Promise<{ readonly accountId: string; readonly recoveryCode: string }> {
+): Promise<{ readonly accountId: AccountKey; readonly recoveryCode: string }> {
   if (isTooCommon(password)) throw new AppError("PASSWORD_TOO_COMMON");
   const account = await accountByEmail(database, email);
-  const used = await matchingCode(database, account?.id ?? "", codeFrom(code), now(), hashCosts.code);
+  const used = await matchingCode(database, account?.id, codeFrom(code), now(), hashCosts.code);
   if (!account || !used) throw new AppError("RESET_REFUSED");
 
   const recoveryCode = newCode();
@@ -49,7 +51,7 @@ export async function resetPassword(
 /** Hash of the account's valid code that this one is. Both kinds are always compared, there or not. */
 async function matchingCode(
   database: Kysely<Tables>,
-  accountId: string,
+  accountId: AccountKey | undefined,
   code: string,
   now: Date,
   cost: HashCost,
@@ -59,7 +61,7 @@ async function matchingCode(
   const kept = await database
     .selectFrom("account_code")
     .select(["kind", "code_hash", "expires_at"])
-    .where("account_id", "=", accountId)
+    .where("account_id", "=", accountId ?? accountKeyOf(""))
     .execute();
   const hashes = KINDS.map((kind) => {
     const found = kept.find((one) => one.kind === kind);

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
+import type { AccountKey, UserId } from "#core/api/ids.ts";
 import type { Tables } from "../storage/tables.ts";
 import { type Account, requireAccount } from "./accounts.ts";
 
@@ -15,13 +16,13 @@ const lately = new WeakMap<Kysely<Tables>, LRUCache<string, Submitter>>();
  * questionnaires in a sitting; whether the account is still there, the database says once more when it stores.
  * @throws AppError UNKNOWN_USER
  */
-export async function requireSubmitter(database: Kysely<Tables>, id: string): Promise<Submitter> {
+export async function requireSubmitter(database: Kysely<Tables>, userId: UserId): Promise<Submitter> {
   const known = knownTo(database);
-  const remembered = known.get(id);
+  const remembered = known.get(userId);
   if (remembered) return remembered;
-  const { yearOfBirth } = await requireAccount(database, id);
+  const { id, yearOfBirth } = await requireAccount(database, userId);
   const submitter = { id, yearOfBirth };
-  known.set(id, submitter);
+  known.set(userId, submitter);
   return submitter;
 }
 
@@ -29,7 +30,7 @@ export async function requireSubmitter(database: Kysely<Tables>, id: string): Pr
  * Of an account deleted here nothing is kept. Another server may hold its id and year of birth until others came in
  * its place, or it restarts; when it stores something for it, the database refuses.
  */
-export const forgetSubmitter = (database: Kysely<Tables>, id: string): void => {
+export const forgetSubmitter = (database: Kysely<Tables>, id: AccountKey): void => {
   knownTo(database).delete(id);
 };
 

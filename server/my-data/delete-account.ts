@@ -1,3 +1,4 @@
+import type { AccountKey } from "#core/api/ids.ts";
 import { deleteAccountRecord } from "../accounts/account-records.ts";
 import { forgetSubmitter } from "../accounts/submitters.ts";
 import type { AppDeps } from "../deps.ts";
@@ -9,7 +10,7 @@ import { deleteSubmissionsOf } from "../submissions/account-submissions.ts";
  * person no longer counts in the distributions of scores.
  * @throws AppError STORAGE_UNAVAILABLE, then everything is still there
  */
-export async function deleteAccount({ database, commits }: AppDeps, accountId: string): Promise<void> {
+export async function deleteAccount({ database, commits }: AppDeps, accountId: AccountKey): Promise<void> {
   await commits.write(async (transaction) => {
     await deleteSubmissionsOf(transaction, accountId);
     await deleteAccountRecord(transaction, accountId);

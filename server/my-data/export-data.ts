@@ -1,5 +1,6 @@
 import type { MyData } from "#core/api/account.ts";
 import { AppError } from "#core/api/app-error.ts";
+import type { AccountKey } from "#core/api/ids.ts";
 import { codeKindsOf, expiryTimesOf, profileOf } from "../accounts/account-records.ts";
 import type { ContentStore } from "../content/live/store.ts";
 import type { AppDeps } from "../deps.ts";
@@ -9,7 +10,7 @@ import { wholeSubmissionsOf } from "../submissions/account-submissions.ts";
  * Everything that is kept of a person, but for what opens the account: id, password, tokens and codes.
  * @throws AppError SESSION_NEEDED when the account was deleted in the moment between
  */
-export async function exportData({ database, content, now }: AppDeps, accountId: string): Promise<MyData> {
+export async function exportData({ database, content, now }: AppDeps, accountId: AccountKey): Promise<MyData> {
   const account = await profileOf(database, accountId);
   if (!account) throw new AppError("SESSION_NEEDED");
   const submissions = await wholeSubmissionsOf(database, accountId);

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { AccountKey } from "#core/api/ids.ts";
 import { CommandError } from "../command-error.ts";
 
-export type Pseudonyms = { participant(accountId: string): string; submission(id: number): string };
+export type Pseudonyms = { participant(accountId: AccountKey): string; submission(id: number): string };
 
 const KEY_BYTES = 32;
 

@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
+import type { AccountKey, ScaleId } from "#core/api/ids.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { Band, Tone } from "#core/content-model/scoring-rule.ts";
 import { bandIndexOf } from "#core/shared/bands.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { type Content, surveysOf } from "../content/content.ts";
 import type { Tables } from "../storage/tables.ts";
-import { latestSubmission } from "../submissions/submissions.ts";
+import { latestOfAccount } from "../submissions/submissions.ts";
 
 /** A person's latest result in one domain, and the band it lies in today. */
 export type DomainResult = {
@@ -18,7 +19,7 @@ export type DomainResult = {
 
 /** A result as it is kept. */
 export type StoredResult = DomainResult & {
-  readonly scale: string;
+  readonly scale: ScaleId;
   readonly score: number;
   /** ISO 8601 in UTC. */
   readonly submittedAt: string;
@@ -38,11 +39,11 @@ export function weakestFirst<Result extends DomainResult>(results: readonly Resu
 export async function latestResults(
   database: Kysely<Tables>,
   { catalogue, scales }: Content,
-  userId: string,
+  accountId: AccountKey,
 ): Promise<StoredResult[]> {
   const found = await Promise.all(
     catalogue.domains.map(async (domain): Promise<StoredResult[]> => {
-      const latest = await latestSubmission(database, userId, surveysOf(domain));
+      const latest = await latestOfAccount(database, accountId, surveysOf(domain));
       const bands = latest ? (scales.get(latest.scale)?.rule.bands ?? []) : [];
       const band = latest && bands[bandIndexOf(bands, latest.score)];
       if (!band) return [];

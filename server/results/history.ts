@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
+import type { ScaleId, UserId } from "#core/api/ids.ts";
 import type { HistoryEntry } from "#core/api/working.ts";
 import type { ContentStore } from "../content/live/store.ts";
+import { accountKeyOf } from "../storage/account-key.ts";
 import type { Tables } from "../storage/tables.ts";
 import { type ResultRow, resultsOfAccount, resultsOnScales } from "../submissions/account-submissions.ts";
 
@@ -11,20 +13,20 @@ export const MOST_IN_HISTORY = 50;
 export async function historyOf(
   database: Kysely<Tables>,
   content: ContentStore,
-  accountId: string,
-  scales: readonly string[],
+  userId: UserId,
+  scales: readonly ScaleId[],
   most = MOST_IN_HISTORY,
 ): Promise<HistoryEntry[]> {
-  return entriesOf(content, await resultsOnScales(database, accountId, scales, most));
+  return entriesOf(content, await resultsOnScales(database, accountKeyOf(userId), scales, most));
 }
 
 /** All results of an account, oldest first: one query, however many scales there are. */
 export async function wholeHistoryOf(
   database: Kysely<Tables>,
   content: ContentStore,
-  accountId: string,
+  userId: UserId,
 ): Promise<HistoryEntry[]> {
-  return entriesOf(content, await resultsOfAccount(database, { accountId }));
+  return entriesOf(content, await resultsOfAccount(database, { accountId: accountKeyOf(userId) }));
 }
 
 /** @param rows newest first */

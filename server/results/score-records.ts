@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
+import type { UserId } from "#core/api/ids.ts";
 import type { ScoreRecord } from "#core/api/results.ts";
+import { accountKeyOf } from "../storage/account-key.ts";
 import type { Tables } from "../storage/tables.ts";
 import { resultsOfAccount } from "../submissions/account-submissions.ts";
 
@@ -9,10 +11,10 @@ import { resultsOfAccount } from "../submissions/account-submissions.ts";
  */
 export async function scoreRecords(
   database: Kysely<Tables>,
-  accountId: string,
+  userId: UserId,
   forums: ReadonlyMap<string, string>,
 ): Promise<ScoreRecord[]> {
-  const rows = await resultsOfAccount(database, { accountId });
+  const rows = await resultsOfAccount(database, { accountId: accountKeyOf(userId) });
   return rows.flatMap(({ scale, score, meaning, submitted_at }) => {
     const forum = forums.get(scale);
     return forum === undefined ? [] : [{ forum, value: score, meaning, timestamp: submitted_at }];

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { AppError } from "#core/api/app-error.ts";
+import type { AccountKey } from "#core/api/ids.ts";
 import { preparedChange } from "./prepared-query.ts";
 import { isStorageFault } from "./storage-fault.ts";
 import type { Tables } from "./tables.ts";
@@ -16,7 +17,7 @@ export type CommitQueue = {
    * @throws what the write throws, then nothing of it is kept; AppError STORAGE_UNAVAILABLE when
    *   the disk is full, locked or read-only, or the database cannot be reached
    */
-  write<Result>(work: Write<Result>, accountId?: string): Promise<Result>;
+  write<Result>(work: Write<Result>, accountId?: AccountKey): Promise<Result>;
 };
 
 type Job = { readonly work: Write<unknown>; readonly settle: (outcome: Outcome) => void };

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { AppError } from "#core/api/app-error.ts";
+import type { AccountKey } from "#core/api/ids.ts";
 import type { CommitQueue, Write } from "./commit-queue.ts";
 import { PostgresError } from "./postgres-fault.ts";
 import { isStorageFault } from "./storage-fault.ts";
@@ -14,7 +15,7 @@ const MOST_TRIES = 5;
  * person do so one after the other, each seeing what the other stored.
  */
 export function createPostgresCommits(database: Kysely<Tables>): CommitQueue {
-  const once = <Result>(work: Write<Result>, accountId: string | undefined): Promise<Result> =>
+  const once = <Result>(work: Write<Result>, accountId: AccountKey | undefined): Promise<Result> =>
     database
       .transaction()
       // With a stricter level, what another server stored while we waited for the lock would stay unseen.

@@ -1,21 +1,22 @@
 import type { Generated } from "kysely";
+import type { AccountKey, ScaleId } from "#core/api/ids.ts";
 
 /** Rows as the database keeps them. Times are ISO 8601 text in UTC, JSON is text: alike in every dialect. */
 export type Tables = {
   account: {
-    id: string;
+    id: AccountKey;
     email: string;
     password_hash: string;
     gender: string;
     year_of_birth: number;
     created_at: string;
   };
-  access_token: { token_hash: string; account_id: string; expires_at: string };
+  access_token: { token_hash: string; account_id: AccountKey; expires_at: string };
   /** A browser that proved itself by password. One browser may be known to several accounts. */
-  known_device: { device_hash: string; account_id: string; expires_at: string };
+  known_device: { device_hash: string; account_id: AccountKey; expires_at: string };
   /** At most one of each kind for an account. `expires_at` is null for a recovery code. */
-  account_code: { account_id: string; kind: "recovery" | "reset"; code_hash: string; expires_at: string | null };
-  content_version: { hash: string; scale: string; survey: string; rule: string; published_at: string };
+  account_code: { account_id: AccountKey; kind: "recovery" | "reset"; code_hash: string; expires_at: string | null };
+  content_version: { hash: string; scale: ScaleId; survey: string; rule: string; published_at: string };
   /**
    * One row for each file that was published, as it was written. `name` is such as `surveys/stress`; a null
    * text took the file away. The newest row of a name holds.
@@ -30,11 +31,11 @@ export type Tables = {
   };
   submission: {
     id: Generated<number>;
-    account_id: string;
+    account_id: AccountKey;
     /** The client's key, or one made here, so that one unique index serves look-ups by account too. */
     idempotency_key: string;
     body_hash: string;
-    scale: string;
+    scale: ScaleId;
     /** Version of survey and rule that was answered. */
     content_hash: string;
     answers: string;
@@ -51,5 +52,5 @@ export type Tables = {
   /** How many calls went to a language model on a day (UTC, such as 2026-11-21). */
   model_calls: { day: string; calls: number };
   /** How many people's latest score of a scale is this one, by age band: comparison at constant cost. */
-  score_count: { scale: string; age_band: string; score: number; people: number };
+  score_count: { scale: ScaleId; age_band: string; score: number; people: number };
 };

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
+import type { AccountKey, ScaleId } from "#core/api/ids.ts";
 import { preparedQuery } from "../storage/prepared-query.ts";
 import type { Tables } from "../storage/tables.ts";
 import { countOneLess } from "./peer-counts.ts";
@@ -8,7 +9,7 @@ export type ResultRow = Pick<Selectable<Tables["submission"]>, (typeof RESULT)[n
 
 const RESULT = ["scale", "score", "meaning", "content_hash", "scored_by", "submitted_at"] as const;
 
-const resultsNewestFirst = (database: Kysely<Tables>, accountId: string) =>
+const resultsNewestFirst = (database: Kysely<Tables>, accountId: AccountKey) =>
   database
     .selectFrom("submission")
     .select(RESULT)
@@ -17,15 +18,15 @@ const resultsNewestFirst = (database: Kysely<Tables>, accountId: string) =>
     .orderBy("id", "desc");
 
 /** All results of an account, newest first. None for an unknown account. */
-export const resultsOfAccount = preparedQuery((database, { accountId }: { accountId: string }) =>
+export const resultsOfAccount = preparedQuery((database, { accountId }: { accountId: AccountKey }) =>
   resultsNewestFirst(database, accountId),
 );
 
 /** The newest results of an account on any of the scales, newest first, at most `most`. */
 export function resultsOnScales(
   database: Kysely<Tables>,
-  accountId: string,
-  scales: readonly string[],
+  accountId: AccountKey,
+  scales: readonly ScaleId[],
   most: number,
 ): Promise<ResultRow[]> {
   return resultsNewestFirst(database, accountId).where("scale", "in", scales).limit(most).execute();
@@ -34,8 +35,8 @@ export function resultsOnScales(
 /** The latest score of an account on a scale at a time; undefined when there was none yet. */
 export async function scoreAt(
   database: Kysely<Tables>,
-  accountId: string,
-  scale: string,
+  accountId: AccountKey,
+  scale: ScaleId,
   time: string,
 ): Promise<number | undefined> {
   const latest = await database
@@ -52,7 +53,7 @@ export async function scoreAt(
 }
 
 /** Everything that is stored of an account's submissions, newest first, each with its first result if it was replaced. */
-export function wholeSubmissionsOf(database: Kysely<Tables>, accountId: string) {
+export function wholeSubmissionsOf(database: Kysely<Tables>, accountId: AccountKey) {
   return database
     .selectFrom("submission")
     .leftJoin("original_result as original", "original.submission_id", "submission.id")
@@ -65,7 +66,7 @@ export function wholeSubmissionsOf(database: Kysely<Tables>, accountId: string) 
 }
 
 /** Deletes an account's submissions. The person no longer counts in the distributions of scores. */
-export async function deleteSubmissionsOf(transaction: Kysely<Tables>, accountId: string): Promise<void> {
+export async function deleteSubmissionsOf(transaction: Kysely<Tables>, accountId: AccountKey): Promise<void> {
   const deleted = await transaction
     .deleteFrom("submission")
     .where("account_id", "=", accountId)

@@ -3,7 +3,7 @@ import type { Scored } from "#core/scoring/score.ts";
 import type { Tables } from "../storage/tables.ts";
 import { changeCounts } from "./peer-counts.ts";
 import type { StoredSubmission } from "./stored-submissions.ts";
-import { latestSubmission } from "./submissions.ts";
+import { latestOfAccount } from "./submissions.ts";
 
 /**
  * Replaces the result of a submission by what another version made of it, and keeps the first one beside it.
@@ -30,7 +30,7 @@ export async function replaceResult(
     .values({ submission_id: id, score, meaning, trace: JSON.stringify(trace), replaced_at: now.toISOString() })
     .onConflict((conflict) => conflict.column("submission_id").doNothing())
     .execute();
-  const latest = await latestSubmission(transaction, account_id, [scale]);
+  const latest = await latestOfAccount(transaction, account_id, [scale]);
   if (Number(latest?.id) === id) {
     await changeCounts(transaction, scale, [
       { age_band, score, people: -1 },

@@ -1,10 +1,12 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Insertable, Kysely } from "kysely";
 import { AppError } from "#core/api/app-error.ts";
+import type { AccountKey, ScaleId, UserId } from "#core/api/ids.ts";
 import type { SubmissionReply } from "#core/api/results.ts";
 import type { Answers } from "#core/content-model/survey.ts";
 import { type Scored, subscoresOf } from "#core/scoring/score.ts";
 import type { Trace } from "#core/scoring/trace.ts";
+import { accountKeyOf } from "../storage/account-key.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
 import { preparedChange, preparedQuery } from "../storage/prepared-query.ts";
 import { isOrphanFault } from "../storage/storage-fault.ts";
@@ -12,11 +14,11 @@ import type { Tables } from "../storage/tables.ts";
 import { changeCounts } from "./peer-counts.ts";
 
 export type NewSubmission = {
-  readonly accountId: string;
+  readonly accountId: AccountKey;
   readonly ageBand: string;
   /** The client's key for this one submission; null when it sent none. */
   readonly idempotencyKey: string | null;
-  readonly scale: string;
+  readonly scale: ScaleId;
   readonly contentHash: string;
   readonly answers: Answers;
   readonly scored: Scored;
@@ -100,8 +102,13 @@ const insertSubmission = preparedChange((database, row: Row) =>
     .onConflict((conflict) => conflict.columns(["account_id", "idempotency_key"]).doNothing()),
 );
 
+/** The newest submission of any of the scales by the person of this user id. */
+export function latestSubmission(database: Kysely<Tables>, userId: UserId, scales: readonly ScaleId[]) {
+  return latestOfAccount(database, accountKeyOf(userId), scales);
+}
+
 /** The newest submission of any of the scales by this account. */
-export async function latestSubmission(database: Kysely<Tables>, accountId: string, scales: readonly string[]) {
+export async function latestOfAccount(database: Kysely<Tables>, accountId: AccountKey, scales: readonly ScaleId[]) {
   const [scale, ...further] = scales;
   const latest =
     scale !== undefined && further.length === 0
@@ -110,12 +117,12 @@ export async function latestSubmission(database: Kysely<Tables>, accountId: stri
   return latest[0];
 }
 
-const latestOfScale = preparedQuery((database, { accountId, scale }: { accountId: string; scale: string }) =>
+const latestOfScale = preparedQuery((database, { accountId, scale }: { accountId: AccountKey; scale: ScaleId }) =>
   latestOf(database, accountId, [scale]),
 );
 
 /** Looks for its id alone first: sorting whole rows, each with its working, takes twice as long. */
-function latestOf(database: Kysely<Tables>, accountId: string, scales: readonly string[]) {
+function latestOf(database: Kysely<Tables>, accountId: AccountKey, scales: readonly ScaleId[]) {
   return database
     .selectFrom("submission")
     .select(["id", "scale", "content_hash", "scored_by", "score", "meaning", "trace", "age_band", "submitted_at"])

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { AppError } from "#core/api/app-error.ts";
+import type { AccountKey, ScaleId, UserId } from "#core/api/ids.ts";
 import type { SubmissionReply } from "#core/api/results.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { Answers } from "#core/content-model/survey.ts";
@@ -14,12 +15,12 @@ import type { AppDeps } from "../deps.ts";
 import type { Count } from "../http/route.ts";
 import type { Tables } from "../storage/tables.ts";
 import { ageBandOf } from "./age-band.ts";
-import { latestSubmission, storeSubmission } from "./submissions.ts";
+import { latestOfAccount, storeSubmission } from "./submissions.ts";
 
 type Submission = {
-  readonly userId: string;
+  readonly userId: UserId;
   /** Scales whose survey the answers may fit: the domain's own and its variants. */
-  readonly scales: readonly string[];
+  readonly scales: readonly ScaleId[];
   readonly readAnswers: (scale: Scale) => unknown;
   /** Version the person answered; null means the current one. */
   readonly contentHash: string | null;
@@ -74,10 +75,10 @@ function fittingScale(candidates: readonly Scale[], readAnswers: Submission["rea
   throw new AppError("INVALID_ANSWERS", { issues });
 }
 
-async function storedResults(database: Kysely<Tables>, accountId: string, { reads = [] }: ScoringRule) {
+async function storedResults(database: Kysely<Tables>, accountId: AccountKey, { reads = [] }: ScoringRule) {
   const results: Record<string, number> = {};
   for (const { name, scale, missing } of reads) {
-    const latest = await latestSubmission(database, accountId, [scale]);
+    const latest = await latestOfAccount(database, accountId, [scale]);
     if (!latest) {
       // Of an account that another server deleted nothing is left; what to answer first would send a person in circles.
       await requireAccount(database, accountId);

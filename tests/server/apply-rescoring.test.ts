@@ -4,6 +4,7 @@ import { makeScale, type Scale } from "../../server/content/content.ts";
 import { publishContent } from "../../server/content/live/store.ts";
 import { exportData } from "../../server/my-data/export-data.ts";
 import { applyRescoring } from "../../server/results/apply-rescoring.ts";
+import { accountKeyOf } from "../../server/storage/account-key.ts";
 import { type CommitQueue, createCommitQueue } from "../../server/storage/commit-queue.ts";
 import { createPostgresCommits } from "../../server/storage/postgres-commits.ts";
 import { storeAccount, storeExample } from "../support/store-examples.ts";
@@ -114,13 +115,13 @@ test("an interrupted run is taken up again where it stopped", async () => {
 test("what is kept of a person goes with the account, and stands in the copy of their data", async () => {
   const { database } = server;
   const content = await publishContent(database, server.content, now);
-  const copy = await exportData({ database, content, now: () => now } as never, ada);
+  const copy = await exportData({ database, content, now: () => now } as never, accountKeyOf(ada));
   expect(copy.results[0]).toMatchObject({
     score: expect.any(Number),
     original: { score: 6 },
     scoredBy: expect.any(String),
   });
-  await database.deleteFrom("account").where("id", "=", ada).execute();
+  await database.deleteFrom("account").where("id", "=", accountKeyOf(ada)).execute();
   const left = await database.selectFrom("original_result").select("submission_id").execute();
   expect(left).toHaveLength(1);
 });

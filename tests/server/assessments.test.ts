@@ -3,6 +3,7 @@ import type { SubmissionReply } from "#core/api/results.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { type Scale, surveysOf } from "../../server/content/content.ts";
+import { accountKeyOf } from "../../server/storage/account-key.ts";
 import { firstResultOf, readUrl, saveUrl, scoreField, submitCall } from "../support/domain-calls.ts";
 import { submissionBody } from "../support/submission-body.ts";
 import { shippedContent, startTestServer, type TestServer } from "../support/test-server.ts";
@@ -65,7 +66,7 @@ describe.each(catalogue.domains.map((domain) => ({ name: submitCall(domain).path
       for (const value of Object.values(stored)) await saveFirstResult(domain, userID, value);
       const send = () => server.post(submitCall({ submit }).path, submissionBody(domain, survey, userID, answers));
       expect(await send()).toMatchObject({ status: 200 });
-      await server.database.deleteFrom("account").where("id", "=", userID).execute();
+      await server.database.deleteFrom("account").where("id", "=", accountKeyOf(userID)).execute();
       expect(await send()).toMatchObject({ status: 404, body: { code: "UNKNOWN_USER" } });
     });
 

@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { requireAccount } from "../../server/accounts/accounts.ts";
+import { accountKeyOf } from "../../server/storage/account-key.ts";
 import { type CommitQueue, createCommitQueue } from "../../server/storage/commit-queue.ts";
 import { openSqlite } from "../../server/storage/sqlite.ts";
 import type { Tables } from "../../server/storage/tables.ts";
@@ -32,7 +33,7 @@ const addTo = (transaction: Kysely<Tables>, id: string, note = "") =>
   transaction
     .insertInto("account")
     .values({
-      id,
+      id: accountKeyOf(id),
       email: `${id}@example.com`,
       password_hash: note,
       gender: "Male",
@@ -77,7 +78,14 @@ test("a bad write does not sink its group, and nothing of it is kept", async () 
     commits.write(async (transaction) => {
       await transaction
         .insertInto("account")
-        .values({ id: "half", email: "half", password_hash: "", gender: "", year_of_birth: 1, created_at: "" })
+        .values({
+          id: accountKeyOf("half"),
+          email: "half",
+          password_hash: "",
+          gender: "",
+          year_of_birth: 1,
+          created_at: "",
+        })
         .execute();
       throw new Error("changed its mind");
     }),

@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
+import { accountKeyOf } from "../../server/storage/account-key.ts";
 import { firstTables } from "../../server/storage/migrations/0001-first-tables.ts";
 import { kyselyDatabase, openSqlite } from "../../server/storage/sqlite.ts";
 import type { Tables } from "../../server/storage/tables.ts";
@@ -15,7 +16,13 @@ test("a database of the first form is brought up to date and keeps what is in it
   const old = new Kysely<Tables>({ dialect });
   const migrations = { "0001-first-tables": firstTables("sqlite") };
   await new Migrator({ db: old, provider: { getMigrations: async () => migrations } }).migrateToLatest();
-  const account = { id: "one", email: "ada@example.com", password_hash: "none", gender: "Female", year_of_birth: 1950 };
+  const account = {
+    id: accountKeyOf("one"),
+    email: "ada@example.com",
+    password_hash: "none",
+    gender: "Female",
+    year_of_birth: 1950,
+  };
   await old
     .insertInto("account")
     .values({ ...account, created_at: "2026-01-01T00:00:00.000Z" })

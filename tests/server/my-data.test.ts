@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MyData } from "#core/api/account.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import { accountKeyOf } from "../../server/storage/account-key.ts";
 import { saveUrl, submitCall } from "../support/domain-calls.ts";
 import { registration, START, startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -115,7 +116,7 @@ test("with the account everything in it goes, and the person no longer counts", 
     const left = await server.database
       .selectFrom(table)
       .select("account_id")
-      .where("account_id", "=", leaving.userID)
+      .where("account_id", "=", accountKeyOf(leaving.userID))
       .execute();
     expect(left, table).toEqual([]);
   }

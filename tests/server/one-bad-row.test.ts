@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scoreAnswers } from "#core/scoring/score.ts";
+import { accountKeyOf } from "../../server/storage/account-key.ts";
 import { type NewSubmission, storeSubmission } from "../../server/submissions/submissions.ts";
 import { submitCall } from "../support/domain-calls.ts";
 import { START, startTestServer, type TestServer } from "../support/test-server.ts";
@@ -17,7 +18,7 @@ function submissionOf(accountId: string, key: string, example = 0): NewSubmissio
   const answers = scale?.rule.examples[example]?.answers;
   if (!scale || !answers) throw new Error("no such example");
   return {
-    accountId,
+    accountId: accountKeyOf(accountId),
     ageBand: "70-79",
     idempotencyKey: key,
     scale: scale.id,

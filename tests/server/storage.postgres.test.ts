@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { RATE_LIMITS } from "../../server/rate-limits/numbers.ts";
 import { createRateLimits } from "../../server/rate-limits/rate-limits.ts";
+import { accountKeyOf } from "../../server/storage/account-key.ts";
 import { openPostgres } from "../../server/storage/postgres.ts";
 import { SERVING } from "../../server/storage/postgres-pool.ts";
 import { newPostgresDatabase, type TestDatabase } from "../support/test-database.ts";
@@ -72,7 +73,7 @@ test("a statement that takes too long is given up, and its connection serves on"
 test("a fault that is logged quotes nothing a person sent", async () => {
   const { database } = await openPostgres(own.url, 1);
   const row = {
-    id: "a",
+    id: accountKeyOf("a"),
     email: "private@example.com",
     password_hash: "",
     gender: "",

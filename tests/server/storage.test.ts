@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountKeyOf } from "../../server/storage/account-key.ts";
 import { submitCall } from "../support/domain-calls.ts";
 import { registration, startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -32,7 +33,7 @@ test("a submission keeps its answers, its working and the version it was answere
   await server.post(submitCall(domain).path, body);
 
   const submissions = server.database.selectFrom("submission").selectAll();
-  const row = await submissions.where("account_id", "=", userID).executeTakeFirstOrThrow();
+  const row = await submissions.where("account_id", "=", accountKeyOf(userID)).executeTakeFirstOrThrow();
   expect(JSON.parse(row.answers)).toEqual(example.answers);
   expect(JSON.parse(row.trace)).toMatchObject({ score: example.score, band: { meaning: example.meaning } });
   expect(row.submitted_at).toBe("2026-06-06T12:00:00.000Z");

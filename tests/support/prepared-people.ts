@@ -1,5 +1,6 @@
 import { hashSecret } from "../../server/accounts/password.ts";
 import type { Config } from "../../server/config.ts";
+import { accountKeyOf } from "../../server/storage/account-key.ts";
 import { openStorage } from "../../server/storage/open-storage.ts";
 
 /** What all of them log in with. */
@@ -20,7 +21,7 @@ export async function preparePeople(config: Config): Promise<void> {
   const password_hash = await hashSecret(PASSWORD, config.hashCosts.password);
   const person = (worker: number, number: number) => ({
     // As long as those made by chance.
-    id: `prepared-${worker}-${number}`.padEnd(22, "-"),
+    id: accountKeyOf(`prepared-${worker}-${number}`.padEnd(22, "-")),
     email: addressOfPrepared(worker, number),
     password_hash,
     gender: "Male",

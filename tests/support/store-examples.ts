@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
+import type { AccountKey } from "#core/api/ids.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import type { Scale } from "../../server/content/content.ts";
+import { accountKeyOf } from "../../server/storage/account-key.ts";
 import { createCommitQueue } from "../../server/storage/commit-queue.ts";
 import { createPostgresCommits } from "../../server/storage/postgres-commits.ts";
 import type { Tables } from "../../server/storage/tables.ts";
@@ -9,8 +11,8 @@ import { storeSubmission } from "../../server/submissions/submissions.ts";
 import { onPostgres } from "./test-database.ts";
 
 /** An account that is looked at by commands alone, without a log-in. */
-export async function storeAccount(database: Kysely<Tables>, email: string): Promise<string> {
-  const id = randomBytes(16).toString("base64url");
+export async function storeAccount(database: Kysely<Tables>, email: string): Promise<AccountKey> {
+  const id = accountKeyOf(randomBytes(16).toString("base64url"));
   const row = { id, email, password_hash: "none", gender: "Female", year_of_birth: 1950 };
   await database
     .insertInto("account")
@@ -22,7 +24,7 @@ export async function storeAccount(database: Kysely<Tables>, email: string): Pro
 /** Stores one of the worked examples of a scale as if this person had just sent it. */
 export async function storeExample(
   database: Kysely<Tables>,
-  accountId: string,
+  person: string,
   scale: Scale,
   example: number,
   submittedAt = new Date("2026-06-06T12:00:00.000Z"),
@@ -30,7 +32,7 @@ export async function storeExample(
   const { answers = {}, stored } = scale.rule.examples.at(example) ?? {};
   const commits = onPostgres() ? createPostgresCommits(database) : createCommitQueue(database);
   await storeSubmission(commits, {
-    accountId,
+    accountId: accountKeyOf(person),
     ageBand: "70-79",
     idempotencyKey: null,
     scale: scale.id,

@@ -12,6 +12,7 @@ import { loadContent } from "../../server/content/files/load.ts";
 import { type LiveContent, openLiveContent } from "../../server/content/live/live-content.ts";
 import { publishContent } from "../../server/content/live/store.ts";
 import { createRateLimits } from "../../server/rate-limits/rate-limits.ts";
+import { accountKeyOf } from "../../server/storage/account-key.ts";
 import type { CommitQueue } from "../../server/storage/commit-queue.ts";
 import { openStorage } from "../../server/storage/open-storage.ts";
 import type { Tables } from "../../server/storage/tables.ts";
@@ -111,7 +112,7 @@ export async function startTestServer(
       const id = randomBytes(16).toString("base64url");
       await database
         .insertInto("account")
-        .values({ id, email, ...row })
+        .values({ id: accountKeyOf(id), email, ...row })
         .execute();
       return (await server.post("/login", { email })).body as LoginReply;
     },

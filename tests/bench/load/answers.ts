@@ -6,6 +6,7 @@ import type { Answers } from "#core/content-model/survey.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import type { Content, Scale } from "../../../server/content/content.ts";
 import { loadContent } from "../../../server/content/files/load.ts";
+import { accountKeyOf } from "../../../server/storage/account-key.ts";
 import type { Tables } from "../../../server/storage/tables.ts";
 import { submissionBody } from "../../support/submission-body.ts";
 
@@ -58,7 +59,7 @@ export async function questionnaireOf(survey: string): Promise<Questionnaire> {
     domain,
     body: (index, userId) => JSON.stringify(submissionBody(domain, scale, userId, answersOf(index))),
     row: (index, accountId, ageBand) => ({
-      account_id: accountId,
+      account_id: accountKeyOf(accountId),
       idempotency_key: keyOf(index),
       body_hash: createHash("sha256").update(`${index}`).digest("base64url"),
       scale: scale.id,

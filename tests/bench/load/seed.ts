@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Content } from "../../../server/content/content.ts";
 import { publishContent } from "../../../server/content/live/store.ts";
+import { accountKeyOf } from "../../../server/storage/account-key.ts";
 import type { Tables } from "../../../server/storage/tables.ts";
 import { ageBandOf } from "../../../server/submissions/age-band.ts";
 import type { Questionnaire, Row } from "./answers.ts";
@@ -63,7 +64,7 @@ const yearOf = (place: number) => YEARS[place % YEARS.length] ?? 1950;
 
 function accountOf(id: string, place: number, now: Date): Tables["account"] {
   return {
-    id,
+    id: accountKeyOf(id),
     email: `person${place}@example.com`,
     password_hash: "none",
     gender: place % 2 === 0 ? "Female" : "Male",
