@@ -2,6 +2,7 @@ import { hash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { AppError } from "#core/api/app-error.ts";
 import type { RegisterBody } from "#core/api/results.ts";
+import { normalEmail } from "../normal-email.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
 import { preparedQuery } from "../storage/prepared-query.ts";
 import type { Tables } from "../storage/tables.ts";
@@ -21,11 +22,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** 128 bits of randomness: the id is the credential of most calls, so it must not be guessable. */
 const randomId = () => randomBytes(16).toString("base64url");
 const tokenHash = (token: string) => hash("sha256", token, "base64url");
-
-/** One person, one address: case, surrounding space and the way an accent is written do not make another. */
-export function normalEmail(email: string): string {
-  return email.trim().toLowerCase().normalize("NFC");
-}
 
 /**
  * Makes an account with a recovery code, both at once.

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
+import { route } from "../calls/route.ts";
 import type { AppDeps } from "../deps.ts";
-import { route } from "../http/route.ts";
 import { requireAccount } from "./accounts.ts";
 import { newCode, setCode } from "./codes.ts";
 import { deleteAccount } from "./delete-account.ts";

@@ -5,10 +5,10 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
 import type { Site } from "#core/content-model/site.ts";
 import { emailAloneSuffices } from "../accounts/login-policy.ts";
+import { route } from "../calls/route.ts";
 import { consentKey } from "../coach/model/consent.ts";
 import type { AppDeps, ForwardingDeps } from "../deps.ts";
 import { sourceOf, sourceWords } from "../guidance/advice-text.ts";
-import { route } from "../http/route.ts";
 import { studioAccess } from "../studio/access.ts";
 import { introOf, standaloneScales, viewOf } from "./content.ts";
 

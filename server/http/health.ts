@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
+import { route } from "../calls/route.ts";
 import type { AppDeps, ForwardingDeps } from "../deps.ts";
-import { route } from "./route.ts";
 
 /** The database answers within this, or counts as away, in milliseconds. */
 const PATIENCE = 2_000;

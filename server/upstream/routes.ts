@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
-import { normalEmail } from "../accounts/accounts.ts";
 import type { ForwardingDeps } from "../deps.ts";
+import { normalEmail } from "../normal-email.ts";
 import { networkOf } from "../rate-limits/network-of.ts";
 import { type ForwardedCall, forwardedCalls } from "./calls.ts";
 import { readReply } from "./read-reply.ts";

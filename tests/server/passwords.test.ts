@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { normalEmail } from "../../server/accounts/accounts.ts";
 import { hashCode, hashPassword, matchesHash } from "../../server/accounts/password.ts";
+import { normalEmail } from "../../server/normal-email.ts";
 import { registration, startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
