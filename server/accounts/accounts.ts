@@ -4,6 +4,7 @@ import { AppError } from "#core/api/app-error.ts";
 import type { AccountKey, UserId } from "#core/api/ids.ts";
 import type { RegisterBody } from "#core/api/results.ts";
 import type { HashCosts } from "../hash-costs.ts";
+import { normalEmail } from "../normal-email.ts";
 import { accountKeyOf } from "../storage/account-key.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
 import { preparedQuery } from "../storage/prepared-query.ts";
@@ -24,11 +25,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** 128 bits of randomness: the id is the credential of most calls, so it must not be guessable. */
 const randomId = () => randomBytes(16).toString("base64url");
 const tokenHash = (token: string) => hash("sha256", token, "base64url");
-
-/** One person, one address: case, surrounding space and the way an accent is written do not make another. */
-export function normalEmail(email: string): string {
-  return email.trim().toLowerCase().normalize("NFC");
-}
 
 /**
  * Makes an account with a recovery code, both at once.

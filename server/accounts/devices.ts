@@ -3,10 +3,11 @@ import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { AccountKey } from "#core/api/ids.ts";
+import { normalEmail } from "../normal-email.ts";
 import { isSecure } from "../request-origin.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
 import type { Tables } from "../storage/tables.ts";
-import { type Account, normalEmail } from "./accounts.ts";
+import type { Account } from "./accounts.ts";
 
 const DEVICE_DAYS = 90;
 const DAY_SECONDS = 24 * 60 * 60;

@@ -1,8 +1,8 @@
 import cookie from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
+import { route } from "../calls/route.ts";
 import type { AppDeps } from "../deps.ts";
-import { route } from "../http/route.ts";
 import { accountByEmail, createAccount, createToken, endToken } from "./accounts.ts";
 import { checkPassword } from "./check-password.ts";
 import { accountKnownHere, forgetDevice, rememberDevice } from "./devices.ts";

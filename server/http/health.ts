@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
+import { route } from "../calls/route.ts";
 import type { AppDeps } from "../deps.ts";
 import type { ForwardingDeps } from "../upstream/forwarding-deps.ts";
-import { route } from "./route.ts";
 
 /** The database answers within this, or counts as away, in milliseconds. */
 const PATIENCE = 2_000;

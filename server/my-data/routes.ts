@@ -4,8 +4,8 @@ import { requireAccount } from "../accounts/accounts.ts";
 import { newCode, setCode } from "../accounts/codes.ts";
 import { hashSecret, matchesHash } from "../accounts/password.ts";
 import { requireSession } from "../accounts/session.ts";
+import { route } from "../calls/route.ts";
 import type { AppDeps } from "../deps.ts";
-import { route } from "../http/route.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportData } from "./export-data.ts";
 

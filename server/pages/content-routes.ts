@@ -5,11 +5,11 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
 import type { Site } from "#core/content-model/site.ts";
 import { emailAloneSuffices } from "../accounts/login-policy.ts";
+import { route } from "../calls/route.ts";
 import { consentKey } from "../coach/model/consent.ts";
 import { introOf, standaloneScales, viewOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
 import { sourceOf, sourceWords } from "../guidance/advice-text.ts";
-import { route } from "../http/route.ts";
 import { studioAccess } from "../studio/access.ts";
 import type { ForwardingDeps } from "../upstream/forwarding-deps.ts";
 

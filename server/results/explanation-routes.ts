@@ -3,9 +3,9 @@ import { AppError } from "#core/api/app-error.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { workingOf } from "#core/scoring/explanation/explain-score.ts";
 import type { Trace } from "#core/scoring/trace.ts";
+import { route } from "../calls/route.ts";
 import { type Content, type Scale, standaloneScale, surveysOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
-import { route } from "../http/route.ts";
 import { latestSubmission } from "../submissions/submissions.ts";
 import { historyOf } from "./history.ts";
 

@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import type { LatestResult } from "#core/api/working.ts";
 import { bandIndexOf } from "#core/shared/bands.ts";
 import { changesOf } from "#core/shared/score-changes.ts";
+import { route } from "../calls/route.ts";
 import { ofContent, standaloneScales, surveysOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
-import { route } from "../http/route.ts";
 import { wholeHistoryOf } from "./history.ts";
 
 /** The latest result of every assessment a person has taken, in one call: what the hub shows. */

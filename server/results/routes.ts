@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { addresses } from "#core/api/addresses.ts";
 import { AppError } from "#core/api/app-error.ts";
-import { SCORE_KEYS, type ScoreKey } from "#core/api/calls/surveys.ts";
 import type { Reply } from "#core/api/calls.ts";
+import { SCORE_KEYS, type ScoreKey } from "#core/content-model/call-keys.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import { route } from "../calls/route.ts";
 import { ofContent, standaloneScale, standaloneScales, surveysOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
-import { route } from "../http/route.ts";
 import { latestSubmission, replyOf } from "../submissions/submissions.ts";
 import { addWorkingReads } from "./explanation-routes.ts";
 import { addOverviewRead } from "./overview.ts";

@@ -6,9 +6,9 @@ import type { Answers } from "#core/content-model/survey.ts";
 import { type Scored, scoreAnswers, scoreOf } from "#core/scoring/score.ts";
 import { answersByItem } from "#core/surveys/matrix-answers.ts";
 import { requireSubmitter } from "../accounts/submitters.ts";
+import { route } from "../calls/route.ts";
 import type { Scale } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
-import { route } from "../http/route.ts";
 import { ageBandOf } from "./age-band.ts";
 import { storeSubmission } from "./submissions.ts";
 

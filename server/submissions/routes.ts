@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { addresses } from "#core/api/addresses.ts";
 import { AppError } from "#core/api/app-error.ts";
-import { SUBMIT_KEYS, type SubmitKey } from "#core/api/calls/surveys.ts";
+import { SUBMIT_KEYS, type SubmitKey } from "#core/content-model/call-keys.ts";
+import { route } from "../calls/route.ts";
 import { surveysOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
-import { route } from "../http/route.ts";
 import { answersFromList } from "./answers-from-list.ts";
 import { addFirstSurvey } from "./first-survey.ts";
 import { addStandaloneScaleRoutes } from "./standalone-scales.ts";

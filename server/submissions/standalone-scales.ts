@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
+import { route } from "../calls/route.ts";
 import { standaloneScale } from "../content/content.ts";
 import type { ContentStore } from "../content/live/store.ts";
 import type { AppDeps } from "../deps.ts";
-import { route } from "../http/route.ts";
 import { submitAnswers } from "./submit.ts";
 
 /**

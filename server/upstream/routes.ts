@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
-import { normalEmail } from "../accounts/accounts.ts";
+import { normalEmail } from "../normal-email.ts";
 import { networkOf } from "../rate-limits/network-of.ts";
 import { type ForwardedCall, forwardedCalls } from "./calls.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";

@@ -1,7 +1,7 @@
 import { addresses } from "#core/api/addresses.ts";
-import type { SaveKey } from "#core/api/calls/surveys.ts";
 import type { SubmissionReply } from "#core/api/results.ts";
 import type { SaveBmiBody } from "#core/api/save-bmi.ts";
+import type { SaveKey } from "#core/content-model/call-keys.ts";
 import type { Answers } from "#core/content-model/survey.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { answersByQuestion } from "#core/surveys/matrix-answers.ts";

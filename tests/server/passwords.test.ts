@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { normalEmail } from "../../server/accounts/accounts.ts";
 import { hashSecret, matchesHash } from "../../server/accounts/password.ts";
 import { readConfig } from "../../server/config.ts";
 import { HASH_COSTS } from "../../server/hash-costs.ts";
+import { normalEmail } from "../../server/normal-email.ts";
 import { QUICK_HASHING } from "../support/quick-hashing.ts";
 import { registration, startTestServer, type TestServer } from "../support/test-server.ts";
 

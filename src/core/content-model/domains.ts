@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { SCORE_KEYS, SUBMIT_KEYS } from "../api/calls/surveys.ts";
+import { SCORE_KEYS, SUBMIT_KEYS } from "./call-keys.ts";
 import { FirstSurveySchema } from "./first-survey.ts";
 import { closed, RouteSchema, ScaleIdSchema, SchemaLinkSchema, TextSchema } from "./text.ts";
 
@@ -33,9 +33,9 @@ const DomainSchema = Type.Object(
       closed,
     ),
     /** The call that takes the answers, by its key in the table of calls. */
-    submit: Type.Enum(SUBMIT_KEYS),
+    submit: Type.Enum([...SUBMIT_KEYS]),
     /** The call that reads the latest score. */
-    score: Type.Enum(SCORE_KEYS),
+    score: Type.Enum([...SCORE_KEYS]),
     whenNoUser: Type.Union([Type.Literal("login"), Type.Literal("alert")]),
     messages: Type.Object(
       {

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { SAVE_KEYS } from "../api/calls/surveys.ts";
+import { SAVE_KEYS } from "./call-keys.ts";
 import { closed, RouteSchema, ScaleIdSchema, TextSchema } from "./text.ts";
 
 /**
@@ -37,7 +37,7 @@ export const FirstSurveySchema = Type.Object(
     survey: ScaleIdSchema,
     route: RouteSchema,
     /** The call that takes the result, by its key in the table of calls. */
-    save: Type.Enum(SAVE_KEYS),
+    save: Type.Enum([...SAVE_KEYS]),
     words: Type.Object(
       {
         title: TextSchema,

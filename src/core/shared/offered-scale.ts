@@ -1,5 +1,5 @@
-import type { ScoreKey, SubmitKey } from "../api/calls/surveys.ts";
 import type { StandaloneScale } from "../api/public-scale.ts";
+import type { ScoreKey, SubmitKey } from "../content-model/call-keys.ts";
 import type { Domain } from "../content-model/domains.ts";
 
 /**

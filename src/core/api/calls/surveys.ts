@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import type { SaveKey, ScoreKey, SubmitKey } from "../../content-model/call-keys.ts";
 import { closed } from "../../content-model/text.ts";
 import { type Call, CHANGE, READ } from "../call.ts";
 import { ScoreReplyExtras, SubmissionReplySchema, SubmitHeadersSchema, UserIdSchema } from "../results.ts";
@@ -75,7 +76,7 @@ export const submitCalls = {
     path: "/api/sleep-scale",
     body: Type.Object({ userId: UserIdSchema, responses: AnswerMap }, closed),
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<SubmitKey, Call>;
 
 /** The calls that take the result of a survey asked before a domain's own. */
 export const saveCalls = {
@@ -86,7 +87,7 @@ export const saveCalls = {
     errors: ["INVALID_ANSWERS", "UNKNOWN_CONTENT_VERSION", "UNKNOWN_USER", "TOO_MANY_REQUESTS"],
     idempotent: false,
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<SaveKey, Call>;
 
 /** The calls that read the latest score of a domain. */
 export const scoreCalls = {
@@ -101,11 +102,4 @@ export const scoreCalls = {
   },
   stressScore: { ...READS_SCORE, path: "/api/stress-score/:userId", params: InPath, reply: Score },
   sleepScore: { ...READS_SCORE, path: "/api/sleep-score/:userId", params: InPath, reply: Score },
-} as const satisfies Record<string, Call>;
-
-export type SubmitKey = keyof typeof submitCalls;
-export type SaveKey = keyof typeof saveCalls;
-export type ScoreKey = keyof typeof scoreCalls;
-export const SUBMIT_KEYS = Object.keys(submitCalls) as SubmitKey[];
-export const SAVE_KEYS = Object.keys(saveCalls) as SaveKey[];
-export const SCORE_KEYS = Object.keys(scoreCalls) as ScoreKey[];
+} as const satisfies Record<ScoreKey, Call>;

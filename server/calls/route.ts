@@ -3,7 +3,7 @@ import type { Call } from "#core/api/call.ts";
 import { type Body, type CallKey, calls, type Headers, type Params, type Query, type Reply } from "#core/api/calls.ts";
 import { ERRORS } from "#core/api/errors.ts";
 import { ErrorBodySchema } from "#core/api/results.ts";
-import { normalEmail } from "../accounts/accounts.ts";
+import { normalEmail } from "../normal-email.ts";
 import { networkOf } from "../rate-limits/network-of.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 
