@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -23,6 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function refusedFiles(files: Readonly<Record<string, string>>): string[] {
   const rules = { ...JSON.parse(readFileSync(".biome.json", "utf8")), vcs: undefined };
   writeFileSync(join(folder, "biome.json"), JSON.stringify(rules));
+  cpSync("src/ui/raw-values.grit", join(folder, "src/ui/raw-values.grit"));
   for (const [file, code] of Object.entries(files)) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     writeFileSync(join(folder, file), `${code}\n`);
