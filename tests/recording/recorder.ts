@@ -85,6 +85,8 @@ export function headersOf({ headers }: Received, mask: Mask): Record<string, str
 }
 
 function maskedHeader(name: string, value: string, mask: Mask): string {
+  // When the pages were built here.
+  if (name === "last-modified") return "<time>";
   if (name === "etag") return value.replace(/"[^"]*"/, '"<etag>"');
   if (name === "x-request-id") return "<request>";
   // Which files a page brings along is the build's own affair.
