@@ -11,7 +11,6 @@ import { serverWithPeople } from "./stored-people.ts";
 /** What one command wrote, under the name of the committed file. */
 type Written = Readonly<Record<string, string>>;
 
-const SCHEMAS = "node server/commands/content-schemas.ts";
 const SCALES = ["socialization", "learning", "exercise", "bmi", "diet", "stress", "sleep", NEW_SCALE];
 
 let server: RecordedServer | null = null;
@@ -87,7 +86,7 @@ const tableOf = (one: Written) => Object.values(one)[0]?.split(END)[0] ?? "";
 async function schemasOf(folder: string): Promise<Written> {
   const empty = join(folder, "schemas");
   mkdirSync(empty);
-  await runProgram(SCHEMAS, [], { SURVEYS_DIR: empty, SCORING_RULES_DIR: empty });
+  await runProgram(scriptOf("content:schemas"), [], { SURVEYS_DIR: empty, SCORING_RULES_DIR: empty });
   return Object.fromEntries(readdirSync(empty).map((file) => [file, readFileSync(join(empty, file), "utf8")]));
 }
 
