@@ -21,6 +21,9 @@ async function recorderOf(settings: Record<string, string>) {
   return { mask, newRecorder: () => createRecorder(server, mask, common) };
 }
 
+/** Many processes on a busy machine; alone it is seconds. */
+const LONGEST = 300_000;
+
 beforeAll(async () => {
   const [forwarding, proxied] = await Promise.all([
     recorderOf({ BACKEND_URL: `${backend.url}/base/path` }),
@@ -35,7 +38,7 @@ beforeAll(async () => {
   const behind = proxied.newRecorder();
   await behindAProxy(behind, proxied.mask);
   recorded.set("behind-a-proxy", behind.exchanges);
-}, 180_000);
+}, LONGEST);
 afterAll(async () => {
   for (const server of servers) server.remove();
   await backend.close();

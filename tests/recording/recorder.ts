@@ -70,8 +70,12 @@ function masked(mask: Mask, name: string, headers: Readonly<Record<string, strin
   const shown = Object.entries(headers).filter(([, value]) => value !== undefined);
   return shown.length === 0
     ? {}
-    : { [name]: Object.fromEntries(shown.map(([key, value]) => [key, shortened(mask.apply(`${value}`))])) };
+    : { [name]: Object.fromEntries(shown.map(([key, value]) => [key, shownHeader(key, `${value}`, mask)])) };
 }
+
+/** Which etag was sent stands in the reply before; of the built pages it differs with the build. */
+const shownHeader = (name: string, value: string, mask: Mask) =>
+  name === "if-none-match" && value !== '"another"' ? "<etag>" : shortened(mask.apply(value));
 
 const shortened = (text: string) =>
   text.length > LONGEST_SENT ? `${text.slice(0, LONGEST_SENT)}… (${text.length} characters)` : text;
@@ -85,6 +89,8 @@ export function headersOf({ headers }: Received, mask: Mask): Record<string, str
 }
 
 function maskedHeader(name: string, value: string, mask: Mask): string {
+  // When the pages were built here.
+  if (name === "last-modified") return "<time>";
   if (name === "etag") return value.replace(/"[^"]*"/, '"<etag>"');
   if (name === "x-request-id") return "<request>";
   // Which files a page brings along is the build's own affair.

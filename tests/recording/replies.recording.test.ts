@@ -35,6 +35,9 @@ const PARTS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
 const recorded = new Map<string, readonly Exchange[]>();
 let server: RecordedServer | null = null;
 
+/** Many processes on a busy machine; alone it is seconds. */
+const LONGEST = 300_000;
+
 beforeAll(async () => {
   server = await startRecordedServer((folder) => ({ ...contentWithNewScale(folder), STUDIO_TOKEN }));
   const mask = createMask();
@@ -58,7 +61,7 @@ beforeAll(async () => {
     });
     recorded.set(name, recorder.exchanges);
   }
-}, 180_000);
+}, LONGEST);
 afterAll(() => server?.remove());
 
 test.each(["common-headers", ...Object.keys(PARTS)])("the replies of %s are as they were recorded", (name) => {

@@ -8,6 +8,8 @@ export type Screen = {
   readonly path: string;
   readonly language?: string;
   readonly colors?: "dark";
+  /** Of the window, where 800 px show too little. */
+  readonly height?: number;
   /** Addresses that cannot be reached. */
   readonly cut?: RegExp;
   readonly act?: (page: Page) => Promise<void>;
@@ -15,13 +17,27 @@ export type Screen = {
 
 const SCORES = ["/socialanswers", "/literacyscore", "/exerciseresult", "/mna", "/stressscore", "/pittscore"];
 const QUESTIONNAIRES = ["/socialtest", "/literacy", "/exerciseactivity", "/nurtition", "/stressscale", "/pitt"];
-const FURTHER = ["/scales/ease-at-home/questions", "/scales/ease-at-home/score"];
+const FURTHER = ["/scales/ease-at-home/questions", "/scales/ease-at-home/result"];
 /** They end the session, so a person sees them in a picture of its own. */
 const LEAVING = ["/logout", "/forget-device"];
 const SPANISH = ["/", "/evaluations", "/stressscale", "/stressscore", "/my-data", "/privacy", "/no-such-page"];
 
+/** Strangers are sent to the log-in from all of these alike, so that three of them are enough. */
+const GUARDED = [...QUESTIONNAIRES, ...SCORES, ...FURTHER].filter(
+  (path) => !["/nurtition", "/stressscale", "/stressscore"].includes(path),
+);
+
 const named = (path: string) => (path === "/" ? "home" : path.slice(1).replaceAll("/", "-"));
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
+
+const screenAt = (path: string) => ({ path, ...(path === "/studio" ? { act: untilScored } : {}) });
+
+/** The studio scores what its preview holds a moment after it shows it. */
+const untilScored = (page: Page) =>
+  page
+    .getByText(/^on a scale of/)
+    .first()
+    .waitFor();
 
 const openDisplay = async (page: Page) => {
   const banner = page.getByRole("banner");
@@ -45,9 +61,11 @@ const answerStep = async (page: Page) => {
 };
 
 export const screens: readonly Screen[] = [
-  ...[...PAGES, ...FURTHER].map((path): Screen => ({ name: `guest-${named(path)}`, who: "guest", path })),
+  ...PAGES.filter((path) => !GUARDED.includes(path)).map(
+    (path): Screen => ({ ...screenAt(path), name: `guest-${named(path)}`, who: "guest" }),
+  ),
   ...[...PAGES.filter((path) => !LEAVING.includes(path)), ...FURTHER].map(
-    (path): Screen => ({ name: `person-${named(path)}`, who: "person", path }),
+    (path): Screen => ({ ...screenAt(path), name: `person-${named(path)}`, who: "person" }),
   ),
   ...["/evaluations", "/about2", "/about4", "/my-data", "/bmi", "/nurtition", ...SCORES].map(
     (path): Screen => ({ name: `newcomer-${named(path)}`, who: "newcomer", path }),
@@ -73,9 +91,9 @@ export const screens: readonly Screen[] = [
   ...QUESTIONNAIRES.map(
     (path): Screen => ({ name: `unreached-${named(path)}`, who: "person", path, cut: /\/content\/surveys\// }),
   ),
-  { name: "dialog-display", who: "guest", path: "/login", act: openDisplay },
-  { name: "dialog-display-spanish", who: "guest", path: "/login", language: "es", act: openDisplay },
-  { name: "dialog-display-questionnaire", who: "person", path: "/stressscale", act: openDisplay },
+  { name: "dialog-display", who: "guest", path: "/login", height: 1400, act: openDisplay },
+  { name: "dialog-display-spanish", who: "guest", path: "/login", language: "es", height: 1400, act: openDisplay },
+  { name: "dialog-display-questionnaire", who: "person", path: "/stressscale", height: 1400, act: openDisplay },
   {
     name: "menu",
     who: "person",
@@ -140,7 +158,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: "my-data-deletion", who: "person", path: "/my-data", act: press("Delete my account") },
-  { name: "studio-stress", who: "person", path: "/studio?scale=stress" },
+  { name: "studio-stress", who: "person", path: "/studio?scale=stress", act: untilScored },
   { name: "leaving", who: "newcomer", path: "/logout" },
 ];
 

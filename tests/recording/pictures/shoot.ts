@@ -58,7 +58,7 @@ async function logIn(server: RecordedServer, number: number): Promise<Session> {
 async function shoot(
   browser: Browser,
   server: RecordedServer,
-  { path, act, cut, language = "en-US", colors }: Screen,
+  { path, act, cut, language = "en-US", colors, height = 800 }: Screen,
   width: number,
   session: Session | null,
 ): Promise<Buffer> {
@@ -66,7 +66,7 @@ async function shoot(
   const localStorage = Object.entries(session ?? {}).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: { width, height: 800 },
+    viewport: { width, height },
     locale: language,
     timezoneId: "America/New_York",
     reducedMotion: "reduce",
