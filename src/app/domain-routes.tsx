@@ -3,6 +3,7 @@ import type { AppInfo } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { Site } from "#core/content-model/site.ts";
 import { prefetchQuestionnaire } from "../features/questionnaire/prefetch-questionnaire.ts";
+import type { Language } from "../ui/language/language.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { guard } from "./guard.ts";
 import { lazyPage } from "./lazy-page.tsx";
@@ -17,10 +18,10 @@ export function domainRoutes(domain: Domain, site: Site, appInfo: AppInfo): Rout
       path: routes.intro,
       ...lazyPage(
         () => import("../features/intro/intro-page.tsx").then((it) => ({ Page: it.IntroPage })),
-        { domain, prefetch: () => prefetchQuestionnaire(key) },
+        { domain, prefetch: (language: Language) => prefetchQuestionnaire(key, language) },
         key,
       ),
-      handle: { title: () => sayText(domain.intro.title) },
+      handle: { title: (language: Language) => sayText(domain.intro.title, language) },
     },
     ...(bodyMassStep
       ? [

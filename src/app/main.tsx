@@ -7,6 +7,7 @@ import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 import { allowResending } from "../answers/resending.ts";
 import { fetchAppInfo, fetchCatalogue, fetchSite } from "../api/content.ts";
@@ -14,10 +15,11 @@ import { startDisplay } from "../browser/display.ts";
 import { currentPath } from "../browser/location.ts";
 import { currentUserId } from "../browser/session.ts";
 import { startWorker } from "../browser/worker.ts";
-import { followChoice, language, preferredLanguage, setLanguage } from "../ui/language/language.ts";
+import { chosenLanguage, followChoice, preferredLanguage, setLanguage } from "../ui/language/chosen-language.ts";
+import { loadLanguage } from "../ui/language/language.ts";
 import { Loading } from "../ui/loading.tsx";
-import { offeredStandaloneScale } from "../ui/standalone-scale.ts";
 import { adoptAddressedUser } from "./adopt-addressed-user.ts";
+import { InChosenLanguage } from "./chosen-language.tsx";
 import { FetchingAhead } from "./fetch-ahead.ts";
 import { startMessages } from "./messages.ts";
 import { routesOf } from "./routes.tsx";
@@ -29,11 +31,12 @@ if (!place) throw new Error("index.html has no #root");
 let root: Root | null = null;
 /** Before the language of this browser takes its place. */
 const drawnLanguage = document.documentElement.lang;
+const drawn = await loadLanguage(drawnLanguage);
 
 function render(page: ReactNode): void {
   place?.removeAttribute("lang");
   root ??= createRoot(place as HTMLElement);
-  root.render(page);
+  root.render(<InChosenLanguage drawn={drawn}>{page}</InChosenLanguage>);
 }
 
 /**
@@ -41,11 +44,13 @@ function render(page: ReactNode): void {
  * that nothing is painted twice. For anybody else, and in place of a first question, it is drawn anew.
  */
 function takeOver(page: ReactNode): void {
-  const isStranger = currentUserId() === null && drawnLanguage === language.get();
+  const isStranger = currentUserId() === null && drawnLanguage === chosenLanguage.get().code;
   const fits = currentPath() === paths.home && place?.hasChildNodes() && isStranger;
   if (!root && place && fits) {
     // Should it differ after all, React draws it anew by itself.
-    root = hydrateRoot(place, page, { onRecoverableError: () => undefined });
+    root = hydrateRoot(place, <InChosenLanguage drawn={drawn}>{page}</InChosenLanguage>, {
+      onRecoverableError: () => undefined,
+    });
   } else {
     keepingFocus(() => render(page));
   }
@@ -70,7 +75,8 @@ function keepingFocus(draw: () => void): void {
  * says in what language. A first question goes at once, for its page takes longer.
  */
 function markOtherLanguage(): void {
-  if (drawnLanguage === language.get() || !place?.hasChildNodes()) return;
+  document.documentElement.lang = chosenLanguage.get().code;
+  if (drawnLanguage === chosenLanguage.get().code || !place?.hasChildNodes()) return;
   if (currentPath() === paths.home) place.lang = drawnLanguage;
   else place.replaceChildren();
 }
@@ -79,7 +85,7 @@ function markOtherLanguage(): void {
 async function start(): Promise<void> {
   // What comes drawn stays as it is until all of it can answer.
   if (!place?.hasChildNodes()) {
-    document.title = startMessages.get().title;
+    document.title = startMessages(chosenLanguage.get()).title;
     render(
       <main className={styles.alone}>
         <Loading />
@@ -97,10 +103,10 @@ async function start(): Promise<void> {
         <FetchingAhead router={router} />
       </StrictMode>,
     );
-    sendWhatWaits(router, [...catalogue.domains, ...appInfo.scales.map(offeredStandaloneScale)]);
+    sendWhatWaits(router, [...catalogue.domains, ...appInfo.scales.map(offeredScaleOf)]);
   } catch (error) {
     console.error(error);
-    document.title = startMessages.get().unreached;
+    document.title = startMessages(chosenLanguage.get()).unreached;
     render(<StartFailure onRetry={start} />);
   }
 }

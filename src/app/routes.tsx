@@ -2,13 +2,14 @@ import type { RouteObject } from "react-router-dom";
 import type { AppInfo } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { Site } from "#core/content-model/site.ts";
+import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 // At once: who leaves a shared computer without a connection must be logged out too.
 import { forgetThisDevice, logOut } from "../features/account/log-out.ts";
+import type { Language } from "../ui/language/language.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { Loading } from "../ui/loading.tsx";
 import { navigationMessages } from "../ui/messages.ts";
-import { offeredStandaloneScale } from "../ui/standalone-scale.ts";
 import { domainRoutes } from "./domain-routes.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { hubPage, logInPage, logOutPage, registerPage, viewScoresPage } from "./fetch-ahead.ts";
@@ -44,7 +45,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
           title: it.viewScoresTitle,
         })),
       {
-        scored: [...domains, ...scales.map(offeredStandaloneScale)],
+        scored: [...domains, ...scales.map(offeredScaleOf)],
       },
     ),
   };
@@ -52,10 +53,10 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
     {
       path: paths.home,
       ...lazyPage(() => import("../features/home/home-page.tsx").then((it) => ({ Page: it.HomePage })), { site }),
-      handle: { title: () => frameMessages.get().home },
+      handle: { title: (language: Language) => frameMessages(language).home },
     },
-    { path: paths.logIn, ...logIn, handle: { title: () => navigationMessages.get().logIn } },
-    { path: paths.about, ...logIn, handle: { title: () => navigationMessages.get().logIn } },
+    { path: paths.logIn, ...logIn, handle: { title: (language: Language) => navigationMessages(language).logIn } },
+    { path: paths.about, ...logIn, handle: { title: (language: Language) => navigationMessages(language).logIn } },
     {
       path: paths.register,
       ...lazyPage(
@@ -84,7 +85,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
         scales,
         hasOwnStorage,
       }),
-      handle: { title: () => navigationMessages.get().tools },
+      handle: { title: (language: Language) => navigationMessages(language).tools },
     },
     {
       path: paths.healthCoach,
@@ -94,7 +95,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
         model,
         hasGuide: hasOwnStorage,
       }),
-      handle: { title: () => navigationMessages.get().coach },
+      handle: { title: (language: Language) => navigationMessages(language).coach },
     },
     ...[paths.adviceChat, paths.adviceChatToo].map((path) => ({
       path,
@@ -104,7 +105,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
         model,
         hasGuide: hasOwnStorage,
       }),
-      handle: { title: () => navigationMessages.get().adviceChat },
+      handle: { title: (language: Language) => navigationMessages(language).adviceChat },
     })),
     ...[paths.assistant, paths.assistantToo].map((path) => ({
       path,
@@ -114,7 +115,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
         model,
         hasGuide: hasOwnStorage,
       }),
-      handle: { title: () => navigationMessages.get().assistant },
+      handle: { title: (language: Language) => navigationMessages(language).assistant },
     })),
     ...domains.flatMap((domain) => domainRoutes(domain, site, appInfo)),
     ...scales.flatMap((scale) => scaleRoutes(scale, site, appInfo)),
@@ -128,7 +129,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
           domains,
         },
       ),
-      handle: { title: () => navigationMessages.get().forumTests },
+      handle: { title: (language: Language) => navigationMessages(language).forumTests },
     },
     {
       path: paths.pasteScores,
@@ -138,7 +139,7 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
           domains,
         },
       ),
-      handle: { title: () => navigationMessages.get().pasteScores },
+      handle: { title: (language: Language) => navigationMessages(language).pasteScores },
     },
     {
       path: paths.privacy,
@@ -147,20 +148,24 @@ export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
         model,
         hasMyData: hasOwnStorage,
       }),
-      handle: { title: () => sayText(site.privacy.title) },
+      handle: { title: (language: Language) => sayText(site.privacy.title, language) },
     },
     {
       path: paths.demo,
       ...lazyPage(() => import("../features/info/demo-page.tsx").then((it) => ({ Page: it.DemoPage })), { site }),
-      handle: { title: () => sayText(site.demo.title) },
+      handle: { title: (language: Language) => sayText(site.demo.title, language) },
     },
     {
       path: paths.contact,
       ...lazyPage(() => import("../features/info/contact-page.tsx").then((it) => ({ Page: it.ContactPage })), { site }),
-      handle: { title: () => navigationMessages.get().contact },
+      handle: { title: (language: Language) => navigationMessages(language).contact },
     },
     ...studioRoutes(appInfo.studio),
-    { path: "*", element: <NotFoundPage />, handle: { title: () => notFoundMessages.get().name } },
+    {
+      path: "*",
+      element: <NotFoundPage />,
+      handle: { title: (language: Language) => notFoundMessages(language).name },
+    },
   ];
   return [
     {
@@ -197,7 +202,7 @@ function ownAccountRoutes(guardRedirect: string | null): RouteObject[] {
         ]);
         return { element: <MyDataPage recovery={<RecoverySection />} /> };
       },
-      handle: { title: () => navigationMessages.get().myData },
+      handle: { title: (language: Language) => navigationMessages(language).myData },
     },
   ];
 }

@@ -2,10 +2,11 @@ import type { RouteObject } from "react-router-dom";
 import type { AppInfo, StandaloneScale } from "#core/api/public-scale.ts";
 import type { Site } from "#core/content-model/site.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { prefetchQuestionnaire } from "../features/questionnaire/prefetch-questionnaire.ts";
 import { fetchContentAhead } from "../features/questionnaire/questionnaire-content.ts";
+import type { Language } from "../ui/language/language.ts";
 import { sayText } from "../ui/language/use-text.ts";
-import { offeredStandaloneScale } from "../ui/standalone-scale.ts";
 import { scorePage } from "./fetch-ahead.ts";
 import { guard, questionnaireGuard } from "./guard.ts";
 import { lazyPage } from "./lazy-page.tsx";
@@ -33,7 +34,9 @@ export function offeredScaleRoutes(offered: OfferedScale, site: Site, appInfo: A
         { offered },
         survey,
       ),
-      handle: { title: () => frameMessages.get().questionsOf({ name: sayText(offered.name) }) },
+      handle: {
+        title: (language: Language) => frameMessages(language).questionsOf({ name: sayText(offered.name, language) }),
+      },
     },
     {
       path: routes.score,
@@ -41,7 +44,7 @@ export function offeredScaleRoutes(offered: OfferedScale, site: Site, appInfo: A
       ...lazyPage(
         async () => {
           const { ScorePage, scoreTitle } = await scorePage();
-          return { Page: ScorePage, title: () => scoreTitle(offered) };
+          return { Page: ScorePage, title: (language: Language) => scoreTitle(offered, language) };
         },
         { offered, site, hasOwnStorage },
         survey,
@@ -52,17 +55,21 @@ export function offeredScaleRoutes(offered: OfferedScale, site: Site, appInfo: A
 
 /** The pages of a scale that belongs to no domain. */
 export function scaleRoutes(scale: StandaloneScale, site: Site, appInfo: AppInfo): RouteObject[] {
-  const offered = offeredStandaloneScale(scale);
+  const offered = offeredScaleOf(scale);
   return [
     {
       path: offered.routes.intro,
       loader: guard(appInfo.guardRedirect),
       ...lazyPage(
         () => import("../features/intro/scale-intro-page.tsx").then((it) => ({ Page: it.ScaleIntroPage })),
-        { scale, start: offered.routes.questionnaire, prefetch: () => prefetchQuestionnaire(scale.id) },
+        {
+          scale,
+          start: offered.routes.questionnaire,
+          prefetch: (language: Language) => prefetchQuestionnaire(scale.id, language),
+        },
         scale.id,
       ),
-      handle: { title: () => sayText(scale.title) },
+      handle: { title: (language: Language) => sayText(scale.title, language) },
     },
     ...offeredScaleRoutes(offered, site, appInfo),
   ];

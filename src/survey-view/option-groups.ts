@@ -7,6 +7,7 @@ import type {
   QuestionRatingModel,
 } from "survey-core";
 import { surveyMessages } from "./messages.ts";
+import { languageOfQuestion } from "./model-language.ts";
 
 type OptionValue = string | number | boolean;
 
@@ -73,13 +74,14 @@ function optionsOf(question: Question): ShownOption[] | undefined {
 
 /** What one should know before choosing, beside the question's own description; undefined where that is nothing. */
 export function hintOf(question: Question): string | undefined {
-  if (question.getType() === "checkbox") return surveyMessages.get().several;
+  if (question.getType() === "checkbox") return surveyMessages(languageOfQuestion(question)).several;
   return question.getType() === "rating" ? endsOf(question as QuestionRatingModel) : undefined;
 }
 
 /** What the two ends of a rating mean, said in words before the numbers. */
-function endsOf({ rateMin, rateMax, minRateDescription, maxRateDescription }: QuestionRatingModel): string | undefined {
-  const { end } = surveyMessages.get();
+function endsOf(question: QuestionRatingModel): string | undefined {
+  const { rateMin, rateMax, minRateDescription, maxRateDescription } = question;
+  const { end } = surveyMessages(languageOfQuestion(question));
   const ends = [
     minRateDescription && end({ number: rateMin, words: minRateDescription }),
     maxRateDescription && end({ number: rateMax, words: maxRateDescription }),

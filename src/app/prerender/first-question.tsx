@@ -1,4 +1,5 @@
 import { questionnaireMessages } from "../../features/questionnaire/messages.ts";
+import { useMessages } from "../../ui/language/use-text.ts";
 import styles from "../start.module.css";
 import { prerenderMessages } from "./messages.ts";
 
@@ -9,11 +10,11 @@ type Props = { readonly title: string; readonly question: string };
  * comes back in the middle goes on there, and must not see an answer of theirs missing.
  */
 export function FirstQuestion({ title, question }: Props) {
-  const t = prerenderMessages.get();
+  const t = useMessages(prerenderMessages);
   return (
     <div className={styles.column} data-first-question="" data-fills="">
       <h1>{title}</h1>
-      <p className={styles.underWay}>{questionnaireMessages.get().loading}</p>
+      <p className={styles.underWay}>{useMessages(questionnaireMessages).loading}</p>
       <p>
         {t.first}
         <br />

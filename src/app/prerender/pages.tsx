@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import type { Site } from "#core/content-model/site.ts";
 import type { RenderFirstQuestion, RenderHome } from "#core/shared/prerender.ts";
 import { HomePage } from "../../features/home/home-page.tsx";
-import { adopt } from "../../ui/language/language.ts";
-import { sayText } from "../../ui/language/use-text.ts";
+import { type Language, loadLanguage } from "../../ui/language/language.ts";
+import { LanguageContext, sayText } from "../../ui/language/use-text.ts";
 
 export { offeredLanguages } from "../../ui/language/language.ts";
 
@@ -18,21 +18,32 @@ import { prerenderMessages } from "./messages.ts";
 
 /** The server runs it at each publishing of content. */
 export const renderHome: RenderHome = async ({ site, hasMyData, language }) => {
-  await adopt(language);
-  const withoutScript = prerenderMessages.get().withoutScript;
-  return { ...draw({ site, hasMyData }, <HomePage site={site} />, frameMessages.get().home), withoutScript };
+  const spoken = await loadLanguage(language);
+  const { withoutScript } = prerenderMessages(spoken);
+  const page = <HomePage site={site} />;
+  return { ...draw({ site, hasMyData }, page, frameMessages(spoken).home, spoken), withoutScript };
 };
 
 /** What can be read of a questionnaire while it is on its way. */
 export const renderFirstQuestion: RenderFirstQuestion = async ({ site, hasMyData, language, ...words }) => {
-  await adopt(language);
-  const page = <FirstQuestion title={sayText(words.title)} question={sayText(words.question)} />;
-  const title = frameMessages.get().questionsOf({ name: sayText(words.name) });
-  return { ...draw({ site, hasMyData }, page, title), withoutScript: null };
+  const spoken = await loadLanguage(language);
+  const page = <FirstQuestion title={sayText(words.title, spoken)} question={sayText(words.question, spoken)} />;
+  const title = frameMessages(spoken).questionsOf({ name: sayText(words.name, spoken) });
+  return { ...draw({ site, hasMyData }, page, title, spoken), withoutScript: null };
 };
 
-function draw(frame: { readonly site: Site; readonly hasMyData: boolean }, page: ReactNode, title: string) {
+function draw(
+  frame: { readonly site: Site; readonly hasMyData: boolean },
+  page: ReactNode,
+  title: string,
+  language: Language,
+) {
   const children = [{ path: "/", element: page, handle: { title: () => title } }];
   const router = createMemoryRouter([{ element: <Frame {...frame} />, children }]);
-  return { html: renderToString(<RouterProvider router={router} />), title };
+  const html = renderToString(
+    <LanguageContext value={language}>
+      <RouterProvider router={router} />
+    </LanguageContext>,
+  );
+  return { html, title };
 }

@@ -14,14 +14,16 @@ export type OfferedScale = Pick<
   | "submit"
   | "score"
   | "whenNoUser"
-  | "messages"
   | "bodyMassStep"
   | "pictures"
   | "progressSeconds"
->;
+> & {
+  /** Without them the client has words that fit any scale. */
+  readonly messages?: Domain["messages"];
+};
 
 /** A further scale as an assessment, with the generic calls. What is said of it is the same for all of them. */
-export function offeredScaleOf({ id, title }: StandaloneScale): Omit<OfferedScale, "messages"> {
+export function offeredScaleOf({ id, title }: StandaloneScale): OfferedScale {
   const intro = `/scales/${id}`;
   const call = `/api/scales/${id}`;
   return {

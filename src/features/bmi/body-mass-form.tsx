@@ -1,10 +1,9 @@
-import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
-import { sayText, useText } from "../../ui/language/use-text.ts";
+import { sayText, useMessages, useText } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
 import styles from "./body-mass.module.css";
@@ -24,8 +23,8 @@ type Props = {
 
 /** Height and weight in, index and its meaning out; Next opens once there is an index. */
 export function BodyMassForm({ domain, step, selects, scale }: Props) {
-  const t = useStore(bodyMassMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(bodyMassMessages);
+  const ways = useMessages(navigationMessages);
   const say = useText();
   const [picks, setPicks] = useState(NOTHING_PICKED);
   const [result, setResult] = useState<BodyMassResult | null>(null);
@@ -39,7 +38,7 @@ export function BodyMassForm({ domain, step, selects, scale }: Props) {
     const measures = measuresOf(picks);
     setMissing(measures === null);
     if (measures === null) {
-      showNotice({ kind: "failure", text: () => sayText(step.messages.notChosen) });
+      showNotice({ kind: "failure", text: (language) => sayText(step.messages.notChosen, language) });
       form.querySelector<HTMLElement>("select:invalid, input:invalid")?.focus();
       return;
     }

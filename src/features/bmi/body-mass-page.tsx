@@ -1,9 +1,10 @@
-import { useStore } from "@nanostores/react";
 import { useCallback, useEffect, useState } from "react";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { fetchQuestions } from "../../api/content.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
+import type { Language } from "../../ui/language/language.ts";
+import { useMessages } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
 import styles from "./body-mass.module.css";
@@ -14,12 +15,12 @@ import { bodyMassMessages } from "./messages.ts";
 type Props = { readonly domain: Domain; readonly step: NonNullable<Domain["bodyMassStep"]> };
 type Content = { readonly selects: readonly MeasureSelect[]; readonly scale: PublicScale };
 
-export const bodyMassTitle = () => bodyMassMessages.get().title;
+export const bodyMassTitle = (language: Language) => bodyMassMessages(language).title;
 
 /** The body mass index, taken before a questionnaire whose score needs it. */
 export function BodyMassPage({ domain, step }: Props) {
-  const t = useStore(bodyMassMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(bodyMassMessages);
+  const ways = useMessages(navigationMessages);
   const [content, setContent] = useState<Content | "loading" | "failed">("loading");
   const load = useCallback(() => {
     setContent("loading");

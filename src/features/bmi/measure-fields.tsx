@@ -1,8 +1,7 @@
-import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { InputField, SelectField } from "../../ui/field.tsx";
-import { useText } from "../../ui/language/use-text.ts";
+import { useMessages, useText } from "../../ui/language/use-text.ts";
 import styles from "./body-mass.module.css";
 import type { MeasureSelect, Picks } from "./measures.ts";
 import { NOTHING_PICKED } from "./measures.ts";
@@ -18,7 +17,7 @@ type Props = {
 
 /** The three selects, and for people who think in metric two fields that set them. */
 export function MeasureFields({ selects, picks, onPick, isMissing }: Props) {
-  const t = useStore(measureMessages);
+  const t = useMessages(measureMessages);
   const say = useText();
   const [isMetric, setMetric] = useState(false);
   return (
@@ -50,7 +49,7 @@ export function MeasureFields({ selects, picks, onPick, isMissing }: Props) {
 }
 
 function MetricFields({ selects, onPick }: Pick<Props, "selects" | "onPick">) {
-  const t = useStore(measureMessages);
+  const t = useMessages(measureMessages);
   const [centimetres, setCentimetres] = useState("");
   const [kilograms, setKilograms] = useState("");
   const [isOut, setOut] = useState(false);

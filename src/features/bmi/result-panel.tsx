@@ -1,7 +1,6 @@
-import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import type { PublicScale } from "#core/api/public-scale.ts";
-import { useText } from "../../ui/language/use-text.ts";
+import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { Legend } from "../../ui/legend.tsx";
 import styles from "./body-mass.module.css";
 import type { BodyMassResult } from "./body-mass-result.ts";
@@ -11,7 +10,7 @@ type Props = { readonly result: BodyMassResult; readonly scale: PublicScale };
 
 /** The index with its meaning, and the guide of all bands. */
 export function ResultPanel({ result, scale }: Props) {
-  const t = useStore(bodyMassMessages);
+  const t = useMessages(bodyMassMessages);
   const say = useText();
   const band = scale.bands[result.bandIndex];
   const panel = useRef<HTMLElement>(null);

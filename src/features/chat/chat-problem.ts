@@ -9,9 +9,9 @@ import type { ChatProblem } from "./use-conversation.ts";
 
 /** A fixed sentence first, then the cause, so that nobody is blamed for a lost connection. */
 export function chatProblem(text: SpokenText, error: unknown): ChatProblem {
-  if (!(error instanceof ApiError)) return { text, cause: () => chatMessages.get().unreached };
+  if (!(error instanceof ApiError)) return { text, cause: (language) => chatMessages(language).unreached };
   const hasReason = error.hasSentence && (error.status < 500 || isModelFailure(error));
-  const cause = () => (hasReason ? errorText(error) : chatMessages.get().ourFault);
+  const cause: SpokenText = (language) => (hasReason ? errorText(error, language) : chatMessages(language).ourFault);
   return { text, cause, needsLogIn: error.status === 401 };
 }
 
@@ -19,7 +19,7 @@ export function chatProblem(text: SpokenText, error: unknown): ChatProblem {
 export function tooLong(question: string): ChatProblem | null {
   if (question.trim().length <= MOST_CHARACTERS) return null;
   return {
-    text: () => chatMessages.get().tooLong,
-    cause: () => chatMessages.get().shorten({ most: countText(MOST_CHARACTERS) }),
+    text: (language) => chatMessages(language).tooLong,
+    cause: (language) => chatMessages(language).shorten({ most: countText(MOST_CHARACTERS, language) }),
   };
 }

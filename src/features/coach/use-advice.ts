@@ -6,7 +6,7 @@ import { errorText } from "../../api/error-text.ts";
 import { ApiError } from "../../api/http.ts";
 import { currentUserId } from "../../browser/session.ts";
 import { consentNow, isModelFailure, type SiteModel } from "../../ui/answer-source/model-of-page.ts";
-import type { SpokenText } from "../../ui/language/language.ts";
+import type { Language, SpokenText } from "../../ui/language/language.ts";
 import { coachMessages } from "./messages.ts";
 
 export type Advice =
@@ -51,13 +51,18 @@ export function useAdvice(model: SiteModel) {
 
 async function readAdvice(criteria: Criteria, asking: Asking): Promise<Advice> {
   const userId = currentUserId();
-  if (userId === null) return { state: "failed", criteria, cause: () => coachMessages.get().noUser };
+  if (userId === null) return { state: "failed", criteria, cause: (language) => coachMessages(language).noUser };
   try {
     const { advice, points = [], made = null } = await fetchAdvice(userId, criteria, asking);
     if (typeof advice !== "string" || advice.trim() === "") throw new Error("no advice in the reply");
     return { state: "ready", criteria, text: advice, points: points.length > 0 ? points : pointsIn(advice), made };
   } catch (error) {
-    return { state: "failed", criteria, cause: () => causeOf(error), isModelFailure: isModelFailure(error) };
+    return {
+      state: "failed",
+      criteria,
+      cause: (language) => causeOf(error, language),
+      isModelFailure: isModelFailure(error),
+    };
   }
 }
 
@@ -66,8 +71,8 @@ function pointsIn(advice: string): AdvicePoint[] {
   return pointsOf(advice).map((text) => ({ text, sources: [] }));
 }
 
-function causeOf(error: unknown): string {
-  const { ourFault, unreached } = coachMessages.get();
+function causeOf(error: unknown, language: Language): string {
+  const { ourFault, unreached } = coachMessages(language);
   if (!(error instanceof ApiError)) return unreached;
-  return error.hasSentence ? errorText(error) : ourFault;
+  return error.hasSentence ? errorText(error, language) : ourFault;
 }

@@ -1,4 +1,3 @@
-import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "#core/shared/paths.ts";
@@ -8,6 +7,8 @@ import { errorText } from "../../api/error-text.ts";
 import { ApiError, NetworkError } from "../../api/http.ts";
 import { currentUserId } from "../../browser/session.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
+import type { Language } from "../../ui/language/language.ts";
+import { useMessages } from "../../ui/language/use-text.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { deletionMessages, myDataMessages } from "./messages.ts";
 import styles from "./my-data-page.module.css";
@@ -16,7 +17,7 @@ type Props = { readonly email: string; readonly token: string };
 
 /** Deletes the account, after one more question that stands in the page itself. */
 export function DeletionSection({ email, token }: Props) {
-  const t = useStore(deletionMessages);
+  const t = useMessages(deletionMessages);
   const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const question = useRef<HTMLHeadingElement>(null);
@@ -35,12 +36,16 @@ export function DeletionSection({ email, token }: Props) {
     const userId = currentUserId();
     try {
       await deleteAccount(token);
-      showNotice({ kind: "success", text: () => deletionMessages.get().done });
+      showNotice({ kind: "success", text: (language) => deletionMessages(language).done });
       await navigate(paths.home);
       // Not before: this page would say that nobody is logged in.
       if (userId !== null) forgetAccount(userId);
     } catch (error) {
-      showNotice({ kind: "failure", text: () => deletionMessages.get().failed, cause: () => causeOf(error) });
+      showNotice({
+        kind: "failure",
+        text: (language) => deletionMessages(language).failed,
+        cause: (language) => causeOf(error, language),
+      });
       setDeleting(false);
     }
   };
@@ -80,8 +85,8 @@ export function DeletionSection({ email, token }: Props) {
   );
 }
 
-function causeOf(error: unknown): string {
-  const t = myDataMessages.get();
+function causeOf(error: unknown, language: Language): string {
+  const t = myDataMessages(language);
   if (error instanceof NetworkError) return t.unreached;
-  return error instanceof ApiError && error.hasSentence ? errorText(error) : t.ourFault;
+  return error instanceof ApiError && error.hasSentence ? errorText(error, language) : t.ourFault;
 }

@@ -1,10 +1,10 @@
-import { useStore } from "@nanostores/react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "#core/shared/paths.ts";
 import { NetworkError } from "../../api/http.ts";
 import { useCurrentToken } from "../../browser/use-stored.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { useMessages } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
 import { logInPath } from "../../ui/way-back.ts";
@@ -17,8 +17,8 @@ import { type MyDataState, useMyData } from "./use-my-data.ts";
 
 /** All that is kept of a person, to take along or to delete. `recovery` makes a new recovery code. */
 export function MyDataPage({ recovery }: { readonly recovery: ReactNode }) {
-  const t = useStore(myDataMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(myDataMessages);
+  const ways = useMessages(navigationMessages);
   const token = useCurrentToken();
   const [attempt, setAttempt] = useState(0);
   const state = useMyData(token, attempt);
@@ -46,8 +46,8 @@ export function MyDataPage({ recovery }: { readonly recovery: ReactNode }) {
 }
 
 function NotOpen({ state, onRetry }: { readonly state: MyDataState; readonly onRetry: () => void }) {
-  const t = useStore(myDataMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(myDataMessages);
+  const ways = useMessages(navigationMessages);
   if (state.kind === "loading") return <Loading />;
   const isFailed = state.kind === "failed";
   return (

@@ -1,6 +1,6 @@
-import { useStore } from "@nanostores/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { questionnaireMessages } from "./messages.ts";
 import { takePrerenderedQuestion } from "./prerendered-question.ts";
@@ -10,7 +10,7 @@ import styles from "./questionnaire.module.css";
 const WAIT_BEFORE_WORDS_MS = 400;
 
 export function Loading() {
-  const t = useStore(questionnaireMessages);
+  const t = useMessages(questionnaireMessages);
   const [drawn] = useState(takePrerenderedQuestion);
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -33,8 +33,8 @@ function DrawnQuestion({ drawn }: { readonly drawn: Element }) {
 }
 
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useStore(questionnaireMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(questionnaireMessages);
+  const ways = useMessages(navigationMessages);
   return (
     <div role="alert">
       <h1>{t.loadFailed}</h1>
