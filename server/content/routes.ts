@@ -4,16 +4,15 @@ import etag from "@fastify/etag";
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { AppError } from "#core/api/app-error.ts";
-import type { AppInfo } from "#core/api/public-scale.ts";
 import type { SourceAddress } from "#core/content-model/guidance.ts";
 import type { Site } from "#core/content-model/site.ts";
 import { ScaleIdSchema } from "#core/content-model/text.ts";
 import { emailAloneSuffices } from "../accounts/login-policy.ts";
-import { consentKey } from "../coach/model/consent.ts";
 import type { AppDeps, ForwardingDeps } from "../deps.ts";
 import { sourceOf, sourceWords } from "../guidance/advice-text.ts";
 import { studioAccess } from "../studio/access.ts";
-import { introOf, standaloneScales, viewOf } from "./content.ts";
+import { appInfoOf } from "./app-info.ts";
+import { viewOf } from "./content.ts";
 
 /** The content a browser needs. Always asked for anew, answered with 304 while it stays the same. */
 export async function contentRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {
@@ -26,20 +25,12 @@ export async function contentRoutes(app: FastifyInstance, deps: AppDeps | Forwar
     reply.header("cache-control", "no-cache");
   });
 
-  app.get("/content/app.json", (request): AppInfo => {
-    const hasOwnStorage = config.backend === null;
-    return {
-      guardRedirect: config.sisterSiteUrl ?? content.current.site.guardRedirect,
-      // The provider's backend has no calls for them.
-      scales: hasOwnStorage ? standaloneScales(content.current).map(introOf) : [],
-      hasOwnStorage,
-      asksPassword: hasOwnStorage && !emailAloneSuffices(config, request),
-      // What comes twice under one key is stored once here (storeSubmission). Of a provider nobody knows.
-      resends: hasOwnStorage,
+  app.get("/content/app.json", (request) =>
+    appInfoOf(config, content.current, {
+      asksPassword: !emailAloneSuffices(config, request),
       studio: isEdited ? studioAccess(config, request) : "off",
-      model: config.model && { provider: config.model.provider, consent: consentKey(config.model) },
-    };
-  });
+    }),
+  );
   app.get("/content/domains.json", () => content.current.catalogue);
   app.get("/content/site.json", () => (config.backend ? wordsOfProvider(content.current.site) : content.current.site));
   app.get("/content/sources.json", (): SourceAddress[] => {

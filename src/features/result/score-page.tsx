@@ -16,7 +16,7 @@ type Props = {
   readonly hasOwnStorage: boolean;
 };
 
-export const scoreTitle = ({ name }: OfferedScale, language: Language) =>
+export const scoreTitle = (language: Language, { offered: { name } }: Pick<Props, "offered">) =>
   scoreMessages(language).title({ name: sayText(name, language) });
 
 /** The result of one assessment, or why there is none yet. */
