@@ -16,7 +16,5 @@ export const waitingMessages = messages("waiting", {
 
 export const sendingMessages = messages("sending", {
   keptForLater: "Your answers are kept on this device for when you log in again.",
-  unreached: "We could not reach Keepwell. Your answers are safe here.",
-  ourFault: "Something went wrong on our side. Your answers are safe here.",
   enterBodyMass: "Enter your height and weight",
 });

@@ -1,7 +1,7 @@
 import type { Answers } from "#core/content-model/survey.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
-import { errorText } from "../api/error-text.ts";
-import { ApiError, NetworkError } from "../api/http.ts";
+import { errorSentence } from "../api/error-text.ts";
+import { ApiError } from "../api/http.ts";
 import { currentUserId } from "../browser/session.ts";
 import type { Language } from "../ui/language/language.ts";
 import { sayText } from "../ui/language/use-text.ts";
@@ -71,7 +71,7 @@ function failureNotice(offered: OfferedScale, error: unknown): Notice {
     return {
       kind: "failure",
       text: (language) => sayText(messagesOf(offered, language).network, language),
-      cause: (language) => sendingMessages(language)[error instanceof NetworkError ? "unreached" : "ourFault"],
+      cause: (language) => errorSentence(error, "answers", language),
     };
   }
   const { bodyMassStep } = offered;
@@ -79,7 +79,7 @@ function failureNotice(offered: OfferedScale, error: unknown): Notice {
   return {
     kind: "failure",
     text: (language) => sayText(messagesOf(offered, language).refused, language),
-    ...(error.hasSentence ? { cause: (language: Language) => errorText(error, language) } : {}),
+    ...(error.hasSentence ? { cause: (language: Language) => errorSentence(error, "answers", language) } : {}),
     ...(missesBodyMass
       ? { link: { label: (language) => sendingMessages(language).enterBodyMass, to: bodyMassStep.route } }
       : {}),

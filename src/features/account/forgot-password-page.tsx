@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { paths } from "#core/shared/paths.ts";
 import { resetPassword } from "../../api/accounts.ts";
+import { errorSentence } from "../../api/error-text.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { InputField } from "../../ui/field.tsx";
 import type { Language } from "../../ui/language/language.ts";
@@ -9,7 +10,6 @@ import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
 import styles from "./account-form.module.css";
-import { refusedCause } from "./causes.ts";
 import { focusFirstProblem, type Problems, problemsOf } from "./field-problems.ts";
 import { freshCode } from "./fresh-code.ts";
 import { accountMessages, forgotMessages } from "./messages.ts";
@@ -57,7 +57,7 @@ export function ForgotPasswordPage() {
       showNotice({
         kind: "failure",
         text: (language) => forgotMessages(language).failed,
-        cause: (language) => refusedCause(error, language),
+        cause: (language) => errorSentence(error, "account", language),
       });
     } finally {
       isBusy.current = false;

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from "react";
 import { newRecoveryCode } from "../../api/accounts.ts";
+import { errorSentence } from "../../api/error-text.ts";
 import { currentToken } from "../../browser/session.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import type { Language } from "../../ui/language/language.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { showNotice } from "../../ui/notices.ts";
-import { refusedCause } from "./causes.ts";
 import { focusFirstProblem, type Problems, problemsOf } from "./field-problems.ts";
 import { recoveryMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -36,7 +36,7 @@ export function RecoverySection() {
       showNotice({
         kind: "failure",
         text: (language) => recoveryMessages(language).failed,
-        cause: (language) => refusedCause(error, language),
+        cause: (language) => errorSentence(error, "account", language),
       });
     } finally {
       setSending(false);

@@ -1,5 +1,5 @@
 import type { RegisterBody } from "#core/api/results.ts";
-import { errorText } from "../../api/error-text.ts";
+import { errorSentence } from "../../api/error-text.ts";
 import { ApiError, NetworkError } from "../../api/http.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { type Problems, problemsOf } from "./field-problems.ts";
@@ -45,8 +45,7 @@ export function shortPasswordProblem(form: HTMLFormElement): Problems {
 
 /** The same sentence whether or not the address is known, so that it tells nobody who has an account. */
 export function registrationCause(error: unknown, language: Language): string {
-  const t = registerMessages(language);
-  if (error instanceof NetworkError) return accountMessages(language).unreached;
-  if (error instanceof ApiError && error.status === TOO_MANY && error.hasSentence) return errorText(error, language);
-  return t.ifKnown;
+  const isToldWhy =
+    error instanceof NetworkError || (error instanceof ApiError && error.status === TOO_MANY && error.hasSentence);
+  return isToldWhy ? errorSentence(error, "account", language) : registerMessages(language).ifKnown;
 }

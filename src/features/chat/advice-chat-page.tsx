@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
 import type { Site } from "#core/content-model/site.ts";
 import { askForAdvice } from "../../api/coach.ts";
+import { NetworkError } from "../../api/http.ts";
 import { takePreparedPrompt } from "../../browser/prepared-prompt.ts";
 import { currentToken } from "../../browser/session.ts";
 import { useCurrentToken } from "../../browser/use-stored.ts";
@@ -25,7 +26,7 @@ const EMPTY = { text: (language: Language) => adviceChatMessages(language).noQue
 async function ask(question: string, { byGuide, signal }: HowToAsk, model: SiteModel): Promise<Reply> {
   const consent = byGuide ? null : consentNow(model);
   const { advice, made } = await askForAdvice(question, currentToken() ?? "", { consent, signal });
-  if (typeof advice !== "string") throw new Error("no advice in the reply");
+  if (typeof advice !== "string") throw new NetworkError("no advice in the reply");
   return englishReply(advice, made ?? null);
 }
 

@@ -3,14 +3,12 @@ import { useNavigate } from "react-router-dom";
 import { paths } from "#core/shared/paths.ts";
 import { forgetAccount } from "../../answers/forget-account.ts";
 import { deleteAccount } from "../../api/accounts.ts";
-import { errorText } from "../../api/error-text.ts";
-import { ApiError, NetworkError } from "../../api/http.ts";
+import { errorSentence } from "../../api/error-text.ts";
 import { currentUserId } from "../../browser/session.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
-import type { Language } from "../../ui/language/language.ts";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { showNotice } from "../../ui/notices.ts";
-import { deletionMessages, myDataMessages } from "./messages.ts";
+import { deletionMessages } from "./messages.ts";
 import styles from "./my-data-page.module.css";
 
 type Props = { readonly email: string; readonly token: string };
@@ -44,7 +42,7 @@ export function DeletionSection({ email, token }: Props) {
       showNotice({
         kind: "failure",
         text: (language) => deletionMessages(language).failed,
-        cause: (language) => causeOf(error, language),
+        cause: (language) => errorSentence(error, "myData", language),
       });
       setDeleting(false);
     }
@@ -83,10 +81,4 @@ export function DeletionSection({ email, token }: Props) {
       )}
     </section>
   );
-}
-
-function causeOf(error: unknown, language: Language): string {
-  const t = myDataMessages(language);
-  if (error instanceof NetworkError) return t.unreached;
-  return error instanceof ApiError && error.hasSentence ? errorText(error, language) : t.ourFault;
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "#core/shared/paths.ts";
-import { NetworkError } from "../../api/http.ts";
+import { failureSentence } from "../../api/error-text.ts";
 import { useCurrentToken } from "../../browser/use-stored.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
-import { useMessages } from "../../ui/language/use-text.ts";
+import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
 import { logInPath } from "../../ui/way-back.ts";
@@ -48,6 +48,7 @@ export function MyDataPage({ recovery }: { readonly recovery: ReactNode }) {
 function NotOpen({ state, onRetry }: { readonly state: MyDataState; readonly onRetry: () => void }) {
   const t = useMessages(myDataMessages);
   const ways = useMessages(navigationMessages);
+  const language = useLanguage();
   if (state.kind === "loading") return <Loading />;
   const isFailed = state.kind === "failed";
   return (
@@ -55,7 +56,7 @@ function NotOpen({ state, onRetry }: { readonly state: MyDataState; readonly onR
       <div role="alert">
         {state.kind === "failed" ? (
           <p>
-            <strong>{t.notRead}</strong> {state.error instanceof NetworkError ? t.unreached : t.ourFault}
+            <strong>{t.notRead}</strong> {failureSentence(state.error, "myData", language)}
           </p>
         ) : (
           <p>{t.toLogIn}</p>

@@ -1,5 +1,5 @@
 import { ERRORS } from "#core/api/errors.ts";
-import { errorText } from "../../api/error-text.ts";
+import { errorSentence } from "../../api/error-text.ts";
 import { ApiError } from "../../api/http.ts";
 import type { SpokenText } from "../../ui/language/language.ts";
 import { scoreMessages } from "./messages.ts";
@@ -21,8 +21,8 @@ export const NO_SCORE: ScoreProblem = {
 export function scoreProblemOf(error: unknown): ScoreProblem {
   const isRefusal = error instanceof ApiError;
   const kind = isRefusal && isWithoutScore(error) ? "no-score" : "failed";
-  if (isRefusal && error.hasSentence) return { kind, sentence: (language) => errorText(error, language) };
-  return kind === "no-score" ? NO_SCORE : { kind, sentence: (language) => scoreMessages(language).unreached };
+  if (kind === "no-score" && isRefusal && !error.hasSentence) return NO_SCORE;
+  return { kind, sentence: (language) => errorSentence(error, "score", language) };
 }
 
 /** A provider says it in words of its own. Of the codes that come with 404 here, one alone is about scores. */
