@@ -1,8 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useStore } from "@nanostores/react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useLanguage, useMessages } from "./language/use-text.ts";
 import { uiMessages } from "./messages.ts";
-import { currentNotice, dismissNotice, type Notice, subscribeToNotices } from "./notices.ts";
+import { dismissNotice, type Notice, shownNotice } from "./notices.ts";
 import styles from "./notices-view.module.css";
 
 /**
@@ -10,7 +11,7 @@ import styles from "./notices-view.module.css";
  * only what changes inside a region they already know.
  */
 export function NoticesView() {
-  const notice = useSyncExternalStore(subscribeToNotices, currentNotice, () => null);
+  const notice = useStore(shownNotice, { ssr: "initial" });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (notice) place.current?.scrollIntoView({ block: "nearest" });
