@@ -6,12 +6,12 @@ import { AppError } from "#core/api/app-error.ts";
 import type { Site } from "#core/content-model/site.ts";
 import { emailAloneSuffices } from "../accounts/login-policy.ts";
 import { route } from "../calls/route.ts";
-import { consentKey } from "../coach/model/consent.ts";
-import { introOf, standaloneScales, viewOf } from "../content/content.ts";
+import { viewOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
 import { sourceOf, sourceWords } from "../guidance/advice-text.ts";
 import { studioAccess } from "../studio/access.ts";
 import type { ForwardingDeps } from "../upstream/forwarding-deps.ts";
+import { appInfoOf } from "./app-info.ts";
 
 /** The content a browser needs. Always asked for anew, answered with 304 while it stays the same. */
 export async function contentRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {
@@ -25,20 +25,12 @@ export async function contentRoutes(app: FastifyInstance, deps: AppDeps | Forwar
     reply.header("cache-control", "no-cache");
   });
 
-  route(routes, "appInfo", (request) => {
-    const hasOwnStorage = config.backend === null;
-    return {
-      guardRedirect: config.sisterSiteUrl ?? content.current.site.guardRedirect,
-      // The provider's backend has no calls for them.
-      scales: hasOwnStorage ? standaloneScales(content.current).map(introOf) : [],
-      hasOwnStorage,
-      asksPassword: hasOwnStorage && !emailAloneSuffices(config, request),
-      // What comes twice under one key is stored once here (storeSubmission). Of a provider nobody knows.
-      resends: hasOwnStorage,
+  route(routes, "appInfo", (request) =>
+    appInfoOf(config, content.current, {
+      asksPassword: !emailAloneSuffices(config, request),
       studio: isEdited ? studioAccess(config, request) : "off",
-      model: config.model && { provider: config.model.provider, consent: consentKey(config.model) },
-    };
-  });
+    }),
+  );
   route(routes, "catalogue", () => content.current.catalogue);
   route(routes, "site", () => (config.backend ? wordsOfProvider(content.current.site) : content.current.site));
   route(routes, "sources", () => {

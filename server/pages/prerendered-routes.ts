@@ -1,52 +1,41 @@
-import { join } from "node:path";
 import accepts from "@fastify/accepts";
 import compress from "@fastify/compress";
 import etag from "@fastify/etag";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
+import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { paths } from "#core/shared/paths.ts";
 import { type Content, ofContent } from "../content/content.ts";
 import type { ContentStore } from "../content/live/store.ts";
-import { cachedPerBuild } from "./cached-per-build.ts";
-import { openPageRenderer, type PageRenderer, type PrerenderedPage } from "./prerender.ts";
+import type { PageRenderer } from "./prerender.ts";
 
 /** Name of the constraint that tells the address of a questionnaire from others. */
 const QUESTIONNAIRE = "questionnaire";
 
 export type PrerenderDeps = {
-  /** Folder of the built client. */
-  readonly dist: string;
   readonly content: Pick<ContentStore, "current">;
-  /** There is a page of that name to lead to. */
-  readonly hasMyData: boolean;
-  readonly linksOf: (path: string, content: Content) => Promise<string | undefined>;
+  /** While developing there is none: every page draws itself. */
+  readonly rendererOf: () => Promise<PageRenderer | null>;
 };
 
 /** Pages that are long on their way and can be read before: home, and the questionnaires of the domains. */
-export async function prerenderedRoutes(
-  app: FastifyInstance,
-  { dist, content, hasMyData, linksOf }: PrerenderDeps,
-): Promise<void> {
+export async function prerenderedRoutes(app: FastifyInstance, { content, rendererOf }: PrerenderDeps): Promise<void> {
   await app.register(accepts);
   await app.register(compress);
   await app.register(etag);
-  // Read at the first visit: starting does not wait for it.
-  const rendererOf = cachedPerBuild(
-    ["index.html", ".vite/manifest.json", "renderer/pages.js"].map((file) => join(dist, file)),
-    (built) => openPageRenderer(dist, hasMyData, built),
-    (fault) => app.log.error({ err: fault }, "the renderer of pages cannot be opened, so they draw themselves"),
-  );
-  type Draw = (renderer: PageRenderer, language: string, path: string) => Promise<PrerenderedPage>;
-  const add = (url: string, constraints: Record<string, boolean>, draw: Draw) =>
+
+  const add = (url: string, constraints: Record<string, boolean>, surveyAt?: (path: string) => SurveyDocument) =>
     app.get(url, { constraints, schema: { hide: true } }, async (request, reply) => {
+      const live = content.current;
       const path = pathOf(request.url);
-      const links = await linksOf(path, content.current);
-      if (links) reply.header("link", links);
+      const survey = surveyAt?.(path);
       const renderer = await rendererOf();
-      // While developing there is none: every page draws itself.
       if (!renderer) return reply.sendFile("index.html");
+      const links = renderer.preloadHeader(live, path);
+      if (links) reply.header("link", links);
       const wanted = request.accepts().language([...renderer.offeredLanguages]);
-      const { document, styleHash } = await draw(renderer, `${wanted || renderer.offeredLanguages[0]}`, path);
+      const language = `${wanted || renderer.offeredLanguages[0]}`;
+      const { document, styleHash } = await renderer.page(live, path, language, survey);
       const policy = `${reply.getHeader("content-security-policy")}`;
       reply.header("content-security-policy", policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`));
       reply.header("vary", "accept-language");
@@ -61,13 +50,12 @@ export async function prerenderedRoutes(
   });
 
   // The plugin for files refuses a bare folder before its handler is asked.
-  add(paths.home, {}, (renderer, language) => renderer.home(content.current.site, language));
-  add("/*", { [QUESTIONNAIRE]: true }, (renderer, language, path) => {
-    const { site, scales } = content.current;
+  add(paths.home, {});
+  add("/*", { [QUESTIONNAIRE]: true }, (path) => {
     const domain = domainAt(content.current, path);
-    const scale = domain && scales.get(domain.survey);
+    const scale = domain && content.current.scales.get(domain.survey);
     if (!scale) throw new AppError("NOT_FOUND");
-    return renderer.firstQuestion(site, language, { name: domain.name, scale });
+    return scale.survey;
   });
 }
 

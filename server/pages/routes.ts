@@ -3,12 +3,11 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
-import type { Content } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
 import { studioAccess } from "../studio/access.ts";
 import type { ForwardingDeps } from "../upstream/forwarding-deps.ts";
-import { cachedPerBuild } from "./cached-per-build.ts";
-import { openPageLinks } from "./preload-header.ts";
+import { appInfoOf } from "./app-info.ts";
+import { cachedPageRenderer } from "./cached-page-renderer.ts";
 import { prerenderedRoutes } from "./prerendered-routes.ts";
 
 const DIST = join(import.meta.dirname, "../../dist");
@@ -19,13 +18,9 @@ const DIST = join(import.meta.dirname, "../../dist");
  */
 export async function clientRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {
   const isBuilt = existsSync(DIST);
-  // Without a manifest files name one another.
-  const linksOfBuild = cachedPerBuild(
-    [join(DIST, ".vite/manifest.json")],
-    () => openPageLinks(DIST),
-    (fault) => app.log.error({ err: fault }, "the files of the pages cannot be named ahead"),
-  );
-  const linksOf = async (path: string, content: Content) => (await linksOfBuild())?.(path, content);
+  const toEverybody = { asksPassword: false, studio: "off" } as const;
+  // Read at the first visit: starting does not wait for it.
+  const rendererOf = cachedPageRenderer(DIST, (content) => appInfoOf(deps.config, content, toEverybody), app.log);
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: DIST,
@@ -39,18 +34,13 @@ export async function clientRoutes(app: FastifyInstance, deps: AppDeps | Forward
         response.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
       },
     });
-    await app.register(prerenderedRoutes, {
-      dist: DIST,
-      content: deps.content,
-      hasMyData: !("backend" in deps),
-      linksOf,
-    });
+    await app.register(prerenderedRoutes, { content: deps.content, rendererOf });
   }
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
     if (!wantsPage || !isBuilt) throw new AppError("NOT_FOUND");
     if (isStudioPage(request.url) && studioAccess(deps.config, request) === "off") reply.code(404);
-    const links = await linksOf(request.url.split("?")[0] ?? "", deps.content.current);
+    const links = (await rendererOf())?.preloadHeader(deps.content.current, request.url.split("?")[0] ?? "");
     if (links) reply.header("link", links);
     return reply.sendFile("index.html");
   });

@@ -16,6 +16,4 @@ export const waitingMessages = messages("waiting", {
 
 export const sendingMessages = messages("sending", {
   keptForLater: "Your answers are kept on this device for when you log in again.",
-  unreached: "We could not reach Keepwell. Your answers are safe here.",
-  ourFault: "Something went wrong on our side. Your answers are safe here.",
 });

@@ -1,10 +1,12 @@
 import type { Answers } from "#core/content-model/survey.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
-import { errorText } from "../api/error-text.ts";
-import { ApiError, NetworkError } from "../api/http.ts";
+import { errorSentence } from "../api/error-text.ts";
+import { ApiError } from "../api/http.ts";
 import { currentUserId } from "../browser/session.ts";
+import type { Language } from "../ui/language/language.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import type { Notice } from "../ui/notices.ts";
+import { messagesOf } from "../ui/standalone-scale.ts";
 import { deliver, isPassing, whileNoneSends } from "./deliver.ts";
 import { sendingMessages } from "./messages.ts";
 import { mayResend } from "./resending.ts";
@@ -27,15 +29,22 @@ type Sending = {
  * and are sent when they may arrive.
  */
 export function sendAnswers({ offered, run, userId, contentHash }: Sending): Promise<Outcome> {
-  const { messages, survey } = offered;
-  const sent: Outcome = { kind: "sent", notice: { kind: "success", text: () => sayText(messages.submitted) } };
+  const { survey } = offered;
+  const sent: Outcome = {
+    kind: "sent",
+    notice: { kind: "success", text: (language) => sayText(messagesOf(offered, language).submitted, language) },
+  };
   const waited = userId !== null && isWaiting(userId, survey);
 
   return whileNoneSends(async () => {
     if (userId === null || currentUserId() !== userId) {
       return {
         kind: "no-user",
-        notice: { kind: "failure", text: () => sayText(messages.noUser), ...keptHint(userId) },
+        notice: {
+          kind: "failure",
+          text: (language) => sayText(messagesOf(offered, language).noUser, language),
+          ...keptHint(userId),
+        },
       };
     }
     // They arrived while we stood in line: sent again, they would be a second result.
@@ -55,21 +64,24 @@ export function sendAnswers({ offered, run, userId, contentHash }: Sending): Pro
 }
 
 const keptHint = (userId: string | null) =>
-  userId === null ? {} : { cause: () => sendingMessages.get().keptForLater };
+  userId === null ? {} : { cause: (language: Language) => sendingMessages(language).keptForLater };
 
-function failureNotice({ messages, firstSurvey }: OfferedScale, error: unknown): Notice {
+function failureNotice(offered: OfferedScale, error: unknown): Notice {
   if (!(error instanceof ApiError)) {
     return {
       kind: "failure",
-      text: () => sayText(messages.network),
-      cause: () => sendingMessages.get()[error instanceof NetworkError ? "unreached" : "ourFault"],
+      text: (language) => sayText(messagesOf(offered, language).network, language),
+      cause: (language) => errorSentence(error, "answers", language),
     };
   }
+  const { firstSurvey } = offered;
   const missesResult = error.code === "MISSING_RESULT" && firstSurvey !== undefined;
   return {
     kind: "failure",
-    text: () => sayText(messages.refused),
-    ...(error.hasSentence ? { cause: () => errorText(error) } : {}),
-    ...(missesResult ? { link: { label: () => sayText(firstSurvey.words.link), to: firstSurvey.route } } : {}),
+    text: (language) => sayText(messagesOf(offered, language).refused, language),
+    ...(error.hasSentence ? { cause: (language: Language) => errorSentence(error, "answers", language) } : {}),
+    ...(missesResult
+      ? { link: { label: (language) => sayText(firstSurvey.words.link, language), to: firstSurvey.route } }
+      : {}),
   };
 }

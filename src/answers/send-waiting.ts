@@ -3,6 +3,7 @@ import { errorText } from "../api/error-text.ts";
 import { ApiError } from "../api/http.ts";
 import { isConnected } from "../browser/connection.ts";
 import { currentUserId } from "../browser/session.ts";
+import type { Language } from "../ui/language/language.ts";
 import { deliver, isPassing, whileNoneSends } from "./deliver.ts";
 import { mayResend } from "./resending.ts";
 import { tellOutcomes, type WaitingOutcome } from "./tell-outcomes.ts";
@@ -44,7 +45,8 @@ async function sendEach(userId: string, offeredScales: readonly OfferedScale[]):
     } catch (error) {
       if (error instanceof ApiError && !isPassing(error)) {
         endWaiting(userId, survey);
-        outcomes.push({ kind: "refused", offered, sentence: () => (error.hasSentence ? errorText(error) : "") });
+        const sentence = (language: Language) => (error.hasSentence ? errorText(error, language) : "");
+        outcomes.push({ kind: "refused", offered, sentence });
       } else {
         outcomes.push({ kind: "unreachable", offered });
         break;

@@ -1,8 +1,9 @@
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { currentPath } from "../browser/location.ts";
-import type { SpokenText } from "../ui/language/language.ts";
+import type { Language, SpokenText } from "../ui/language/language.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { showNotice } from "../ui/notices.ts";
+import { messagesOf } from "../ui/standalone-scale.ts";
 import { waitingMessages } from "./messages.ts";
 
 export type WaitingOutcome =
@@ -20,29 +21,31 @@ export function tellOutcomes(outcomes: readonly WaitingOutcome[]): void {
 }
 
 function tellArrived(offeredScales: readonly OfferedScale[]): void {
-  const t = () => waitingMessages.get();
   const [one, ...others] = offeredScales;
   if (one && others.length === 0) {
-    const cause = () => t().arrived({ name: sayText(one.name) });
-    showNotice({ kind: "success", text: () => sayText(one.messages.submitted), cause });
+    const cause = (language: Language) => waitingMessages(language).arrived({ name: sayText(one.name, language) });
+    showNotice({ kind: "success", text: (language) => sayText(messagesOf(one, language).submitted, language), cause });
   } else {
-    const cause = () => `${offeredScales.map(({ name }) => sayText(name)).join(", ")}.`;
-    showNotice({ kind: "success", text: () => t().severalArrived, cause });
+    const cause = (language: Language) => `${offeredScales.map(({ name }) => sayText(name, language)).join(", ")}.`;
+    showNotice({ kind: "success", text: (language) => waitingMessages(language).severalArrived, cause });
   }
 }
 
-function tellUnreachable({ messages }: OfferedScale): void {
-  const cause = () => waitingMessages.get().unreachable;
-  showNotice({ kind: "failure", text: () => sayText(messages.network), cause });
+function tellUnreachable(offered: OfferedScale): void {
+  const cause = (language: Language) => waitingMessages(language).unreachable;
+  showNotice({ kind: "failure", text: (language) => sayText(messagesOf(offered, language).network, language), cause });
 }
 
-function tellRefused({ name, messages, routes }: OfferedScale, sentence: SpokenText): void {
-  const t = () => waitingMessages.get();
+function tellRefused(offered: OfferedScale, sentence: SpokenText): void {
+  const { name, routes } = offered;
   const isThere = currentPath() === routes.questionnaire;
   showNotice({
     kind: "failure",
-    text: () => sayText(messages.refused),
-    cause: () => `${sentence()} ${t().refused({ name: sayText(name) })}`.trim(),
-    ...(isThere ? {} : { link: { label: () => t().open, to: routes.questionnaire } }),
+    text: (language) => sayText(messagesOf(offered, language).refused, language),
+    cause: (language) => {
+      const { refused } = waitingMessages(language);
+      return `${sentence(language)} ${refused({ name: sayText(name, language) })}`.trim();
+    },
+    ...(isThere ? {} : { link: { label: (language) => waitingMessages(language).open, to: routes.questionnaire } }),
   });
 }

@@ -5,3 +5,24 @@ const sentences = Object.entries(ERRORS).map(([code, [, sentence]]) => [code, se
 
 /** The server's refusals by their code, in its own words: those of another language take their place. */
 export const errorMessages = messages("refusals", Object.fromEntries(sentences) as Record<ErrorCode, string>);
+
+/**
+ * Why a call got no answer that can be shown, where it was made: what a person entered there is not lost. `unreached`
+ * when nothing came back, `ourFault` when what came back says no more.
+ */
+export const failureMessages = messages("failure", {
+  accountUnreached: "We could not reach Keepwell. What you typed is still here. Try again.",
+  accountOurFault: "Something on our side did not work. Please try again in a moment.",
+  logInUnreached: "We could not reach Keepwell. Your address may be fine.",
+  logInOurFault: "Something on our side did not work. Please try again in a moment.",
+  answersUnreached: "We could not reach Keepwell. Your answers are safe here.",
+  answersOurFault: "Something went wrong on our side. Your answers are safe here.",
+  scoreUnreached: "Network error. Check your connection.",
+  scoreOurFault: "Network error. Check your connection.",
+  coachUnreached: "We could not reach Keepwell. Check your connection.",
+  coachOurFault: "The fault is on our side.",
+  chatUnreached: "We could not reach Keepwell. Your question is still here.",
+  chatOurFault: "The fault is on our side. Your question is still here.",
+  myDataUnreached: "We could not reach Keepwell. Check your connection, then try again.",
+  myDataOurFault: "Something on our side did not work. Please try again in a moment.",
+});

@@ -14,8 +14,8 @@ export function adoptAddressedUser(): void {
   if (userId === null || !adoptUserId(userId)) return;
   showNotice({
     kind: "success",
-    text: () => frameMessages.get().otherAccount,
-    cause: () => frameMessages.get().otherAccountHint,
-    link: { label: () => frameMessages.get().logOut, to: paths.logOut },
+    text: (language) => frameMessages(language).otherAccount,
+    cause: (language) => frameMessages(language).otherAccountHint,
+    link: { label: (language) => frameMessages(language).logOut, to: paths.logOut },
   });
 }

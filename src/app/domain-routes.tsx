@@ -1,42 +1,29 @@
-import type { RouteObject } from "react-router-dom";
-import type { AppInfo } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
-import type { Site } from "#core/content-model/site.ts";
 import { prefetchQuestionnaire } from "../features/questionnaire/prefetch-questionnaire.ts";
+import type { Language } from "../ui/language/language.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { guard } from "./guard.ts";
-import { lazyPage } from "./lazy-page.tsx";
+import { type PageRoute, pageRoute } from "./page-route.tsx";
 import { offeredScaleRoutes } from "./scale-routes.tsx";
+import type { SiteContent } from "./site-content.ts";
 
-/** The pages of one assessment: intro, perhaps a survey asked first, questionnaire and score. */
-export function domainRoutes(domain: Domain, site: Site, appInfo: AppInfo): RouteObject[] {
-  const { routes, firstSurvey } = domain;
-  const key = domain.survey;
+/** The pages of one domain: intro, perhaps a survey asked first, questionnaire and score. */
+export function domainRoutes(domain: Domain, content: SiteContent): PageRoute[] {
+  const { routes, firstSurvey, survey: key } = domain;
+  const prefetch = (language: Language) => prefetchQuestionnaire(key, language);
+  const title = (language: Language) => sayText(domain.intro.title, language);
+  const first = firstSurvey && {
+    ...pageRoute(
+      firstSurvey.route,
+      "firstSurvey",
+      { domain, asked: firstSurvey, sendsAnswers: content.appInfo.hasOwnStorage },
+      { key, title: (language) => sayText(firstSurvey.words.title, language) },
+    ),
+    loader: guard(content.appInfo.guardRedirect),
+  };
   return [
-    {
-      path: routes.intro,
-      ...lazyPage(
-        () => import("../features/intro/intro-page.tsx").then((it) => ({ Page: it.IntroPage })),
-        { domain, prefetch: () => prefetchQuestionnaire(key) },
-        key,
-      ),
-      handle: { title: () => sayText(domain.intro.title) },
-    },
-    ...(firstSurvey
-      ? [
-          {
-            path: firstSurvey.route,
-            loader: guard(appInfo.guardRedirect),
-            ...lazyPage(
-              () =>
-                import("../features/first-survey/first-survey-page.tsx").then((it) => ({ Page: it.FirstSurveyPage })),
-              { domain, asked: firstSurvey, sendsAnswers: appInfo.hasOwnStorage },
-              key,
-            ),
-            handle: { title: () => sayText(firstSurvey.words.title) },
-          },
-        ]
-      : []),
-    ...offeredScaleRoutes(domain, site, appInfo),
+    pageRoute(routes.intro, "intro", { domain, prefetch }, { key, title }),
+    ...(first ? [first] : []),
+    ...offeredScaleRoutes(domain, content),
   ];
 }

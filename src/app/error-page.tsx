@@ -1,15 +1,15 @@
-import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 import { reloadPage } from "../browser/location.ts";
 import { Button, ButtonRow } from "../ui/button.tsx";
+import { useMessages } from "../ui/language/use-text.ts";
 import { navigationMessages } from "../ui/messages.ts";
 import { errorMessages } from "./messages.ts";
 
 /** Stands in for a page that could not be loaded or broke while being shown. */
 export function ErrorPage() {
-  const t = useStore(errorMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(errorMessages);
+  const ways = useMessages(navigationMessages);
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
   return (

@@ -4,6 +4,7 @@ import { paths } from "#core/shared/paths.ts";
 import { currentUserId } from "../browser/session.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { showNotice } from "../ui/notices.ts";
+import { messagesOf } from "../ui/standalone-scale.ts";
 import { logInPath } from "../ui/way-back.ts";
 
 function pathOf(request: Request): string {
@@ -36,7 +37,7 @@ export function questionnaireGuard(offered: OfferedScale, guardRedirect: string 
   if (offered.whenNoUser !== "login") return guard(guardRedirect);
   return ({ request }: LoaderFunctionArgs) => {
     if (isKnown()) return null;
-    showNotice({ kind: "failure", text: () => sayText(offered.messages.noUser) });
+    showNotice({ kind: "failure", text: (language) => sayText(messagesOf(offered, language).noUser, language) });
     throw redirect(logInPath(pathOf(request)));
   };
 }

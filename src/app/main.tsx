@@ -4,84 +4,54 @@ import "../ui/tokens.css";
 import "../ui/sizes.css";
 import "../ui/base.css";
 import "../ui/layout.css";
-import { type ReactNode, StrictMode } from "react";
-import { flushSync } from "react-dom";
+import { type ReactNode, StrictMode, useEffect } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import type { OfferedScale } from "#core/shared/offered-scale.ts";
-import { paths } from "#core/shared/paths.ts";
+import { type OfferedScale, offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { allowResending } from "../answers/resending.ts";
 import { fetchAppInfo, fetchCatalogue, fetchSite } from "../api/content.ts";
 import { startDisplay } from "../browser/display.ts";
 import { currentPath } from "../browser/location.ts";
-import { currentUserId } from "../browser/session.ts";
 import { startWorker } from "../browser/worker.ts";
-import { followChoice, language, preferredLanguage, setLanguage } from "../ui/language/language.ts";
+import { readFirstQuestion } from "../features/questionnaire/first-question.tsx";
+import { chosenLanguage, followChoice, preferredLanguage, setLanguage } from "../ui/language/chosen-language.ts";
+import { loadLanguage } from "../ui/language/language.ts";
 import { Loading } from "../ui/loading.tsx";
-import { offeredStandaloneScale } from "../ui/standalone-scale.ts";
 import { adoptAddressedUser } from "./adopt-addressed-user.ts";
-import { FetchingAhead } from "./fetch-ahead.ts";
+import { InChosenLanguage } from "./chosen-language.tsx";
+import { keepFetchingAhead } from "./fetch-ahead.ts";
+import { loadMatched } from "./load-matched.ts";
 import { startMessages } from "./messages.ts";
 import { routesOf } from "./routes.tsx";
 import styles from "./start.module.css";
 import { StartFailure } from "./start-failure.tsx";
 
-const place = document.getElementById("root");
-if (!place) throw new Error("index.html has no #root");
+const place = document.getElementById("root") as HTMLElement;
 let root: Root | null = null;
-/** Before the language of this browser takes its place. */
-const drawnLanguage = document.documentElement.lang;
 
+/** Draws into the empty place, or instead of what was drawn before. */
 function render(page: ReactNode): void {
-  place?.removeAttribute("lang");
-  root ??= createRoot(place as HTMLElement);
-  root.render(page);
+  root ??= createRoot(place);
+  root.render(inLanguage(page));
 }
 
-/**
- * Home comes drawn for a stranger: where that is what this browser would draw, it is taken over as it stands, so
- * that nothing is painted twice. For anybody else, and in place of a first question, it is drawn anew.
- */
+/** Takes over what the server drew from the same routes, as it stands: nothing is painted twice, and focus stays. */
 function takeOver(page: ReactNode): void {
-  const isStranger = currentUserId() === null && drawnLanguage === language.get();
-  const fits = currentPath() === paths.home && place?.hasChildNodes() && isStranger;
-  if (!root && place && fits) {
-    // Should it differ after all, React draws it anew by itself.
-    root = hydrateRoot(place, page, { onRecoverableError: () => undefined });
-  } else {
-    keepingFocus(() => render(page));
-  }
+  root = hydrateRoot(place, inLanguage(page), { onRecoverableError: (error) => console.error(error) });
 }
 
-/** Whoever has come to a link or button of the drawn page stands on the same one of what takes its place. */
-function keepingFocus(draw: () => void): void {
-  const pressable = () => [...(place?.querySelectorAll<HTMLElement>("a, button") ?? [])];
-  const words = pressable().find((one) => one === document.activeElement)?.textContent;
-  if (words === undefined) {
-    draw();
-    return;
-  }
-  flushSync(draw);
-  pressable()
-    .find(({ textContent }) => textContent === words)
-    ?.focus({ preventScroll: true });
-}
-
-/**
- * Words that came drawn in another language than this browser's person chose: home stands until it is drawn anew, and
- * says in what language. A first question goes at once, for its page takes longer.
- */
-function markOtherLanguage(): void {
-  if (drawnLanguage === language.get() || !place?.hasChildNodes()) return;
-  if (currentPath() === paths.home) place.lang = drawnLanguage;
-  else place.replaceChildren();
-}
+const inLanguage = (page: ReactNode) => (
+  <StrictMode>
+    <InChosenLanguage drawn={drawnLanguage}>{page}</InChosenLanguage>
+  </StrictMode>
+);
 
 /** Fetches what all pages need, then builds the routes from it. */
 async function start(): Promise<void> {
+  const isDrawn = root === null && place.hasChildNodes();
   // What comes drawn stays as it is until all of it can answer.
-  if (!place?.hasChildNodes()) {
-    document.title = startMessages.get().title;
+  if (!place.hasChildNodes()) {
+    document.title = startMessages(chosenLanguage.get()).title;
     render(
       <main className={styles.alone}>
         <Loading />
@@ -89,20 +59,20 @@ async function start(): Promise<void> {
     );
   }
   try {
-    const [appInfo, catalogue, site] = await Promise.all([fetchAppInfo(), fetchCatalogue(), fetchSite()]);
-    const router = createBrowserRouter(routesOf({ appInfo, domains: catalogue.domains, site }));
+    const [appInfo, { domains }, site] = await Promise.all([fetchAppInfo(), fetchCatalogue(), fetchSite()]);
+    const firstQuestionAt = (path: string) => (path === firstPath ? firstQuestion : null);
+    const routes = routesOf({ appInfo, domains, site, firstQuestionAt });
+    // Where it does not come, the router says so.
+    if (isDrawn) await loadMatched(routes, firstPath).catch(() => undefined);
+    const router = createBrowserRouter(routes);
     allowResending(appInfo.resends);
+    if (isDrawn) takeOver(<Pages router={router} />);
     await opened(router);
-    takeOver(
-      <StrictMode>
-        <RouterProvider router={router} />
-        <FetchingAhead router={router} />
-      </StrictMode>,
-    );
-    sendWhatWaits(router, [...catalogue.domains, ...appInfo.scales.map(offeredStandaloneScale)]);
+    if (!isDrawn) render(<Pages router={router} />);
+    sendWhatWaits(router, [...domains, ...appInfo.scales.map(offeredScaleOf)]);
   } catch (error) {
     console.error(error);
-    document.title = startMessages.get().unreached;
+    document.title = startMessages(chosenLanguage.get()).unreached;
     render(<StartFailure onRetry={start} />);
   }
 }
@@ -130,10 +100,25 @@ async function sendWhatWaits(router: Router, offeredScales: readonly OfferedScal
   });
 }
 
+/** A router keeps what happens for the first that listens: that must be what draws, or the place is lost at a reload. */
+function Pages({ router }: { readonly router: Router }) {
+  useEffect(() => keepFetchingAhead(router), [router]);
+  return <RouterProvider router={router} />;
+}
+
 startDisplay();
 adoptAddressedUser();
-await setLanguage(preferredLanguage());
+const firstPath = currentPath();
+const [drawnLanguage] = await Promise.all([
+  loadLanguage(document.documentElement.lang),
+  setLanguage(preferredLanguage()),
+]);
 followChoice();
-markOtherLanguage();
+let firstQuestion = readFirstQuestion();
+if (firstQuestion && firstQuestion.language !== chosenLanguage.get().code) {
+  // Home stands until it is said in the chosen language. A question goes at once, for its page takes longer.
+  place.replaceChildren();
+  firstQuestion = null;
+}
 // Last, so that what it fetches ahead takes nothing from the page.
 start().finally(startWorker);

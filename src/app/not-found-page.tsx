@@ -1,11 +1,11 @@
-import { useStore } from "@nanostores/react";
 import { paths } from "#core/shared/paths.ts";
 import { ButtonLink, ButtonRow } from "../ui/button.tsx";
+import { useMessages } from "../ui/language/use-text.ts";
 import { notFoundMessages } from "./messages.ts";
 
 /** For an address that leads nowhere. */
 export function NotFoundPage() {
-  const t = useStore(notFoundMessages);
+  const t = useMessages(notFoundMessages);
   return (
     <>
       <h1>{t.title}</h1>

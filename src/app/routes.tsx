@@ -1,217 +1,124 @@
 import type { RouteObject } from "react-router-dom";
-import type { AppInfo } from "#core/api/public-scale.ts";
-import type { Domain } from "#core/content-model/domains.ts";
-import type { Site } from "#core/content-model/site.ts";
+import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 // At once: who leaves a shared computer without a connection must be logged out too.
-import { forgetThisDevice, logOut } from "../features/account/log-out.ts";
+import { logOut } from "../features/account/log-out.ts";
+import type { Language, SpokenText } from "../ui/language/language.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { Loading } from "../ui/loading.tsx";
 import { navigationMessages } from "../ui/messages.ts";
-import { offeredStandaloneScale } from "../ui/standalone-scale.ts";
 import { domainRoutes } from "./domain-routes.tsx";
 import { ErrorPage } from "./error-page.tsx";
-import { hubPage, logInPage, logOutPage, registerPage, viewScoresPage } from "./fetch-ahead.ts";
 import { Frame } from "./frame/frame.tsx";
 import { guard, scoresGuard } from "./guard.ts";
-import { lazyPage } from "./lazy-page.tsx";
 import { frameMessages, notFoundMessages } from "./messages.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
+import { ownAccountRoutes } from "./own-account-routes.tsx";
+import { type PageRoute, pageRoute } from "./page-route.tsx";
+import { pages } from "./pages.ts";
 import { scaleRoutes } from "./scale-routes.tsx";
+import type { SiteContent } from "./site-content.ts";
 
-type Content = { readonly appInfo: AppInfo; readonly domains: readonly Domain[]; readonly site: Site };
+/** Names a page as the links to it do. */
+const navigation =
+  (
+    name: "logIn" | "tools" | "coach" | "adviceChat" | "assistant" | "forumTests" | "pasteScores" | "contact",
+  ): SpokenText =>
+  (language) =>
+    navigationMessages(language)[name];
 
-/** Every page of the site, in one table. Pages of assessments come from the content. */
-export function routesOf({ appInfo, domains, site }: Content): RouteObject[] {
-  const { guardRedirect, scales, hasOwnStorage, asksPassword } = appInfo;
-  // A store that an earlier build filled, read without a connection, does not know of it.
-  const model = appInfo.model ?? null;
+/** Every page of the site, in one table, from which the server and the browser draw. Pages of scales come from the content. */
+export function routesOf(content: SiteContent): RouteObject[] {
+  const { site, appInfo } = content;
+  return [
+    {
+      element: <Frame site={site} hasMyData={appInfo.hasOwnStorage} />,
+      errorElement: <ErrorPage />,
+      children: [{ errorElement: <ErrorPage />, hydrateFallbackElement: <Loading />, children: pagesOf(content) }],
+    },
+  ];
+}
+
+export function pagesOf(content: SiteContent): PageRoute[] {
+  const { appInfo, domains, site } = content;
+  return [
+    pageRoute(paths.home, "home", { site }, { title: (language) => frameMessages(language).home }),
+    ...accountRoutes(content),
+    ...(appInfo.hasOwnStorage ? ownAccountRoutes(content) : []),
+    ...adviceRoutes(content),
+    ...domains.flatMap((domain) => domainRoutes(domain, content)),
+    ...appInfo.scales.flatMap((scale) => scaleRoutes(scale, content)),
+    ...resultRoutes(content),
+    pageRoute(paths.forumTests, "forumTests", { domains }, { title: navigation("forumTests") }),
+    pageRoute(paths.pasteScores, "pasteScores", { domains }, { title: navigation("pasteScores") }),
+    pageRoute(
+      paths.privacy,
+      "privacy",
+      { site, model: modelOf(content), hasMyData: appInfo.hasOwnStorage },
+      { title: (language) => sayText(site.privacy.title, language) },
+    ),
+    pageRoute(paths.demo, "demo", { site }, { title: (language) => sayText(site.demo.title, language) }),
+    pageRoute(paths.contact, "contact", { site }, { title: navigation("contact") }),
+    ...studioRoutes(appInfo.studio),
+    {
+      path: "*",
+      element: <NotFoundPage />,
+      handle: { title: (language: Language) => notFoundMessages(language).name },
+    },
+  ];
+}
+
+/** A store that an earlier build filled, read without a connection, does not know of it. */
+const modelOf = ({ appInfo }: SiteContent) => appInfo.model ?? null;
+
+function accountRoutes({ appInfo: { hasOwnStorage, asksPassword }, domains }: SiteContent): PageRoute[] {
   const knowsDevices = hasOwnStorage && asksPassword;
   const leaving = { endsSessions: hasOwnStorage, knowsDevices };
-  const logIn = lazyPage(() => logInPage().then((it) => ({ Page: it.LogInPage })), {
+  const logIn = {
     onLogIn: async (userId: string) => {
       const { fillCompletions } = await import("../features/hub/fill-completions.ts");
       await fillCompletions(userId, domains);
     },
     offersReset: knowsDevices,
-  });
-  const viewScores = {
-    loader: scoresGuard,
-    ...lazyPage(
-      () =>
-        viewScoresPage().then((it) => ({
-          Page: it.ViewScoresPage,
-          title: it.viewScoresTitle,
-        })),
-      {
-        scored: [...domains, ...scales.map(offeredStandaloneScale)],
-      },
-    ),
   };
-  const pages: RouteObject[] = [
-    {
-      path: paths.home,
-      ...lazyPage(() => import("../features/home/home-page.tsx").then((it) => ({ Page: it.HomePage })), { site }),
-      handle: { title: () => frameMessages.get().home },
-    },
-    { path: paths.logIn, ...logIn, handle: { title: () => navigationMessages.get().logIn } },
-    { path: paths.about, ...logIn, handle: { title: () => navigationMessages.get().logIn } },
-    {
-      path: paths.register,
-      ...lazyPage(
-        () =>
-          registerPage().then((it) => ({
-            Page: it.RegisterPage,
-            title: it.registerTitle,
-          })),
-        {},
-      ),
-    },
-    {
-      path: paths.logOut,
-      loader: () => logOut(leaving),
-      ...lazyPage(() => logOutPage().then((it) => ({ Page: it.LogOutPage, title: it.logOutTitle })), {
-        domains,
-        leaving,
-      }),
-    },
-    ...(hasOwnStorage ? ownAccountRoutes(guardRedirect, domains) : []),
-    {
-      path: paths.evaluations,
-      loader: guard(guardRedirect),
-      ...lazyPage(() => hubPage().then((it) => ({ Page: it.HubPage })), {
-        domains,
-        scales,
-        hasOwnStorage,
-      }),
-      handle: { title: () => navigationMessages.get().tools },
-    },
-    {
-      path: paths.healthCoach,
-      loader: guard(guardRedirect),
-      ...lazyPage(() => import("../features/coach/coach-page.tsx").then((it) => ({ Page: it.CoachPage })), {
-        site,
-        model,
-        hasGuide: hasOwnStorage,
-      }),
-      handle: { title: () => navigationMessages.get().coach },
-    },
-    ...[paths.adviceChat, paths.adviceChatToo].map((path) => ({
-      path,
-      loader: guard(guardRedirect),
-      ...lazyPage(() => import("../features/chat/advice-chat-page.tsx").then((it) => ({ Page: it.AdviceChatPage })), {
-        site,
-        model,
-        hasGuide: hasOwnStorage,
-      }),
-      handle: { title: () => navigationMessages.get().adviceChat },
-    })),
-    ...[paths.assistant, paths.assistantToo].map((path) => ({
-      path,
-      ...lazyPage(() => import("../features/chat/assistant-page.tsx").then((it) => ({ Page: it.AssistantPage })), {
-        domains,
-        site,
-        model,
-        hasGuide: hasOwnStorage,
-      }),
-      handle: { title: () => navigationMessages.get().assistant },
-    })),
-    ...domains.flatMap((domain) => domainRoutes(domain, site, appInfo)),
-    ...scales.flatMap((scale) => scaleRoutes(scale, site, appInfo)),
-    { path: paths.viewScores, ...viewScores },
-    { path: paths.scores, ...viewScores },
-    {
-      path: paths.forumTests,
-      ...lazyPage(
-        () => import("../features/forum-tests/forum-tests-page.tsx").then((it) => ({ Page: it.ForumTestsPage })),
-        {
-          domains,
-        },
-      ),
-      handle: { title: () => navigationMessages.get().forumTests },
-    },
-    {
-      path: paths.pasteScores,
-      ...lazyPage(
-        () => import("../features/paste-scores/paste-scores-page.tsx").then((it) => ({ Page: it.PasteScoresPage })),
-        {
-          domains,
-        },
-      ),
-      handle: { title: () => navigationMessages.get().pasteScores },
-    },
-    {
-      path: paths.privacy,
-      ...lazyPage(() => import("../features/privacy/privacy-page.tsx").then((it) => ({ Page: it.PrivacyPage })), {
-        site,
-        model,
-        hasMyData: hasOwnStorage,
-      }),
-      handle: { title: () => sayText(site.privacy.title) },
-    },
-    {
-      path: paths.demo,
-      ...lazyPage(() => import("../features/info/demo-page.tsx").then((it) => ({ Page: it.DemoPage })), { site }),
-      handle: { title: () => sayText(site.demo.title) },
-    },
-    {
-      path: paths.contact,
-      ...lazyPage(() => import("../features/info/contact-page.tsx").then((it) => ({ Page: it.ContactPage })), { site }),
-      handle: { title: () => navigationMessages.get().contact },
-    },
-    ...studioRoutes(appInfo.studio),
-    { path: "*", element: <NotFoundPage />, handle: { title: () => notFoundMessages.get().name } },
-  ];
   return [
-    {
-      element: <Frame site={site} hasMyData={hasOwnStorage} />,
-      errorElement: <ErrorPage />,
-      hydrateFallbackElement: <Loading />,
-      children: [{ errorElement: <ErrorPage />, children: pages }],
-    },
+    pageRoute(paths.logIn, "logIn", logIn, { title: navigation("logIn") }),
+    pageRoute(paths.about, "logIn", logIn, { title: navigation("logIn") }),
+    // Log-in follows on registering at once.
+    pageRoute(paths.register, "register", {}, { beside: () => pages.logIn().catch(() => undefined) }),
+    { ...pageRoute(paths.logOut, "logOut", { domains, leaving }), loader: () => logOut(leaving) },
   ];
 }
 
-/** What only a server that keeps the accounts itself can offer. */
-function ownAccountRoutes(guardRedirect: string | null, domains: readonly Domain[]): RouteObject[] {
+function adviceRoutes(content: SiteContent): PageRoute[] {
+  const { appInfo, domains, site } = content;
+  const answering = { site, model: modelOf(content), hasGuide: appInfo.hasOwnStorage };
+  const loader = guard(appInfo.guardRedirect);
+  return [
+    { ...pageRoute(paths.healthCoach, "coach", answering, { title: navigation("coach") }), loader },
+    ...[paths.adviceChat, paths.adviceChatToo].map((path) => ({
+      ...pageRoute(path, "adviceChat", answering, { title: navigation("adviceChat") }),
+      loader,
+    })),
+    ...[paths.assistant, paths.assistantToo].map((path) =>
+      pageRoute(path, "assistant", { domains, ...answering }, { title: navigation("assistant") }),
+    ),
+  ];
+}
+
+function resultRoutes({ appInfo: { guardRedirect, hasOwnStorage, scales }, domains }: SiteContent): PageRoute[] {
+  const scored = [...domains, ...scales.map(offeredScaleOf)];
   return [
     {
-      path: paths.forgotPassword,
-      ...lazyPage(
-        () =>
-          import("../features/account/forgot-password-page.tsx").then((it) => ({
-            Page: it.ForgotPasswordPage,
-            title: it.forgotPasswordTitle,
-          })),
-        {},
-      ),
-    },
-    { path: paths.forgetDevice, loader: forgetThisDevice },
-    {
-      path: paths.myData,
+      ...pageRoute(paths.evaluations, "hub", { domains, scales, hasOwnStorage }, { title: navigation("tools") }),
       loader: guard(guardRedirect),
-      lazy: async () => {
-        const [{ MyDataPage }, { RecoverySection }] = await Promise.all([
-          import("../features/my-data/my-data-page.tsx"),
-          import("../features/account/recovery-section.tsx"),
-        ]);
-        return { element: <MyDataPage domains={domains} recovery={<RecoverySection />} /> };
-      },
-      handle: { title: () => navigationMessages.get().myData },
     },
+    { ...pageRoute(paths.viewScores, "viewScores", { scored }), loader: scoresGuard },
+    { ...pageRoute(paths.scores, "viewScores", { scored }), loader: scoresGuard },
   ];
 }
 
 /** For editors. Its page brings the code editor and SurveyJS along, which load here alone. */
-function studioRoutes(access: AppInfo["studio"] = "off"): RouteObject[] {
-  if (access === "off") return [];
-  return [
-    {
-      path: paths.studio,
-      ...lazyPage(() => import("../features/studio/studio-page.tsx").then((it) => ({ Page: it.StudioPage })), {
-        access,
-      }),
-      handle: { title: () => "Studio" },
-    },
-  ];
+function studioRoutes(access: SiteContent["appInfo"]["studio"] = "off"): PageRoute[] {
+  return access === "off" ? [] : [pageRoute(paths.studio, "studio", { access }, { title: () => "Studio" })];
 }

@@ -1,69 +1,57 @@
-import type { RouteObject } from "react-router-dom";
-import type { AppInfo, StandaloneScale } from "#core/api/public-scale.ts";
-import type { Site } from "#core/content-model/site.ts";
-import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import type { StandaloneScale } from "#core/api/public-scale.ts";
+import { type OfferedScale, offeredScaleOf } from "#core/shared/offered-scale.ts";
+import { FirstQuestion } from "../features/questionnaire/first-question.tsx";
 import { prefetchQuestionnaire } from "../features/questionnaire/prefetch-questionnaire.ts";
 import { fetchContentAhead } from "../features/questionnaire/questionnaire-content.ts";
+import type { Language } from "../ui/language/language.ts";
 import { sayText } from "../ui/language/use-text.ts";
-import { offeredStandaloneScale } from "../ui/standalone-scale.ts";
-import { scorePage } from "./fetch-ahead.ts";
+import { Loading } from "../ui/loading.tsx";
 import { guard, questionnaireGuard } from "./guard.ts";
-import { lazyPage } from "./lazy-page.tsx";
 import { frameMessages } from "./messages.ts";
+import { type PageRoute, pageRoute } from "./page-route.tsx";
+import type { SiteContent } from "./site-content.ts";
 
 /** The questionnaire and the score of any assessment. */
-export function offeredScaleRoutes(offered: OfferedScale, site: Site, appInfo: AppInfo): RouteObject[] {
-  const { routes, survey } = offered;
+export function offeredScaleRoutes(offered: OfferedScale, content: SiteContent): PageRoute[] {
+  const { name, routes, survey } = offered;
+  const { site, appInfo } = content;
   const { guardRedirect, hasOwnStorage } = appInfo;
+  const title = (language: Language) => frameMessages(language).questionsOf({ name: sayText(name, language) });
+  const firstQuestion = content.firstQuestionAt(routes.questionnaire);
   return [
     {
-      path: routes.questionnaire,
+      // SurveyJS is large: only these pages load it.
+      ...pageRoute(
+        routes.questionnaire,
+        "questionnaire",
+        { offered, firstQuestion },
+        { key: survey, title, beside: () => fetchContentAhead(survey) },
+      ),
+      survey,
       loader: questionnaireGuard(offered, guardRedirect),
       // Each step is an entry of the history; one who logged out elsewhere meanwhile still stays in.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-      // SurveyJS is large: only these pages load it.
-      ...lazyPage(
-        () => {
-          // Beside the code and not after it.
-          fetchContentAhead(survey);
-          return import("../features/questionnaire/questionnaire-page.tsx").then((it) => ({
-            Page: it.QuestionnairePage,
-          }));
-        },
-        { offered },
-        survey,
-      ),
-      handle: { title: () => frameMessages.get().questionsOf({ name: sayText(offered.name) }) },
+      // Its words are there before its code: the server draws them, and the browser takes them over.
+      hydrateFallbackElement: firstQuestion ? <FirstQuestion words={firstQuestion} /> : <Loading />,
     },
     {
-      path: routes.score,
+      ...pageRoute(routes.score, "score", { offered, site, hasOwnStorage }, { key: survey }),
       loader: guard(guardRedirect),
-      ...lazyPage(
-        async () => {
-          const { ScorePage, scoreTitle } = await scorePage();
-          return { Page: ScorePage, title: () => scoreTitle(offered) };
-        },
-        { offered, site, hasOwnStorage },
-        survey,
-      ),
     },
   ];
 }
 
 /** The pages of a scale that belongs to no domain. */
-export function scaleRoutes(scale: StandaloneScale, site: Site, appInfo: AppInfo): RouteObject[] {
-  const offered = offeredStandaloneScale(scale);
+export function scaleRoutes(scale: StandaloneScale, content: SiteContent): PageRoute[] {
+  const offered = offeredScaleOf(scale);
+  const start = offered.routes.questionnaire;
+  const prefetch = (language: Language) => prefetchQuestionnaire(scale.id, language);
+  const title = (language: Language) => sayText(scale.title, language);
   return [
     {
-      path: offered.routes.intro,
-      loader: guard(appInfo.guardRedirect),
-      ...lazyPage(
-        () => import("../features/intro/scale-intro-page.tsx").then((it) => ({ Page: it.ScaleIntroPage })),
-        { scale, start: offered.routes.questionnaire, prefetch: () => prefetchQuestionnaire(scale.id) },
-        scale.id,
-      ),
-      handle: { title: () => sayText(scale.title) },
+      ...pageRoute(offered.routes.intro, "scaleIntro", { scale, start, prefetch }, { key: scale.id, title }),
+      loader: guard(content.appInfo.guardRedirect),
     },
-    ...offeredScaleRoutes(offered, site, appInfo),
+    ...offeredScaleRoutes(offered, content),
   ];
 }

@@ -1,13 +1,13 @@
-import { useStore } from "@nanostores/react";
 import { Button, ButtonRow } from "../ui/button.tsx";
+import { useMessages } from "../ui/language/use-text.ts";
 import { navigationMessages } from "../ui/messages.ts";
 import { startMessages } from "./messages.ts";
 import styles from "./start.module.css";
 
 /** Shown when the site's content did not arrive, before there is anything else to show. */
 export function StartFailure({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useStore(startMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(startMessages);
+  const ways = useMessages(navigationMessages);
   return (
     <main className={styles.alone} role="alert">
       <h1>{t.unreached}</h1>

@@ -44,7 +44,11 @@ export function forgetGuestConsent(): void {
 
 /** Returns the answer, updated when it changes in another tab. */
 export const useConsentAnswer = (userId: string | null, consent: string): ConsentAnswer =>
-  useSyncExternalStore(subscribeToStorage, () => consentAnswer(userId, consent));
+  useSyncExternalStore(
+    subscribeToStorage,
+    () => consentAnswer(userId, consent),
+    () => "unasked",
+  );
 
 function guestAnswer(): string | null {
   try {

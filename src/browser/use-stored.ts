@@ -8,12 +8,12 @@ export const useCurrentUserId = (): string | null =>
   useSyncExternalStore(subscribeToStorage, currentUserId, () => null);
 
 /** The token of the open session, also when it goes in another tab. */
-export const useCurrentToken = (): string | null => useSyncExternalStore(subscribeToStorage, currentToken);
+export const useCurrentToken = (): string | null => useSyncExternalStore(subscribeToStorage, currentToken, () => null);
 
 /** What this person has completed, also when it changes in another tab. */
 export function useCompletedTests(userId: string | null): CompletedTests {
   // A snapshot must be equal while nothing changed, so it is taken as text.
   const read = () => JSON.stringify(userId === null ? {} : completedTests(userId));
-  const text = useSyncExternalStore(subscribeToStorage, read);
+  const text = useSyncExternalStore(subscribeToStorage, read, () => "{}");
   return useMemo(() => JSON.parse(text) as CompletedTests, [text]);
 }

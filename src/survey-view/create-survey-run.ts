@@ -2,7 +2,7 @@ import type { Model, Question } from "survey-core";
 import type { Answers, AnswerValue, SurveyDocument } from "#core/content-model/survey.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import { answersByQuestion } from "#core/surveys/matrix-answers.ts";
-import { language } from "../ui/language/language.ts";
+import { ENGLISH, type Language } from "../ui/language/language.ts";
 import { answerLabels } from "./answer-labels.ts";
 import { type AskedItem, answerOf, askedItemsOf, isAsked, isDone, isField } from "./item-state.ts";
 import { setModelLanguage } from "./model-language.ts";
@@ -26,33 +26,37 @@ export function renderedOf(run: SurveyRun): Rendered {
   return found;
 }
 
-type Opening = { readonly answers?: Answers; readonly page?: number };
+type Opening = { readonly answers?: Answers; readonly page?: number; readonly language?: Language };
 
 /** Runs made ahead. Each is opened at most once, for it keeps the answers. */
 const madeAhead = new WeakMap<SurveyDocument, (opening: Opening) => SurveyRun>();
 
 /** Does the largest part of opening a survey while there is time, such as on the page before it. */
-export function prebuild(survey: SurveyDocument): void {
-  if (!madeAhead.has(survey)) madeAhead.set(survey, prepareRun(survey));
+export function prebuild(survey: SurveyDocument, language: Language): void {
+  if (!madeAhead.has(survey)) madeAhead.set(survey, prepareRun(survey, language));
 }
 
 /** Opens a survey, with answers given earlier and at the page they were left at. */
 export function createSurveyRun(survey: SurveyDocument, opening: Opening = {}): SurveyRun {
-  const open = madeAhead.get(survey) ?? prepareRun(survey);
+  const open = madeAhead.get(survey) ?? prepareRun(survey, opening.language ?? ENGLISH);
   madeAhead.delete(survey);
   return open(opening);
 }
 
-function prepareRun(survey: SurveyDocument): (opening: Opening) => SurveyRun {
+function prepareRun(survey: SurveyDocument, language: Language): (opening: Opening) => SurveyRun {
   const model = createSurveyModel(survey);
-  setModelLanguage(model, language.get());
+  setModelLanguage(model, language);
   const items = askedItemsOf(model, itemsOf(survey));
-  return ({ answers = {}, page = 0 }) => openRun(model, items, answers, page);
+  return (opening) => openRun(model, items, opening);
 }
 
-function openRun(model: Model, items: readonly AskedItem[], answers: Answers, page: number): SurveyRun {
+function openRun(
+  model: Model,
+  items: readonly AskedItem[],
+  { answers = {}, page = 0, language = ENGLISH }: Opening,
+): SurveyRun {
   // Another language may have been chosen since.
-  setModelLanguage(model, language.get());
+  setModelLanguage(model, language);
   if (Object.keys(answers).length > 0) model.data = answersByQuestion(answers);
   const listeners = new Set<() => void>();
   let changes = 0;
@@ -105,9 +109,9 @@ function openRun(model: Model, items: readonly AskedItem[], answers: Answers, pa
     endSeek: () => lead(undefined),
     askedAnswers: () => answersOf(items.filter(isAsked)),
     givenAnswers: () => answersOf(items),
-    answerLabels: () => {
+    answerLabels: (language: Language) => {
       // No question may be shown meanwhile that would have learnt the language.
-      if (model.locale !== language.get()) setModelLanguage(model, language.get());
+      if (model.locale !== language.code) setModelLanguage(model, language);
       return answerLabels(items);
     },
   };

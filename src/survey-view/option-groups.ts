@@ -2,6 +2,7 @@ import type { Question } from "survey-core";
 import { typeNamed } from "#core/question-types/question-types.ts";
 import type { ShownOption, ShownQuestion } from "#core/question-types/shown-question.ts";
 import { surveyMessages } from "./messages.ts";
+import { languageOfQuestion } from "./model-language.ts";
 
 /** Options of which one answer is made: those of a question, or of one row of a matrix. */
 export type OptionGroup = {
@@ -36,5 +37,5 @@ export function groupsOf(question: Question): OptionGroup[] {
 
 /** What one should know before choosing, beside the question's own description; undefined where that is nothing. */
 export function hintOf(question: Question): string | undefined {
-  return shownAs(question)?.hint?.(question, surveyMessages.get());
+  return shownAs(question)?.hint?.(question, surveyMessages(languageOfQuestion(question)));
 }

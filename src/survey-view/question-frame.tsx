@@ -1,8 +1,8 @@
-import { useStore } from "@nanostores/react";
 import { type FocusEvent, useEffect, useRef } from "react";
 import type { Question } from "survey-core";
 import { SurveyQuestion } from "survey-react-ui";
 import { asksSomething } from "#core/question-types/question-types.ts";
+import { useMessages } from "../ui/language/use-text.ts";
 import { useIsDrawn } from "./first-questions.tsx";
 import { surveyMessages } from "./messages.ts";
 import { pressOption } from "./option-keys.ts";
@@ -60,7 +60,7 @@ function AskedQuestion(props: Props) {
 
 /** "Question 3 of 9", over the whole questionnaire. */
 function Place({ name }: { readonly name: string }) {
-  const t = useStore(surveyMessages);
+  const t = useMessages(surveyMessages);
   const run = useShownRun();
   const from = useRun(run, ({ places }) => places.get(name)?.from ?? 0);
   const to = useRun(run, ({ places }) => places.get(name)?.to ?? 0);

@@ -1,9 +1,9 @@
-import { useStore } from "@nanostores/react";
 import { useSyncExternalStore } from "react";
 import type { PageModel, Question } from "survey-core";
 import { asksSomething } from "#core/question-types/question-types.ts";
 import { chooseReadingSpeed, readsSlower, subscribeToReadingSpeed } from "../browser/reading-speed.ts";
 import { hasOwnVoice, subscribeToVoices } from "../browser/speech.ts";
+import { useMessages } from "../ui/language/use-text.ts";
 import { readAloudMessages } from "./messages.ts";
 import { passagesOf } from "./passages.ts";
 import styles from "./question-frame.module.css";
@@ -13,7 +13,7 @@ type Props = { readonly question: Question };
 
 /** Reads a question aloud when pressed, and stops when pressed again. Absent where the device has no voice for it. */
 export function ReadAloud({ question }: Props) {
-  const t = useStore(readAloudMessages);
+  const t = useMessages(readAloudMessages);
   const isPossible = useSyncExternalStore(subscribeToVoices, hasOwnVoice);
   const isRead = useIsRead(question.id);
   if (!isPossible) return null;
@@ -41,7 +41,7 @@ export function ReadAloud({ question }: Props) {
 
 /** One of two speeds, for all questions. It stands once on a step, beside the first button it is for. */
 function Speed() {
-  const t = useStore(readAloudMessages);
+  const t = useMessages(readAloudMessages);
   const isSlower = useSyncExternalStore(subscribeToReadingSpeed, readsSlower);
   return (
     <button type="button" className={`${styles.tool} ${styles.speed}`} onClick={() => chooseReadingSpeed(!isSlower)}>

@@ -1,4 +1,5 @@
 import type { Answers } from "#core/content-model/survey.ts";
+import type { Language } from "../ui/language/language.ts";
 import type { QuestionPlace } from "./question-places.ts";
 
 /** Where a person stands in a survey. Plain values, so that what stands around the survey can listen to one at a time. */
@@ -57,5 +58,5 @@ export type SurveyRun = {
   /** All answers given, those to questions now hidden too: they come back when the question does. */
   readonly givenAnswers: () => Answers;
   /** The answers to what is asked now, in the words of the survey. */
-  readonly answerLabels: () => AnswerLabel[];
+  readonly answerLabels: (language: Language) => AnswerLabel[];
 };

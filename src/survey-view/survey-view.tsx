@@ -1,9 +1,8 @@
-import { useStore } from "@nanostores/react";
 import { type MouseEvent, memo, useEffect } from "react";
 import { Survey } from "survey-react-ui";
+import { useLanguage } from "../ui/language/use-text.ts";
 import "./register-questions.tsx";
 import { isNarrowScreen, subscribeToNarrowScreen } from "../browser/narrow-screen.ts";
-import { language } from "../ui/language/language.ts";
 import { renderedOf } from "./create-survey-run.ts";
 import { FirstQuestions } from "./first-questions.tsx";
 import { setModelLanguage } from "./model-language.ts";
@@ -21,11 +20,11 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
   // Before the first drawing: SurveyJS would paint for a wide screen first and then move everything.
   if (model.isMobile !== isNarrowScreen()) model.setIsMobile(isNarrowScreen());
   useEffect(() => subscribeToNarrowScreen(() => model.setIsMobile(isNarrowScreen())), [model]);
-  const code = useStore(language);
+  const language = useLanguage();
   useEffect(() => {
-    setModelLanguage(model, code);
+    setModelLanguage(model, language);
     refresh();
-  }, [model, refresh, code]);
+  }, [model, refresh, language]);
   // An answer, another step, page or language: what was being read is over.
   useEffect(() => {
     model.onValueChanged.add(stopReading);
@@ -35,7 +34,7 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
       model.onCurrentPageChanged.remove(stopReading);
       stopReading();
     };
-  }, [model, code]);
+  }, [model, language]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: events of the fields inside bubble up to here
     <div

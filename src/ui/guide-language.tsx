@@ -1,9 +1,9 @@
-import { useStore } from "@nanostores/react";
-import { BASE_LANGUAGE, language } from "./language/language.ts";
+import { BASE_LANGUAGE } from "./language/language.ts";
+import { useLanguage, useMessages } from "./language/use-text.ts";
 import { uiMessages } from "./messages.ts";
 
 /** Says that the guide knows English alone, to people who read the page in another language. */
 export function GuideLanguage() {
-  const t = useStore(uiMessages);
-  return useStore(language) === BASE_LANGUAGE ? null : <p>{t.guideLanguage}</p>;
+  const t = useMessages(uiMessages);
+  return useLanguage().code === BASE_LANGUAGE ? null : <p>{t.guideLanguage}</p>;
 }

@@ -1,7 +1,6 @@
-import { useStore } from "@nanostores/react";
 import type { Band } from "#core/content-model/scoring-rule.ts";
 import type { Text } from "#core/content-model/text.ts";
-import { useText } from "./language/use-text.ts";
+import { useMessages, useText } from "./language/use-text.ts";
 import styles from "./legend.module.css";
 import { uiMessages } from "./messages.ts";
 import { ToneSwatch } from "./tone-swatch.tsx";
@@ -16,7 +15,7 @@ type Props = {
 
 /** The bands of a scale as a table. The own one is marked in words. */
 export function Legend({ caption, bands, bandIndex, note }: Props) {
-  const t = useStore(uiMessages);
+  const t = useMessages(uiMessages);
   const say = useText();
   return (
     <>

@@ -1,6 +1,5 @@
-import { useStore } from "@nanostores/react";
 import buttons from "./button.module.css";
-import { language } from "./language/language.ts";
+import { useLanguage, useMessages } from "./language/use-text.ts";
 import { uiMessages } from "./messages.ts";
 import styles from "./new-tab-link.module.css";
 
@@ -12,9 +11,9 @@ type Props = {
 
 /** A link that opens a new tab, and says so: a page that is suddenly elsewhere, without Back, bewilders. */
 export function NewTabLink({ href, look = "text", children }: Props) {
-  const t = useStore(uiMessages);
+  const t = useMessages(uiMessages);
   // The link may stand in a passage of another language.
-  const code = useStore(language);
+  const code = useLanguage().code;
   return (
     <a
       href={href}

@@ -1,8 +1,9 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
+import { useLanguage, useMessages } from "./language/use-text.ts";
 import { uiMessages } from "./messages.ts";
-import { currentNotice, dismissNotice, type Notice, subscribeToNotices } from "./notices.ts";
+import { dismissNotice, type Notice, shownNotice } from "./notices.ts";
 import styles from "./notices-view.module.css";
 
 /**
@@ -10,7 +11,7 @@ import styles from "./notices-view.module.css";
  * only what changes inside a region they already know.
  */
 export function NoticesView() {
-  const notice = useSyncExternalStore(subscribeToNotices, currentNotice, currentNotice);
+  const notice = useStore(shownNotice, { ssr: "initial" });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (notice) place.current?.scrollIntoView({ block: "nearest" });
@@ -25,16 +26,17 @@ export function NoticesView() {
 
 function NoticeBox({ notice }: { readonly notice: Notice }) {
   const { kind, text, cause, link } = notice;
-  const t = useStore(uiMessages);
+  const t = useMessages(uiMessages);
+  const language = useLanguage();
   return (
     <div className={kind === "failure" ? `${styles.notice} ${styles.failure}` : styles.notice}>
       <p className={styles.text}>
-        <strong>{text()}</strong>
-        {cause && <> {cause()}</>}
+        <strong>{text(language)}</strong>
+        {cause && <> {cause(language)}</>}
         {link && (
           <>
             {" "}
-            <Link to={link.to}>{link.label()}</Link>
+            <Link to={link.to}>{link.label(language)}</Link>
           </>
         )}
       </p>

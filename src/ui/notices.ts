@@ -1,3 +1,4 @@
+import { atom, type ReadableAtom } from "nanostores";
 import type { SpokenText } from "./language/language.ts";
 
 /**
@@ -14,23 +15,13 @@ export type Notice = {
   readonly link?: { readonly label: SpokenText; readonly to: string };
 };
 
-let current: Notice | null = null;
-const listeners = new Set<() => void>();
+const current = atom<Notice | null>(null);
 
-export const currentNotice = (): Notice | null => current;
+/** The message that is shown. */
+export const shownNotice: ReadableAtom<Notice | null> = current;
 
-export function showNotice(notice: Notice): void {
-  current = notice;
-  for (const listener of listeners) listener();
-}
+export const currentNotice = (): Notice | null => current.get();
 
-export function dismissNotice(): void {
-  if (current === null) return;
-  current = null;
-  for (const listener of listeners) listener();
-}
+export const showNotice = (notice: Notice): void => current.set(notice);
 
-export function subscribeToNotices(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const dismissNotice = (): void => current.set(null);

@@ -1,5 +1,5 @@
-import { useStore } from "@nanostores/react";
 import type { CSSProperties } from "react";
+import { useMessages } from "./language/use-text.ts";
 import { uiMessages } from "./messages.ts";
 import styles from "./progress-bar.module.css";
 
@@ -12,7 +12,7 @@ type Props = {
 
 /** How far one has come. The label is the full story; the bar only shows it. */
 export function ProgressBar({ percent, label, seconds = 0.3 }: Props) {
-  const t = useStore(uiMessages);
+  const t = useMessages(uiMessages);
   return (
     <div
       className={styles.bar}

@@ -1,4 +1,4 @@
-import { useStore } from "@nanostores/react";
+import { useMessages } from "./language/use-text.ts";
 import { uiMessages } from "./messages.ts";
 import styles from "./score-table.module.css";
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** Scores with their meaning. The date stands under the name, so that three columns fit on a phone. */
 export function ScoreTable({ caption, hidesCaption = false, rows }: Props) {
-  const t = useStore(uiMessages);
+  const t = useMessages(uiMessages);
   return (
     <table className={styles.table}>
       <caption>{hidesCaption ? <span className="visually-hidden">{caption}</span> : caption}</caption>

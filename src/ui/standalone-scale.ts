@@ -1,11 +1,8 @@
-import type { StandaloneScale } from "#core/api/public-scale.ts";
-import { type OfferedScale, offeredScaleOf } from "#core/shared/offered-scale.ts";
+import type { Domain } from "#core/content-model/domains.ts";
+import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import type { Language } from "./language/language.ts";
 import { standaloneScaleMessages } from "./messages.ts";
 
-/** A further scale as an assessment, with its messages in the language in use. */
-export const offeredStandaloneScale = (scale: StandaloneScale): OfferedScale => ({
-  ...offeredScaleOf(scale),
-  get messages() {
-    return standaloneScaleMessages.get();
-  },
-});
+/** What is said of the sending of answers: a domain has words of its own, all other scales have the same ones. */
+export const messagesOf = ({ messages }: OfferedScale, language: Language): Domain["messages"] =>
+  messages ?? standaloneScaleMessages(language);

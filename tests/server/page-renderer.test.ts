@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openPageRenderer } from "../../server/pages/prerender.ts";
-import { builtPages } from "../support/built-pages.ts";
+import { builtPages, NO_APP_INFO } from "../support/built-pages.ts";
 import { shippedContent } from "../support/test-server.ts";
 
 test("a page that could not be drawn is drawn anew at the next visit", async () => {
@@ -8,36 +8,33 @@ test("a page that could not be drawn is drawn anew at the next visit", async () 
   pages.build(
     "",
     `let tries = 0;
-    export const renderHome = async () => {
+    export const renderPage = async () => {
       if (++tries === 1) throw new Error("no paper");
-      return { html: "drawn at try " + tries, title: "Home", withoutScript: null };
+      return { html: "drawn at try " + tries, title: "Home", withoutScript: null, module: null };
     };`,
   );
-  const { site } = await shippedContent();
-  const renderer = await openPageRenderer(pages.dist, true, "once");
-  await expect(renderer.home(site, "en")).rejects.toThrow("no paper");
-  expect((await renderer.home(site, "en")).document).toContain("drawn at try 2");
+  const content = await shippedContent();
+  const renderer = await openPageRenderer(pages.dist, NO_APP_INFO, "once");
+  await expect(renderer.page(content, "/", "en")).rejects.toThrow("no paper");
+  expect((await renderer.page(content, "/", "en")).document).toContain("drawn at try 2");
   // And is kept then.
-  expect((await renderer.home(site, "en")).document).toContain("drawn at try 2");
+  expect((await renderer.page(content, "/", "en")).document).toContain("drawn at try 2");
 });
 
-test("two renderers of one build, as there are when routes are renewed, never draw at once", async () => {
+test("pages are drawn side by side: one that takes long keeps no other waiting", async () => {
   const pages = builtPages();
   pages.build(
     "",
-    `let drawing = 0;
-    export const renderHome = async () => {
-      const others = drawing++;
-      await new Promise(setImmediate);
-      drawing--;
-      return { html: others + " others", title: "Home", withoutScript: null };
+    `let goOn;
+    const other = new Promise((resolve) => (goOn = resolve));
+    export const renderPage = async ({ language }) => {
+      if (language === "en") await other;
+      else goOn();
+      return { html: language, title: "Home", withoutScript: null, module: null };
     };`,
   );
-  const { site } = await shippedContent();
-  const renderers = await Promise.all([
-    openPageRenderer(pages.dist, true, "once"),
-    openPageRenderer(pages.dist, true, "once"),
-  ]);
-  const drawn = await Promise.all(renderers.map((renderer) => renderer.home(site, "en")));
-  for (const { document } of drawn) expect(document).toContain("0 others");
+  const content = await shippedContent();
+  const renderer = await openPageRenderer(pages.dist, NO_APP_INFO, "once");
+  const drawn = await Promise.all(["en", "es"].map((language) => renderer.page(content, "/", language)));
+  expect(drawn.map(({ document }) => /<div id="root">(.*?)<\/div>/.exec(document)?.[1])).toEqual(["en", "es"]);
 });

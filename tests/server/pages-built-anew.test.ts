@@ -15,7 +15,10 @@ test("home and the questionnaires are of the newest build, though the server beg
   const [domain] = (await shippedContent()).catalogue.domains;
   const addresses = ["/", `${domain?.routes.questionnaire}`];
   for (const url of addresses) expect((await app.inject(url)).body).toContain("the first build");
-  pages.build("the next", 'export const renderHome = async () => ({ html: "anew", title: "-", withoutScript: null });');
+  pages.build(
+    "the next",
+    'export const renderPage = async () => ({ html: "anew", title: "-", withoutScript: null, module: null });',
+  );
   for (const url of addresses) expect((await app.inject(url)).body).toContain("the next");
   expect((await app.inject("/")).body).toContain('<div id="root">anew</div>');
 });
@@ -24,7 +27,7 @@ test("pages that are being built are never a fault of the server, and drawn once
   const pages = builtPages();
   const app = await serve(pages);
   expect((await app.inject("/")).statusCode).toBe(404);
-  pages.build("half a build", "export const renderHome = ");
+  pages.build("half a build", "export const renderPage = ");
   expect(await app.inject("/")).toMatchObject({ statusCode: 200, body: expect.stringContaining("half a build") });
   pages.build("a whole build");
   expect((await app.inject("/")).body).toContain('<div id="root">drawn</div>');

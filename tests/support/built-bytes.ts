@@ -1,10 +1,14 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { readManifest, withImports } from "../../server/pages/build-manifest.ts";
+import { pageModules } from "../../src/app/build/page-modules.ts";
+import type { PageName } from "../../src/app/pages.ts";
 
 const LINKED = /<link rel="stylesheet"[^>]*href="\/([^"]*)"/g;
 
 /** The bytes of script and style, in Brotli as they go out, that a page needs before it can be used. */
-export function bytesOfPage(page: string, dist = "dist"): number {
+export function bytesOfPage(name: PageName): number {
+  const dist = "dist";
+  const page = pageModules()[name];
   const manifest = readManifest(dist);
   if (!manifest[page]) throw new Error(`${page} is no page of the build.`);
   const linked = [...readFileSync(`${dist}/index.html`, "utf8").matchAll(LINKED)].map(([, path]) => `${path}`);

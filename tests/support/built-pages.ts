@@ -3,24 +3,34 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance } from "fastify";
+import type { AppInfo } from "#core/api/public-scale.ts";
 import type { Content } from "../../server/content/content.ts";
+import { cachedPageRenderer } from "../../server/pages/cached-page-renderer.ts";
 import { prerenderedRoutes } from "../../server/pages/prerendered-routes.ts";
 
 /** A client as small as it gets, built into a folder of its own, so that a test can build it anew. */
 export type BuiltPages = {
   readonly dist: string;
-  /** @param renderer source of the module that draws pages; what is not given is drawn as one word */
+  /** @param renderer source of the function that draws pages; without it a page is its first question */
   build(shell: string, renderer?: string): void;
   remove(file: string): void;
 };
 
-const DRAWN = `
+const OTHERS = `
 export const offeredLanguages = ["en"];
-const said = (text) => text.default ?? text;
-export const renderFirstQuestion = async ({ name, question }) =>
-  ({ html: said(question), title: said(name), withoutScript: null });
+export const placesToPreload = () => [];
 `;
-const HOME_AS_A_WORD = 'export const renderHome = async () => ({ html: "drawn", title: "Home", withoutScript: null });';
+const FIRST_QUESTION = `
+const said = (text) => text.default ?? text;
+export const renderPage = async ({ path, domains, firstQuestion }) => {
+  const domain = domains.find(({ routes }) => routes.questionnaire === path);
+  const title = domain ? said(domain.name) : "Home";
+  return { html: firstQuestion?.question ?? "drawn", title, withoutScript: null, module: null };
+};
+`;
+
+/** What the pages of such a client are told of the server, which none of them shows. */
+export const NO_APP_INFO = () => ({}) as AppInfo;
 
 export function builtPages(): BuiltPages {
   const dist = mkdtempSync(join(tmpdir(), "keepwell-built-"));
@@ -30,9 +40,9 @@ export function builtPages(): BuiltPages {
   write("package.json", '{ "type": "module" }');
   return {
     dist,
-    build(shell, renderer = HOME_AS_A_WORD) {
+    build(shell, renderer = FIRST_QUESTION) {
       write("index.html", `<html lang="en"><title>-</title></head>${shell}<div id="root"></div></html>`);
-      write("renderer/pages.js", `${DRAWN}${renderer}`);
+      write("renderer/pages.js", `${OTHERS}${renderer}`);
       write(".vite/manifest.json", "{}");
     },
     remove: (file) => rmSync(join(dist, file)),
@@ -46,6 +56,6 @@ export async function serveDrawn(
 ): Promise<FastifyInstance> {
   const app = Fastify();
   await app.register(fastifyStatic, { root: dist, index: false });
-  await app.register(prerenderedRoutes, { dist, content, hasMyData: true, linksOf: async () => undefined });
+  await app.register(prerenderedRoutes, { content, rendererOf: cachedPageRenderer(dist, NO_APP_INFO, app.log) });
   return app;
 }

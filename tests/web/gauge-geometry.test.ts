@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Band, Gauge } from "#core/content-model/scoring-rule.ts";
 import { bandBorders, bandSectors, type GaugeScale, needleDegrees } from "../../src/ui/gauge/gauge-geometry.ts";
 import { gaugeInWords } from "../../src/ui/gauge/gauge-words.ts";
+import { ENGLISH } from "../../src/ui/language/language.ts";
 import { ruleNames, ruleOf } from "../core/shipped-content.ts";
 
 const band = (from: number): Band => ({
@@ -116,5 +117,5 @@ test.each<[GaugeScale, number, number, string]>([
   [capped, 420, 3, "Stress 420, from 250. The gauge shows 0 to 350 or more."],
   [capped, 900, -1, "Stress 900. This lies in none of the groups of this scale."],
 ])("the gauge in words (%#)", (scale, score, bandIndex, words) => {
-  expect(gaugeInWords("Stress", scale, score, bandIndex)).toBe(words);
+  expect(gaugeInWords("Stress", scale, { score, bandIndex }, ENGLISH)).toBe(words);
 });

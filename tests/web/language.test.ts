@@ -5,11 +5,11 @@ import { logOutMessages } from "../../src/features/account/log-out-messages.ts";
 import { forumText } from "../../src/features/view-scores/forum-text.ts";
 import {
   chooseLanguage,
-  language,
-  offeredLanguages,
+  chosenLanguage,
   preferredLanguage,
   setLanguage,
-} from "../../src/ui/language/language.ts";
+} from "../../src/ui/language/chosen-language.ts";
+import { ENGLISH, type Language, loadLanguage, offeredLanguages } from "../../src/ui/language/language.ts";
 import { meaningText } from "../../src/ui/language/meaning-text.ts";
 import { dateText, numberText } from "../../src/ui/language/numbers.ts";
 import { sayText } from "../../src/ui/language/use-text.ts";
@@ -23,7 +23,6 @@ beforeEach(async () => {
     setItem: (key: string, value: string) => stored.set(key, value),
   };
   vi.stubGlobal("window", { localStorage });
-  vi.stubGlobal("document", { documentElement: { lang: "" } });
   await setLanguage("en");
 });
 
@@ -54,32 +53,44 @@ test("a choice that is no longer offered is passed over", () => {
 
 test("messages, texts, numbers and dates follow the language", async () => {
   const text = { default: "Sleep", es: "Sueño" };
-  const said = () => [logOutMessages.get().title, sayText(text), numberText(1234.5), dateText(new Date("2026-01-02"))];
-  expect(said()).toEqual(["Before you log out", "Sleep", "1234.5", "Jan 2, 2026"]);
-  await setLanguage("es");
-  expect(said()).toEqual(["Antes de cerrar la sesión", "Sueño", "1234,5", "2 ene 2026"]);
-  expect(document.documentElement.lang).toBe("es");
+  const day = new Date("2026-01-02");
+  const said = (language: Language) => [
+    logOutMessages(language).title,
+    sayText(text, language),
+    numberText(1234.5, language),
+    dateText(day, language),
+  ];
+  const spanish = await loadLanguage("es");
+  expect(said(ENGLISH)).toEqual(["Before you log out", "Sleep", "1234.5", "Jan 2, 2026"]);
+  expect(said(spanish)).toEqual(["Antes de cerrar la sesión", "Sueño", "1234,5", "2 ene 2026"]);
+  // Neither takes the place of the other.
+  expect(said(ENGLISH)[0]).toBe("Before you log out");
 });
 
 test("of two choices in a hurry the later one holds", async () => {
   await Promise.all([setLanguage("es"), setLanguage("en")]);
-  expect(language.get()).toBe("en");
+  expect(chosenLanguage.get().code).toBe("en");
 });
 
 test("forum and meaning come in English, are said in the language, and stay when unknown", async () => {
   const names = [{ default: "Sleep", es: "Sueño" }, "Walking"];
   const meaning = { default: "Good", es: "Bueno" };
   const bands = [{ from: 0, meaning, legend: "0", tone: "good", explanation: "…", nextStep: "…" } as const];
-  await setLanguage("es");
-  expect(["Sleep", "Walking", "Other"].map((forum) => forumText(forum, names))).toEqual(["Sueño", "Walking", "Other"]);
-  expect(["Good", "Fair"].map((one) => meaningText(one, { bands }))).toEqual(["Bueno", "Fair"]);
-  expect(meaningText("Good", undefined)).toBe("Good");
+  const spanish = await loadLanguage("es");
+  expect(["Sleep", "Walking", "Other"].map((forum) => forumText(forum, names, spanish))).toEqual([
+    "Sueño",
+    "Walking",
+    "Other",
+  ]);
+  expect(["Good", "Fair"].map((one) => meaningText(one, { bands }, spanish))).toEqual(["Bueno", "Fair"]);
+  expect(meaningText("Good", undefined, spanish)).toBe("Good");
 });
 
 test("a refusal is the server's in English, by its code in another language, and the server's when unknown", async () => {
-  const refusal = (code: string) => errorText(new ApiError(400, { error: "The server says so.", code }));
-  expect(refusal("NO_SCORE")).toBe("The server says so.");
-  await setLanguage("es");
+  const spanish = await loadLanguage("es");
+  const refusal = (code: string, language = spanish) =>
+    errorText(new ApiError(400, { error: "The server says so.", code }), language);
+  expect(refusal("NO_SCORE", ENGLISH)).toBe("The server says so.");
   expect(refusal("NO_SCORE")).toMatch(/^Todavía no hay resultado/);
   expect(refusal("NEW_CODE")).toBe("The server says so.");
   expect(refusal("toString")).toBe("The server says so.");

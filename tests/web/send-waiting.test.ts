@@ -28,14 +28,16 @@ const { sendingKey } = await import("../../src/answers/sending-key.ts");
 const { endWaiting, isWaiting, markWaiting, waitingOf } = await import("../../src/answers/waiting.ts");
 const { allowResending } = await import("../../src/answers/resending.ts");
 const { sendWaiting } = await import("../../src/answers/send-waiting.ts");
-const { offeredStandaloneScale } = await import("../../src/ui/standalone-scale.ts");
+const { offeredScaleOf } = await import("#core/shared/offered-scale.ts");
+const { ENGLISH } = await import("../../src/ui/language/language.ts");
+const { standaloneScaleMessages } = await import("../../src/ui/messages.ts");
 const { currentNotice, dismissNotice } = await import("../../src/ui/notices.ts");
 
-const offered = offeredStandaloneScale({ id: "fresh-air", title: "Fresh air", about: "About." });
+const offered = offeredScaleOf({ id: "fresh-air", title: "Fresh air", about: "About." });
 /** The message shown, in words. */
 const told = () => {
   const notice = currentNotice();
-  return notice && { ...notice, text: notice.text(), cause: notice.cause?.() };
+  return notice && { ...notice, text: notice.text(ENGLISH), cause: notice.cause?.(ENGLISH) };
 };
 const answers = { one: "Yes" };
 const arrives = async () => Response.json({ score: 1 });
@@ -64,7 +66,7 @@ test("what waits is sent once under its key, then told and forgotten", async () 
   expect(completedTests("me")).toHaveProperty([offered.category, "completedAt"]);
   expect(waitingOf("me")).toEqual([]);
   expect(readDraft("me", "fresh-air")).toBeNull();
-  expect(told()).toMatchObject({ kind: "success", text: offered.messages.submitted });
+  expect(told()).toMatchObject({ kind: "success", text: standaloneScaleMessages(ENGLISH).submitted });
   expect(told()?.cause).toContain("Fresh air");
 });
 
@@ -92,7 +94,7 @@ test.each([
   await sendWaiting([offered], "itself");
   expect(told()).toBeNull();
   await sendWaiting([offered], "person");
-  expect(told()).toMatchObject({ kind: "failure", text: offered.messages.network });
+  expect(told()).toMatchObject({ kind: "failure", text: standaloneScaleMessages(ENGLISH).network });
   expect(isWaiting("me", "fresh-air")).toBe(true);
 });
 

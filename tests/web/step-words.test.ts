@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { questionnaireMessages } from "../../src/features/questionnaire/messages.ts";
 import { hintFor, leftOn } from "../../src/features/questionnaire/step-words.ts";
+import { ENGLISH } from "../../src/ui/language/language.ts";
 
-const t = questionnaireMessages.get();
+const t = questionnaireMessages(ENGLISH);
 const middle = { missing: 0, invalid: 0, step: 1, steps: 2 };
 const last = { ...middle, step: 2 };
 

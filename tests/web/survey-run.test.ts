@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Answers, SurveyDocument } from "#core/content-model/survey.ts";
 import { createSurveyRun } from "../../src/survey-view/create-survey-run.ts";
 import type { SurveyRun } from "../../src/survey-view/survey-run.ts";
+import { ENGLISH } from "../../src/ui/language/language.ts";
 
 const survey: SurveyDocument = {
   title: "Walking",
@@ -154,7 +155,7 @@ describe("createSurveyRun", () => {
   });
 
   it("tells the answers in the words of the survey", () => {
-    const told = (run: SurveyRun) => run.answerLabels().map(({ question, answer }) => `${question} ${answer}`);
+    const told = (run: SurveyRun) => run.answerLabels(ENGLISH).map(({ question, answer }) => `${question} ${answer}`);
     expect(told(createSurveyRun(survey, { answers: { days: "Never", hours: "Long", minutes: 7.5 } }))).toEqual([
       "On how many days? Never",
       "Minutes? 7.5",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { trendsOf } from "../../src/features/view-scores/trends-of.ts";
+import { ENGLISH } from "../../src/ui/language/language.ts";
 
 const record = (forum: string, value: number, timestamp: string) => ({ forum, value, meaning: "", timestamp });
 
@@ -10,7 +11,7 @@ test("the course of a forum runs from the oldest score, and its sentence says th
     record("A", 2, "2026-01-02T12:00:00Z"),
     record("A", 1, "2026-01-01T12:00:00Z"),
   ];
-  expect(trendsOf(sorted)).toEqual([
+  expect(trendsOf(sorted, ENGLISH)).toEqual([
     {
       forum: "A",
       values: [1, 2, 3.25],
@@ -20,6 +21,6 @@ test("the course of a forum runs from the oldest score, and its sentence says th
 });
 
 test("a day that is not known is left out of the sentence", () => {
-  const [trend] = trendsOf([record("A", 2, "soon"), record("A", 1, "never")]);
+  const [trend] = trendsOf([record("A", 2, "soon"), record("A", 1, "never")], ENGLISH);
   expect(trend?.sentence).toBe("2 scores: the first 1, the latest 2.");
 });

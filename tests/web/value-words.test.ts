@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { WorkedValue, Working } from "#core/api/working.ts";
 import { bandInWords } from "../../src/features/result/score-explanation.tsx";
 import { valueInWords } from "../../src/features/result/value-words.ts";
+import { ENGLISH } from "../../src/ui/language/language.ts";
 
 const value = (change: Partial<WorkedValue>): WorkedValue => ({
   name: "raw",
@@ -60,7 +61,7 @@ test.each<[string, Partial<WorkedValue>, string]>([
   ],
   ["another result", { kind: "stored", formula: null, value: 22.9 }, "22.9, from its own page"],
 ])("%s", (_, change, words) => {
-  expect(valueInWords(value(change), items)).toBe(words);
+  expect(valueInWords(value(change), items, ENGLISH)).toBe(words);
 });
 
 test.each<[Working["band"], Working["range"], number, string]>([
@@ -69,5 +70,5 @@ test.each<[Working["band"], Working["range"], number, string]>([
   [{ meaning: "Healthy", from: 18.5, below: 25 }, { min: 2.5, max: 50 }, 22.1, "Healthy: from 18.5 to under 25"],
   [{ meaning: "Under", from: 0, below: 18.5 }, { min: 2.5, max: 50 }, 17, "Under: from 2.5 to under 18.5"],
 ])("the band with its border (%#)", (band, range, score, words) => {
-  expect(bandInWords({ band, range, score: value({ value: score }) } as Working)).toBe(words);
+  expect(bandInWords({ band, range, score: value({ value: score }) } as Working, ENGLISH)).toBe(words);
 });

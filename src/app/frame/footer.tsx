@@ -1,16 +1,15 @@
-import { useStore } from "@nanostores/react";
 import { Link } from "react-router-dom";
 import type { Site } from "#core/content-model/site.ts";
 import { paths } from "#core/shared/paths.ts";
-import { useText } from "../../ui/language/use-text.ts";
+import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { frameMessages } from "../messages.ts";
 import styles from "./frame.module.css";
 
 /** Sister sites, further links and the line that says what Keepwell is not. */
 export function Footer({ site, hasMyData }: { readonly site: Site; readonly hasMyData: boolean }) {
-  const t = useStore(frameMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(frameMessages);
+  const ways = useMessages(navigationMessages);
   const say = useText();
   const groups = [
     { key: "sister", title: say(site.sisterSitesTitle), links: site.sisterSites },

@@ -1,10 +1,9 @@
-import { useStore } from "@nanostores/react";
 import { useRef } from "react";
 import { type Location, Outlet, ScrollRestoration, useNavigation } from "react-router-dom";
 import type { Site } from "#core/content-model/site.ts";
 import { ConnectionLine } from "../../features/connection/connection-line.tsx";
 import { LaterDisplayDialog } from "../../features/display/later-display-dialog.tsx";
-import { useText } from "../../ui/language/use-text.ts";
+import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { NoticesView } from "../../ui/notices-view.tsx";
 import { frameMessages } from "../messages.ts";
 import { Footer } from "./footer.tsx";
@@ -21,7 +20,7 @@ type Props = { readonly site: Site; readonly hasMyData: boolean };
 
 /** What stands around every page: skip link, top bar, messages, footer. */
 export function Frame({ site, hasMyData }: Props) {
-  const t = useStore(frameMessages);
+  const t = useMessages(frameMessages);
   const brand = useText()(site.brand.name);
   const main = useRef<HTMLElement>(null);
   const isOpening = useNavigation().state === "loading";

@@ -1,8 +1,8 @@
-import { useStore } from "@nanostores/react";
 import { Link } from "react-router-dom";
 import { paths } from "#core/shared/paths.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { DisplayButton } from "../../features/display/display-button.tsx";
+import { useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { frameMessages } from "../messages.ts";
 import logo from "./logo.svg";
@@ -12,8 +12,8 @@ import styles from "./top-bar.module.css";
 
 /** The fixed bar: on a narrow screen one menu holds the links. Who is logged in finds the way out at its right end. */
 export function TopBar({ brand }: { readonly brand: string }) {
-  const t = useStore(frameMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(frameMessages);
+  const ways = useMessages(navigationMessages);
   const isLoggedIn = useCurrentUserId() !== null;
   return (
     <header className={styles.bar}>
@@ -57,7 +57,7 @@ export function TopBar({ brand }: { readonly brand: string }) {
 }
 
 function ToolLinks() {
-  const t = useStore(frameMessages);
+  const t = useMessages(frameMessages);
   return (
     <>
       <li>

@@ -1,10 +1,10 @@
-import { useStore } from "@nanostores/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router-dom";
-import { language, type SpokenText } from "../../ui/language/language.ts";
+import type { SpokenText } from "../../ui/language/language.ts";
+import { useLanguage } from "../../ui/language/use-text.ts";
 
 /** What a route says about its page. */
-type PageHandle = { readonly title: SpokenText };
+export type PageHandle = { readonly title: SpokenText };
 
 /**
  * Gives each page its own document title, and after a navigation moves focus to its heading, so that a
@@ -12,9 +12,8 @@ type PageHandle = { readonly title: SpokenText };
  */
 export function useArrival(brand: string, main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  // The title is asked for again whenever the language changes.
-  useStore(language);
-  const title = (useMatches().at(-1)?.handle as PageHandle | undefined)?.title();
+  const language = useLanguage();
+  const title = (useMatches().at(-1)?.handle as PageHandle | undefined)?.title(language);
   const seen = useRef<string | null>(null);
 
   useEffect(() => {

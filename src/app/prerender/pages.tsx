@@ -1,38 +1,60 @@
-import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import type { Site } from "#core/content-model/site.ts";
-import type { RenderFirstQuestion, RenderHome } from "#core/shared/prerender.ts";
-import { HomePage } from "../../features/home/home-page.tsx";
-import { adopt } from "../../ui/language/language.ts";
-import { sayText } from "../../ui/language/use-text.ts";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
+import type { PlacesToPreload, RenderPage } from "#core/shared/prerender.ts";
+import { firstQuestionMessages } from "../../features/questionnaire/first-question-messages.ts";
+import { loadLanguage } from "../../ui/language/language.ts";
+import { LanguageContext } from "../../ui/language/use-text.ts";
+import type { PageHandle } from "../frame/use-arrival.ts";
+import { loadMatched } from "../load-matched.ts";
+import type { PageRoute } from "../page-route.tsx";
+import type { PageName } from "../pages.ts";
+import { pagesOf, routesOf } from "../routes.tsx";
 
 export { offeredLanguages } from "../../ui/language/language.ts";
 
-import { Frame } from "../frame/frame.tsx";
-import { frameMessages } from "../messages.ts";
-import { FirstQuestion } from "./first-question.tsx";
-import { prerenderMessages } from "./messages.ts";
+/** The modules of the pages by their names, which the build reads from `pages.ts`. */
+declare const __PAGE_MODULES__: Readonly<Record<PageName, string>>;
 
-// Pages that can be read before any script has come, and without one, drawn as the browser would for a stranger.
+// Pages that can be read before any script has come, and without one, drawn as the browser would for a guest. Nothing
+// here is kept between two of them, so that any number can be drawn side by side.
 
-/** The server runs it at each publishing of content. */
-export const renderHome: RenderHome = async ({ site, hasMyData, language }) => {
-  await adopt(language);
-  const withoutScript = prerenderMessages.get().withoutScript;
-  return { ...draw({ site, hasMyData }, <HomePage site={site} />, frameMessages.get().home), withoutScript };
+/** Draws the page at a path. */
+export const renderPage: RenderPage = async ({ path, language: code, firstQuestion, ...content }) => {
+  const language = await loadLanguage(code);
+  const routes = routesOf({ ...content, firstQuestionAt: (at) => (at === path ? firstQuestion : null) });
+  await loadMatched(routes, path);
+  const { query, dataRoutes } = createStaticHandler(routes);
+  // Loaders look at what a browser keeps of its person. Here is none.
+  const context = await query(new Request(new URL(path, "http://localhost")), { filterMatchesToLoad: () => false });
+  if (context instanceof Response) throw new Error(`The page at ${path} leads elsewhere.`);
+  const router = createStaticRouter(dataRoutes, context);
+  const html = renderToString(
+    <LanguageContext value={language}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </LanguageContext>,
+  );
+  const match = context.matches.at(-1)?.route as PageRoute | undefined;
+  const isStoodInFor = match?.lazy !== undefined;
+  return {
+    html,
+    title: (match?.handle as PageHandle | undefined)?.title(language) ?? "",
+    withoutScript: firstQuestion === null ? firstQuestionMessages(language).withoutScript : null,
+    module: match?.page === undefined || isStoodInFor ? null : __PAGE_MODULES__[match.page],
+  };
 };
 
-/** What can be read of a questionnaire while it is on its way. */
-export const renderFirstQuestion: RenderFirstQuestion = async ({ site, hasMyData, language, ...words }) => {
-  await adopt(language);
-  const page = <FirstQuestion title={sayText(words.title)} question={sayText(words.question)} />;
-  const title = frameMessages.get().questionsOf({ name: sayText(words.name) });
-  return { ...draw({ site, hasMyData }, page, title), withoutScript: null };
-};
+const PRELOADED: ReadonlySet<PageName | undefined> = new Set<PageName>([
+  "logIn",
+  "register",
+  "hub",
+  "intro",
+  "questionnaire",
+  "score",
+]);
 
-function draw(frame: { readonly site: Site; readonly hasMyData: boolean }, page: ReactNode, title: string) {
-  const children = [{ path: "/", element: page, handle: { title: () => title } }];
-  const router = createMemoryRouter([{ element: <Frame {...frame} />, children }]);
-  return { html: renderToString(<RouterProvider router={router} />), title };
-}
+export const placesToPreload: PlacesToPreload = (content) =>
+  pagesOf({ ...content, firstQuestionAt: () => null }).flatMap(({ path, page, survey }) =>
+    path === undefined || page === undefined || !PRELOADED.has(page)
+      ? []
+      : [{ path, module: __PAGE_MODULES__[page], ...(survey === undefined ? {} : { survey }) }],
+  );

@@ -8,11 +8,16 @@ import type { Domain } from "../content-model/domains.ts";
  */
 export type OfferedScale = Pick<
   Domain,
-  "category" | "name" | "survey" | "routes" | "whenNoUser" | "messages" | "firstSurvey" | "pictures" | "progressSeconds"
-> & { readonly submit: SubmitKey | "submitScale"; readonly score: ScoreKey | "scaleScore" };
+  "category" | "name" | "survey" | "routes" | "whenNoUser" | "firstSurvey" | "pictures" | "progressSeconds"
+> & {
+  readonly submit: SubmitKey | "submitScale";
+  readonly score: ScoreKey | "scaleScore";
+  /** Without them the client has words that fit any scale. */
+  readonly messages?: Domain["messages"];
+};
 
-/** Makes an offered scale from a standalone scale, with the generic calls. Its messages are the same for all standalone scales. */
-export function offeredScaleOf({ id, title }: StandaloneScale): Omit<OfferedScale, "messages"> {
+/** Makes an offered scale from a standalone scale, with the generic calls. */
+export function offeredScaleOf({ id, title }: StandaloneScale): OfferedScale {
   const intro = `/scales/${id}`;
   return {
     // No category of the catalogue has a colon, so the two never collide.

@@ -1,9 +1,31 @@
+import type { AppInfo } from "../api/public-scale.ts";
+import type { Domain } from "../content-model/domains.ts";
 import type { Site } from "../content-model/site.ts";
-import type { Text } from "../content-model/text.ts";
 
 // What the client's own renderer of pages takes and gives; the server runs it as it was built.
 
-type Wanted = { readonly site: Site; readonly hasMyData: boolean; readonly language: string };
+/** What can be read of a questionnaire while it is on its way. */
+export type FirstQuestionWords = {
+  /** The language in which they are said. */
+  readonly language: string;
+  /** The survey's title. */
+  readonly title: string;
+  readonly question: string;
+};
+
+/** What the pages are made of, as the browser fetches it too. */
+export type PrerenderContent = {
+  readonly appInfo: AppInfo;
+  readonly domains: readonly Domain[];
+  readonly site: Site;
+};
+
+export type Wanted = PrerenderContent & {
+  readonly path: string;
+  readonly language: string;
+  /** The words of the questionnaire at this path, if one is asked there. */
+  readonly firstQuestion: FirstQuestionWords | null;
+};
 
 export type Prerendered = {
   /** What stands in the document's root. */
@@ -12,15 +34,14 @@ export type Prerendered = {
   readonly title: string;
   /** What stands below it where no script runs; null where the page says it itself. */
   readonly withoutScript: string | null;
+  /** The module of the page that was drawn, whose styles the document needs; null where something stands in for it. */
+  readonly module: string | null;
 };
 
-export type RenderHome = (wanted: Wanted) => Promise<Prerendered>;
+export type RenderPage = (wanted: Wanted) => Promise<Prerendered>;
 
-export type RenderFirstQuestion = (
-  wanted: Wanted & {
-    /** The assessment's name, the survey's title and its first question. */
-    readonly name: Text;
-    readonly title: Text;
-    readonly question: Text;
-  },
-) => Promise<Prerendered>;
+/** A page at an address: its module, and the survey that it shows, if any. */
+export type PagePlace = { readonly path: string; readonly module: string; readonly survey?: string };
+
+/** The pages that people come to first or stay on longest. */
+export type PlacesToPreload = (content: PrerenderContent) => readonly PagePlace[];

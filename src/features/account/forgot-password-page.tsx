@@ -1,14 +1,15 @@
-import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { paths } from "#core/shared/paths.ts";
 import { resetPassword } from "../../api/accounts.ts";
+import { errorSentence } from "../../api/error-text.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { InputField } from "../../ui/field.tsx";
+import type { Language } from "../../ui/language/language.ts";
+import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
 import styles from "./account-form.module.css";
-import { refusedCause } from "./causes.ts";
 import { focusFirstProblem, type Problems, problemsOf } from "./field-problems.ts";
 import { freshCode } from "./fresh-code.ts";
 import { accountMessages, forgotMessages } from "./messages.ts";
@@ -17,20 +18,21 @@ import { shortPasswordProblem } from "./registration.ts";
 
 const MESSAGES = {
   email: {
-    missing: () => accountMessages.get().emailMissing,
-    unfit: () => accountMessages.get().emailUnfit,
+    missing: (language: Language) => accountMessages(language).emailMissing,
+    unfit: (language: Language) => accountMessages(language).emailUnfit,
   },
-  code: { missing: () => forgotMessages.get().codeMissing },
-  password: { missing: () => forgotMessages.get().passwordMissing },
+  code: { missing: (language: Language) => forgotMessages(language).codeMissing },
+  password: { missing: (language: Language) => forgotMessages(language).passwordMissing },
 };
 
-export const forgotPasswordTitle = () => accountMessages.get().forgot;
+export const forgotPasswordTitle = (language: Language) => accountMessages(language).forgot;
 
 /** Sets a new password with the recovery code, or with a one-time code of the people who run the site. */
 export function ForgotPasswordPage() {
-  const t = useStore(forgotMessages);
-  const account = useStore(accountMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(forgotMessages);
+  const account = useMessages(accountMessages);
+  const ways = useMessages(navigationMessages);
+  const language = useLanguage();
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
@@ -49,10 +51,14 @@ export function ForgotPasswordPage() {
     try {
       const reply = await resetPassword({ email: `${email}`, code: `${code}`, password: `${password}` });
       freshCode.set(reply.recoveryCode);
-      showNotice({ kind: "success", text: () => forgotMessages.get().done });
+      showNotice({ kind: "success", text: (language) => forgotMessages(language).done });
       await navigate(paths.about);
     } catch (error) {
-      showNotice({ kind: "failure", text: () => forgotMessages.get().failed, cause: () => refusedCause(error) });
+      showNotice({
+        kind: "failure",
+        text: (language) => forgotMessages(language).failed,
+        cause: (language) => errorSentence(error, "account", language),
+      });
     } finally {
       isBusy.current = false;
       setSending(false);
@@ -66,7 +72,7 @@ export function ForgotPasswordPage() {
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         <InputField
           label={account.email}
-          error={problems["email"]?.()}
+          error={problems["email"]?.(language)}
           name="email"
           type="email"
           autoComplete="email"
@@ -76,7 +82,7 @@ export function ForgotPasswordPage() {
         <InputField
           label={t.code}
           hint={t.codeHint}
-          error={problems["code"]?.()}
+          error={problems["code"]?.(language)}
           name="code"
           autoComplete="off"
           autoCapitalize="characters"
@@ -87,7 +93,7 @@ export function ForgotPasswordPage() {
         <PasswordField
           label={t.newPassword}
           hint={account.passwordHint}
-          error={problems["password"]?.()}
+          error={problems["password"]?.(language)}
           autoComplete="new-password"
         />
         <ButtonRow>

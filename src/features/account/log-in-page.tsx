@@ -8,6 +8,8 @@ import { currentUserId, startSession } from "../../browser/session.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { InputField } from "../../ui/field.tsx";
+import type { Language } from "../../ui/language/language.ts";
+import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { wayBackFrom } from "../../ui/way-back.ts";
@@ -21,10 +23,10 @@ import { RecoveryCodePanel } from "./recovery-code-panel.tsx";
 
 const MESSAGES = {
   email: {
-    missing: () => accountMessages.get().emailMissing,
-    unfit: () => accountMessages.get().emailUnfit,
+    missing: (language: Language) => accountMessages(language).emailMissing,
+    unfit: (language: Language) => accountMessages(language).emailUnfit,
   },
-  password: { missing: () => logInMessages.get().passwordMissing },
+  password: { missing: (language: Language) => logInMessages(language).passwordMissing },
 };
 
 type Props = {
@@ -36,9 +38,10 @@ type Props = {
 
 /** Logs in by e-mail address. A password is asked for only where the server wants one. */
 export function LogInPage({ onLogIn, offersReset }: Props) {
-  const t = useStore(logInMessages);
-  const account = useStore(accountMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(logInMessages);
+  const account = useMessages(accountMessages);
+  const ways = useMessages(navigationMessages);
+  const language = useLanguage();
   const [problems, setProblems] = useState<Problems>({});
   const [asksPassword, setAsksPassword] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -50,7 +53,12 @@ export function LogInPage({ onLogIn, offersReset }: Props) {
 
   const onRefused = (error: unknown, hadPassword: boolean) => {
     if (error instanceof ApiError && error.code === "PASSWORD_REQUIRED" && !hadPassword) setAsksPassword(true);
-    else showNotice({ kind: "failure", text: () => logInMessages.get().failed, cause: () => causeOf(error) });
+    else
+      showNotice({
+        kind: "failure",
+        text: (language) => logInMessages(language).failed,
+        cause: (language) => causeOf(error, language),
+      });
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -98,14 +106,16 @@ export function LogInPage({ onLogIn, offersReset }: Props) {
         <InputField
           label={account.email}
           hint={t.emailHint}
-          error={problems["email"]?.()}
+          error={problems["email"]?.(language)}
           name="email"
           type="email"
           autoComplete="email"
           required
         />
         <div role="status">{asksPassword && <p>{t.newDevice}</p>}</div>
-        {asksPassword && <PasswordField error={problems["password"]?.()} autoComplete="current-password" takesFocus />}
+        {asksPassword && (
+          <PasswordField error={problems["password"]?.(language)} autoComplete="current-password" takesFocus />
+        )}
         <ButtonRow>
           <Button type="submit">{isSending ? t.loggingIn : ways.logIn}</Button>
         </ButtonRow>
@@ -129,9 +139,9 @@ export function LogInPage({ onLogIn, offersReset }: Props) {
 
 function announceSession(): void {
   if (currentUserId() === null) {
-    const cause = () => logInMessages.get().notKeptCause;
-    showNotice({ kind: "failure", text: () => logInMessages.get().notKept, cause });
+    const cause = (language: Language) => logInMessages(language).notKeptCause;
+    showNotice({ kind: "failure", text: (language) => logInMessages(language).notKept, cause });
   } else {
-    showNotice({ kind: "success", text: () => logInMessages.get().done });
+    showNotice({ kind: "success", text: (language) => logInMessages(language).done });
   }
 }

@@ -1,17 +1,17 @@
-import { useStore } from "@nanostores/react";
 import { Link, useLoaderData, useNavigate } from "react-router-dom";
 import type { Domain } from "#core/content-model/domains.ts";
 import { paths } from "#core/shared/paths.ts";
 import { removeUnfinished } from "../../answers/unfinished.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
-import { useText } from "../../ui/language/use-text.ts";
+import type { Language } from "../../ui/language/language.ts";
+import { useMessages, useText } from "../../ui/language/use-text.ts";
 import styles from "./account-form.module.css";
 import { type Leaving, leave, type Unfinished } from "./log-out.ts";
 import { logOutMessages } from "./log-out-messages.ts";
 
 type Props = { readonly domains: readonly Domain[]; readonly leaving: Leaving };
 
-export const logOutTitle = () => logOutMessages.get().title;
+export const logOutTitle = (language: Language) => logOutMessages(language).title;
 
 /**
  * Asks what becomes of answers that were not sent, before logging out. Whoever shares a computer may
@@ -20,7 +20,7 @@ export const logOutTitle = () => logOutMessages.get().title;
 export function LogOutPage({ domains, leaving }: Props) {
   const unfinished = useLoaderData<Unfinished | null>();
   const navigate = useNavigate();
-  const t = useStore(logOutMessages);
+  const t = useMessages(logOutMessages);
   const say = useText();
   if (unfinished === null) return null;
   const { userId, surveys } = unfinished;

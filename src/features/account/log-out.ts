@@ -4,6 +4,7 @@ import { unfinishedSurveys } from "../../answers/unfinished.ts";
 import { endSession, forgetDevice } from "../../api/accounts.ts";
 import { tidyCompletions } from "../../browser/completed-tests.ts";
 import { clearSession, currentToken, currentUserId } from "../../browser/session.ts";
+import type { Language } from "../../ui/language/language.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { logOutMessages } from "./log-out-messages.ts";
 
@@ -38,17 +39,17 @@ export function leave({ endsSessions, knowsDevices }: Leaving): void {
   clearSession();
   if (token && endsSessions)
     endSession(token).catch(() => console.warn("The server could not be told of the log-out."));
-  const link = { label: () => logOutMessages.get().forget, to: paths.forgetDevice };
-  showNotice({ kind: "success", text: () => logOutMessages.get().done, ...(knowsDevices ? { link } : {}) });
+  const link = { label: (language: Language) => logOutMessages(language).forget, to: paths.forgetDevice };
+  showNotice({ kind: "success", text: (language) => logOutMessages(language).done, ...(knowsDevices ? { link } : {}) });
 }
 
 /** Has the server forget this browser, for a device that others use too, and goes home. */
 export async function forgetThisDevice(): Promise<Response> {
   try {
     await forgetDevice();
-    showNotice({ kind: "success", text: () => logOutMessages.get().forgotten });
+    showNotice({ kind: "success", text: (language) => logOutMessages(language).forgotten });
   } catch {
-    showNotice({ kind: "failure", text: () => logOutMessages.get().notForgotten });
+    showNotice({ kind: "failure", text: (language) => logOutMessages(language).notForgotten });
   }
   return redirect(paths.home);
 }

@@ -18,7 +18,6 @@ export const accountMessages = messages("account", {
     one: "This password needs {count} more character.",
     other: "This password needs {count} more characters.",
   }),
-  unreached: "We could not reach Keepwell. What you typed is still here. Try again.",
 });
 
 export const logInMessages = messages("logIn", {
@@ -33,8 +32,6 @@ export const logInMessages = messages("logIn", {
   done: "Login successful",
   failed: "Invalid email",
   unknownAddress: "We do not know this address. Check it, or register.",
-  unreached: "We could not reach Keepwell. Your address may be fine.",
-  ourFault: "Something on our side did not work. Please try again in a moment.",
   notKept: "Your browser did not keep your log-in.",
   notKeptCause: "It may block storage for this site. Your address is fine.",
 });

@@ -1,7 +1,7 @@
-import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import styles from "../../ui/field.module.css";
 import { Field } from "../../ui/field.tsx";
+import { useMessages } from "../../ui/language/use-text.ts";
 import { accountMessages } from "./messages.ts";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** A password that can be looked at while typing. */
 export function PasswordField({ label, hint, error, autoComplete, takesFocus = false }: Props) {
-  const t = useStore(accountMessages);
+  const t = useMessages(accountMessages);
   const [isShown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,13 +1,13 @@
-import { useStore } from "@nanostores/react";
 import { useId } from "react";
 import { printPage } from "../../browser/printing.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
+import { useMessages } from "../../ui/language/use-text.ts";
 import { recoveryMessages } from "./messages.ts";
 import styles from "./recovery-code-panel.module.css";
 
 /** Shows a recovery code, the one time it can be seen, to be printed or written down. On paper it stands alone. */
 export function RecoveryCodePanel({ code }: { readonly code: string }) {
-  const t = useStore(recoveryMessages);
+  const t = useMessages(recoveryMessages);
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>

@@ -1,21 +1,23 @@
-import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useState } from "react";
 import { newRecoveryCode } from "../../api/accounts.ts";
+import { errorSentence } from "../../api/error-text.ts";
 import { currentToken } from "../../browser/session.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
+import type { Language } from "../../ui/language/language.ts";
+import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { showNotice } from "../../ui/notices.ts";
-import { refusedCause } from "./causes.ts";
 import { focusFirstProblem, type Problems, problemsOf } from "./field-problems.ts";
 import { recoveryMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
 import { RecoveryCodePanel } from "./recovery-code-panel.tsx";
 
-const MESSAGES = { password: { missing: () => recoveryMessages.get().passwordMissing } };
+const MESSAGES = { password: { missing: (language: Language) => recoveryMessages(language).passwordMissing } };
 
 /** Makes a new recovery code for whoever has lost theirs and still knows the password. */
 export function RecoverySection() {
-  const t = useStore(recoveryMessages);
+  const t = useMessages(recoveryMessages);
   const [code, setCode] = useState<string | null>(null);
+  const language = useLanguage();
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
 
@@ -31,7 +33,11 @@ export function RecoverySection() {
       const password = String(new FormData(form).get("password"));
       setCode((await newRecoveryCode(currentToken() ?? "", password)).recoveryCode);
     } catch (error) {
-      showNotice({ kind: "failure", text: () => recoveryMessages.get().failed, cause: () => refusedCause(error) });
+      showNotice({
+        kind: "failure",
+        text: (language) => recoveryMessages(language).failed,
+        cause: (language) => errorSentence(error, "account", language),
+      });
     } finally {
       setSending(false);
     }
@@ -43,7 +49,7 @@ export function RecoverySection() {
         <form onSubmit={onSubmit} noValidate>
           <h2>{t.section}</h2>
           <p>{t.sectionLead}</p>
-          <PasswordField error={problems["password"]?.()} autoComplete="current-password" />
+          <PasswordField error={problems["password"]?.(language)} autoComplete="current-password" />
           <ButtonRow>
             <Button type="submit" look="secondary">
               {isSending ? t.making : t.make}

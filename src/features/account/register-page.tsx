@@ -1,4 +1,3 @@
-import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { paths } from "#core/shared/paths.ts";
@@ -6,6 +5,8 @@ import { register } from "../../api/accounts.ts";
 import { currentYear } from "../../browser/clock.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { ChoiceField, InputField } from "../../ui/field.tsx";
+import type { Language } from "../../ui/language/language.ts";
+import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
 import styles from "./account-form.module.css";
@@ -15,13 +16,14 @@ import { accountMessages, registerMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
 import { EARLIEST_YEAR, registrationCause, registrationOf, registrationProblems } from "./registration.ts";
 
-export const registerTitle = () => accountMessages.get().register;
+export const registerTitle = (language: Language) => accountMessages(language).register;
 
 /** Makes an account. Whatever goes wrong, what was typed stays. */
 export function RegisterPage() {
-  const t = useStore(registerMessages);
-  const account = useStore(accountMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(registerMessages);
+  const account = useMessages(accountMessages);
+  const ways = useMessages(navigationMessages);
+  const language = useLanguage();
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
@@ -40,10 +42,14 @@ export function RegisterPage() {
     try {
       const reply = await register(registrationOf(new FormData(form), thisYear));
       freshCode.set(reply?.recoveryCode ?? null);
-      showNotice({ kind: "success", text: () => registerMessages.get().done });
+      showNotice({ kind: "success", text: (language) => registerMessages(language).done });
       await navigate(paths.about);
     } catch (error) {
-      showNotice({ kind: "failure", text: () => registerMessages.get().failed, cause: () => registrationCause(error) });
+      showNotice({
+        kind: "failure",
+        text: (language) => registerMessages(language).failed,
+        cause: (language) => registrationCause(error, language),
+      });
     } finally {
       isBusy.current = false;
       setSending(false);
@@ -63,18 +69,22 @@ export function RegisterPage() {
         <InputField
           label={account.email}
           hint={t.emailHint}
-          error={problems["email"]?.()}
+          error={problems["email"]?.(language)}
           name="email"
           type="email"
           autoComplete="email"
           maxLength={254}
           required
         />
-        <PasswordField hint={account.passwordHint} error={problems["password"]?.()} autoComplete="new-password" />
+        <PasswordField
+          hint={account.passwordHint}
+          error={problems["password"]?.(language)}
+          autoComplete="new-password"
+        />
         <InputField
           label={t.year}
           hint={t.yearHint}
-          error={problems["yearOfBirth"]?.()}
+          error={problems["yearOfBirth"]?.(language)}
           name="yearOfBirth"
           type="number"
           inputMode="numeric"
@@ -93,7 +103,7 @@ export function RegisterPage() {
             { value: "Male", text: t.male },
             { value: "Female", text: t.female },
           ]}
-          error={problems["gender"]?.()}
+          error={problems["gender"]?.(language)}
         />
         <p>
           {t.read}{" "}

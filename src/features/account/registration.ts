@@ -1,6 +1,7 @@
 import type { RegisterBody } from "#core/api/results.ts";
-import { errorText } from "../../api/error-text.ts";
+import { errorSentence } from "../../api/error-text.ts";
 import { ApiError, NetworkError } from "../../api/http.ts";
+import type { Language } from "../../ui/language/language.ts";
 import { type Problems, problemsOf } from "./field-problems.ts";
 import { accountMessages, registerMessages } from "./messages.ts";
 
@@ -23,15 +24,15 @@ export function registrationOf(data: FormData, thisYear: number): RegisterBody {
 export function registrationProblems(form: HTMLFormElement, thisYear: number): Problems {
   const problems = problemsOf(form, {
     email: {
-      missing: () => accountMessages.get().emailMissing,
-      unfit: () => accountMessages.get().emailUnfit,
+      missing: (language) => accountMessages(language).emailMissing,
+      unfit: (language) => accountMessages(language).emailUnfit,
     },
-    password: { missing: () => registerMessages.get().passwordMissing },
+    password: { missing: (language) => registerMessages(language).passwordMissing },
     yearOfBirth: {
-      missing: () => registerMessages.get().yearMissing,
-      unfit: () => registerMessages.get().yearUnfit({ earliest: EARLIEST_YEAR, latest: thisYear }),
+      missing: (language) => registerMessages(language).yearMissing,
+      unfit: (language) => registerMessages(language).yearUnfit({ earliest: EARLIEST_YEAR, latest: thisYear }),
     },
-    gender: { missing: () => registerMessages.get().genderMissing },
+    gender: { missing: (language) => registerMessages(language).genderMissing },
   });
   return { ...shortPasswordProblem(form), ...problems };
 }
@@ -39,13 +40,12 @@ export function registrationProblems(form: HTMLFormElement, thisYear: number): P
 /** `minlength` is not used: browsers check it only after typing, not after a password manager filled it. */
 export function shortPasswordProblem(form: HTMLFormElement): Problems {
   const missing = SHORTEST_PASSWORD - String(new FormData(form).get("password")).length;
-  return missing > 0 ? { password: () => accountMessages.get().passwordShort(missing) } : {};
+  return missing > 0 ? { password: (language) => accountMessages(language).passwordShort(missing) } : {};
 }
 
 /** The same sentence whether or not the address is known, so that it tells nobody who has an account. */
-export function registrationCause(error: unknown): string {
-  const t = registerMessages.get();
-  if (error instanceof NetworkError) return accountMessages.get().unreached;
-  if (error instanceof ApiError && error.status === TOO_MANY && error.hasSentence) return errorText(error);
-  return t.ifKnown;
+export function registrationCause(error: unknown, language: Language): string {
+  const isToldWhy =
+    error instanceof NetworkError || (error instanceof ApiError && error.status === TOO_MANY && error.hasSentence);
+  return isToldWhy ? errorSentence(error, "account", language) : registerMessages(language).ifKnown;
 }

@@ -1,7 +1,7 @@
-import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useEffect, useRef } from "react";
 import type { Site } from "#core/content-model/site.ts";
 import { askForAdvice } from "../../api/coach.ts";
+import { NetworkError } from "../../api/http.ts";
 import { takePreparedPrompt } from "../../browser/prepared-prompt.ts";
 import { currentToken } from "../../browser/session.ts";
 import { useCurrentToken } from "../../browser/use-stored.ts";
@@ -11,6 +11,8 @@ import { consentNow, type SiteModel } from "../../ui/answer-source/model-of-page
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/field.tsx";
 import { GuideLanguage } from "../../ui/guide-language.tsx";
+import type { Language } from "../../ui/language/language.ts";
+import { useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { chatProblem, tooLong } from "./chat-problem.ts";
 import { ConversationLog } from "./conversation-log.tsx";
@@ -19,12 +21,12 @@ import { adviceChatMessages, chatMessages } from "./messages.ts";
 import { ProblemView } from "./problem-view.tsx";
 import { englishReply, type HowToAsk, type Reply, useConversation } from "./use-conversation.ts";
 
-const EMPTY = { text: () => adviceChatMessages.get().noQuestion };
+const EMPTY = { text: (language: Language) => adviceChatMessages(language).noQuestion };
 
 async function ask(question: string, { byGuide, signal }: HowToAsk, model: SiteModel): Promise<Reply> {
   const consent = byGuide ? null : consentNow(model);
   const { advice, made } = await askForAdvice(question, currentToken() ?? "", { consent, signal });
-  if (typeof advice !== "string") throw new Error("no advice in the reply");
+  if (typeof advice !== "string") throw new NetworkError("no advice in the reply");
   return englishReply(advice, made ?? null);
 }
 
@@ -37,11 +39,11 @@ type Props = {
 
 /** Advice in conversation, for people who are logged in. It may open with a prepared question. */
 export function AdviceChatPage({ site, model, hasGuide }: Props) {
-  const t = useStore(adviceChatMessages);
-  const chat = useStore(chatMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(adviceChatMessages);
+  const chat = useMessages(chatMessages);
+  const ways = useMessages(navigationMessages);
   const isGuest = useCurrentToken() === null;
-  const problemOf = (error: unknown) => chatProblem(() => adviceChatMessages.get().failed, error);
+  const problemOf = (error: unknown) => chatProblem((language) => adviceChatMessages(language).failed, error);
   const { messages, input, setInput, problem, setProblem, isSending, send, askGuide, startAnew } = useConversation({
     safety: site.safety,
     ask: (question, how) => ask(question, how, model),

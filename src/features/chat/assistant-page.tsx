@@ -1,4 +1,3 @@
-import { useStore } from "@nanostores/react";
 import type { SubmitEvent } from "react";
 import type { SourcedReply } from "#core/api/advice.ts";
 import type { Domain } from "#core/content-model/domains.ts";
@@ -11,7 +10,7 @@ import { consentNow, type SiteModel } from "../../ui/answer-source/model-of-page
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/field.tsx";
 import { GuideLanguage } from "../../ui/guide-language.tsx";
-import { sayText } from "../../ui/language/use-text.ts";
+import { sayText, useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import styles from "./chat.module.css";
 import { chatProblem, tooLong } from "./chat-problem.ts";
@@ -28,7 +27,7 @@ async function ask(message: string, { byGuide, signal }: HowToAsk, model: SiteMo
   // Only to a call with consent does our server say more than the words.
   if (consent !== null && isToldReply(answer)) return englishReply(answer.reply, answer.made);
   const text = readableReply(answer);
-  return text === "" ? { content: () => assistantMessages.get().noAnswer } : englishReply(text);
+  return text === "" ? { content: (language) => assistantMessages(language).noAnswer } : englishReply(text);
 }
 
 function isToldReply(answer: unknown): answer is SourcedReply {
@@ -45,10 +44,10 @@ type Props = {
 
 /** The open chat: topics with ready questions beside it, and room for one's own. */
 export function AssistantPage({ domains, site, model, hasGuide }: Props) {
-  const t = useStore(assistantMessages);
-  const chat = useStore(chatMessages);
-  const ways = useStore(navigationMessages);
-  const problemOf = (error: unknown) => chatProblem(() => assistantMessages.get().failed, error);
+  const t = useMessages(assistantMessages);
+  const chat = useMessages(chatMessages);
+  const ways = useMessages(navigationMessages);
+  const problemOf = (error: unknown) => chatProblem((language) => assistantMessages(language).failed, error);
   const { messages, input, setInput, problem, setProblem, isSending, send, askGuide } = useConversation({
     safety: site.safety,
     ask: (question, how) => ask(question, how, model),
@@ -71,7 +70,7 @@ export function AssistantPage({ domains, site, model, hasGuide }: Props) {
         <TopicSidebar
           domains={domains}
           isSending={isSending}
-          onAsk={(question) => void send(textOf(question), () => sayText(question))}
+          onAsk={(question) => void send(textOf(question), (language) => sayText(question, language))}
         />
         <div className={styles.talk}>
           <ConversationLog messages={messages} empty={t.empty} isSending={isSending} model={model} onGuide={askGuide} />

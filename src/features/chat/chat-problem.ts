@@ -1,5 +1,5 @@
 import { MOST_CHARACTERS } from "#core/shared/question-limit.ts";
-import { errorText } from "../../api/error-text.ts";
+import { errorSentence, failureSentence } from "../../api/error-text.ts";
 import { ApiError } from "../../api/http.ts";
 import { isModelFailure } from "../../ui/answer-source/model-of-page.ts";
 import type { SpokenText } from "../../ui/language/language.ts";
@@ -9,17 +9,16 @@ import type { ChatProblem } from "./use-conversation.ts";
 
 /** A fixed sentence first, then the cause, so that nobody is blamed for a lost connection. */
 export function chatProblem(text: SpokenText, error: unknown): ChatProblem {
-  if (!(error instanceof ApiError)) return { text, cause: () => chatMessages.get().unreached };
-  const hasReason = error.hasSentence && (error.status < 500 || isModelFailure(error));
-  const cause = () => (hasReason ? errorText(error) : chatMessages.get().ourFault);
-  return { text, cause, needsLogIn: error.status === 401 };
+  const status = error instanceof ApiError ? error.status : 0;
+  const sentence = status < 500 || isModelFailure(error) ? errorSentence : failureSentence;
+  return { text, cause: (language) => sentence(error, "chat", language), needsLogIn: status === 401 };
 }
 
 /** @returns null when the question is short enough to be sent */
 export function tooLong(question: string): ChatProblem | null {
   if (question.trim().length <= MOST_CHARACTERS) return null;
   return {
-    text: () => chatMessages.get().tooLong,
-    cause: () => chatMessages.get().shorten({ most: countText(MOST_CHARACTERS) }),
+    text: (language) => chatMessages(language).tooLong,
+    cause: (language) => chatMessages(language).shorten({ most: countText(MOST_CHARACTERS, language) }),
   };
 }

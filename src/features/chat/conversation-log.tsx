@@ -1,8 +1,8 @@
-import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import { AdviceText } from "../../ui/advice/advice-text.tsx";
 import type { SiteModel } from "../../ui/answer-source/model-of-page.ts";
 import { SourceDetails, SourceName } from "../../ui/answer-source/source-notice.tsx";
+import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import styles from "./chat.module.css";
 import { chatMessages } from "./messages.ts";
 import type { Message } from "./use-conversation.ts";
@@ -20,7 +20,8 @@ type Props = {
  * whatever an answer holds, nothing of it becomes markup.
  */
 export function ConversationLog({ messages, empty, isSending, model, onGuide }: Props) {
-  const t = useStore(chatMessages);
+  const t = useMessages(chatMessages);
+  const language = useLanguage();
   const last = useRef<HTMLElement>(null);
   const count = messages.length;
   useEffect(() => {
@@ -40,11 +41,11 @@ export function ConversationLog({ messages, empty, isSending, model, onGuide }: 
             </p>
             {message.role === "user" || message.numbers ? (
               <p className={styles.text} lang={message.lang}>
-                {message.content()}
+                {message.content(language)}
               </p>
             ) : (
               <div lang={message.lang}>
-                <AdviceText text={message.content()} />
+                <AdviceText text={message.content(language)} />
               </div>
             )}
             {message.made && (
@@ -72,7 +73,7 @@ export function ConversationLog({ messages, empty, isSending, model, onGuide }: 
 
 /** "Answer", or who made it where it may be one of two. */
 function Speaker({ message, model }: { readonly message: Message; readonly model: SiteModel }) {
-  const t = useStore(chatMessages);
+  const t = useMessages(chatMessages);
   if (model === null || message.made === undefined) return t.answer;
   return <SourceName made={message.made} model={model} />;
 }

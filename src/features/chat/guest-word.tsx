@@ -1,7 +1,7 @@
-import { useStore } from "@nanostores/react";
 import { useLocation } from "react-router-dom";
 import { paths } from "#core/shared/paths.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import styles from "./chat.module.css";
@@ -9,8 +9,8 @@ import { adviceChatMessages } from "./messages.ts";
 
 /** Tells a person without a session why this chat is closed to them, and which one is open. */
 export function GuestNotice() {
-  const t = useStore(adviceChatMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(adviceChatMessages);
+  const ways = useMessages(navigationMessages);
   const { pathname } = useLocation();
   return (
     <section className={styles.guest} aria-labelledby="guest-title">

@@ -14,8 +14,6 @@ export const chatMessages = messages("chat", {
   sending: "Sending...",
   tooLong: "This is longer than we can read at once.",
   shorten: params("Please shorten it to {most} characters."),
-  unreached: "We could not reach Keepwell. Your question is still here.",
-  ourFault: "The fault is on our side. Your question is still here.",
 });
 
 export const adviceChatMessages = messages("adviceChat", {

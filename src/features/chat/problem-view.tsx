@@ -1,6 +1,6 @@
-import { useStore } from "@nanostores/react";
 import { Link, useLocation } from "react-router-dom";
 import { UseGuide } from "../../ui/answer-source/source-notice.tsx";
+import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import styles from "./chat.module.css";
@@ -14,7 +14,8 @@ type Props = {
 
 /** What went wrong, under the conversation. The place is always there, so that it is read out when it fills. */
 export function ProblemView({ problem, mark, onGuide }: Props) {
-  const ways = useStore(navigationMessages);
+  const ways = useMessages(navigationMessages);
+  const language = useLanguage();
   const { pathname } = useLocation();
   const forGuide = problem?.forGuide;
   return (
@@ -24,10 +25,10 @@ export function ProblemView({ problem, mark, onGuide }: Props) {
           <p>
             <strong>
               {mark && `${mark} `}
-              {problem.text()}
+              {problem.text(language)}
             </strong>
           </p>
-          {problem.cause && <p>{problem.cause()}</p>}
+          {problem.cause && <p>{problem.cause(language)}</p>}
           {forGuide !== undefined && <UseGuide onGuide={() => onGuide(forGuide)} />}
           {problem.needsLogIn && (
             <p>

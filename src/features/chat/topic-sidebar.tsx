@@ -1,8 +1,7 @@
-import { useStore } from "@nanostores/react";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { textOf } from "#core/shared/text-of.ts";
-import { useText } from "../../ui/language/use-text.ts";
+import { useMessages, useText } from "../../ui/language/use-text.ts";
 import styles from "./chat.module.css";
 import { assistantMessages } from "./messages.ts";
 
@@ -14,7 +13,7 @@ type Props = {
 
 /** The topics, each opening to its ready questions. A press on one asks it. */
 export function TopicSidebar({ domains, isSending, onAsk }: Props) {
-  const t = useStore(assistantMessages);
+  const t = useMessages(assistantMessages);
   const say = useText();
   return (
     <nav className={styles.topics} aria-labelledby="topics-title">

@@ -3,7 +3,8 @@ import type { AnswerSource } from "#core/api/advice.ts";
 import type { Safety } from "#core/content-model/safety.ts";
 import { detectConcern } from "#core/shared/safety/detect-concern.ts";
 import { isModelFailure } from "../../ui/answer-source/model-of-page.ts";
-import { BASE_LANGUAGE, language, type SpokenText } from "../../ui/language/language.ts";
+import { BASE_LANGUAGE, type Language, type SpokenText } from "../../ui/language/language.ts";
+import { useLanguage } from "../../ui/language/use-text.ts";
 
 export type Message = {
   readonly id: number;
@@ -57,6 +58,7 @@ export function useConversation({ safety, ask, problemOf }: Options) {
   const chat = useRef(0);
   const isBusy = useRef(false);
   const nextId = useRef(0);
+  const language = useLanguage();
   const waiting = useRef(new AbortController());
   // Who leaves the page waits for nothing any more.
   useEffect(() => () => waiting.current.abort(), []);
@@ -66,7 +68,8 @@ export function useConversation({ safety, ask, problemOf }: Options) {
     setMessages((before) => {
       // Trying again after a failure does not say the same twice.
       const last = before.at(-1);
-      const isRepeated = said.role === "user" && last?.role === "user" && last.content() === said.content();
+      const isRepeated =
+        said.role === "user" && last?.role === "user" && last.content(language) === said.content(language);
       return isRepeated ? before : [...before, message];
     });
   };
@@ -79,7 +82,7 @@ export function useConversation({ safety, ask, problemOf }: Options) {
     add({ role: "user", content: words });
     const concern = detectConcern(question, safety);
     if (concern) {
-      const content = () => detectConcern(question, safety, language.get())?.message ?? concern.message;
+      const content = ({ code }: Language) => detectConcern(question, safety, code)?.message ?? concern.message;
       add({ role: "assistant", content, numbers: concern.numbers });
       setInput("");
       return;

@@ -1,4 +1,3 @@
-import { useStore } from "@nanostores/react";
 import { useEffect, useId, useRef } from "react";
 import type { Site } from "#core/content-model/site.ts";
 import { now } from "../../browser/clock.ts";
@@ -9,7 +8,7 @@ import { SourceDetails, SourceName } from "../../ui/answer-source/source-notice.
 import { Button } from "../../ui/button.tsx";
 import { BASE_LANGUAGE } from "../../ui/language/language.ts";
 import { fullDateText } from "../../ui/language/numbers.ts";
-import { useText } from "../../ui/language/use-text.ts";
+import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import styles from "./coach-page.module.css";
 import { Helpful } from "./helpful.tsx";
 import { coachMessages } from "./messages.ts";
@@ -25,14 +24,15 @@ type Props = {
 
 /** The advice in points. Focus comes to its heading, so that it is found and read from the start. */
 export function AdviceView({ title, advice: { text, points, made }, site, model, onGuide }: Props) {
-  const t = useStore(coachMessages);
+  const t = useMessages(coachMessages);
   const say = useText();
+  const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.advice} aria-labelledby={id}>
-      <p className={styles.printed}>{t.printed({ brand: say(site.brand.name), day: fullDateText(now()) })}</p>
+      <p className={styles.printed}>{t.printed({ brand: say(site.brand.name), day: fullDateText(now(), language) })}</p>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>

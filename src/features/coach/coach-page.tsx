@@ -1,4 +1,3 @@
-import { useStore } from "@nanostores/react";
 import { Link } from "react-router-dom";
 import type { Criteria } from "#core/api/advice.ts";
 import type { Site } from "#core/content-model/site.ts";
@@ -7,6 +6,7 @@ import { ModelConsent } from "../../ui/answer-source/model-consent.tsx";
 import type { SiteModel } from "../../ui/answer-source/model-of-page.ts";
 import { UseGuide } from "../../ui/answer-source/source-notice.tsx";
 import { GuideLanguage } from "../../ui/guide-language.tsx";
+import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { AdviceView } from "./advice-view.tsx";
 import styles from "./coach-page.module.css";
@@ -22,8 +22,9 @@ type Props = {
 
 /** Advice for everybody, or from one's own results. */
 export function CoachPage({ site, model, hasGuide }: Props) {
-  const t = useStore(coachMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(coachMessages);
+  const ways = useMessages(navigationMessages);
+  const language = useLanguage();
   const cards: readonly { readonly criteria: Criteria; readonly title: string; readonly text: string }[] = [
     { criteria: "Anyone", title: t.anyone, text: t.anyoneText },
     { criteria: "LikeMe", title: t.likeMe, text: t.likeMeText },
@@ -66,7 +67,7 @@ export function CoachPage({ site, model, hasGuide }: Props) {
             <p>
               <strong>{t.failed}</strong>
             </p>
-            <p>{advice.cause()}</p>
+            <p>{advice.cause(language)}</p>
             {advice.isModelFailure && <UseGuide onGuide={() => chooseGuide(advice.criteria)} />}
           </div>
         )}

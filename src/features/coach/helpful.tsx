@@ -1,14 +1,14 @@
-import { useStore } from "@nanostores/react";
 import { useId, useState } from "react";
 import { helpfulMark, markHelpful } from "../../browser/helpful.ts";
 import { currentUserId } from "../../browser/session.ts";
 import { Button } from "../../ui/button.tsx";
+import { useMessages } from "../../ui/language/use-text.ts";
 import styles from "./coach-page.module.css";
 import { coachMessages } from "./messages.ts";
 
 /** Asks whether an advice was of use. The answer is kept in this browser and can be changed. */
 export function Helpful({ advice }: { readonly advice: string }) {
-  const t = useStore(coachMessages);
+  const t = useMessages(coachMessages);
   const id = useId();
   const [hasAnswered, setHasAnswered] = useState(false);
   const [mark, setMark] = useState(() => helpfulMark(currentUserId() ?? "", advice));

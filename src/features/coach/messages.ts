@@ -12,8 +12,6 @@ export const coachMessages = messages("coach", {
   loading: "Fetching your personalized recommendations...",
   advice: params("Your advice: {card}"),
   failed: "⚠️ Oops! Something went wrong. Please try again.",
-  unreached: "We could not reach Keepwell. Check your connection.",
-  ourFault: "The fault is on our side.",
   noUser: "You are no longer logged in on this device. Please log in again.",
   print: "Print this advice",
   printed: params("{brand}, {day}"),

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { AdvicePoint, AnswerSource, Criteria } from "#core/api/advice.ts";
 import { pointsOf } from "#core/shared/advice-points.ts";
 import { type Asking, fetchAdvice } from "../../api/coach.ts";
-import { errorText } from "../../api/error-text.ts";
-import { ApiError } from "../../api/http.ts";
+import { errorSentence } from "../../api/error-text.ts";
+import { NetworkError } from "../../api/http.ts";
 import { currentUserId } from "../../browser/session.ts";
 import { consentNow, isModelFailure, type SiteModel } from "../../ui/answer-source/model-of-page.ts";
 import type { SpokenText } from "../../ui/language/language.ts";
@@ -51,23 +51,22 @@ export function useAdvice(model: SiteModel) {
 
 async function readAdvice(criteria: Criteria, asking: Asking): Promise<Advice> {
   const userId = currentUserId();
-  if (userId === null) return { state: "failed", criteria, cause: () => coachMessages.get().noUser };
+  if (userId === null) return { state: "failed", criteria, cause: (language) => coachMessages(language).noUser };
   try {
     const { advice, points = [], made = null } = await fetchAdvice(userId, criteria, asking);
-    if (typeof advice !== "string" || advice.trim() === "") throw new Error("no advice in the reply");
+    if (typeof advice !== "string" || advice.trim() === "") throw new NetworkError("no advice in the reply");
     return { state: "ready", criteria, text: advice, points: points.length > 0 ? points : pointsIn(advice), made };
   } catch (error) {
-    return { state: "failed", criteria, cause: () => causeOf(error), isModelFailure: isModelFailure(error) };
+    return {
+      state: "failed",
+      criteria,
+      cause: (language) => errorSentence(error, "coach", language),
+      isModelFailure: isModelFailure(error),
+    };
   }
 }
 
 /** The points of advice that comes as text alone, as from a provider. */
 function pointsIn(advice: string): AdvicePoint[] {
   return pointsOf(advice).map((text) => ({ text, sources: [] }));
-}
-
-function causeOf(error: unknown): string {
-  const { ourFault, unreached } = coachMessages.get();
-  if (!(error instanceof ApiError)) return unreached;
-  return error.hasSentence ? errorText(error) : ourFault;
 }

@@ -1,13 +1,13 @@
-import { useStore } from "@nanostores/react";
 import { useSyncExternalStore } from "react";
 import { isConnected, subscribeToConnection } from "../../browser/connection.ts";
+import { useMessages } from "../../ui/language/use-text.ts";
 import styles from "./connection-line.module.css";
 import { connectionMessages } from "./messages.ts";
 
 /** Says quietly, above every page, that the connection is lost, and goes when it is back. */
 export function ConnectionLine() {
   const hasConnection = useSyncExternalStore(subscribeToConnection, isConnected, () => true);
-  const t = useStore(connectionMessages);
+  const t = useMessages(connectionMessages);
   return (
     <p role="status" className={styles.line}>
       {!hasConnection && t.lost}

@@ -4,7 +4,9 @@ import { chooseDisplay, type Display, display, displayChoices } from "../../brow
 import { chooseReadingSpeed, readsSlower, subscribeToReadingSpeed } from "../../browser/reading-speed.ts";
 import { hasOwnVoice, subscribeToVoices } from "../../browser/speech.ts";
 import { Button } from "../../ui/button.tsx";
-import { chooseLanguage, language, offeredLanguages } from "../../ui/language/language.ts";
+import { chooseLanguage } from "../../ui/language/chosen-language.ts";
+import { offeredLanguages } from "../../ui/language/language.ts";
+import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { ChoiceRows } from "./choice-rows.tsx";
 import styles from "./display-dialog.module.css";
 import { displayMessages } from "./messages.ts";
@@ -18,9 +20,9 @@ const ownName = (code: string) => {
 
 /** Text size, colors, contrast, the speed of reading aloud and language in one place. What stands on the page behind it stays as it is. */
 export function DisplayDialog() {
-  const t = useStore(displayMessages);
+  const t = useMessages(displayMessages);
   const chosen = useStore(display);
-  const code = useStore(language);
+  const code = useLanguage().code;
   const dialog = useRef<HTMLDialogElement>(null);
   const isWanted = useStore(displayIsOpen);
   useEffect(() => {
@@ -57,7 +59,7 @@ export function DisplayDialog() {
 
 /** How fast questions are read aloud; there is nothing to choose where the device has no voice. */
 function ReadingSpeed() {
-  const t = useStore(displayMessages);
+  const t = useMessages(displayMessages);
   const isPossible = useSyncExternalStore(subscribeToVoices, hasOwnVoice, () => false);
   const isSlower = useSyncExternalStore(subscribeToReadingSpeed, readsSlower, () => false);
   if (!isPossible) return null;

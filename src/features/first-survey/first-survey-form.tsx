@@ -1,11 +1,10 @@
-import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { FirstSurvey } from "#core/content-model/first-survey.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
-import { sayText, useText } from "../../ui/language/use-text.ts";
+import { sayText, useMessages, useText } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
 import type { FirstResult } from "./first-result.ts";
@@ -24,7 +23,7 @@ type Props = LoadedSurvey & {
 
 /** Answers in, their result and its meaning out; Next opens once there is a result. */
 export function FirstSurveyForm({ domain, asked, sendsAnswers, selects, scale, score }: Props) {
-  const ways = useStore(navigationMessages);
+  const ways = useMessages(navigationMessages);
   const say = useText();
   const [picks, setPicks] = useState<Picks>({});
   const [result, setResult] = useState<FirstResult | null>(null);
@@ -39,7 +38,7 @@ export function FirstSurveyForm({ domain, asked, sendsAnswers, selects, scale, s
     const answers = answersOf(picks, selects);
     setMissing(answers === null);
     if (answers === null) {
-      showNotice({ kind: "failure", text: () => sayText(messages.notChosen) });
+      showNotice({ kind: "failure", text: (language) => sayText(messages.notChosen, language) });
       form.querySelector<HTMLElement>("select:invalid, input:invalid")?.focus();
       return;
     }
@@ -50,8 +49,8 @@ export function FirstSurveyForm({ domain, asked, sendsAnswers, selects, scale, s
     if (next === null) {
       return showNotice({
         kind: "failure",
-        text: () => sayText(messages.refused),
-        cause: () => sayText(messages.unreached),
+        text: (language) => sayText(messages.refused, language),
+        cause: (language) => sayText(messages.unreached, language),
       });
     }
     setResult(next);

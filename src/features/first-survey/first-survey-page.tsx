@@ -1,9 +1,8 @@
-import { useStore } from "@nanostores/react";
 import { useCallback, useEffect, useState } from "react";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { FirstSurvey } from "#core/content-model/first-survey.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
-import { useText } from "../../ui/language/use-text.ts";
+import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
 import styles from "./first-survey.module.css";
@@ -20,8 +19,8 @@ type Props = {
 
 /** A survey asked on one page before a questionnaire whose score reads its result. */
 export function FirstSurveyPage({ domain, asked, sendsAnswers }: Props) {
-  const t = useStore(firstSurveyMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(firstSurveyMessages);
+  const ways = useMessages(navigationMessages);
   const say = useText();
   const [loaded, setLoaded] = useState<LoadedSurvey | "loading" | "failed">("loading");
   const load = useCallback(() => {

@@ -1,9 +1,8 @@
-import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { FirstSurvey } from "#core/content-model/first-survey.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
-import { useText } from "../../ui/language/use-text.ts";
+import { useMessages, useText } from "../../ui/language/use-text.ts";
 import styles from "./first-survey.module.css";
 import { firstSurveyMessages } from "./messages.ts";
 import type { Picks, SelectQuestion } from "./picks.ts";
@@ -19,7 +18,7 @@ type Props = {
 
 /** A select for each question, and for people who think in other units the fields that set them. */
 export function QuestionFields({ asked: { words, otherUnits }, selects, picks, onPick, isMissing }: Props) {
-  const t = useStore(firstSurveyMessages);
+  const t = useMessages(firstSurveyMessages);
   const say = useText();
   const [usesOther, setUsesOther] = useState(false);
   return (

@@ -4,6 +4,7 @@ import { saveFirstResult } from "../../api/assessments.ts";
 import { errorText } from "../../api/error-text.ts";
 import { ApiError } from "../../api/http.ts";
 import { currentUserId } from "../../browser/session.ts";
+import type { Language } from "../../ui/language/language.ts";
 import { sayText } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
@@ -24,14 +25,15 @@ export async function saveResult(
   const userId = currentUserId();
   const { saved, refused, unreached, noUser } = messages;
   if (userId === null) {
-    const link = { label: () => navigationMessages.get().logIn, to: logInPath(route) };
-    return showNotice({ kind: "failure", text: () => sayText(noUser), link });
+    const link = { label: (language: Language) => navigationMessages(language).logIn, to: logInPath(route) };
+    return showNotice({ kind: "failure", text: (language) => sayText(noUser, language), link });
   }
   try {
     await saveFirstResult(save, saveBmiBody(userId, result, sendsAnswers ? result.answers : null), contentHash);
-    showNotice({ kind: "success", text: () => sayText(saved) });
+    showNotice({ kind: "success", text: (language) => sayText(saved, language) });
   } catch (error) {
-    const cause = () => (error instanceof ApiError && error.hasSentence ? errorText(error) : sayText(unreached));
-    showNotice({ kind: "failure", text: () => sayText(refused), cause });
+    const cause = (language: Language) =>
+      error instanceof ApiError && error.hasSentence ? errorText(error, language) : sayText(unreached, language);
+    showNotice({ kind: "failure", text: (language) => sayText(refused, language), cause });
   }
 }

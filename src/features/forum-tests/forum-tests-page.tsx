@@ -1,7 +1,6 @@
-import { useStore } from "@nanostores/react";
 import type { Domain } from "#core/content-model/domains.ts";
 import { paths } from "#core/shared/paths.ts";
-import { useText } from "../../ui/language/use-text.ts";
+import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { NewTabLink } from "../../ui/new-tab-link.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
@@ -10,8 +9,8 @@ import { forumTestsMessages } from "./messages.ts";
 
 /** Tests of other sites, one for each area, and the page that takes their results. */
 export function ForumTestsPage({ domains }: { readonly domains: readonly Domain[] }) {
-  const t = useStore(forumTestsMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(forumTestsMessages);
+  const ways = useMessages(navigationMessages);
   const say = useText();
   return (
     <>

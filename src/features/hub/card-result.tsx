@@ -1,5 +1,4 @@
-import { useStore } from "@nanostores/react";
-import { useText } from "../../ui/language/use-text.ts";
+import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { changeMessages } from "../../ui/messages.ts";
 import { ToneSwatch } from "../../ui/tone-swatch.tsx";
 import type { HubResult } from "./hub-result.ts";
@@ -10,8 +9,8 @@ type Props = { readonly band: NonNullable<HubResult["band"]>; readonly change: H
 
 /** A result in a word, how it changed, and one small step. */
 export function CardResult({ band, change }: Props) {
-  const t = useStore(hubMessages);
-  const changes = useStore(changeMessages);
+  const t = useMessages(hubMessages);
+  const changes = useMessages(changeMessages);
   const say = useText();
   const meaning = say(band.meaning);
   const isCompared = change !== "first" && change !== "otherQuestions";

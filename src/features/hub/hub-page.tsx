@@ -1,16 +1,16 @@
-import { useStore } from "@nanostores/react";
 import { useEffect, useMemo } from "react";
 import { Link } from "react-router-dom";
 import type { StandaloneScale } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { Text } from "#core/content-model/text.ts";
+import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 import { sendWaiting } from "../../answers/send-waiting.ts";
 import { useCompletedTests, useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
-import { offeredStandaloneScale } from "../../ui/standalone-scale.ts";
 import { fillCompletions } from "./fill-completions.ts";
 import styles from "./hub-page.module.css";
 import { hubMessages } from "./messages.ts";
@@ -27,14 +27,14 @@ type Props = {
 
 /** The hub: one card for each area, with the date it was done, the result in a word and what comes next. */
 export function HubPage({ domains, scales, hasOwnStorage }: Props) {
-  const t = useStore(hubMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(hubMessages);
+  const ways = useMessages(navigationMessages);
   const userId = useCurrentUserId();
   const completed = useCompletedTests(userId);
   const open = domains.filter(({ category }) => !completed[category]);
   const done = domains.length - open.length;
   const results = useLatestResults(userId, completed, domains, hasOwnStorage);
-  const offeredScales = useMemo(() => [...domains, ...scales.map(offeredStandaloneScale)], [domains, scales]);
+  const offeredScales = useMemo(() => [...domains, ...scales.map(offeredScaleOf)], [domains, scales]);
   useEffect(() => {
     if (userId === null) return;
     void sendWaiting(offeredScales, "itself");

@@ -1,7 +1,7 @@
-import { useStore } from "@nanostores/react";
 import type { StandaloneScale } from "#core/api/public-scale.ts";
+import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import type { CompletedTests } from "../../browser/completed-tests.ts";
-import { offeredStandaloneScale } from "../../ui/standalone-scale.ts";
+import { useMessages } from "../../ui/language/use-text.ts";
 import styles from "./hub-page.module.css";
 import { hubMessages } from "./messages.ts";
 import { ScaleCard } from "./scale-card.tsx";
@@ -15,13 +15,13 @@ type Props = {
 
 /** The scales that belong to no domain. */
 export function MoreScales({ scales, completed, results }: Props) {
-  const t = useStore(hubMessages);
+  const t = useMessages(hubMessages);
   return (
     <section className={styles.more} aria-labelledby="more-title">
       <h2 id="more-title">{t.more}</h2>
       <ul className={styles.cards}>
         {scales.map((scale) => {
-          const offered = offeredStandaloneScale(scale);
+          const offered = offeredScaleOf(scale);
           return (
             <li key={scale.id}>
               <ScaleCard

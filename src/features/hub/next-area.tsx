@@ -1,12 +1,11 @@
-import { useStore } from "@nanostores/react";
 import type { Domain } from "#core/content-model/domains.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
-import { useText } from "../../ui/language/use-text.ts";
+import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { hubMessages } from "./messages.ts";
 
 /** What to do next, once a beginning is made: the first area that is not done yet. */
 export function NextArea({ domain }: { readonly domain: Domain }) {
-  const t = useStore(hubMessages);
+  const t = useMessages(hubMessages);
   const say = useText();
   return (
     <ButtonRow>

@@ -1,4 +1,3 @@
-import { useStore } from "@nanostores/react";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { Text } from "#core/content-model/text.ts";
@@ -6,7 +5,7 @@ import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { waitingMessages } from "../../answers/messages.ts";
 import { useWaitingSurveys } from "../../answers/use-waiting-surveys.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
-import { useText } from "../../ui/language/use-text.ts";
+import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { CardResult } from "./card-result.tsx";
 import type { HubResult } from "./hub-result.ts";
 import { hubMessages } from "./messages.ts";
@@ -49,7 +48,7 @@ export function ScaleCard({ offered, name, heading: Heading, description, comple
 }
 
 function DoneState({ completedAt }: Pick<Props, "completedAt">) {
-  const t = useStore(hubMessages);
+  const t = useMessages(hubMessages);
   if (completedAt === undefined) return <p className={styles.state}>{t.notDone}</p>;
   return (
     <p className={`${styles.state} ${styles.done}`}>
@@ -62,12 +61,12 @@ function DoneState({ completedAt }: Pick<Props, "completedAt">) {
 }
 
 function WaitingState() {
-  const t = useStore(waitingMessages);
+  const t = useMessages(waitingMessages);
   return <p className={`${styles.state} ${styles.waiting}`}>{t.state}</p>;
 }
 
 function ResultLink({ to, name }: { readonly to: string; readonly name: Text }) {
-  const t = useStore(hubMessages);
+  const t = useMessages(hubMessages);
   const say = useText();
   return (
     <Link to={to} className={styles.result} aria-label={t.seeResultOf({ name: say(name) })}>

@@ -1,10 +1,9 @@
-import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { waitingMessages } from "../../answers/messages.ts";
 import { sendWaiting } from "../../answers/send-waiting.ts";
 import { Button } from "../../ui/button.tsx";
-import { useText } from "../../ui/language/use-text.ts";
+import { useMessages, useText } from "../../ui/language/use-text.ts";
 
 type Props = {
   readonly offered: OfferedScale;
@@ -15,7 +14,7 @@ type Props = {
 /** Sends the answers of one assessment that wait on this device. */
 export function SendNow({ offered, onSent }: Props) {
   const [isSending, setSending] = useState(false);
-  const t = useStore(waitingMessages);
+  const t = useMessages(waitingMessages);
   const say = useText();
 
   const send = async () => {

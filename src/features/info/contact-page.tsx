@@ -1,14 +1,13 @@
-import { useStore } from "@nanostores/react";
 import type { Site } from "#core/content-model/site.ts";
-import { useText } from "../../ui/language/use-text.ts";
+import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import styles from "./contact-page.module.css";
 import { contactMessages } from "./messages.ts";
 
 /** How to reach the people behind the site. */
 export function ContactPage({ site }: { readonly site: Site }) {
-  const t = useStore(contactMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(contactMessages);
+  const ways = useMessages(navigationMessages);
   const say = useText();
   return (
     <>

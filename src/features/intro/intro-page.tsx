@@ -1,10 +1,10 @@
-import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import type { Domain } from "#core/content-model/domains.ts";
 import { paths } from "#core/shared/paths.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
-import { useText } from "../../ui/language/use-text.ts";
+import type { Language } from "../../ui/language/language.ts";
+import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import styles from "./intro-page.module.css";
 import { introMessages } from "./messages.ts";
@@ -12,17 +12,18 @@ import { introMessages } from "./messages.ts";
 type Props = {
   readonly domain: Domain;
   /** Loads the questionnaire's program while the person reads. */
-  readonly prefetch: () => void;
+  readonly prefetch: (language: Language) => void;
 };
 
 /** Says what an assessment is about before it begins. */
 export function IntroPage({ domain, prefetch }: Props) {
-  const t = useStore(introMessages);
+  const t = useMessages(introMessages);
   const say = useText();
+  const language = useLanguage();
   const { intro, firstSurvey, routes } = domain;
   useEffect(() => {
-    prefetch();
-  }, [prefetch]);
+    prefetch(language);
+  }, [prefetch, language]);
   return (
     <div className={styles.page}>
       <div>

@@ -1,9 +1,9 @@
-import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import type { StandaloneScale } from "#core/api/public-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
-import { useText } from "../../ui/language/use-text.ts";
+import type { Language } from "../../ui/language/language.ts";
+import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import styles from "./intro-page.module.css";
 import { introMessages } from "./messages.ts";
 
@@ -12,16 +12,17 @@ type Props = {
   /** Address of the questions. */
   readonly start: string;
   /** Loads the questionnaire's program while the person reads. */
-  readonly prefetch: () => void;
+  readonly prefetch: (language: Language) => void;
 };
 
 /** Says what a scale that belongs to no domain is about, in the words of its own two files. */
 export function ScaleIntroPage({ scale, start, prefetch }: Props) {
-  const t = useStore(introMessages);
+  const t = useMessages(introMessages);
   const say = useText();
+  const language = useLanguage();
   useEffect(() => {
-    prefetch();
-  }, [prefetch]);
+    prefetch(language);
+  }, [prefetch, language]);
   return (
     <>
       <h1>{say(scale.title)}</h1>

@@ -1,24 +1,22 @@
-import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Domain } from "#core/content-model/domains.ts";
 import { paths } from "#core/shared/paths.ts";
 import { forgetAccount } from "../../answers/forget-account.ts";
 import { deleteAccount } from "../../api/accounts.ts";
-import { errorText } from "../../api/error-text.ts";
-import { ApiError, NetworkError } from "../../api/http.ts";
+import { errorSentence } from "../../api/error-text.ts";
 import { currentUserId } from "../../browser/session.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
-import { useText } from "../../ui/language/use-text.ts";
+import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { showNotice } from "../../ui/notices.ts";
-import { deletionMessages, myDataMessages } from "./messages.ts";
+import { deletionMessages } from "./messages.ts";
 import styles from "./my-data-page.module.css";
 
 type Props = { readonly domains: readonly Domain[]; readonly email: string; readonly token: string };
 
 /** Deletes the account, after one more question that stands in the page itself. */
 export function DeletionSection({ domains, email, token }: Props) {
-  const t = useStore(deletionMessages);
+  const t = useMessages(deletionMessages);
   const say = useText();
   // Results that nobody sees on a page of their own are easily forgotten.
   const kept = domains.flatMap(({ firstSurvey }) => (firstSurvey ? [say(firstSurvey.words.kept)] : [])).join(", ");
@@ -40,12 +38,16 @@ export function DeletionSection({ domains, email, token }: Props) {
     const userId = currentUserId();
     try {
       await deleteAccount(token);
-      showNotice({ kind: "success", text: () => deletionMessages.get().done });
+      showNotice({ kind: "success", text: (language) => deletionMessages(language).done });
       await navigate(paths.home);
       // Not before: this page would say that nobody is logged in.
       if (userId !== null) forgetAccount(userId);
     } catch (error) {
-      showNotice({ kind: "failure", text: () => deletionMessages.get().failed, cause: () => causeOf(error) });
+      showNotice({
+        kind: "failure",
+        text: (language) => deletionMessages(language).failed,
+        cause: (language) => errorSentence(error, "myData", language),
+      });
       setDeleting(false);
     }
   };
@@ -83,10 +85,4 @@ export function DeletionSection({ domains, email, token }: Props) {
       )}
     </section>
   );
-}
-
-function causeOf(error: unknown): string {
-  const t = myDataMessages.get();
-  if (error instanceof NetworkError) return t.unreached;
-  return error instanceof ApiError && error.hasSentence ? errorText(error) : t.ourFault;
 }

@@ -1,22 +1,23 @@
-import { useStore } from "@nanostores/react";
 import type { MyData } from "#core/api/account.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { countText, fullDateText } from "../../ui/language/numbers.ts";
+import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { myDataMessages } from "./messages.ts";
 import styles from "./my-data-page.module.css";
 
 /** What is kept, in short: the person's own words and numbers, and how much there is of the rest. */
 export function KeptData({ data: { account, results, logIns, knownDevices } }: { readonly data: MyData }) {
-  const t = useStore(myDataMessages);
+  const t = useMessages(myDataMessages);
+  const language = useLanguage();
   const registered = momentOf(account.registeredAt);
   const entries = [
     [t.email, account.email],
     [t.gender, account.gender === "Male" ? t.male : t.female],
     [t.year, `${account.yearOfBirth}`],
-    [t.registered, registered ? fullDateText(registered) : ""],
+    [t.registered, registered ? fullDateText(registered, language) : ""],
     [t.results, t.resultsKept(results.length)],
-    [t.logIns, countText(logIns.length)],
-    [t.devices, countText(knownDevices.length)],
+    [t.logIns, countText(logIns.length, language)],
+    [t.devices, countText(knownDevices.length, language)],
   ];
   return (
     <section>

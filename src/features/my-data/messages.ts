@@ -20,8 +20,6 @@ export const myDataMessages = messages("myData", {
   saved: "Your copy is with the downloads of this device.",
   toPrivacy: "Read what we do with your data",
   notRead: "We could not get your data.",
-  unreached: "We could not reach Keepwell. Check your connection, then try again.",
-  ourFault: "Something on our side did not work. Please try again in a moment.",
   toLogIn: "For this page we need to be sure that it is you. Please log in again.",
 });
 

@@ -1,11 +1,11 @@
-import { useStore } from "@nanostores/react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Domain } from "#core/content-model/domains.ts";
 import { paths } from "#core/shared/paths.ts";
-import { NetworkError } from "../../api/http.ts";
+import { failureSentence } from "../../api/error-text.ts";
 import { useCurrentToken } from "../../browser/use-stored.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
 import { logInPath } from "../../ui/way-back.ts";
@@ -20,8 +20,8 @@ type Props = { readonly domains: readonly Domain[]; readonly recovery: ReactNode
 
 /** All that is kept of a person, to take along or to delete. `recovery` makes a new recovery code. */
 export function MyDataPage({ domains, recovery }: Props) {
-  const t = useStore(myDataMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(myDataMessages);
+  const ways = useMessages(navigationMessages);
   const token = useCurrentToken();
   const [attempt, setAttempt] = useState(0);
   const state = useMyData(token, attempt);
@@ -49,8 +49,9 @@ export function MyDataPage({ domains, recovery }: Props) {
 }
 
 function NotOpen({ state, onRetry }: { readonly state: MyDataState; readonly onRetry: () => void }) {
-  const t = useStore(myDataMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(myDataMessages);
+  const ways = useMessages(navigationMessages);
+  const language = useLanguage();
   if (state.kind === "loading") return <Loading />;
   const isFailed = state.kind === "failed";
   return (
@@ -58,7 +59,7 @@ function NotOpen({ state, onRetry }: { readonly state: MyDataState; readonly onR
       <div role="alert">
         {state.kind === "failed" ? (
           <p>
-            <strong>{t.notRead}</strong> {state.error instanceof NetworkError ? t.unreached : t.ourFault}
+            <strong>{t.notRead}</strong> {failureSentence(state.error, "myData", language)}
           </p>
         ) : (
           <p>{t.toLogIn}</p>

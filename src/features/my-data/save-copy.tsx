@@ -1,13 +1,13 @@
-import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { MyData } from "#core/api/account.ts";
 import { saveAsFile } from "../../browser/download.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
+import { useMessages } from "../../ui/language/use-text.ts";
 import { myDataMessages } from "./messages.ts";
 
 /** Saves all of it as one JSON file. */
 export function SaveCopy({ data }: { readonly data: MyData }) {
-  const t = useStore(myDataMessages);
+  const t = useMessages(myDataMessages);
   const [isSaved, setSaved] = useState(false);
   const save = () => {
     const day = data.exportedAt.slice(0, 10);

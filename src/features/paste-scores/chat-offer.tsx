@@ -1,8 +1,8 @@
-import { useStore } from "@nanostores/react";
 import { paths } from "#core/shared/paths.ts";
 import { preparePrompt } from "../../browser/prepared-prompt.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { useMessages } from "../../ui/language/use-text.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import { chatOfferMessages } from "./messages.ts";
 import styles from "./paste-scores.module.css";
@@ -12,7 +12,7 @@ import styles from "./paste-scores.module.css";
  * chat needs an account; the prompt waits in this tab while they log in.
  */
 export function ChatOffer({ prompt }: { readonly prompt: string }) {
-  const t = useStore(chatOfferMessages);
+  const t = useMessages(chatOfferMessages);
   const isGuest = useCurrentUserId() === null;
   const prepare = () => {
     preparePrompt(prompt);

@@ -1,10 +1,9 @@
-import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useState } from "react";
 import type { Domain } from "#core/content-model/domains.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import fieldStyles from "../../ui/field.module.css";
 import { Field, InputField } from "../../ui/field.tsx";
-import { useText } from "../../ui/language/use-text.ts";
+import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { pasteMessages } from "./messages.ts";
 import styles from "./paste-scores.module.css";
 
@@ -14,7 +13,7 @@ type Props = { readonly domains: readonly Domain[]; readonly onText: (text: stri
 
 /** One large field for all scores, or one small field for each area; what is filled in both counts. */
 export function PasteForm({ domains, onText }: Props) {
-  const t = useStore(pasteMessages);
+  const t = useMessages(pasteMessages);
   const say = useText();
   const [isEmpty, setEmpty] = useState(false);
 

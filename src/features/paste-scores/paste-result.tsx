@@ -1,12 +1,12 @@
-import { useStore } from "@nanostores/react";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { bandIndexOf } from "#core/shared/bands.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
+import type { Language } from "../../ui/language/language.ts";
 import { numberText } from "../../ui/language/numbers.ts";
-import { useText } from "../../ui/language/use-text.ts";
+import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { ScoreTable } from "../../ui/score-table.tsx";
 import { ChatOffer } from "./chat-offer.tsx";
@@ -25,9 +25,10 @@ type Props = {
 
 /** The scores that were read with their meaning, the lines that were not, and the way to the chat. */
 export function PasteResult({ domains, read, scales, onRetry }: Props) {
-  const t = useStore(pasteResultMessages);
-  const { scores } = useStore(pasteMessages);
+  const t = useMessages(pasteResultMessages);
+  const { scores } = useMessages(pasteMessages);
   const say = useText();
+  const language = useLanguage();
   if (scales.state === "loading") return <Loading text={t.loading} />;
   const meant = domains.flatMap(({ category, name }) => {
     const score = read.scores.find(({ key }) => key === category)?.score;
@@ -37,8 +38,8 @@ export function PasteResult({ domains, read, scales, onRetry }: Props) {
   const rows = meant.map(({ category, name, score, scale }) => ({
     key: category,
     forum: say(name),
-    score: numberText(score),
-    meaning: scale ? say(meaningOf(scale, score) ?? outsideText(scale)) : t.notAtHand,
+    score: numberText(score, language),
+    meaning: scale ? say(meaningOf(scale, score) ?? outsideText(scale, language)) : t.notAtHand,
   }));
   const missesMeaning = meant.some(({ scale }) => scale === undefined);
   return (
@@ -89,11 +90,11 @@ function meaningOf({ bands, range }: PublicScale, score: number): Text | null {
   return band?.meaning ?? null;
 }
 
-const outsideText = ({ range }: PublicScale): string =>
-  pasteResultMessages.get().outside({ min: numberText(range.min), max: numberText(range.max) });
+const outsideText = ({ range }: PublicScale, language: Language): string =>
+  pasteResultMessages(language).outside({ min: numberText(range.min, language), max: numberText(range.max, language) });
 
 function MissingMeaning({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useStore(pasteResultMessages);
+  const t = useMessages(pasteResultMessages);
   return (
     <div role="alert">
       <p>{t.incomplete}</p>
@@ -109,7 +110,7 @@ function MissingMeaning({ onRetry }: { readonly onRetry: () => void }) {
 const REASONS = { "no-forum": "noForum", "no-number": "noNumber", repeated: "repeated" } as const;
 
 function Unread({ lines }: { readonly lines: readonly UnreadLine[] }) {
-  const t = useStore(pasteResultMessages);
+  const t = useMessages(pasteResultMessages);
   return (
     <div className={styles.unread}>
       <h3>{t.unread}</h3>

@@ -1,9 +1,9 @@
-import { useStore } from "@nanostores/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { offeredLanguages } from "../../ui/language/language.ts";
+import { useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { pasteMessages, pasteResultMessages } from "./messages.ts";
 import { PasteForm } from "./paste-form.tsx";
@@ -17,9 +17,9 @@ const allNames = (name: Text): string[] => offeredLanguages.map((code) => textOf
 
 /** Reads scores of other tests in the browser, says what they mean, and takes them to the advice chat. */
 export function PasteScoresPage({ domains }: { readonly domains: readonly Domain[] }) {
-  const t = useStore(pasteMessages);
-  const result = useStore(pasteResultMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(pasteMessages);
+  const result = useMessages(pasteResultMessages);
+  const ways = useMessages(navigationMessages);
   const { scales, retry } = useScales(domains);
   // An object, so that the same text sent twice moves focus again.
   const [pasted, setPasted] = useState<{ readonly text: string } | null>(null);

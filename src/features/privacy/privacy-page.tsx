@@ -1,11 +1,10 @@
-import { useStore } from "@nanostores/react";
 import type { Site } from "#core/content-model/site.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
 import { paths } from "#core/shared/paths.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import type { SiteModel } from "../../ui/answer-source/model-of-page.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
-import { useText } from "../../ui/language/use-text.ts";
+import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { privacyMessages } from "./messages.ts";
 import styles from "./privacy-page.module.css";
@@ -14,8 +13,8 @@ type Props = { readonly site: Site; readonly model: SiteModel; readonly hasMyDat
 
 /** What is kept, where, who sees it, how long, and how to delete it. */
 export function PrivacyPage({ site, model, hasMyData }: Props) {
-  const t = useStore(privacyMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(privacyMessages);
+  const ways = useMessages(navigationMessages);
   const say = useText();
   const { title, lead, sections } = site.privacy;
   // What is said of a language model holds only where one may be called.

@@ -1,7 +1,7 @@
-import { useStore } from "@nanostores/react";
 import { progressPercent } from "#core/surveys/progress.ts";
 import type { SurveyRun } from "../../survey-view/survey-run.ts";
 import { useRun } from "../../survey-view/use-run.ts";
+import { useMessages } from "../../ui/language/use-text.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { questionnaireMessages } from "./messages.ts";
 import styles from "./questionnaire.module.css";
@@ -10,7 +10,7 @@ type Props = { readonly run: SurveyRun; readonly seconds: number | undefined };
 
 /** How much of the questionnaire is done. Items that a condition has ruled out count as answered. */
 export function AnsweredProgress({ run, seconds }: Props) {
-  const t = useStore(questionnaireMessages);
+  const t = useMessages(questionnaireMessages);
   const answered = useRun(run, (state) => state.answered);
   const ruledOut = useRun(run, (state) => state.ruledOut);
   const total = useRun(run, (state) => state.total);

@@ -1,6 +1,6 @@
-import { useStore } from "@nanostores/react";
 import type { Ref } from "react";
 import type { AnswerLabel, SurveyRun } from "../../survey-view/survey-run.ts";
+import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import styles from "./answers-summary.module.css";
 import { summaryMessages } from "./messages.ts";
 import questionnaireStyles from "./questionnaire.module.css";
@@ -13,14 +13,15 @@ type Props = {
 
 /** All that was asked, with the answers in the words of the survey, and a way to change each. */
 export function AnswersSummary({ run, onChange, ref }: Props) {
-  const t = useStore(summaryMessages);
+  const t = useMessages(summaryMessages);
+  const language = useLanguage();
   return (
     <div className={styles.summary}>
       <h2 ref={ref} tabIndex={-1}>
         {t.title}
       </h2>
       <p>{t.lead}</p>
-      {partsOf(run.answerLabels()).map(({ title, answers }) => (
+      {partsOf(run.answerLabels(language)).map(({ title, answers }) => (
         <section key={answers[0]?.item} className={styles.part}>
           {title !== undefined && <h3>{title}</h3>}
           <dl className={styles.answers}>

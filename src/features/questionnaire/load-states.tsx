@@ -1,23 +1,26 @@
-import { useStore } from "@nanostores/react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import type { FirstQuestionWords } from "#core/shared/prerender.ts";
 import { Button } from "../../ui/button.tsx";
+import { useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
+import { FirstQuestion, isFirstQuestionShown } from "./first-question.tsx";
+import { firstQuestionMessages } from "./first-question-messages.ts";
 import { questionnaireMessages } from "./messages.ts";
-import { takePrerenderedQuestion } from "./prerendered-question.ts";
 import styles from "./questionnaire.module.css";
 
 /** Most loads end before the words are needed; showing them late keeps the screen calm. */
 const WAIT_BEFORE_WORDS_MS = 400;
 
-export function Loading() {
-  const t = useStore(questionnaireMessages);
-  const [drawn] = useState(takePrerenderedQuestion);
+/** What was drawn ahead stands until it can be pressed. */
+export function Loading({ firstQuestion }: { readonly firstQuestion: FirstQuestionWords | null }) {
+  const t = useMessages(firstQuestionMessages);
+  const [words] = useState(() => (isFirstQuestionShown() ? firstQuestion : null));
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), WAIT_BEFORE_WORDS_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (drawn) return <DrawnQuestion drawn={drawn} />;
+  if (words) return <FirstQuestion words={words} />;
   return (
     <p role="status" data-fills="" className={styles.loading}>
       {isSlow && t.loading}
@@ -25,16 +28,9 @@ export function Loading() {
   );
 }
 
-/** Put in once: whoever reads it or has its focus is not disturbed by another drawing. */
-function DrawnQuestion({ drawn }: { readonly drawn: Element }) {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place.current?.replaceChildren(drawn), [drawn]);
-  return <div ref={place} />;
-}
-
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useStore(questionnaireMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(questionnaireMessages);
+  const ways = useMessages(navigationMessages);
   return (
     <div role="alert">
       <h1>{t.loadFailed}</h1>

@@ -4,7 +4,6 @@ import { messages } from "../../ui/language/language.ts";
 export const questionnaireMessages = messages("questionnaire", {
   answered: params("{done} of {total} answered"),
   step: params("Step {step} of {steps}"),
-  loading: "Getting your questions…",
   loadFailed: "We could not open the questions",
   loadFailedCause: "Keepwell did not answer. Nothing you did was wrong, and nothing is lost.",
   resumed: "We kept your answers from last time.",

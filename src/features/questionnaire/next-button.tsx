@@ -1,8 +1,8 @@
-import { useStore } from "@nanostores/react";
 import type { MouseEvent } from "react";
 import type { SurveyRun } from "../../survey-view/survey-run.ts";
 import { useRun } from "../../survey-view/use-run.ts";
 import { Button } from "../../ui/button.tsx";
+import { useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { questionnaireMessages } from "./messages.ts";
 import styles from "./questionnaire.module.css";
@@ -24,8 +24,8 @@ const LONGEST_COUNT = 10;
  * Next, or Submit on the last step, then stands at the same place, in the same size.
  */
 export function NextButton({ run, isSending, onNext, onSubmit }: Props) {
-  const t = useStore(questionnaireMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(questionnaireMessages);
+  const ways = useMessages(navigationMessages);
   const isLast = useRun(run, (state) => state.step === state.steps);
   const hint = useRun(run, (state) => hintFor(state, t));
   const word = useQuietWord(run);

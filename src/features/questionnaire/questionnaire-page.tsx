@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import type { FirstQuestionWords } from "#core/shared/prerender.ts";
 import { LoadFailed, Loading } from "./load-states.tsx";
 import styles from "./questionnaire.module.css";
 import { Questionnaire } from "./questionnaire.tsx";
@@ -8,8 +9,14 @@ import { cachedContent, type QuestionnaireContent, questionnaireContent } from "
 export { prebuild } from "../../survey-view/create-survey-run.ts";
 export { warmUp } from "../../survey-view/warm-up.tsx";
 
+type Props = {
+  readonly offered: OfferedScale;
+  /** What of it came with the document. */
+  readonly firstQuestion: FirstQuestionWords | null;
+};
+
 /** The questionnaire of an assessment, from loading its content to sending its answers. */
-export function QuestionnairePage({ offered }: { offered: OfferedScale }) {
+export function QuestionnairePage({ offered, firstQuestion }: Props) {
   const [loaded, setLoaded] = useState<QuestionnaireContent | "loading" | "failed">(
     () => cachedContent(offered.survey) ?? "loading",
   );
@@ -32,7 +39,7 @@ export function QuestionnairePage({ offered }: { offered: OfferedScale }) {
 
   return (
     <div className={styles.page}>
-      {loaded === "loading" && <Loading />}
+      {loaded === "loading" && <Loading firstQuestion={firstQuestion} />}
       {loaded === "failed" && <LoadFailed onRetry={retry} />}
       {typeof loaded === "object" && <Questionnaire key={offered.survey} offered={offered} {...loaded} />}
     </div>

@@ -8,8 +8,9 @@ import { sendAnswers } from "../../answers/send-answers.ts";
 import { currentUserId } from "../../browser/session.ts";
 import { SurveyView } from "../../survey-view/survey-view.tsx";
 import { useRun } from "../../survey-view/use-run.ts";
-import { useText } from "../../ui/language/use-text.ts";
+import { sayText, useLanguage, useText } from "../../ui/language/use-text.ts";
 import { dismissNotice, type Notice, showNotice } from "../../ui/notices.ts";
+import { messagesOf } from "../../ui/standalone-scale.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import { AnsweredProgress } from "./answered-progress.tsx";
 import { AnswersSummary } from "./answers-summary.tsx";
@@ -30,8 +31,9 @@ type Props = { readonly offered: OfferedScale; readonly survey: SurveyDocument; 
 export function Questionnaire({ offered, survey, scale }: Props) {
   const navigate = useNavigate();
   const say = useText();
+  const language = useLanguage();
   const [userId] = useState(currentUserId);
-  const [{ run, isResumed }] = useState(() => openRun(survey, offered.survey, userId));
+  const [{ run, isResumed }] = useState(() => openRun(survey, offered.survey, userId, language));
   const keeper = useDraft(run, { userId, survey: offered.survey, contentHash: scale.hash });
   const steps = useSteps(run, () => navigate(offered.routes.back));
   const page = useRun(run, (state) => state.page);
@@ -48,7 +50,8 @@ export function Questionnaire({ offered, survey, scale }: Props) {
     navigate(offered.routes.score, { replace: true });
   };
   useLateArrival(offered, userId, () => {
-    if (!sending.current) showResult({ kind: "success", text: () => say(offered.messages.submitted) });
+    if (!sending.current)
+      showResult({ kind: "success", text: (language) => sayText(messagesOf(offered, language).submitted, language) });
   });
 
   const submit = async () => {

@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
-import { useSyncExternalStore } from "react";
+import { useMessages } from "../../ui/language/use-text.ts";
 import { questionnaireMessages } from "./messages.ts";
 import styles from "./questionnaire.module.css";
 import type { DraftKeeper } from "./use-draft.ts";
 
 /** A quiet word that the answers are kept on this device; not announced, or it would be said after every answer. */
 export function SavedMark({ keeper }: { keeper: DraftKeeper }) {
-  const t = useStore(questionnaireMessages);
-  const isKept = useSyncExternalStore(keeper.subscribe, keeper.isKept);
+  const t = useMessages(questionnaireMessages);
+  const isKept = useStore(keeper.isKept);
   return <p className={styles.saved}>{isKept && t.saved}</p>;
 }

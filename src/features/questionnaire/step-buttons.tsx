@@ -1,7 +1,7 @@
-import { useStore } from "@nanostores/react";
 import type { SurveyRun } from "../../survey-view/survey-run.ts";
 import { useRun } from "../../survey-view/use-run.ts";
 import { Button } from "../../ui/button.tsx";
+import { useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { summaryMessages } from "./messages.ts";
 import { NextButton } from "./next-button.tsx";
@@ -17,8 +17,8 @@ type Props = {
 
 /** Back, and the way on; above them, once all is answered, the way to look it all over. */
 export function StepButtons({ run, steps, isSending, onSubmit }: Props) {
-  const t = useStore(summaryMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(summaryMessages);
+  const ways = useMessages(navigationMessages);
   const isLast = useRun(run, (state) => state.step === state.steps);
   const isComplete = useRun(run, (state) => state.isComplete);
   return (

@@ -1,7 +1,7 @@
-import { useStore } from "@nanostores/react";
 import type { Ref } from "react";
 import type { SurveyRun } from "../../survey-view/survey-run.ts";
 import { useRun } from "../../survey-view/use-run.ts";
+import { useMessages } from "../../ui/language/use-text.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { questionnaireMessages } from "./messages.ts";
 import styles from "./questionnaire.module.css";
@@ -14,7 +14,7 @@ type Props = {
 
 /** Says where one is. */
 export function StepHeading({ run, pictures, ref }: Props) {
-  const t = useStore(questionnaireMessages);
+  const t = useMessages(questionnaireMessages);
   const pageName = useRun(run, (state) => state.pageName);
   const title = useRun(run, (state) => state.pageTitle);
   const description = useRun(run, (state) => state.pageDescription);

@@ -1,7 +1,7 @@
 import type { RunState } from "../../survey-view/survey-run.ts";
 import type { questionnaireMessages } from "./messages.ts";
 
-type Messages = ReturnType<typeof questionnaireMessages.get>;
+type Messages = ReturnType<typeof questionnaireMessages>;
 type Counts = Pick<RunState, "missing" | "invalid" | "step" | "steps">;
 
 /** What is to be done before the way on opens; undefined when it is open. */

@@ -1,3 +1,4 @@
+import { atom, type ReadableAtom } from "nanostores";
 import { useEffect, useState } from "react";
 import { writeDraft } from "../../answers/drafts.ts";
 import { endWaiting } from "../../answers/waiting.ts";
@@ -8,8 +9,7 @@ type DraftPlace = { readonly userId: string | null; readonly survey: string; rea
 
 export type DraftKeeper = {
   /** True once the latest answer is really kept. */
-  readonly isKept: () => boolean;
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly isKept: ReadableAtom<boolean>;
   readonly start: () => () => void;
   /** Ends keeping, for answers that have been sent. */
   readonly stop: () => void;
@@ -23,25 +23,19 @@ export function useDraft(run: SurveyRun, place: DraftPlace): DraftKeeper {
 }
 
 function createDraftKeeper(run: SurveyRun, { userId, survey, contentHash }: DraftPlace): DraftKeeper {
-  let kept = false;
+  const isKept = atom(false);
   let stopped = false;
   let pending: PendingWork | null = null;
   let isChanged = false;
   let { changes, page } = run.state();
-  const listeners = new Set<() => void>();
 
-  const setKept = (now: boolean) => {
-    if (kept === now) return;
-    kept = now;
-    for (const listener of listeners) listener();
-  };
   const write = () => {
     pending = null;
     if (stopped || userId === null) return;
     // What waits is no longer what the person means to send; they say when it is.
     if (isChanged) endWaiting(userId, survey);
     isChanged = false;
-    setKept(writeDraft(userId, survey, { page: run.state().page, answers: run.givenAnswers(), contentHash }));
+    isKept.set(writeDraft(userId, survey, { page: run.state().page, answers: run.givenAnswers(), contentHash }));
   };
   const noteChange = () => {
     const state = run.state();
@@ -52,11 +46,7 @@ function createDraftKeeper(run: SurveyRun, { userId, survey, contentHash }: Draf
   };
 
   return {
-    isKept: () => kept,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    isKept,
     start: () => {
       const unsubscribe = run.subscribe(noteChange);
       return () => {

@@ -1,6 +1,6 @@
-import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import type { RunState, SurveyRun } from "../../survey-view/survey-run.ts";
+import { useMessages } from "../../ui/language/use-text.ts";
 import { questionnaireMessages } from "./messages.ts";
 import { leftOn } from "./step-words.ts";
 
@@ -12,7 +12,7 @@ const REST_MS = 1000;
  * and each new step speak for themselves.
  */
 export function useQuietWord(run: SurveyRun): string {
-  const t = useStore(questionnaireMessages);
+  const t = useMessages(questionnaireMessages);
   const [rested, setRested] = useState<RunState | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,13 +1,12 @@
-import { useStore } from "@nanostores/react";
 import type { WorkedItem } from "#core/api/working.ts";
 import { numberText } from "../../ui/language/numbers.ts";
-import { useText } from "../../ui/language/use-text.ts";
+import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import styles from "./explanation.module.css";
 import { workingMessages } from "./messages.ts";
 
 /** Each question with the answer as it was given and the points it gave. */
 export function AnswerTable({ items }: { readonly items: readonly WorkedItem[] }) {
-  const t = useStore(workingMessages);
+  const t = useMessages(workingMessages);
   return (
     <>
       <table className={styles.answers}>
@@ -32,7 +31,8 @@ export function AnswerTable({ items }: { readonly items: readonly WorkedItem[] }
 }
 
 function AnswerRow({ item: { title, partOf, answer, points, reverseScored } }: { readonly item: WorkedItem }) {
-  const t = useStore(workingMessages);
+  const t = useMessages(workingMessages);
+  const language = useLanguage();
   const say = useText();
   return (
     <tr>
@@ -44,7 +44,7 @@ function AnswerRow({ item: { title, partOf, answer, points, reverseScored } }: {
           {reverseScored && ` (${t.reversed})`}
         </span>
       </th>
-      <td className={styles.points}>{points === null ? t.noPoints : numberText(points)}</td>
+      <td className={styles.points}>{points === null ? t.noPoints : numberText(points, language)}</td>
     </tr>
   );
 }

@@ -1,6 +1,6 @@
-import { useStore } from "@nanostores/react";
 import { useRef } from "react";
 import type { Working } from "#core/api/working.ts";
+import { useMessages } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { DidNotArrive } from "./did-not-arrive.tsx";
 import { WorkingView } from "./explanation-view.tsx";
@@ -12,7 +12,7 @@ type Props = { readonly working: Asked<Working>; readonly onAsk: () => Promise<v
 
 /** How the number came about, fetched when it is opened. */
 export function WorkingSection({ working, onAsk }: Props) {
-  const t = useStore(workingMessages);
+  const t = useMessages(workingMessages);
   const summary = useRef<HTMLElement>(null);
   const retry = () => {
     // The button goes while it loads; focus must not fall out of the page with it.

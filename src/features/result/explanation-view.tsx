@@ -1,8 +1,7 @@
-import { useStore } from "@nanostores/react";
 import type { Working } from "#core/api/working.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { fullDateText } from "../../ui/language/numbers.ts";
-import { useText } from "../../ui/language/use-text.ts";
+import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { AnswerTable } from "./answer-table.tsx";
 import styles from "./explanation.module.css";
 import { instrumentMessages, workingMessages } from "./messages.ts";
@@ -10,14 +9,15 @@ import { Formulas, ScoreExplanation } from "./score-explanation.tsx";
 
 /** The working of a result: answers and points, the sums, the band, and what the scale is. */
 export function WorkingView({ working }: { readonly working: Working }) {
-  const t = useStore(workingMessages);
-  const p = useStore(instrumentMessages);
+  const t = useMessages(workingMessages);
+  const p = useMessages(instrumentMessages);
   const say = useText();
+  const language = useLanguage();
   const { submittedAt, items, about, instrument, version } = working;
   const moment = momentOf(submittedAt);
   return (
     <div className={styles.working}>
-      {moment && <p>{t.answered({ day: fullDateText(moment) })}</p>}
+      {moment && <p>{t.answered({ day: fullDateText(moment, language) })}</p>}
       <AnswerTable items={items} />
       <h3>{t.reckoned}</h3>
       <ScoreExplanation working={working} />

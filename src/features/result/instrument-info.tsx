@@ -1,14 +1,13 @@
-import { useStore } from "@nanostores/react";
 import type { Instrument } from "#core/content-model/scoring-rule.ts";
 import { textOf } from "#core/shared/text-of.ts";
-import { useText } from "../../ui/language/use-text.ts";
+import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { instrumentMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 
 /** Where a scale comes from, how ours departs from it, and whose it is. */
 export function InstrumentInfoSection({ instrument }: { readonly instrument: Instrument }) {
   const { basedOn, source, doi, population, deviations, rights } = instrument;
-  const t = useStore(instrumentMessages);
+  const t = useMessages(instrumentMessages);
   const say = useText();
   return (
     <details className={`${styles.disclosure} ${styles.passport}`}>

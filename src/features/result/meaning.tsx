@@ -1,12 +1,11 @@
-import { useStore } from "@nanostores/react";
 import type { Band } from "#core/content-model/scoring-rule.ts";
-import { useText } from "../../ui/language/use-text.ts";
+import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { scoreMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 
 /** What a result means, what helps, and when to talk to someone; for a number outside the scale, why it says nothing. */
 export function Meaning({ band }: { readonly band: Band | undefined }) {
-  const t = useStore(scoreMessages);
+  const t = useMessages(scoreMessages);
   const say = useText();
   if (!band) {
     return (

@@ -14,7 +14,6 @@ export const scoreMessages = messages("score", {
   take: "Take the assessment",
   noUser: "User not logged in",
   noScore: "You have not finished this assessment yet.",
-  unreached: "Network error. Check your connection.",
 });
 
 export const instrumentMessages = messages("passport", {

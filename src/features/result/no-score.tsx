@@ -1,9 +1,9 @@
-import { useStore } from "@nanostores/react";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
-import { useText } from "../../ui/language/use-text.ts";
+import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
+import { messagesOf } from "../../ui/standalone-scale.ts";
 import { scoreMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 import type { ScoreProblem } from "./score-problem.ts";
@@ -12,10 +12,11 @@ type Props = { readonly offered: OfferedScale; readonly problem: ScoreProblem; r
 
 /** Stands where the result would be: what happened, and one way on. */
 export function NoScore({ offered, problem, onRetry }: Props) {
-  const t = useStore(scoreMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(scoreMessages);
+  const ways = useMessages(navigationMessages);
   const say = useText();
-  const { noScoreValue, noScore } = offered.messages;
+  const language = useLanguage();
+  const { noScoreValue, noScore } = messagesOf(offered, language);
   const isNumberMissing = problem.kind !== "no-user";
   return (
     <>
@@ -26,7 +27,7 @@ export function NoScore({ offered, problem, onRetry }: Props) {
             <strong>{say(noScore)}</strong>
           </p>
         )}
-        <p>{problem.sentence()}</p>
+        <p>{problem.sentence(language)}</p>
       </div>
       <ButtonRow>
         <ButtonLink to={paths.evaluations} look="secondary">

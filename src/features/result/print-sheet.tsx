@@ -1,11 +1,10 @@
-import { useStore } from "@nanostores/react";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Working } from "#core/api/working.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { endsInWords } from "../../ui/gauge/gauge-words.ts";
 import { fullDateText, scoreText } from "../../ui/language/numbers.ts";
-import { useText } from "../../ui/language/use-text.ts";
+import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Legend } from "../../ui/legend.tsx";
 import { AnswerTable } from "./answer-table.tsx";
 import { instrumentMessages, printMessages, scoreMessages, workingMessages } from "./messages.ts";
@@ -26,17 +25,18 @@ type Props = {
 
 /** A result on paper, for a doctor to read: seen only in print, black on white, without the site around it. */
 export function PrintSheet({ name, brand, scale, score, bandIndex, submittedAt, working }: Props) {
-  const t = useStore(printMessages);
-  const w = useStore(workingMessages);
+  const t = useMessages(printMessages);
+  const w = useMessages(workingMessages);
   const say = useText();
+  const language = useLanguage();
   const moment = momentOf(submittedAt ?? "");
   const band = scale.bands[bandIndex];
-  const result = { score: scoreText(score), range: endsInWords(scale) };
+  const result = { score: scoreText(score, language), range: endsInWords(scale, language) };
   return (
     <article className={styles.sheet} aria-label={t.action}>
       <header className={styles.header}>
         <p>{t.header({ brand: say(brand) })}</p>
-        {moment && <p>{t.taken({ day: fullDateText(moment) })}</p>}
+        {moment && <p>{t.taken({ day: fullDateText(moment, language) })}</p>}
       </header>
       <div className={styles.top}>
         <div>
@@ -64,9 +64,9 @@ export function PrintSheet({ name, brand, scale, score, bandIndex, submittedAt, 
 }
 
 function Source({ scale, version }: { readonly scale: PublicScale; readonly version: string | null }) {
-  const p = useStore(instrumentMessages);
-  const w = useStore(workingMessages);
-  const m = useStore(scoreMessages);
+  const p = useMessages(instrumentMessages);
+  const w = useMessages(workingMessages);
+  const m = useMessages(scoreMessages);
   const say = useText();
   const { basedOn, source, population, deviations } = scale.instrument;
   return (

@@ -1,7 +1,7 @@
-import { useStore } from "@nanostores/react";
 import type { WorkedValue, Working } from "#core/api/working.ts";
+import type { Language } from "../../ui/language/language.ts";
 import { numberText, scoreText } from "../../ui/language/numbers.ts";
-import { sayText, useText } from "../../ui/language/use-text.ts";
+import { sayText, useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import styles from "./explanation.module.css";
 import { workingMessages } from "./messages.ts";
 import { valueInWords } from "./value-words.ts";
@@ -9,7 +9,8 @@ import { valueInWords } from "./value-words.ts";
 /** The way from the points to the number, one line for each value, and the band the number lies in. */
 export function ScoreExplanation({ working }: { readonly working: Working }) {
   const { derived, score, items } = working;
-  const t = useStore(workingMessages);
+  const t = useMessages(workingMessages);
+  const language = useLanguage();
   const say = useText();
   const titleOf = ({ title, name }: WorkedValue) => (title ? say(title) : name);
   return (
@@ -17,16 +18,16 @@ export function ScoreExplanation({ working }: { readonly working: Working }) {
       {derived.map((value) => (
         <div key={value.name}>
           <dt>{titleOf(value)}</dt>
-          <dd>{valueInWords(value, items)}</dd>
+          <dd>{valueInWords(value, items, language)}</dd>
         </div>
       ))}
       <div className={styles.final}>
         <dt>{t.yourNumber}</dt>
-        <dd>{valueInWords(score, items)}</dd>
+        <dd>{valueInWords(score, items, language)}</dd>
       </div>
       <div className={styles.final}>
         <dt>{t.band}</dt>
-        <dd>{bandInWords(working)}</dd>
+        <dd>{bandInWords(working, language)}</dd>
       </div>
     </dl>
   );
@@ -34,7 +35,7 @@ export function ScoreExplanation({ working }: { readonly working: Working }) {
 
 /** Formulas in the rule's own language, for whoever wants to check. What is looked up in a table has none. */
 export function Formulas({ working: { derived, score } }: { readonly working: Working }) {
-  const t = useStore(workingMessages);
+  const t = useMessages(workingMessages);
   const written = [...derived, score].flatMap(({ name, kind, formula }) => {
     if (formula === null || kind === "table") return [];
     return [{ name, line: kind === "step" ? t.cutOffsOf({ name, formula }) : t.equals({ sum: name, value: formula }) }];
@@ -54,13 +55,13 @@ export function Formulas({ working: { derived, score } }: { readonly working: Wo
 }
 
 /** The band with its borders: "Moderate: from 14 to 26". A border with decimals is "under" the next band. */
-export function bandInWords({ band, range, score }: Working): string {
-  const t = workingMessages.get();
-  const meaning = sayText(band.meaning);
-  const from = scoreText(Math.max(band.from, range.min));
-  if (band.below === null) return t.bandTo({ meaning, from, to: scoreText(range.max) });
+export function bandInWords({ band, range, score }: Working, language: Language): string {
+  const t = workingMessages(language);
+  const meaning = sayText(band.meaning, language);
+  const from = scoreText(Math.max(band.from, range.min), language);
+  if (band.below === null) return t.bandTo({ meaning, from, to: scoreText(range.max, language) });
   const isWhole = [band.from, band.below, range.min, range.max, score.value].every(Number.isInteger);
   return isWhole
-    ? t.bandTo({ meaning, from, to: numberText(band.below - 1) })
-    : t.bandBelow({ meaning, from, below: scoreText(band.below) });
+    ? t.bandTo({ meaning, from, to: numberText(band.below - 1, language) })
+    : t.bandBelow({ meaning, from, below: scoreText(band.below, language) });
 }

@@ -1,9 +1,9 @@
-import { useStore } from "@nanostores/react";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Change, HistoryEntry } from "#core/api/working.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { meaningText } from "../../ui/language/meaning-text.ts";
 import { fullDateText, scoreText } from "../../ui/language/numbers.ts";
+import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { changeMessages } from "../../ui/messages.ts";
 import { scoreTrendMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
@@ -20,7 +20,7 @@ type Props = {
 
 /** Each result as a sentence, the newest first. */
 export function ScoreHistoryList({ entries, changes, scale }: Props) {
-  const t = useStore(scoreTrendMessages);
+  const t = useMessages(scoreTrendMessages);
   const lines = entries.map((entry, index) => (
     // Two results may have one moment; their places differ.
     <Line key={`${index}`} entry={entry} change={changes[index] ?? "first"} scale={scale} />
@@ -45,11 +45,12 @@ export function ScoreHistoryList({ entries, changes, scale }: Props) {
 type LineProps = { readonly entry: HistoryEntry; readonly change: Change; readonly scale: PublicScale };
 
 function Line({ entry: { score, meaning, submittedAt }, change, scale }: LineProps) {
-  const t = useStore(scoreTrendMessages);
-  const changes = useStore(changeMessages);
+  const t = useMessages(scoreTrendMessages);
+  const changes = useMessages(changeMessages);
+  const language = useLanguage();
   const moment = momentOf(submittedAt);
-  const day = moment ? fullDateText(moment) : submittedAt;
-  const entry = t.entry({ day, score: scoreText(score), meaning: meaningText(meaning, scale) });
+  const day = moment ? fullDateText(moment, language) : submittedAt;
+  const entry = t.entry({ day, score: scoreText(score, language), meaning: meaningText(meaning, scale, language) });
   const isPlain = change === "first" || change === "otherQuestions";
   return (
     <li>

@@ -1,7 +1,7 @@
-import { useStore } from "@nanostores/react";
 import type { Site } from "#core/content-model/site.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
-import { sayText, useText } from "../../ui/language/use-text.ts";
+import type { Language } from "../../ui/language/language.ts";
+import { sayText, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { scoreMessages } from "./messages.ts";
 import { NoScore } from "./no-score.tsx";
@@ -16,12 +16,13 @@ type Props = {
   readonly hasOwnStorage: boolean;
 };
 
-export const scoreTitle = ({ name }: OfferedScale) => scoreMessages.get().title({ name: sayText(name) });
+export const scoreTitle = (language: Language, { offered: { name } }: Pick<Props, "offered">) =>
+  scoreMessages(language).title({ name: sayText(name, language) });
 
 /** The result of one assessment, or why there is none yet. */
 export function ScorePage({ offered, site, hasOwnStorage }: Props) {
   const { score, retry } = useScore(offered);
-  const t = useStore(scoreMessages);
+  const t = useMessages(scoreMessages);
   const say = useText();
   return (
     <>

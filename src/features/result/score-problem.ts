@@ -1,5 +1,5 @@
 import { ERRORS } from "#core/api/errors.ts";
-import { errorText } from "../../api/error-text.ts";
+import { errorSentence } from "../../api/error-text.ts";
 import { ApiError } from "../../api/http.ts";
 import type { SpokenText } from "../../ui/language/language.ts";
 import { scoreMessages } from "./messages.ts";
@@ -10,19 +10,19 @@ export type ScoreProblem = {
   readonly sentence: SpokenText;
 };
 
-export const NO_USER: ScoreProblem = { kind: "no-user", sentence: () => scoreMessages.get().noUser };
+export const NO_USER: ScoreProblem = { kind: "no-user", sentence: (language) => scoreMessages(language).noUser };
 
 export const NO_SCORE: ScoreProblem = {
   kind: "no-score",
-  sentence: () => scoreMessages.get().noScore,
+  sentence: (language) => scoreMessages(language).noScore,
 };
 
 /** A server's own sentence is shown; without one the connection is taken to be the cause. */
 export function scoreProblemOf(error: unknown): ScoreProblem {
   const isRefusal = error instanceof ApiError;
   const kind = isRefusal && isWithoutScore(error) ? "no-score" : "failed";
-  if (isRefusal && error.hasSentence) return { kind, sentence: () => errorText(error) };
-  return kind === "no-score" ? NO_SCORE : { kind, sentence: () => scoreMessages.get().unreached };
+  if (kind === "no-score" && isRefusal && !error.hasSentence) return NO_SCORE;
+  return { kind, sentence: (language) => errorSentence(error, "score", language) };
 }
 
 /** A provider says it in words of its own. Of the codes that come with 404 here, one alone is about scores. */

@@ -1,4 +1,3 @@
-import { useStore } from "@nanostores/react";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Site } from "#core/content-model/site.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
@@ -11,7 +10,7 @@ import { currentUserId } from "../../browser/session.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { betterSideSentence } from "../../ui/gauge/better-side.ts";
 import { Gauge } from "../../ui/gauge/gauge.tsx";
-import { useText } from "../../ui/language/use-text.ts";
+import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Legend } from "../../ui/legend.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
 import { WorkingSection } from "./explanation-section.tsx";
@@ -34,10 +33,11 @@ type Props = {
 
 /** A score with its meaning: first what it means and one small step, then the number, then how it came about. */
 export function ScoreResult({ offered: { name, survey }, latest, scale, site, hasOwnStorage }: Props) {
-  const t = useStore(scoreMessages);
-  const ways = useStore(navigationMessages);
-  const print = useStore(printMessages);
+  const t = useMessages(scoreMessages);
+  const ways = useMessages(navigationMessages);
+  const print = useMessages(printMessages);
   const say = useText();
+  const language = useLanguage();
   const userId = currentUserId() ?? "";
   const history = useAsked(() => fetchHistory(survey, userId));
   const working = useAsked(() => fetchWorking(survey, userId));
@@ -58,7 +58,7 @@ export function ScoreResult({ offered: { name, survey }, latest, scale, site, ha
         <Meaning band={scale.bands[bandIndex]} />
         <div>
           <Gauge name={say(name)} scale={scale} score={score} bandIndex={bandIndex} />
-          <p className={styles.direction}>{betterSideSentence(scale.gauge)}</p>
+          <p className={styles.direction}>{betterSideSentence(scale.gauge, language)}</p>
         </div>
       </div>
       <section className={styles.section}>

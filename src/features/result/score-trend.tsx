@@ -1,10 +1,9 @@
-import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { HistoryEntry } from "#core/api/working.ts";
 import { changesOf } from "#core/shared/score-changes.ts";
 import { numberText } from "../../ui/language/numbers.ts";
-import { useText } from "../../ui/language/use-text.ts";
+import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { TrendPlot } from "../../ui/trend/trend-plot.tsx";
 import { DidNotArrive } from "./did-not-arrive.tsx";
@@ -21,7 +20,7 @@ type Props = {
 
 /** The person's own results on this scale, as a curve and in words. */
 export function ScoreTrend({ scale, history, onAsk }: Props) {
-  const t = useStore(scoreTrendMessages);
+  const t = useMessages(scoreTrendMessages);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => void onAsk(), [onAsk]);
   const retry = () => {
@@ -43,8 +42,9 @@ export function ScoreTrend({ scale, history, onAsk }: Props) {
 }
 
 function Curve({ scale, entries }: { readonly scale: PublicScale; readonly entries: readonly HistoryEntry[] }) {
-  const t = useStore(scoreTrendMessages);
+  const t = useMessages(scoreTrendMessages);
   const say = useText();
+  const language = useLanguage();
   const changes = changesOf(entries, scale);
   const starts = changes.flatMap((change, index) => (change === "otherQuestions" ? [index] : []));
   const { margin, gauge } = scale;
@@ -54,7 +54,9 @@ function Curve({ scale, entries }: { readonly scale: PublicScale; readonly entri
       <p>{t[gauge.better]}</p>
       <ScoreHistoryList entries={entries} changes={changes} scale={scale} />
       {margin && (
-        <p className={styles.note}>{t.margin({ within: numberText(margin.within), basis: say(margin.basis) })}</p>
+        <p className={styles.note}>
+          {t.margin({ within: numberText(margin.within, language), basis: say(margin.basis) })}
+        </p>
       )}
     </>
   );

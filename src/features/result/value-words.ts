@@ -1,24 +1,25 @@
 import type { WorkedItem, WorkedValue } from "#core/api/working.ts";
 import type { Text } from "#core/content-model/text.ts";
+import type { Language } from "../../ui/language/language.ts";
 import { numberText } from "../../ui/language/numbers.ts";
 import { sayText } from "../../ui/language/use-text.ts";
 import { workingMessages } from "./messages.ts";
 
 /** A number as it is shown on the way to a score, with at most two decimals. */
-const shortNumber = (value: number): string => numberText(Math.round(value * 100) / 100);
+const shortNumber = (value: number, language: Language): string => numberText(Math.round(value * 100) / 100, language);
 
 /**
  * How a value came about, as a sum people can follow: "18 × 40 ÷ 36 = 20".
  * @param items the answers, for what is looked up by them
  */
-export function valueInWords(value: WorkedValue, items: readonly WorkedItem[]): string {
-  const t = workingMessages.get();
-  const result = shortNumber(value.value);
+export function valueInWords(value: WorkedValue, items: readonly WorkedItem[], language: Language): string {
+  const t = workingMessages(language);
+  const result = shortNumber(value.value, language);
   if (value.kind === "stored") return t.stored({ value: result });
-  if (value.kind === "table") return t.equals({ sum: answersNamed(value.uses, items), value: result });
-  const sum = value.inNumbers === null ? null : withWords(value.inNumbers);
-  const exact = shortNumber(value.reckoned);
-  const isPlain = sum === null || sum === exact || sum === numberText(value.reckoned);
+  if (value.kind === "table") return t.equals({ sum: answersNamed(value.uses, items, language), value: result });
+  const sum = value.inNumbers === null ? null : withWords(value.inNumbers, language);
+  const exact = shortNumber(value.reckoned, language);
+  const isPlain = sum === null || sum === exact || sum === numberText(value.reckoned, language);
   const before = isPlain ? exact : t.equals({ sum, value: exact });
   switch (value.turn) {
     case "none":
@@ -35,12 +36,12 @@ export function valueInWords(value: WorkedValue, items: readonly WorkedItem[]): 
 }
 
 /** A formula writes `min` and `max`; people read which of them it takes. */
-function withWords(sum: string): string {
-  const { smaller, larger } = workingMessages.get();
+function withWords(sum: string, language: Language): string {
+  const { smaller, larger } = workingMessages(language);
   return sum.replace(/\bmin\(/g, `${smaller} (`).replace(/\bmax\(/g, `${larger} (`);
 }
 
-function answersNamed(names: readonly string[], items: readonly WorkedItem[]): string {
+function answersNamed(names: readonly string[], items: readonly WorkedItem[], language: Language): string {
   const answers = names.flatMap((name) => items.find((item) => item.name === name)?.answer ?? []);
-  return answers.map((answer: Text) => `“${sayText(answer)}”`).join(" + ");
+  return answers.map((answer: Text) => `“${sayText(answer, language)}”`).join(" + ");
 }

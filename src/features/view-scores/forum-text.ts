@@ -1,8 +1,9 @@
 import type { Text } from "#core/content-model/text.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import type { Language } from "../../ui/language/language.ts";
 import { sayText } from "../../ui/language/use-text.ts";
 
-/** The name of a record's forum in the language in use. The call names it in English; an unknown one stays. */
-export function forumText(forum: string, names: readonly Text[]): string {
-  return sayText(names.find((name) => textOf(name) === forum) ?? forum);
+/** The name of a record's forum in a language. The call names it in English; an unknown one stays. */
+export function forumText(forum: string, names: readonly Text[], language: Language): string {
+  return sayText(names.find((name) => textOf(name) === forum) ?? forum, language);
 }

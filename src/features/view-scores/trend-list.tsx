@@ -1,8 +1,7 @@
-import { useStore } from "@nanostores/react";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { ScoreRecord } from "#core/api/results.ts";
 import type { Text } from "#core/content-model/text.ts";
-import { useText } from "../../ui/language/use-text.ts";
+import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { TrendPlot } from "../../ui/trend/trend-plot.tsx";
 import { forumText } from "./forum-text.ts";
 import { trendMessages } from "./messages.ts";
@@ -19,9 +18,10 @@ type Props = {
 
 /** For each area what its number is, which direction is better, and its course once there are two scores. */
 export function TrendList({ latest, previous, scales, names }: Props) {
-  const t = useStore(trendMessages);
+  const t = useMessages(trendMessages);
   const say = useText();
-  const trends = trendsOf([...latest, ...previous]);
+  const language = useLanguage();
+  const trends = trendsOf([...latest, ...previous], language);
   const shown = latest.filter(({ forum }) => scales.has(forum) || trends.some((trend) => trend.forum === forum));
   if (shown.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function TrendList({ latest, previous, scales, names }: Props) {
           const scale = scales.get(forum);
           return (
             <div key={forum}>
-              <h3>{forumText(forum, names)}</h3>
+              <h3>{forumText(forum, names, language)}</h3>
               {trend && <TrendPlot values={trend.values} top={scale?.gauge.max ?? 0} />}
               <p>{trend ? trend.sentence : t.onlyOne}</p>
               {scale && (

@@ -1,4 +1,3 @@
-import { useStore } from "@nanostores/react";
 import { Navigate } from "react-router-dom";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { ScoreRecord } from "#core/api/results.ts";
@@ -9,8 +8,10 @@ import { textOf } from "#core/shared/text-of.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import type { Language } from "../../ui/language/language.ts";
 import { meaningText } from "../../ui/language/meaning-text.ts";
 import { dateText, scoreText } from "../../ui/language/numbers.ts";
+import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
 import { type ScoreRow, ScoreTable } from "../../ui/score-table.tsx";
@@ -21,7 +22,7 @@ import { TrendList } from "./trend-list.tsx";
 import { type Scored, useScores } from "./use-scores.ts";
 import styles from "./view-scores-page.module.css";
 
-export const viewScoresTitle = () => viewScoresMessages.get().title;
+export const viewScoresTitle = (language: Language) => viewScoresMessages(language).title;
 
 /** All results of a person. Who is nobody goes to the log-in, also when the id goes while the page is open. */
 export function ViewScoresPage({ scored }: { readonly scored: readonly Scored[] }) {
@@ -30,8 +31,9 @@ export function ViewScoresPage({ scored }: { readonly scored: readonly Scored[] 
 }
 
 function Scores({ userId, scored }: { readonly userId: string; readonly scored: readonly Scored[] }) {
-  const t = useStore(viewScoresMessages);
+  const t = useMessages(viewScoresMessages);
   const scores = useScores(userId, scored);
+  const language = useLanguage();
   const names = scored.map(({ name }) => name);
   const isEmpty = scores.state === "read" && scores.scores.latest.length === 0;
   return (
@@ -43,7 +45,7 @@ function Scores({ userId, scored }: { readonly userId: string; readonly scored: 
       {scores.state === "read" && !isEmpty && (
         <div className={styles.beside}>
           <div>
-            <Tables scores={scores.scores} rowOf={rowOf(names, scores.scales)} />
+            <Tables scores={scores.scores} rowOf={rowOf(names, scores.scales, language)} />
             <WaysOn startsAtHub={false} />
           </div>
           <TrendList {...scores.scores} scales={scores.scales} names={names} />
@@ -58,7 +60,7 @@ type RowOf = (record: ScoreRecord, index: number) => ScoreRow;
 type TablesProps = { readonly scores: SplitScores; readonly rowOf: RowOf };
 
 function Tables({ scores: { latest, previous }, rowOf }: TablesProps) {
-  const t = useStore(viewScoresMessages);
+  const t = useMessages(viewScoresMessages);
   return (
     <>
       <p>{t.order}</p>
@@ -81,8 +83,8 @@ function Tables({ scores: { latest, previous }, rowOf }: TablesProps) {
 
 /** One primary button: advice for who has scores, the hub for who has none. */
 function WaysOn({ startsAtHub }: { readonly startsAtHub: boolean }) {
-  const t = useStore(viewScoresMessages);
-  const ways = useStore(navigationMessages);
+  const t = useMessages(viewScoresMessages);
+  const ways = useMessages(navigationMessages);
   return startsAtHub ? (
     <ButtonRow>
       <ButtonLink to={paths.evaluations}>{ways.toTools}</ButtonLink>
@@ -97,16 +99,16 @@ function WaysOn({ startsAtHub }: { readonly startsAtHub: boolean }) {
   );
 }
 
-function rowOf(names: readonly Text[], scales: ReadonlyMap<string, PublicScale>): RowOf {
+function rowOf(names: readonly Text[], scales: ReadonlyMap<string, PublicScale>, language: Language): RowOf {
   return ({ forum, value, meaning, timestamp }, index) => {
     const moment = momentOf(timestamp);
     const scale = scales.get(forum);
     return {
       key: `${index}`,
-      forum: forumText(forum, names),
-      score: scoreText(value),
-      meaning: meaningText(meaning || bandText(value, scale), scale),
-      ...(moment ? { date: { text: dateText(moment), iso: moment.toISOString() } } : {}),
+      forum: forumText(forum, names, language),
+      score: scoreText(value, language),
+      meaning: meaningText(meaning || bandText(value, scale), scale, language),
+      ...(moment ? { date: { text: dateText(moment, language), iso: moment.toISOString() } } : {}),
     };
   };
 }

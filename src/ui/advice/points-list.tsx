@@ -1,7 +1,6 @@
-import { useStore } from "@nanostores/react";
 import { Link } from "react-router-dom";
 import type { AdvicePoint, AdviceSource } from "#core/api/advice.ts";
-import { language } from "../language/language.ts";
+import { useLanguage, useMessages } from "../language/use-text.ts";
 import { advicePointMessages } from "../messages.ts";
 import { NewTabLink } from "../new-tab-link.tsx";
 import styles from "./advice.module.css";
@@ -28,14 +27,14 @@ export function PointsList({ points, lang }: Props) {
 
 /** What is advised stays in its language; what leads on from it speaks as the page does. */
 function Point({ point: { result, text, sources } }: { readonly point: AdvicePoint }) {
-  const t = useStore(advicePointMessages);
+  const t = useMessages(advicePointMessages);
   const { words, source } = pointWithSource(text);
   return (
     <li>
       {result && <strong className={styles.result}>{result.text}</strong>}
       {words}
       {source && <SourceLine words={source} />}
-      <div lang={useStore(language)}>
+      <div lang={useLanguage().code}>
         {sources.map((one) => (
           <SourceLink key={one.url} source={one} />
         ))}
@@ -51,7 +50,7 @@ function Point({ point: { result, text, sources } }: { readonly point: AdvicePoi
 
 /** The name of a source is left as it is. */
 function SourceLink({ source: { title, publisher, year, url } }: { readonly source: AdviceSource }) {
-  const t = useStore(advicePointMessages);
+  const t = useMessages(advicePointMessages);
   return (
     <div className={styles.source}>
       {t.source} <NewTabLink href={url}>{`${title}, ${publisher}, ${year}`}</NewTabLink>

@@ -1,11 +1,10 @@
-import { useStore } from "@nanostores/react";
 import { useId, useRef } from "react";
 import type { Site } from "#core/content-model/site.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
 import { answerConsent, useConsentAnswer } from "../../browser/model-consent.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { Button, ButtonRow } from "../button.tsx";
-import { useText } from "../language/use-text.ts";
+import { useMessages, useText } from "../language/use-text.ts";
 import styles from "./answer-source.module.css";
 import { sourceMessages } from "./messages.ts";
 import type { SiteModel } from "./model-of-page.ts";
@@ -18,7 +17,7 @@ export function ModelConsent({ model, site }: Props) {
 }
 
 function Consent({ model, site }: { readonly model: NonNullable<SiteModel>; readonly site: Site }) {
-  const t = useStore(sourceMessages);
+  const t = useMessages(sourceMessages);
   const say = useText();
   const id = useId();
   const chosen = useRef<HTMLParagraphElement>(null);

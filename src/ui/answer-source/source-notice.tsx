@@ -1,14 +1,14 @@
-import { useStore } from "@nanostores/react";
 import type { AnswerSource } from "#core/api/advice.ts";
 import { Button } from "../button.tsx";
 import { BASE_LANGUAGE } from "../language/language.ts";
+import { useMessages } from "../language/use-text.ts";
 import styles from "./answer-source.module.css";
 import { sourceMessages } from "./messages.ts";
 import type { SiteModel } from "./model-of-page.ts";
 
 /** Says who made an answer; where no model is configured there is nothing to tell apart. */
 export function SourceName({ made, model }: { readonly made: AnswerSource | null; readonly model: SiteModel }) {
-  const t = useStore(sourceMessages);
+  const t = useMessages(sourceMessages);
   if (model === null) return null;
   return made?.maker === "model" ? t.byModel({ provider: model.provider }) : t.byGuide;
 }
@@ -17,7 +17,7 @@ type Props = { readonly made: AnswerSource | null; readonly model: SiteModel; re
 
 /** What a person may want to know of an answer: why the guide stood in, what was sent, and the guide's own. */
 export function SourceDetails({ made, model, onGuide }: Props) {
-  const t = useStore(sourceMessages);
+  const t = useMessages(sourceMessages);
   if (model === null || made === null) return null;
   const [rules, information] = made.sent;
   return (
@@ -49,7 +49,7 @@ export function SourceDetails({ made, model, onGuide }: Props) {
 
 /** The way from a model's answer, or its failure, to the guide's. */
 export function UseGuide({ onGuide }: { readonly onGuide: () => void }) {
-  const t = useStore(sourceMessages);
+  const t = useMessages(sourceMessages);
   return (
     <div className={styles.useGuide}>
       <Button look="secondary" onClick={onGuide}>

@@ -1,30 +1,33 @@
+import type { Language } from "../language/language.ts";
 import { numberText } from "../language/numbers.ts";
 import { sayText } from "../language/use-text.ts";
 import { gaugeMessages } from "../messages.ts";
 import { type GaugeScale, isMirrored } from "./gauge-geometry.ts";
 
 /** What stands at the two ends. A gauge that ends before its scale says so: "350 or more". */
-export function endLabels(scale: GaugeScale): { readonly left: string; readonly right: string } {
-  const low = numberText(scale.range.min);
-  const high = highEnd(scale);
+export function endLabels(scale: GaugeScale, language: Language): { readonly left: string; readonly right: string } {
+  const low = numberText(scale.range.min, language);
+  const high = highEnd(scale, language);
   return isMirrored(scale.gauge) ? { left: high, right: low } : { left: low, right: high };
 }
 
 /** The numbers from end to end, such as "0 to 40". */
-export const endsInWords = (scale: GaugeScale): string =>
-  gaugeMessages.get().range({ low: numberText(scale.range.min), high: highEnd(scale) });
+export const endsInWords = (scale: GaugeScale, language: Language): string =>
+  gaugeMessages(language).range({ low: numberText(scale.range.min, language), high: highEnd(scale, language) });
+
+type Place = { readonly score: number; readonly bandIndex: number };
 
 /** The whole gauge as one sentence: "Stress 18 of 40, Moderate". */
-export function gaugeInWords(name: string, scale: GaugeScale, shown: number, bandIndex: number): string {
-  const t = gaugeMessages.get();
-  const band = scale.bands[bandIndex];
-  const score = numberText(shown);
+export function gaugeInWords(name: string, scale: GaugeScale, place: Place, language: Language): string {
+  const t = gaugeMessages(language);
+  const band = scale.bands[place.bandIndex];
+  const score = numberText(place.score, language);
   if (!band) return t.inNone({ name, score });
-  const meaning = sayText(band.meaning);
-  if (scale.gauge.capped) return t.inWordsCapped({ name, score, meaning, range: endsInWords(scale) });
-  return t.inWords({ name, score, meaning, high: highEnd(scale) });
+  const meaning = sayText(band.meaning, language);
+  if (scale.gauge.capped) return t.inWordsCapped({ name, score, meaning, range: endsInWords(scale, language) });
+  return t.inWords({ name, score, meaning, high: highEnd(scale, language) });
 }
 
-function highEnd({ gauge }: GaugeScale): string {
-  return gauge.endLabel ? sayText(gauge.endLabel) : numberText(gauge.max);
+function highEnd({ gauge }: GaugeScale, language: Language): string {
+  return gauge.endLabel ? sayText(gauge.endLabel, language) : numberText(gauge.max, language);
 }

@@ -1,7 +1,6 @@
-import { useStore } from "@nanostores/react";
 import { type CSSProperties, useId } from "react";
 import { numberText } from "../language/numbers.ts";
-import { useText } from "../language/use-text.ts";
+import { useLanguage, useMessages, useText } from "../language/use-text.ts";
 import { gaugeMessages } from "../messages.ts";
 import { TonePatterns, toneClass, toneMarks } from "../tone-pattern.tsx";
 import { placeOnDial, sectorPath, VIEW_BOX } from "./dial.ts";
@@ -23,20 +22,21 @@ type Props = {
  * tone has a pattern beside its colour, and the own band stands out by its height and outline.
  */
 export function Gauge({ name, scale, score, bandIndex }: Props) {
-  const t = useStore(gaugeMessages);
+  const t = useMessages(gaugeMessages);
+  const language = useLanguage();
   const say = useText();
   const sectors = bandSectors(scale);
   const band = scale.bands[bandIndex];
-  const ends = endLabels(scale);
+  const ends = endLabels(scale, language);
   return (
     <figure className={styles.figure}>
       <div className={styles.face}>
-        <Dial {...{ scale, bandIndex }} label={gaugeInWords(name, scale, score, bandIndex)}>
+        <Dial {...{ scale, bandIndex }} label={gaugeInWords(name, scale, { score, bandIndex }, language)}>
           {band && <Needle degrees={needleDegrees(scale, score, sectors[bandIndex])} />}
         </Dial>
         {bandBorders(scale).map(({ from, degrees }) => (
           <span key={from} className={styles.border} style={placeOnDial(degrees) as CSSProperties} aria-hidden="true">
-            {numberText(from)}
+            {numberText(from, language)}
           </span>
         ))}
       </div>
@@ -46,8 +46,8 @@ export function Gauge({ name, scale, score, bandIndex }: Props) {
         <span>{ends.right}</span>
       </div>
       {band && <p className={styles.meaning}>{say(band.meaning)}</p>}
-      <p className={styles.number}>{numberText(score)}</p>
-      <p className={styles.outOf}>{t.scale({ range: endsInWords(scale) })}</p>
+      <p className={styles.number}>{numberText(score, language)}</p>
+      <p className={styles.outOf}>{t.scale({ range: endsInWords(scale, language) })}</p>
     </figure>
   );
 }

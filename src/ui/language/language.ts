@@ -1,10 +1,15 @@
-import { type ComponentsJSON, createI18n } from "@nanostores/i18n";
-import { atom, type ReadableAtom } from "nanostores";
-import { readStored, subscribeToStorage, writeStored } from "../../browser/storage.ts";
+import {
+  type Components,
+  type ComponentsJSON,
+  createI18n,
+  formatter,
+  type Messages,
+  type Translations,
+} from "@nanostores/i18n";
+import { atom } from "nanostores";
 
 /** The language that stands in the code and as `default` in the content. The guide and the server speak it alone. */
 export const BASE_LANGUAGE = "en";
-const STORED = "keepwell.language";
 
 /** One file a language: adding `fr.json` beside `es.json` offers French. */
 const translations = import.meta.glob<ComponentsJSON>("./translations/*.json", { import: "default" });
@@ -16,69 +21,64 @@ export const offeredLanguages: readonly string[] = [
   ...Object.keys(translations).map((path) => path.replace(/^.*\/|\.json$/g, "")),
 ];
 
-const current = atom(BASE_LANGUAGE);
+/**
+ * A language with its translations at hand. It is a value that never changes, so pages in several languages can be
+ * drawn side by side.
+ */
+export type Language = {
+  /** Such as `es`. */
+  readonly code: string;
+  readonly define: ReturnType<typeof createI18n>;
+  readonly format: ReturnType<ReturnType<typeof formatter>["get"]>;
+};
 
 /** Words kept to be shown later: said in the language of the moment in which they are shown. */
-export type SpokenText = () => string;
-
-/** Code of the language in use, such as `es`. */
-export const language: ReadableAtom<string> = current;
-
-/** Makes the messages of one part of the interface: the English stands there, translations in `translations/`. */
-export const messages = createI18n(current, { baseLocale: BASE_LANGUAGE, get: load });
-
-/** The library types its store of translations more narrowly than it uses it. */
-const loaded = messages.cache as unknown as Record<string, ComponentsJSON>;
-
-/** The language asked for last: one that arrives later than the next choice is not used. */
-let wanted = BASE_LANGUAGE;
-
-/** Uses a language from now on, in every page and in `<html lang>`. Its messages are there before it shows. */
-export async function setLanguage(code: string): Promise<void> {
-  if (await adopt(code)) document.documentElement.lang = code;
-}
+export type SpokenText = (language: Language) => string;
 
 /**
- * Uses a language where there is no document yet.
- * @returns false when another one was asked for meanwhile
+ * Makes the messages of one part of the interface: the English stands there, translations in `translations/`.
+ * @returns gives the messages in a language
  */
-export async function adopt(code: string): Promise<boolean> {
-  wanted = code;
-  loaded[code] ??= await load(code);
-  if (wanted !== code) return false;
-  current.set(code);
-  return true;
+export function messages<Body extends Translations>(part: string, english: Body): (language: Language) => Body {
+  const made = new WeakMap<Language, Messages<Body>>();
+  return (language) => {
+    const known = made.get(language) ?? language.define(part, english);
+    made.set(language, known);
+    return known.get();
+  };
 }
 
-/** Uses a language and keeps the choice in this browser. */
-export async function chooseLanguage(code: string): Promise<void> {
-  await setLanguage(code);
-  writeStored(STORED, code);
-}
-
-/** Follows a choice made in another tab. */
-export function followChoice(): void {
-  let known = readStored(STORED);
-  subscribeToStorage(() => {
-    const chosen = readStored(STORED);
-    if (chosen === known) return;
-    known = chosen;
-    void setLanguage(preferredLanguage());
+function languageOf(code: string, words: ComponentsJSON): Language {
+  const locale = atom(code);
+  // Whoever makes a language has its translations already: nothing is left to be fetched.
+  const define = createI18n<string, string>(locale, {
+    baseLocale: BASE_LANGUAGE,
+    // The library types what it keeps more narrowly than it uses it.
+    cache: { [code]: words } as Record<string, Components>,
+    get: async () => ({}),
   });
+  return { code, define, format: formatter(locale).get() };
 }
 
-/** The language chosen in this browser, else the first of the browser's own that is offered. */
-export function preferredLanguage(wanted: readonly string[] = navigator.languages): string {
-  const codes = [readStored(STORED) ?? "", ...wanted].map((code) => code.split("-")[0] ?? "");
-  return codes.find((code) => offeredLanguages.includes(code)) ?? BASE_LANGUAGE;
-}
+/** The base language needs no file. */
+export const ENGLISH = languageOf(BASE_LANGUAGE, {});
 
-/** English is better than no page: what cannot be fetched is said in the base language. */
-async function load(code: string): Promise<ComponentsJSON> {
-  try {
-    return (await fileOf(code)?.()) ?? {};
-  } catch (error) {
-    console.warn("The translation did not arrive.", error);
-    return {};
-  }
+const loaded = new Map<string, Promise<Language>>();
+
+/** Fetches a language. English is better than no page: what cannot be fetched is said in the base language. */
+export function loadLanguage(code: string): Promise<Language> {
+  const file = fileOf(code);
+  if (!file) return Promise.resolve(ENGLISH);
+  const known = loaded.get(code);
+  if (known) return known;
+  const language = file().then(
+    (words) => languageOf(code, words),
+    (error: unknown) => {
+      console.warn("The translation did not arrive.", error);
+      loaded.delete(code);
+      return languageOf(code, {});
+    },
+  );
+  loaded.set(code, language);
+  return language;
 }

@@ -1,14 +1,21 @@
-import { useStore } from "@nanostores/react";
-import { useCallback } from "react";
+import { createContext, useCallback, useContext } from "react";
 import type { Text } from "#core/content-model/text.ts";
 import { textOf } from "#core/shared/text-of.ts";
-import { language } from "./language.ts";
+import { ENGLISH, type Language } from "./language.ts";
 
-/** Says texts of the content in the language in use, and again when that changes. */
+/** The language that a page is drawn in. */
+export const LanguageContext = createContext<Language>(ENGLISH);
+
+export const useLanguage = (): Language => useContext(LanguageContext);
+
+/** The messages of one part of the interface in the language of the page, and again when that changes. */
+export const useMessages = <Body>(messages: (language: Language) => Body): Body => messages(useLanguage());
+
+/** Says texts of the content in the language of the page, and again when that changes. */
 export function useText(): (text: Text) => string {
-  const code = useStore(language);
+  const { code } = useLanguage();
   return useCallback((text: Text) => textOf(text, code), [code]);
 }
 
-/** Says a text of the content outside of a component, in the language of this moment. */
-export const sayText = (text: Text): string => textOf(text, language.get());
+/** Says a text of the content outside of a component. */
+export const sayText = (text: Text, { code }: Language): string => textOf(text, code);

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { Browser } from "@playwright/test";
+import type { PageName } from "../../../src/app/pages.ts";
 import { bytesOfPage } from "../../support/built-bytes.ts";
 import { inFolder } from "../load/folder.ts";
 import { KEEPWELL, startProgram } from "../load/program.ts";
@@ -47,13 +48,13 @@ export function measureClient({ rounds }: Options): Promise<Comparison[]> {
 }
 
 /** Script and style that a page needs before it can be used; of the hub and others what is fetched ahead is not. */
-const PAGES: readonly (readonly [name: string, page: string, floor: FloorName, atMost?: number])[] = [
-  ["home", "features/home/home-page.tsx", "react", 1.15],
-  ["log-in", "features/account/log-in-page.tsx", "react", 1.15],
-  ["hub", "features/hub/hub-page.tsx", "react", 1.15],
-  ["intro", "features/intro/intro-page.tsx", "react"],
-  ["questionnaire", "features/questionnaire/questionnaire-page.tsx", "surveyjs", 0.95],
-  ["questionnaire", "features/questionnaire/questionnaire-page.tsx", "formio"],
+const PAGES: readonly (readonly [name: string, page: PageName, floor: FloorName, atMost?: number])[] = [
+  ["home", "home", "react", 1.15],
+  ["log-in", "logIn", "react", 1.15],
+  ["hub", "hub", "react", 1.15],
+  ["intro", "intro", "react"],
+  ["questionnaire", "questionnaire", "surveyjs", 0.95],
+  ["questionnaire", "questionnaire", "formio"],
 ];
 
 function bytes(built: string, names: readonly FloorName[]): Comparison[] {

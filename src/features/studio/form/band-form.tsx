@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Text } from "#core/content-model/text.ts";
 import { InputField } from "../../../ui/field.tsx";
-import { sayText } from "../../../ui/language/use-text.ts";
+import { useText } from "../../../ui/language/use-text.ts";
 import { words } from "../words.ts";
 import styles from "./edit-form.module.css";
 import type { FormEdit } from "./form-edit.ts";
@@ -20,6 +20,7 @@ const TEXTS = [
 
 /** One band: where it starts, what it is called, and what is said of it. */
 export function BandForm({ form: { languages, edit }, band, index }: Props) {
+  const say = useText();
   const path = ["bands", index];
   // While it is typed, a number may be none.
   const [typed, setTyped] = useState<string | null>(null);
@@ -27,7 +28,7 @@ export function BandForm({ form: { languages, edit }, band, index }: Props) {
   return (
     <details className={styles.fold}>
       <summary>
-        {words.band(index + 1)} {typeof meaning === "string" || meaning?.default ? sayText(meaning) : ""}
+        {words.band(index + 1)} {typeof meaning === "string" || meaning?.default ? say(meaning) : ""}
       </summary>
       <InputField
         label={words.from}

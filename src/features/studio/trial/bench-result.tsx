@@ -1,10 +1,8 @@
-import { useStore } from "@nanostores/react";
 import type { WorkedItem, WorkedValue, Working } from "#core/api/working.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import { bandIndexOf } from "#core/shared/bands.ts";
 import { Gauge } from "../../../ui/gauge/gauge.tsx";
-import { language } from "../../../ui/language/language.ts";
-import { useText } from "../../../ui/language/use-text.ts";
+import { useLanguage, useText } from "../../../ui/language/use-text.ts";
 import studio from "../studio.module.css";
 import { words } from "../words.ts";
 import styles from "./trial.module.css";
@@ -14,7 +12,7 @@ type Props = { readonly working: Working; readonly ruleJson: string };
 /** Each item's points, each value on the way, the formula, the score, the band and the gauge. */
 export function BenchResult({ working, ruleJson }: Props) {
   const say = useText();
-  const code = useStore(language);
+  const code = useLanguage().code;
   const { items, derived, score, band } = working;
   // It was scored by this rule, so it can be read.
   const scale = gaugeScaleOf(ruleJson);

@@ -1,9 +1,8 @@
-import { useStore } from "@nanostores/react";
 import type { SurveyRun } from "../../../survey-view/survey-run.ts";
 import { SurveyView } from "../../../survey-view/survey-view.tsx";
 import { useRun } from "../../../survey-view/use-run.ts";
 import { Button } from "../../../ui/button.tsx";
-import { language } from "../../../ui/language/language.ts";
+import { useLanguage } from "../../../ui/language/use-text.ts";
 import studio from "../studio.module.css";
 import { words } from "../words.ts";
 import styles from "./trial.module.css";
@@ -14,7 +13,7 @@ export function Preview({ run }: { readonly run: SurveyRun }) {
   const steps = useRun(run, (state) => state.steps);
   const title = useRun(run, (state) => state.pageTitle);
   const description = useRun(run, (state) => state.pageDescription);
-  const code = useStore(language);
+  const code = useLanguage().code;
   return (
     <div className={styles.paper}>
       <p className={studio.small} role="status">

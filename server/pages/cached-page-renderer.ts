@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import type { AppInfo } from "#core/api/public-scale.ts";
+import type { Content } from "../content/content.ts";
+import { cachedPerBuild } from "./cached-per-build.ts";
+import { openPageRenderer, type PageRenderer } from "./prerender.ts";
+
+const FILES = ["index.html", ".vite/manifest.json", "renderer/pages.js"];
+
+/** The renderer of the newest build; null where there is none, so that pages draw themselves. */
+export function cachedPageRenderer(
+  dist: string,
+  appInfoOf: (content: Content) => AppInfo,
+  log: Pick<FastifyBaseLogger, "error">,
+): () => Promise<PageRenderer | null> {
+  return cachedPerBuild(
+    FILES.map((file) => join(dist, file)),
+    (built) => openPageRenderer(dist, appInfoOf, built),
+    (error) => log.error({ err: error }, "the renderer of pages cannot be opened, so they draw themselves"),
+  );
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseAst } from "vite";
+import type { PageName } from "../pages.ts";
+
+const TABLE = join(import.meta.dirname, "../pages.ts");
+/** Where the build's own paths of modules begin. */
+const ROOT = "http://src/app/";
+
+/** The first module that each page of `pages.ts` imports, by the page's name, as the manifest of the build names it. */
+export function pageModules(): Readonly<Record<PageName, string>> {
+  const found: [string, string][] = [];
+  visit(parseAst(readFileSync(TABLE, "utf8"), { lang: "ts" }), (node) => {
+    if (node["type"] !== "Property") return;
+    const name = (node["key"] as Node)["name"];
+    const [imported] = importsIn(node["value"]);
+    if (imported && !found.some(([known]) => known === name)) found.push([`${name}`, imported]);
+  });
+  if (found.length === 0) throw new Error("The table of pages names no module.");
+  return Object.fromEntries(found) as Record<PageName, string>;
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+function visit(value: unknown, look: (node: Node) => void): void {
+  if (typeof value !== "object" || value === null) return;
+  if ("type" in value) look(value as Node);
+  for (const part of Object.values(value)) visit(part, look);
+}
+
+function importsIn(value: unknown): string[] {
+  const paths: string[] = [];
+  visit(value, ({ type, source }) => {
+    if (type === "ImportExpression") paths.push(`${(source as Node)["value"]}`);
+  });
+  return paths.map((path) => new URL(path, ROOT).pathname.slice(1));
+}
