@@ -8,13 +8,13 @@ import { bytesOfPage } from "../support/built-bytes.ts";
 
 const KB = 1000;
 const budgets: readonly (readonly [page: PageName, kilobytes: number])[] = [
-  ["home", 112],
-  ["logIn", 114],
+  ["home", 113],
+  ["logIn", 116],
   ["hub", 118],
-  ["intro", 112],
+  ["intro", 113],
   ["score", 130],
   ["coach", 120],
-  ["questionnaire", 325],
+  ["questionnaire", 326],
 ];
 
 test.each(budgets)("%s needs at most %i kB of script and style", (page, kilobytes) => {
