@@ -1,14 +1,13 @@
 import type { Answers } from "#core/content-model/survey.ts";
 import { readStored, removeStored, writeStored } from "../browser/storage.ts";
+import { draftPlace } from "./places.ts";
 
 /** An unfinished questionnaire, kept for one person on this browser until it is sent. */
 export type Draft = { readonly page: number; readonly answers: Answers; readonly contentHash: string };
 
-const keyOf = (userId: string, survey: string) => `keepwell.draft.${userId}.${survey}`;
-
 export function readDraft(userId: string, survey: string): Draft | null {
   try {
-    const value = JSON.parse(readStored(keyOf(userId, survey)) ?? "null") as Partial<Draft> | null;
+    const value = JSON.parse(readStored(draftPlace(userId, survey)) ?? "null") as Partial<Draft> | null;
     if (!value || typeof value.page !== "number" || typeof value.contentHash !== "string") return null;
     if (typeof value.answers !== "object" || value.answers === null) return null;
     return { page: value.page, answers: value.answers, contentHash: value.contentHash };
@@ -19,9 +18,9 @@ export function readDraft(userId: string, survey: string): Draft | null {
 
 /** @returns false when the browser refused to keep it, so that the page does not say "Saved" */
 export function writeDraft(userId: string, survey: string, draft: Draft): boolean {
-  return writeStored(keyOf(userId, survey), JSON.stringify(draft));
+  return writeStored(draftPlace(userId, survey), JSON.stringify(draft));
 }
 
 export function removeDraft(userId: string, survey: string): void {
-  removeStored(keyOf(userId, survey));
+  removeStored(draftPlace(userId, survey));
 }

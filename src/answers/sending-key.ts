@@ -1,8 +1,6 @@
 import type { Answers } from "#core/content-model/survey.ts";
 import { readStored, readStoredObject, removeStored, writeStored } from "../browser/storage.ts";
-
-/** Where what is being sent is kept until it has arrived. */
-export const sendingPlace = (userId: string, survey: string) => `keepwell.sending.${userId}.${survey}`;
+import { sendingPlace } from "./places.ts";
 
 /** 128 random bits in hexadecimal; `randomUUID` is missing on plain HTTP addresses. */
 function randomKey(): string {

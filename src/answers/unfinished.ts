@@ -1,7 +1,8 @@
 import { removeStored, storedKeys } from "../browser/storage.ts";
+import { draftPlace, sendingPlace } from "./places.ts";
 
-/** A draft, or answers that were sent and have not arrived. An id has no dot, so the prefix is one person's. */
-const placesOf = (userId: string) => [`keepwell.draft.${userId}.`, `keepwell.sending.${userId}.`];
+/** Prefixes of the drafts, and of the answers that were sent and have not arrived. */
+const placesOf = (userId: string) => [draftPlace(userId), sendingPlace(userId)];
 
 /** The surveys of which this person has answers on this device that are not on the server yet. */
 export function unfinishedSurveys(userId: string): string[] {

@@ -1,6 +1,6 @@
 import type { Answers } from "#core/content-model/survey.ts";
 import { readStored, readStoredObject, storedKeys, writeStored } from "../browser/storage.ts";
-import { sendingPlace } from "./sending-key.ts";
+import { sendingPlace } from "./places.ts";
 
 /** Answers that were submitted and have not arrived, with all that is needed to send the very same again. */
 export type Waiting = {
@@ -35,7 +35,7 @@ export const isWaiting = (userId: string, survey: string): boolean => waitingAt(
 
 /** All that waits of this person, and of nobody else. */
 export function waitingOf(userId: string): Waiting[] {
-  const place = sendingPlace(userId, "");
+  const place = sendingPlace(userId);
   const surveys = storedKeys().filter((key) => key.startsWith(place));
   return surveys.flatMap((key) => waitingAt(userId, key.slice(place.length)) ?? []);
 }

@@ -5,6 +5,7 @@ import type { SurveyDocument } from "#core/content-model/survey.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { PendingNotice } from "../../answers/pending-notice.tsx";
 import { sendAnswers } from "../../answers/send-answers.ts";
+import { useDraft } from "../../answers/use-draft.ts";
 import { currentUserId } from "../../browser/session.ts";
 import { SurveyView } from "../../survey-view/survey-view.tsx";
 import { useRun } from "../../survey-view/use-run.ts";
@@ -21,7 +22,6 @@ import { StepButtons } from "./step-buttons.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { SurveyTitle } from "./survey-title.tsx";
 import { useArrivalAt } from "./use-arrival-at.ts";
-import { useDraft } from "./use-draft.ts";
 import { useLateArrival } from "./use-late-arrival.ts";
 import { useSteps } from "./use-steps.ts";
 

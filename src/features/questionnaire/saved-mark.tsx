@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
+import type { DraftKeeper } from "../../answers/use-draft.ts";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { questionnaireMessages } from "./messages.ts";
 import styles from "./questionnaire.module.css";
-import type { DraftKeeper } from "./use-draft.ts";
 
 /** A quiet word that the answers are kept on this device; not announced, or it would be said after every answer. */
 export function SavedMark({ keeper }: { keeper: DraftKeeper }) {

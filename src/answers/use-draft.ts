@@ -1,11 +1,18 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { useEffect, useState } from "react";
-import { writeDraft } from "../../answers/drafts.ts";
-import { endWaiting } from "../../answers/waiting.ts";
-import { afterPaint, type PendingWork } from "../../browser/after-paint.ts";
-import type { SurveyRun } from "../../survey-view/survey-run.ts";
+import type { Answers } from "#core/content-model/survey.ts";
+import { afterPaint, type PendingWork } from "../browser/after-paint.ts";
+import { writeDraft } from "./drafts.ts";
+import { endWaiting } from "./waiting.ts";
 
 type DraftPlace = { readonly userId: string | null; readonly survey: string; readonly contentHash: string };
+
+/** What is kept of an open questionnaire. `changes` counts the changes of answers. */
+type DraftSource = {
+  state(): { readonly changes: number; readonly page: number };
+  subscribe(listener: () => void): () => void;
+  givenAnswers(): Answers;
+};
 
 export type DraftKeeper = {
   /** True once the latest answer is really kept. */
@@ -16,13 +23,13 @@ export type DraftKeeper = {
 };
 
 /** Keeps the answers of a run on this device, each after the screen has shown it. */
-export function useDraft(run: SurveyRun, place: DraftPlace): DraftKeeper {
+export function useDraft(run: DraftSource, place: DraftPlace): DraftKeeper {
   const [keeper] = useState(() => createDraftKeeper(run, place));
   useEffect(() => keeper.start(), [keeper]);
   return keeper;
 }
 
-function createDraftKeeper(run: SurveyRun, { userId, survey, contentHash }: DraftPlace): DraftKeeper {
+function createDraftKeeper(run: DraftSource, { userId, survey, contentHash }: DraftPlace): DraftKeeper {
   const isKept = atom(false);
   let stopped = false;
   let pending: PendingWork | null = null;
