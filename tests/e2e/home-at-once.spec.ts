@@ -14,7 +14,9 @@ test.describe("without script", () => {
   test("home is readable, its links lead on, and a sentence says what is missing", async ({ page, request }) => {
     const { home } = await (await request.get("/content/site.json")).json();
     const broken: string[] = [];
-    page.on("console", (message) => broken.push(message.text()));
+    // What the script would use is fetched ahead without it too, and on a slow machine the browser remarks on that.
+    const isRemark = (text: string) => text.includes("was preloaded using link preload but not used");
+    page.on("console", (message) => isRemark(message.text()) || broken.push(message.text()));
     const document = await (await page.goto("/"))?.text();
     expect(document).toMatch(/<noscript>\s*<p>[^<]*please turn JavaScript on/);
     await expect(page).toHaveTitle("Home · Keepwell");

@@ -19,7 +19,7 @@ test("home opens offline after one visit, says so quietly, and took only the she
   await expect.poll(() => keptPaths(page)).toContain("/content/site.json");
   const title = await page.getByRole("heading", { level: 1 }).innerText();
   const kept = await keptPaths(page);
-  expect(kept.filter((path) => /questionnaire|survey-|studio/.test(path))).toEqual([]);
+  expect(kept.filter((path) => /questionnaire|\/survey-|studio/.test(path))).toEqual([]);
   for (const part of ["react", "frame", "log-in-page", "hub-page", "score-page", "log-out-page"])
     expect(kept, part).toContainEqual(expect.stringMatching(new RegExp(`/assets/${part}-[\\w-]+\\.js`)));
   expect(complaints).toEqual([]);
