@@ -87,13 +87,17 @@ type Words = { readonly language: string; readonly brand: string; readonly style
 
 function documentOf(shell: string, { html, title, withoutScript }: Prerendered, words: Words): string {
   const below = withoutScript === null ? "" : `<noscript><p>${escaped(withoutScript)}</p></noscript>`;
-  return shell
-    .replace(LINKED, "")
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${words.language}"`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)} · ${escaped(words.brand)}</title>`)
-    .replace("</head>", () => `  <style>${words.style}</style>\n  </head>`)
-    .replace(/<noscript>.*?<\/noscript>/s, () => below)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+  return (
+    shell
+      // The sheets stand in the document. A disabled link is not loaded, and tells the script that they are there: loaded
+      // once more, after those of the page, they would overrule them.
+      .replace(LINKED, (link) => link.replace("<link ", "<link disabled "))
+      .replace(/<html lang="[^"]*"/, () => `<html lang="${words.language}"`)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)} · ${escaped(words.brand)}</title>`)
+      .replace("</head>", () => `  <style>${words.style}</style>\n  </head>`)
+      .replace(/<noscript>.*?<\/noscript>/s, () => below)
+      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+  );
 }
 
 function firstQuestionOf(survey: SurveyDocument, language: string): FirstQuestionWords {
