@@ -4,16 +4,16 @@ import type { AccountKey, UserId } from "#core/api/ids.ts";
 import type { Tables } from "../storage/tables.ts";
 import { type Account, requireAccount } from "./accounts.ts";
 
-/** Who submits: what never changes of an account. */
+/** The part of an account that never changes and that storing a submission needs. */
 export type Submitter = Pick<Account, "id" | "yearOfBirth">;
 
-/** A few megabytes. */
+/** Bounds the memory to a few megabytes. */
 const MOST = 10_000;
 const lately = new WeakMap<Kysely<Tables>, LRUCache<string, Submitter>>();
 
 /**
- * The account for which something is to be stored. Who submitted lately is remembered, since people take several
- * questionnaires in a sitting; whether the account is still there, the database says once more when it stores.
+ * Returns the account to store a submission for. Recent accounts are cached, because people take several questionnaires
+ * in one sitting. The database checks again on storing that the account still exists.
  * @throws AppError UNKNOWN_USER
  */
 export async function requireSubmitter(database: Kysely<Tables>, userId: UserId): Promise<Submitter> {
@@ -27,8 +27,8 @@ export async function requireSubmitter(database: Kysely<Tables>, userId: UserId)
 }
 
 /**
- * Of an account deleted here nothing is kept. Another server may hold its id and year of birth until others came in
- * its place, or it restarts; when it stores something for it, the database refuses.
+ * Removes a deleted account from the cache. Another server may still cache its id and year of birth until it evicts
+ * them or restarts; when that server stores a submission for it, the database rejects it.
  */
 export const forgetSubmitter = (database: Kysely<Tables>, id: AccountKey): void => {
   knownTo(database).delete(id);
