@@ -12,7 +12,7 @@ import type { AppDeps } from "../deps.ts";
 import { ageBandOf } from "./age-band.ts";
 import { storeSubmission } from "./submissions.ts";
 
-/** Saves the result of a survey asked first, which the browser has already worked out and shown. */
+/** Saves the result of a survey asked first, which the browser has already calculated and shown. */
 export function addFirstSurvey(app: FastifyInstance, deps: AppDeps): void {
   route({ app, limits: deps.limits }, "saveBmi", async ({ body, headers }, _reply, count) => {
     const survey = deps.content.current.catalogue.domains.find(({ firstSurvey }) => firstSurvey?.save === "saveBmi")
@@ -39,8 +39,8 @@ export function addFirstSurvey(app: FastifyInstance, deps: AppDeps): void {
 }
 
 /**
- * Scores the answers where they were sent. Without them the number is taken as it is, and its meaning must be
- * the one our own bands give: number and word never disagree.
+ * Scores the answers if they were sent. Otherwise it accepts the number as it is, and its meaning must match our own
+ * bands, so that number and word never disagree.
  * @throws AppError INVALID_ANSWERS, or INVALID_BODY when the result sent is not what the rule gives
  */
 function checkedResult(scale: Scale, body: ReceivedBmi): { answers: Answers; scored: Scored } {
