@@ -6,9 +6,9 @@ import { overwriteDeleted } from "../storage/overwrite-deleted.ts";
 import { deleteSubmissionsOf } from "../submissions/account-submissions.ts";
 
 /**
- * Deletes an account and everything of it: answers, results, log-ins, remembered devices and codes. The
- * person no longer counts in the distributions of scores.
- * @throws AppError STORAGE_UNAVAILABLE, then everything is still there
+ * Deletes an account and all its data: answers, results, log-ins, remembered devices and codes. It no longer counts in
+ * the distributions of scores.
+ * @throws AppError STORAGE_UNAVAILABLE; nothing is deleted then
  */
 export async function deleteAccount({ database, commits }: AppDeps, accountId: AccountKey): Promise<void> {
   await commits.write(async (transaction) => {
