@@ -15,8 +15,8 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * Every refusal leaves in one form. What is not a refusal is a bug, and storage that fails is the operator's to
- * mend: the cause of both is logged, never sent, and the reply names the request by the id in that line.
+ * Sends every error in one form. Any error that is not an AppError is a bug, and failing storage is for the operator to
+ * repair: the cause of both is logged, never sent, and the reply carries the request id of that log line.
  */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
@@ -27,7 +27,7 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
   reply.code(refusal.status).type("application/json; charset=utf-8").send(bodyOf(refusal));
 }
 
-/** What Fastify refuses before any hook runs, such as an address it cannot read. */
+/** Handles errors that Fastify raises before any hook runs, such as for an address it cannot parse. */
 export function handleFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   handleError(error, request, reply.headers(errorHeaders));
 }

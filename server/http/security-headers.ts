@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import helmet, { type HelmetOptions } from "helmet";
 
-/** Scripts, styles, fonts and pictures come from here alone; nothing inline runs. */
+/** Scripts, styles, fonts and pictures come from this server only; nothing inline runs. */
 const options: HelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -20,15 +20,15 @@ const options: HelmetOptions = {
     },
   },
   referrerPolicy: { policy: "no-referrer" },
-  // Would lock out a plain address on the home network: `transportSecurity` sends it behind TLS alone.
+  // It would lock out a plain HTTP address on the home network, so `transportSecurity` sends it over TLS only.
   strictTransportSecurity: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
 };
 
 /**
- * What Helmet sends with every reply. They never differ, so it is asked once; its own plugin reads the options
- * anew for each request, which takes longer than finding a score.
+ * The headers that Helmet sets on every reply. They never differ, so Helmet runs once: its own plugin evaluates the
+ * options for each request, which takes longer than finding a score.
  */
 export const securityHeaders: Readonly<Record<string, string>> = askedOfHelmet();
 
@@ -46,10 +46,12 @@ function askedOfHelmet(): Record<string, string> {
   return headers;
 }
 
-/** For a year, once seen over TLS, the browser asks over TLS alone. */
+/** Tells the browser to use only TLS for a year. Sent over TLS only. */
 export const transportSecurity = { "strict-transport-security": "max-age=31536000" };
 
-/** For what Fastify refuses before any hook runs, where helmet has no say. A refusal loads nothing. */
+/**
+ * The headers for errors that Fastify raises before any hook runs, where Helmet's are not set. An error loads nothing.
+ */
 export const errorHeaders = {
   "content-security-policy": "default-src 'none';frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
