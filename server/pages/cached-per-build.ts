@@ -1,10 +1,10 @@
 import { statSync } from "node:fs";
 
 /**
- * What is made of built files, made anew when they are built anew: pages may be built under a running server.
+ * Caches a value made from built files until they change, because pages may be built while the server runs.
  * @param read its `built` differs from build to build
- * @param failed told of a fault, once for each build
- * @returns answers null while a file is missing or `read` fails, which the next call tries again
+ * @param failed called with an error, once per build
+ * @returns resolves to null while a file is missing or `read` fails; the next call tries again
  */
 export function cachedPerBuild<Value>(
   files: readonly string[],
@@ -18,7 +18,7 @@ export function cachedPerBuild<Value>(
     if (built === null) return null;
     if (kept?.built === built) return kept.value;
     const value = (async () => read(built))().catch((fault: unknown) => {
-      // Other files of the build may still be on their way.
+      // Other files of the build may not be written yet.
       if (kept?.value === value) kept = null;
       if (told !== built) failed(fault);
       told = built;
@@ -29,7 +29,7 @@ export function cachedPerBuild<Value>(
   };
 }
 
-/** Asking takes some microseconds; being told by the system would miss a folder that is made anew. */
+/** Reading the stats takes a few microseconds; a file watcher would miss a folder that is deleted and created again. */
 function stampOf(files: readonly string[]): string | null {
   const stats = files.map((file) => statSync(file, { throwIfNoEntry: false }));
   return stats.every((one) => one !== undefined) ? stats.map((one) => `${one.mtimeMs}-${one.size}`).join("-") : null;
