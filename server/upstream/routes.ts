@@ -7,13 +7,13 @@ import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { readReply } from "./read-reply.ts";
 
 /**
- * Forwards the calls of the list to the provider's backend: method, path, query, body, content type and
- * Authorization as they came, and nothing else. Back come the status and the JSON, nothing else either.
+ * Forwards the listed calls to the provider's backend: method, path, query, body, content type and Authorization as
+ * received, and nothing else. It returns the status and the JSON, and nothing else either.
  */
 export async function forwardedRoutes(app: FastifyInstance, deps: ForwardingDeps): Promise<void> {
   const { backend } = deps;
   app.addHook("onClose", () => backend.close());
-  // Parsed and written anew, a body would no longer be the one that was sent.
+  // A body that is parsed and serialized again would no longer be the one that was sent.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 
@@ -38,7 +38,7 @@ export async function forwardedRoutes(app: FastifyInstance, deps: ForwardingDeps
           return reply.send(forwarded.body);
         } catch (fault) {
           if (fault instanceof AppError) {
-            // The code alone: a message of the network's may quote what was sent.
+            // Only the code is logged: a network error's message may quote what was sent.
             const { code: reason } = (fault.cause ?? {}) as { readonly code?: unknown };
             request.log.warn({ code: fault.code, reason }, "no usable answer of the backend");
           }
@@ -49,7 +49,7 @@ export async function forwardedRoutes(app: FastifyInstance, deps: ForwardingDeps
   }
 }
 
-/** The provider counts for itself; this keeps one network or account from flooding it through here. */
+/** The provider has limits of its own; these keep one network or account from flooding it through this server. */
 async function count(
   { limits }: ForwardingDeps,
   { counted }: ForwardedCall,
@@ -64,19 +64,19 @@ async function count(
   }
 }
 
-/** @throws AppError BAD_REQUEST when the body is no JSON object */
+/** @throws AppError BAD_REQUEST when the body is not a JSON object */
 function objectIn(body: Buffer): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(body.toString());
     if (typeof value === "object" && value !== null && !Array.isArray(value))
       return value as Readonly<Record<string, unknown>>;
   } catch {
-    // Refused below, like any other body that is no object.
+    // Rejected below, like any other body that is not an object.
   }
   throw new AppError("BAD_REQUEST");
 }
 
-/** An e-mail address in one spelling, so that another spelling is not counted as another one. */
+/** Normalizes an e-mail address, so that all its spellings are counted together. */
 function named(said: Readonly<Record<string, unknown>> | null, property: string): string {
   const name = said?.[property];
   if (typeof name !== "string") throw new AppError("INVALID_BODY");
