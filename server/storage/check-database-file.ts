@@ -4,8 +4,8 @@ import { FileError } from "./file-refused.ts";
 import { migrationNames } from "./migrate.ts";
 
 /**
- * Makes sure that a file is a whole database of ours, in a form this version knows.
- * @throws FileRefused that says what is wrong
+ * Checks that a file is an undamaged Keepwell database of a version this server knows.
+ * @throws FileError that says what is wrong
  */
 export function checkDatabaseFile(file: string): void {
   if (!existsSync(file)) throw new FileError(`There is no file ${file}.`);

@@ -11,11 +11,11 @@ export type Write<Result> = (transaction: Kysely<Tables>) => Promise<Result>;
 /** Writes that must be on disk before they are answered. */
 export type CommitQueue = {
   /**
-   * Runs a write in a transaction; when it is answered it is committed and synced.
-   * @param work may run again when another transaction was in its way
-   * @param accountId writes of one account are done one after the other, each seeing the one before
-   * @throws what the write throws, then nothing of it is kept; AppError STORAGE_UNAVAILABLE when
-   *   the disk is full, locked or read-only, or the database cannot be reached
+   * Runs a write in a transaction and resolves when it is committed and synced.
+   * @param work may run again after a conflict with another transaction
+   * @param accountId writes of one account run one after the other, each seeing the one before
+   * @throws what the write throws, and nothing of it is kept; AppError STORAGE_UNAVAILABLE when the disk is full,
+   * locked or read-only, or the database cannot be reached
    */
   write<Result>(work: Write<Result>, accountId?: AccountKey): Promise<Result>;
 };
@@ -23,13 +23,13 @@ export type CommitQueue = {
 type Job = { readonly work: Write<unknown>; readonly settle: (outcome: Outcome) => void };
 type Outcome = { readonly value: unknown } | { readonly fault: unknown };
 
-/** More than this wait for the next commit, so that no reply waits for a very long one. */
+/** The largest number of writes in one commit, so that no reply waits for a very long one. */
 const MOST_PER_COMMIT = 256;
 
 /**
- * Writes on SQLite, all of them one after the other. Lets those that arrive together share one commit: a sync to disk
- * costs far more than an insert, so many people are served for the price of one. Each write has a savepoint of its own,
- * and a bad one does not sink its group. All are answered only after the commit.
+ * Runs writes on SQLite one after the other. Writes that arrive together share one commit: a sync to disk costs far
+ * more than an insert, so many are stored for the price of one. Each write has its own savepoint, so that a failing one
+ * does not fail its group. All are answered only after the commit.
  */
 export function createCommitQueue(database: Kysely<Tables>): CommitQueue {
   const waiting: Job[] = [];
@@ -38,7 +38,7 @@ export function createCommitQueue(database: Kysely<Tables>): CommitQueue {
   const flush = async (): Promise<void> => {
     while (waiting.length > 0) {
       await commitTogether(database, waiting.splice(0, MOST_PER_COMMIT));
-      // Replies go out, and what came meanwhile is read, before the next ones are written.
+      // Replies are sent and new requests are read before the next writes run.
       await setImmediate();
     }
     isRunning = false;
