@@ -61,9 +61,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   // Node's error quotes an invalid address with its password, so the address is checked first and never quoted.
   const isAddress = !given["DATABASE_URL"] || URL.canParse(given["DATABASE_URL"]);
   if (!check(given) || !isAddress) {
-    const faults = (check.errors ?? []).map((error) => `${error.instancePath.slice(1)} ${error.message}`);
-    if (!isAddress) faults.push("DATABASE_URL must be an address such as postgres://user:password@host:5432/name");
-    throw new Error(`The configuration cannot be used: ${faults.join("; ")}`);
+    const messages = (check.errors ?? []).map((error) => `${error.instancePath.slice(1)} ${error.message}`);
+    if (!isAddress) messages.push("DATABASE_URL must be an address such as postgres://user:password@host:5432/name");
+    throw new Error(`The configuration cannot be used: ${messages.join("; ")}`);
   }
   return Object.freeze({
     port: Number(given.PORT),

@@ -36,8 +36,8 @@ export async function startServer(config: Config): Promise<void> {
     });
   }
 
-  await app.listen({ port: config.port, host: config.host }).catch((fault: NodeJS.ErrnoException) => {
-    if (fault.code !== "EADDRINUSE") throw fault;
+  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EADDRINUSE") throw error;
     refuse(`Port ${config.port} is already in use. Stop what runs there, or set another PORT.`);
   });
   liveContent.follow(app.log);
@@ -48,9 +48,9 @@ export async function startServer(config: Config): Promise<void> {
 
 /** Builds a server that answers all calls from a database. */
 async function ownServer(config: Config): Promise<Running> {
-  const storage = await openStorage(config).catch((fault: unknown): Storage => {
-    if (fault instanceof UnreachableDatabase) return refuse(fault.message);
-    throw fault;
+  const storage = await openStorage(config).catch((error: unknown): Storage => {
+    if (error instanceof UnreachableDatabase) return refuse(error.message);
+    throw error;
   });
   const { database, commits, pool } = storage;
   const isShared = config.databaseUrl !== null;
@@ -80,9 +80,9 @@ async function forwardingServer(config: Config, backend: BackendConfig): Promise
 const now = () => new Date();
 
 function openContent(deps: LiveDeps): Promise<LiveContent> {
-  return openLiveContent(deps).catch((fault: unknown): LiveContent => {
-    if (fault instanceof BadContent) return refuse(fault.message);
-    throw fault;
+  return openLiveContent(deps).catch((error: unknown): LiveContent => {
+    if (error instanceof BadContent) return refuse(error.message);
+    throw error;
   });
 }
 

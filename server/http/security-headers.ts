@@ -30,9 +30,9 @@ const options: HelmetOptions = {
  * The headers that Helmet sets on every reply. They never differ, so Helmet runs once: its own plugin evaluates the
  * options for each request, which takes longer than finding a score.
  */
-export const securityHeaders: Readonly<Record<string, string>> = askedOfHelmet();
+export const securityHeaders: Readonly<Record<string, string>> = headersOfHelmet();
 
-function askedOfHelmet(): Record<string, string> {
+function headersOfHelmet(): Record<string, string> {
   const headers: Record<string, string> = {};
   const reply = {
     setHeader: (name: string, value: string) => {
@@ -40,8 +40,8 @@ function askedOfHelmet(): Record<string, string> {
     },
     removeHeader: () => {},
   };
-  helmet(options)({} as IncomingMessage, reply as unknown as ServerResponse, (fault) => {
-    if (fault) throw fault;
+  helmet(options)({} as IncomingMessage, reply as unknown as ServerResponse, (error) => {
+    if (error) throw error;
   });
   return headers;
 }

@@ -9,19 +9,19 @@ import { statSync } from "node:fs";
 export function cachedPerBuild<Value>(
   files: readonly string[],
   read: (built: string) => Value | Promise<Value>,
-  failed: (fault: unknown) => void,
+  failed: (error: unknown) => void,
 ): () => Promise<Value | null> {
   let kept: { readonly built: string; readonly value: Promise<Value | null> } | null = null;
-  let told: string | null = null;
+  let reportedBuild: string | null = null;
   return async () => {
     const built = stampOf(files);
     if (built === null) return null;
     if (kept?.built === built) return kept.value;
-    const value = (async () => read(built))().catch((fault: unknown) => {
+    const value = (async () => read(built))().catch((error: unknown) => {
       // Other files of the build may not be written yet.
       if (kept?.value === value) kept = null;
-      if (told !== built) failed(fault);
-      told = built;
+      if (reportedBuild !== built) failed(error);
+      reportedBuild = built;
       return null;
     });
     kept = { built, value };

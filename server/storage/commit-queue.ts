@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { AppError } from "#core/api/app-error.ts";
 import type { AccountKey } from "#core/api/ids.ts";
 import { preparedChange } from "./prepared-query.ts";
-import { isStorageFault } from "./storage-fault.ts";
+import { isStorageError } from "./storage-fault.ts";
 import type { Tables } from "./tables.ts";
 
 export type Write<Result> = (transaction: Kysely<Tables>) => Promise<Result>;
@@ -65,16 +65,16 @@ async function commitTogether(database: Kysely<Tables>, jobs: readonly Job[]): P
     try {
       for (const { work } of jobs) outcomes.push(await runOne(transaction, work));
       await transaction.commit().execute();
-    } catch (fault) {
+    } catch (error) {
       // SQLite may have rolled back by itself, as on a full disk.
       await transaction
         .rollback()
         .execute()
         .catch(() => undefined);
-      throw fault;
+      throw error;
     }
-  } catch (fault) {
-    for (const { settle } of jobs) settle({ fault: storageFault(fault) });
+  } catch (error) {
+    for (const { settle } of jobs) settle({ fault: storageErrorOf(error) });
     return;
   }
   for (const [index, { settle }] of jobs.entries())
@@ -87,11 +87,11 @@ async function runOne(transaction: Kysely<Tables>, work: Write<unknown>): Promis
     const value = await work(transaction);
     await release(transaction, {});
     return { value };
-  } catch (fault) {
-    if (isStorageFault(fault)) throw fault;
+  } catch (error) {
+    if (isStorageError(error)) throw error;
     await rollbackTo(transaction, {});
     await release(transaction, {});
-    return { fault };
+    return { fault: error };
   }
 }
 
@@ -99,6 +99,6 @@ const savepoint = preparedChange(() => sql`savepoint one_write`);
 const release = preparedChange(() => sql`release one_write`);
 const rollbackTo = preparedChange(() => sql`rollback to one_write`);
 
-function storageFault(fault: unknown): unknown {
-  return isStorageFault(fault) ? new AppError("STORAGE_UNAVAILABLE", { cause: fault }) : fault;
+function storageErrorOf(error: unknown): unknown {
+  return isStorageError(error) ? new AppError("STORAGE_UNAVAILABLE", { cause: error }) : error;
 }

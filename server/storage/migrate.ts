@@ -31,7 +31,7 @@ export const migrationNames = (dialect: "sqlite" | "postgres"): string[] => Obje
 /**
  * Migrates the database to the newest version in a transaction; on PostgreSQL under a lock, so that servers which start
  * together migrate one after the other.
- * @throws the first migration's error; the database is then unchanged
+ * @throws the error of the first migration that fails; the database is then unchanged
  */
 export async function migrate(database: Kysely<Tables>, dialect: "sqlite" | "postgres"): Promise<void> {
   const migrator = new Migrator({

@@ -3,7 +3,7 @@ import { AppError } from "#core/api/app-error.ts";
 import type { AccountKey } from "#core/api/ids.ts";
 import type { CommitQueue, Write } from "./commit-queue.ts";
 import { PostgresError } from "./postgres-fault.ts";
-import { isStorageFault } from "./storage-fault.ts";
+import { isStorageError } from "./storage-fault.ts";
 import type { Tables } from "./tables.ts";
 
 /** How often a transaction is tried in all when it conflicts with another. */
@@ -32,9 +32,9 @@ export function createPostgresCommits(database: Kysely<Tables>): CommitQueue {
       for (let attempt = 1; ; attempt++) {
         try {
           return await once(work, accountId);
-        } catch (fault) {
-          if (fault instanceof PostgresError && fault.isCollision && attempt < MOST_TRIES) continue;
-          throw isStorageFault(fault) ? new AppError("STORAGE_UNAVAILABLE", { cause: fault }) : fault;
+        } catch (error) {
+          if (error instanceof PostgresError && error.isCollision && attempt < MOST_TRIES) continue;
+          throw isStorageError(error) ? new AppError("STORAGE_UNAVAILABLE", { cause: error }) : error;
         }
       }
     },

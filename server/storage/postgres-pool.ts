@@ -32,8 +32,8 @@ export function createPool(url: string, most: number, times: PostgresTimes): Poo
     // Set by a statement and not on connecting, because poolers between this server and the database reject connection
     // options.
     verify: (client, done) => {
-      client.query(SESSION, [times.statement, times.lock, times.idle].map(String), (fault: Error | null | undefined) =>
-        done(fault ?? undefined),
+      client.query(SESSION, [times.statement, times.lock, times.idle].map(String), (error: Error | null | undefined) =>
+        done(error ?? undefined),
       );
     },
   });
@@ -65,9 +65,9 @@ export function forKysely(pool: Pool): PostgresPool {
         try {
           return await client.query(text, [...values]);
         } catch (cause) {
-          const fault = new PostgresError(cause);
-          isBroken ||= fault.endsSession;
-          throw fault;
+          const error = new PostgresError(cause);
+          isBroken ||= error.endsSession;
+          throw error;
         }
       };
       const release = (destroy = false) => client.release(destroy || isBroken);

@@ -23,8 +23,8 @@ export async function openPostgres(
   const migrating = connect(createPool(url, 1, { ...MIGRATING, connect: times.connect }));
   try {
     await migrate(migrating, "postgres");
-  } catch (fault) {
-    throw fault instanceof PostgresError ? new UnreachableDatabase(fault) : fault;
+  } catch (error) {
+    throw error instanceof PostgresError ? new UnreachableDatabase(error) : error;
   } finally {
     await migrating.destroy();
   }
@@ -36,8 +36,8 @@ export async function openPostgres(
 export class UnreachableDatabase extends Error {
   override readonly name = "UnreachableDatabase";
 
-  constructor(fault: PostgresError) {
-    super(`The database at DATABASE_URL cannot be used: ${reasonOf(fault)}.`);
+  constructor(error: PostgresError) {
+    super(`The database at DATABASE_URL cannot be used: ${reasonOf(error)}.`);
   }
 }
 

@@ -55,11 +55,11 @@ function takeAlone(file: string): DatabaseSync | null {
     if (mode?.["journal_mode"] !== "delete") throw new FileError(inUse(file));
     database.exec("BEGIN EXCLUSIVE");
     return database;
-  } catch (fault) {
+  } catch (error) {
     database.close();
-    const code = Number((fault as { errcode?: unknown }).errcode) & 0xff;
+    const code = Number((error as { errcode?: unknown }).errcode) & 0xff;
     if (DAMAGED.has(code)) return null;
-    throw IN_USE.has(code) ? new FileError(inUse(file)) : fault;
+    throw IN_USE.has(code) ? new FileError(inUse(file)) : error;
   }
 }
 

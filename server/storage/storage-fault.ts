@@ -8,9 +8,9 @@ const UNAVAILABLE = new Set([5, 6, 8, 10, 13, 14]);
  * Returns true for a temporary error of the disk, of a lock or of the connection; false for an error in the query, a
  * bug.
  */
-export function isStorageFault(fault: unknown): boolean {
-  if (fault instanceof PostgresError) return fault.passes;
-  const code = (fault as { errcode?: unknown } | null)?.errcode;
+export function isStorageError(error: unknown): boolean {
+  if (error instanceof PostgresError) return error.passes;
+  const code = (error as { errcode?: unknown } | null)?.errcode;
   return typeof code === "number" && UNAVAILABLE.has(code & 0xff);
 }
 
@@ -19,7 +19,7 @@ const SQLITE_FOREIGN_KEY = 787;
 const POSTGRES_FOREIGN_KEY = "23503";
 
 /** Returns true when a row was rejected because the row it refers to is gone. */
-export function isOrphanFault(fault: unknown): boolean {
-  if (fault instanceof PostgresError) return fault.sqlState === POSTGRES_FOREIGN_KEY;
-  return (fault as { errcode?: unknown } | null)?.errcode === SQLITE_FOREIGN_KEY;
+export function isOrphanError(error: unknown): boolean {
+  if (error instanceof PostgresError) return error.sqlState === POSTGRES_FOREIGN_KEY;
+  return (error as { errcode?: unknown } | null)?.errcode === SQLITE_FOREIGN_KEY;
 }

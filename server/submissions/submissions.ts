@@ -9,7 +9,7 @@ import type { Trace } from "#core/scoring/trace.ts";
 import { accountKeyOf } from "../storage/account-key.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
 import { preparedChange, preparedQuery } from "../storage/prepared-query.ts";
-import { isOrphanFault } from "../storage/storage-fault.ts";
+import { isOrphanError } from "../storage/storage-fault.ts";
 import type { Tables } from "../storage/tables.ts";
 import { changeCounts } from "./peer-counts.ts";
 
@@ -60,9 +60,9 @@ export async function storeSubmission(commits: CommitQueue, submission: NewSubmi
     await changeCounts(transaction, scale, [...leaves, { age_band: ageBand, score: scored.score, people: 1 }]);
     return { score: row.score, meaning: row.meaning, subscores: scored.subscores, submittedAt: row.submitted_at };
   };
-  return commits.write(write, accountId).catch((fault: unknown) => {
+  return commits.write(write, accountId).catch((error: unknown) => {
     // Versions of content are kept forever, so only the account can be missing.
-    throw isOrphanFault(fault) ? new AppError("UNKNOWN_USER") : fault;
+    throw isOrphanError(error) ? new AppError("UNKNOWN_USER") : error;
   });
 }
 

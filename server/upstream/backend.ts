@@ -66,12 +66,12 @@ export function createBackend({ origin, basePath, timeLimitMs }: BackendConfig):
       const deadline = AbortSignal.timeout(timeLimitMs);
       try {
         return await attempt(call, deadline);
-      } catch (fault) {
-        const refusal = refusalOf(fault);
-        if (call.method !== "GET" || refusal.code !== "UPSTREAM_UNREACHABLE") throw refusal;
+      } catch (error) {
+        const appError = appErrorOf(error);
+        if (call.method !== "GET" || appError.code !== "UPSTREAM_UNREACHABLE") throw appError;
       }
-      return attempt(call, deadline).catch((fault: unknown) => {
-        throw refusalOf(fault);
+      return attempt(call, deadline).catch((error: unknown) => {
+        throw appErrorOf(error);
       });
     },
     close: () => pool.close(),
@@ -81,12 +81,12 @@ export function createBackend({ origin, basePath, timeLimitMs }: BackendConfig):
 const UNREADABLE = ["UND_ERR_RES_EXCEEDED_MAX_SIZE", "UND_ERR_HEADERS_OVERFLOW"];
 
 /** Keeps the cause, so that the operator can see what is wrong with the connection. */
-function refusalOf(fault: unknown): AppError {
-  return Object.assign(new AppError(codeOf(fault)), { cause: fault });
+function appErrorOf(error: unknown): AppError {
+  return Object.assign(new AppError(codeOf(error)), { cause: error });
 }
 
-function codeOf(fault: unknown): ErrorCode {
-  const { name, code = "" } = fault as { readonly name?: string; readonly code?: string | number };
+function codeOf(error: unknown): ErrorCode {
+  const { name, code = "" } = error as { readonly name?: string; readonly code?: string | number };
   if (name === "TimeoutError" || /TIMEOUT|ETIMEDOUT/.test(`${code}`)) return "UPSTREAM_TIMEOUT";
   if (name === "HTTPParserError" || UNREADABLE.includes(`${code}`)) return "UPSTREAM_UNREADABLE";
   return "UPSTREAM_UNREACHABLE";

@@ -36,13 +36,13 @@ export async function forwardedRoutes(app: FastifyInstance, deps: ForwardingDeps
           const forwarded = readReply(await backend.send(outgoing), readsReply);
           reply.code(forwarded.status).type("application/json; charset=utf-8");
           return reply.send(forwarded.body);
-        } catch (fault) {
-          if (fault instanceof AppError) {
+        } catch (error) {
+          if (error instanceof AppError) {
             // Only the code is logged: a network error's message may quote what was sent.
-            const { code: reason } = (fault.cause ?? {}) as { readonly code?: unknown };
-            request.log.warn({ code: fault.code, reason }, "no usable answer of the backend");
+            const { code: reason } = (error.cause ?? {}) as { readonly code?: unknown };
+            request.log.warn({ code: error.code, reason }, "no usable answer of the backend");
           }
-          throw fault;
+          throw error;
         }
       },
     });
@@ -56,11 +56,11 @@ async function count(
   { ip, headers }: FastifyRequest,
   body: Buffer | null,
 ): Promise<void> {
-  const said = body && objectIn(body);
+  const properties = body && objectIn(body);
   for (const { limit, by } of counted) {
     if (by === "network") await limits.take(limit, networkOf(ip));
     else if (by === "token") await limits.take(limit, headers.authorization ?? networkOf(ip));
-    else await limits.take(limit, named(said, by.property));
+    else await limits.take(limit, named(properties, by.property));
   }
 }
 
@@ -77,8 +77,8 @@ function objectIn(body: Buffer): Readonly<Record<string, unknown>> {
 }
 
 /** Normalizes an e-mail address, so that all its spellings are counted together. */
-function named(said: Readonly<Record<string, unknown>> | null, property: string): string {
-  const name = said?.[property];
+function named(properties: Readonly<Record<string, unknown>> | null, property: string): string {
+  const name = properties?.[property];
   if (typeof name !== "string") throw new AppError("INVALID_BODY");
   return property === "email" ? normalEmail(name) : name;
 }
