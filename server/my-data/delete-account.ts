@@ -1,6 +1,6 @@
 import type { AccountKey } from "#core/api/ids.ts";
 import { deleteAccountRecord } from "../accounts/account-records.ts";
-import { forgetSubmitter } from "../accounts/submitters.ts";
+import { forgetSubmittingAccount } from "../accounts/submitters.ts";
 import type { AppDeps } from "../deps.ts";
 import { overwriteDeleted } from "../storage/overwrite-deleted.ts";
 import { deleteSubmissionsOf } from "../submissions/account-submissions.ts";
@@ -15,6 +15,6 @@ export async function deleteAccount({ database, commits }: AppDeps, accountId: A
     await deleteSubmissionsOf(transaction, accountId);
     await deleteAccountRecord(transaction, accountId);
   }, accountId);
-  forgetSubmitter(database, accountId);
+  forgetSubmittingAccount(database, accountId);
   await overwriteDeleted(database);
 }

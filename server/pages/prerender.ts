@@ -59,26 +59,26 @@ export async function openPageRenderer(
     domains: content.catalogue.domains,
     site: content.site,
   }));
-  const drawnOf = ofContent(() => new Map<string, Promise<PrerenderedPage>>());
+  const cachedPagesOf = ofContent(() => new Map<string, Promise<PrerenderedPage>>());
 
-  const draw = async (content: Content, path: string, language: string, survey?: SurveyDocument) => {
+  const render = async (content: Content, path: string, language: string, survey?: SurveyDocument) => {
     const firstQuestion = survey ? firstQuestionOf(survey, language) : null;
-    const drawn = await renderer.renderPage({ ...pageContent(content), path, language, firstQuestion });
-    const style = styleOf(drawn.module);
+    const rendered = await renderer.renderPage({ ...pageContent(content), path, language, firstQuestion });
+    const style = styleOf(rendered.module);
     const brand = textOf(content.site.brand.name, language);
-    return { document: documentOf(shell, drawn, { language, brand, style: style.text }), styleHash: style.hash };
+    return { document: documentOf(shell, rendered, { language, brand, style: style.text }), styleHash: style.hash };
   };
   return {
     offeredLanguages: renderer.offeredLanguages,
     page(content, path, language, survey) {
-      const drawn = drawnOf(content);
+      const cachedPages = cachedPagesOf(content);
       const key = `${language} ${path}`;
-      const known = drawn.get(key);
+      const known = cachedPages.get(key);
       if (known) return known;
-      const page = draw(content, path, language, survey);
-      drawn.set(key, page);
+      const page = render(content, path, language, survey);
+      cachedPages.set(key, page);
       // A page that failed is rendered again at the next visit.
-      page.catch(() => drawn.delete(key));
+      page.catch(() => cachedPages.delete(key));
       return page;
     },
     preloadHeader: openPreloadHeader(manifest, (content) => renderer.placesToPreload(pageContent(content))),

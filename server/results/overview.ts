@@ -12,7 +12,7 @@ export function addOverviewRead(app: FastifyInstance, { content, database, limit
   route({ app, limits }, "overview", async ({ params: { userId } }): Promise<LatestResult[]> => {
     const history = await wholeHistoryOf(database, content, userId);
     const taken = new Set(history.map(({ scale }) => scale));
-    return assessmentsOf(content.current).flatMap(({ survey, scales }) => {
+    return listedScalesOf(content.current).flatMap(({ survey, scales }) => {
       // Most scales are never taken, and there may be hundreds.
       if (!scales.some((scale) => taken.has(scale))) return [];
       // Two entries show how the latest result differs from the one before.
@@ -29,7 +29,7 @@ export function addOverviewRead(app: FastifyInstance, { content, database, limit
 }
 
 /** Lists every scale in its order, with the scales whose results count as its own. Domains may share a variant. */
-const assessmentsOf = ofContent((content) => [
+const listedScalesOf = ofContent((content) => [
   ...content.catalogue.domains.map((domain) => ({ survey: domain.survey, scales: surveysOf(domain) })),
   ...standaloneScales(content).map(({ id }) => ({ survey: id, scales: [id] })),
 ]);

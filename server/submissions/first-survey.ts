@@ -5,7 +5,7 @@ import type { ReceivedBmi } from "#core/api/save-bmi-schema.ts";
 import type { Answers } from "#core/content-model/survey.ts";
 import { type Scored, scoreAnswers, scoreOf } from "#core/scoring/score.ts";
 import { answersByItem } from "#core/surveys/matrix-answers.ts";
-import { requireSubmitter } from "../accounts/submitters.ts";
+import { requireSubmittingAccount } from "../accounts/submitters.ts";
 import { route } from "../calls/route.ts";
 import type { Scale } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
@@ -22,7 +22,7 @@ export function addFirstSurvey(app: FastifyInstance, deps: AppDeps): void {
     const scale = answered ? await deps.content.version(answered) : deps.content.scale(survey);
     if (scale?.id !== survey) throw new AppError("UNKNOWN_CONTENT_VERSION");
     const { answers, scored } = checkedResult(scale, body);
-    const account = await requireSubmitter(deps.database, body.userID);
+    const account = await requireSubmittingAccount(deps.database, body.userID);
     await count(account.id);
     const submittedAt = deps.now();
     return storeSubmission(deps.commits, {

@@ -9,7 +9,7 @@ import type { Issue } from "#core/shared/issue.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { answersByItem } from "#core/surveys/matrix-answers.ts";
 import { requireAccount } from "../accounts/accounts.ts";
-import { requireSubmitter } from "../accounts/submitters.ts";
+import { requireSubmittingAccount } from "../accounts/submitters.ts";
 import type { Count } from "../calls/route.ts";
 import type { Scale } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
@@ -37,7 +37,7 @@ export async function submitAnswers(
   { content, database, commits, now }: AppDeps,
   { userId, scales, readAnswers, contentHash, idempotencyKey, count }: Submission,
 ): Promise<SubmissionReply> {
-  const account = await requireSubmitter(database, userId);
+  const account = await requireSubmittingAccount(database, userId);
   await count(account.id);
   const answered = contentHash === null ? null : await content.version(contentHash);
   if (contentHash !== null && !(answered && scales.includes(answered.id)))
