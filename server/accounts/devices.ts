@@ -24,8 +24,8 @@ const cookieOptions = (request: FastifyRequest): CookieSerializeOptions => ({
 const secretOf = (request: FastifyRequest): string | undefined => request.cookies[cookieName(request)];
 
 /**
- * Returns the account of this address if its owner has logged in with the password in this browser before. An unknown
- * address and an unknown browser take the same look-up.
+ * Returns the account of this address if this browser is remembered as its owner's. An unknown address and an unknown
+ * browser take the same look-up.
  */
 export async function accountKnownHere(
   database: Kysely<Tables>,
