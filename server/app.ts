@@ -18,10 +18,12 @@ import { offeredScaleRoutes } from "./submissions/routes.ts";
 import type { ForwardingDeps } from "./upstream/forwarding-deps.ts";
 import { forwardedRoutes } from "./upstream/routes.ts";
 
-/** How long, in ms, a request may take to come in whole: a slow line sends 64 KB in that time, a hung one stops. */
+/**
+ * How long, in ms, a whole request may take to arrive: a slow line sends 64 KB in that time, a stalled one is cut off.
+ */
 const ARRIVAL_LIMITS = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
 
-/** Builds the whole server; tests inject into the same one that production listens with. */
+/** Builds the whole server; tests inject into the same app that production listens with. */
 export async function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...logOptions(deps.config),
@@ -29,13 +31,13 @@ export async function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyI
     http: ARRIVAL_LIMITS,
     requestTimeout: ARRIVAL_LIMITS.requestTimeout,
     trustProxy: deps.config.trustProxy,
-    // Longer than any id, so that the schemas say what is wrong with one; the default is 100.
+    // Longer than any id, so that the schemas report what is wrong with one; the default is 100.
     routerOptions: { maxParamLength: 256 },
-    // Fastify's own defaults turn "1" into 1 and drop unknown keys; here a wrong body is refused.
+    // Fastify's defaults turn "1" into 1 and drop unknown keys; here such a body is rejected.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
     frameworkErrors: handleFrameworkError,
   });
-  // A text body could be sent from a foreign page without asking first; only JSON is taken.
+  // A foreign page could send a text body without a CORS preflight, so only JSON is accepted.
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler(handleError);
 
@@ -45,7 +47,7 @@ export async function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyI
     if (isSecure(request)) reply.headers(transportSecurity);
     next();
   });
-  // Replies to what came in one turn of the event loop go out together: each that goes alone wakes its reader, which
+  // Sends the replies to all requests of one event-loop turn together: each reply sent alone wakes its reader, which
   // takes longer than finding a score.
   app.addHook("onSend", (_request, _reply, payload, next) => setImmediate(next, null, payload));
   await docsRoutes(app);

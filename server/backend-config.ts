@@ -2,21 +2,21 @@
 export type BackendConfig = Readonly<{
   /** Such as `https://host:8443`. */
   origin: string;
-  /** Stands before the path of each call; empty, or with a slash at its start and none at its end. */
+  /** Precedes the path of each call; empty, or with a leading slash and no trailing one. */
   basePath: string;
-  /** The longest a call may take from start to the end of its reply, a second try included. */
+  /** The longest a call may take, from its start to the end of its reply, including a second attempt. */
   timeLimitMs: number;
 }>;
 
 const BASE_PATH = /^(\/[A-Za-z0-9._~-]+)*\/?$/;
 
 /**
- * Reads the address of a backend.
- * @returns null when it is no plain http(s) address: with a name or a password in it, say, which would
- *   have to be kept from every log
+ * Parses the address of a backend.
+ * @returns null when it is not a plain http(s) address. One with a user name or password, for example, would have to be
+ * kept out of every log.
  */
 export function backendFrom(address: string, timeLimitMs: number): BackendConfig | null {
-  // Spelled out in part: the parser would put a missing slash or a backslash right, and hide a mistake.
+  // Checked partly by hand: the URL parser would add a missing slash or fix a backslash, and so hide a mistake.
   if (!/^https?:\/\/[^/\\\s]/.test(address) || /[?#@\\\s]/.test(address) || !URL.canParse(address)) return null;
   const { origin, pathname } = new URL(address);
   if (!BASE_PATH.test(pathname)) return null;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 /**
- * What is kept from one run to the next to save time. It can be thrown away at any time, and where it cannot be
- * written everything works without it.
+ * The folder for data that is kept between runs to save time. It can be deleted at any time, and the server works
+ * without it where it cannot be written.
  */
 export const CACHE_FOLDER = join(import.meta.dirname, "../.cache");

@@ -2,9 +2,9 @@ import { type Static, type TSchema, Type } from "typebox";
 
 /** How a variable is described in docs/configuration.md. */
 type Described = {
-  /** What may stand in it, in words. */
+  /** The accepted values, in words. */
   readonly form: string;
-  /** What holds while it is not set, where that is more than its default value. */
+  /** What happens while it is not set, where that is more than its default value. */
   readonly unset?: string;
   readonly description: string;
 };
@@ -29,7 +29,7 @@ const oneOf = <Value extends string>(values: readonly Value[], fallback: Value, 
 const folder = (fallback: string, description: string) =>
   Type.String({ minLength: 1, default: fallback, form: "a folder", description });
 
-/** An address, a network such as `10.0.0.0/8`, or a name for all of a kind. */
+/** An address, a network such as `10.0.0.0/8`, or a name for all addresses of a kind. */
 const PROXY = "(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]*[.:][0-9a-fA-F.:]*(/\\d+)?)";
 
 /**
@@ -81,7 +81,7 @@ export const EnvironmentSchema = Type.Object({
     "auto",
     "`auto`: the studio opens on the machine itself, and elsewhere with `STUDIO_TOKEN`. `off`: there is no studio.",
   ),
-  // Long enough that guessing gets nowhere.
+  // Long enough that guessing is hopeless.
   STUDIO_TOKEN: Type.String({
     pattern: "^(\\S{16,200})?$",
     default: "",
@@ -133,5 +133,5 @@ export const VARIABLES: readonly Variable[] = Object.entries<TSchema>(Environmen
   ([name, schema]) => ({ ...(schema as unknown as Omit<Variable, "name">), name }),
 );
 
-/** The keywords of the schema that describe and do not check. */
+/** Schema keywords that document and do not validate. */
 export const DESCRIBING_KEYWORDS = ["form", "unset"];

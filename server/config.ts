@@ -9,14 +9,14 @@ import { RATE_LIMITS, type RateLimitNumbers } from "./rate-limits/numbers.ts";
 /** A language model behind an OpenAI-compatible endpoint. */
 export type ModelConfig = Readonly<{
   baseUrl: string;
-  /** Empty where the endpoint asks for none. A secret: never logged, never sent to a browser. */
+  /** Empty where the endpoint needs none. A secret: never logged, never sent to a browser. */
   apiKey: string;
   model: string;
-  /** Who runs it, as people are told. */
+  /** The provider's name, as shown to users. */
   provider: string;
-  /** Calls in one day (UTC) of the whole deployment. */
+  /** Calls per day (UTC) for the whole deployment. */
   dailyLimit: number;
-  /** The longest a person waits, retries included. */
+  /** The longest a user waits, in milliseconds, retries included. */
   timeLimitMs: number;
 }>;
 
@@ -25,45 +25,45 @@ export type Config = Readonly<{
   host: string;
   listensOnLoopback: boolean;
   dataDir: string;
-  /** PostgreSQL, instead of the embedded database; it holds a password and is never printed. */
+  /** The address of PostgreSQL; null for the embedded database. It contains a password and is never printed. */
   databaseUrl: string | null;
-  /** Connections to PostgreSQL this server holds at most. */
+  /** The most connections to PostgreSQL this server opens. */
   databasePool: number;
-  /** The provider's own backend, to which the calls are forwarded; null where they are answered here. */
+  /** The provider's backend, to which calls are forwarded; null where this server answers them. */
   backend: BackendConfig | null;
   surveysDir: string;
   scoringRulesDir: string;
   loginPolicy: "auto" | "email" | "device";
-  /** Addresses of the proxies whose word is taken on who sent a request, and whether over TLS. */
+  /** Addresses of the proxies that are trusted to report who sent a request, and whether over TLS. */
   trustProxy: false | string;
-  /** `auto`: open on the machine itself, elsewhere behind the token, and without one off. */
+  /** `auto`: open on the machine itself; elsewhere it needs the token, and without a token it is off. */
   studio: "auto" | "off";
   /** A secret: never logged, never sent to a browser. */
   studioToken: string | null;
   sisterSiteUrl: string | null;
   logLevel: string;
-  /** Null where the guide alone answers. */
+  /** Null where the guide answers without a model. */
   model: ModelConfig | null;
-  /** Not from the environment: no setting turns them off. */
+  /** Not from the environment: no setting turns rate limits off. */
   rateLimits: RateLimitNumbers;
-  /** Not from the environment: no setting makes passwords easier to guess. */
+  /** Not from the environment: no setting makes password hashes cheaper to crack. */
   hashCosts: HashCosts;
 }>;
 
 /**
- * Reads and checks the configuration, once, at start.
- * @throws Error that names each variable that is wrong
+ * Reads and checks the configuration once, at start.
+ * @throws Error that names every invalid variable
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(VARIABLES.map(({ name }) => [name, environment[name]]).filter(([, value]) => value));
   const ajv = new Ajv({ allErrors: true, useDefaults: true, keywords: DESCRIBING_KEYWORDS });
   const check = ajv.compile<Environment>(EnvironmentSchema);
-  // Node quotes an address it cannot read, password and all; so it is tried here, without a word of it.
+  // Node's error quotes an invalid address with its password, so the address is checked first and never quoted.
   const isAddress = !given["DATABASE_URL"] || URL.canParse(given["DATABASE_URL"]);
   if (!check(given) || !isAddress) {
-    const faults = (check.errors ?? []).map((error) => `${error.instancePath.slice(1)} ${error.message}`);
-    if (!isAddress) faults.push("DATABASE_URL must be an address such as postgres://user:password@host:5432/name");
-    throw new Error(`The configuration cannot be used: ${faults.join("; ")}`);
+    const messages = (check.errors ?? []).map((error) => `${error.instancePath.slice(1)} ${error.message}`);
+    if (!isAddress) messages.push("DATABASE_URL must be an address such as postgres://user:password@host:5432/name");
+    throw new Error(`The configuration cannot be used: ${messages.join("; ")}`);
   }
   return Object.freeze({
     port: Number(given.PORT),
@@ -90,7 +90,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 function backendOf(given: Environment): BackendConfig | null {
   if (given.BACKEND_URL === "") return null;
-  // Each would be left unused without a word: accounts, results and advice are then the backend's.
+  // These would be ignored silently: the backend handles accounts, results and advice.
   const unused = (["DATABASE_URL", "AI_BASE_URL", "AI_MODEL"] as const).filter((name) => given[name] !== "");
   if (unused.length > 0) {
     throw new Error(`The configuration cannot be used: with BACKEND_URL set, ${unused.join(" and ")} must not be.`);

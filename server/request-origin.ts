@@ -1,16 +1,16 @@
 import type { FastifyRequest } from "fastify";
 import type { Config } from "./config.ts";
 
-/** Whether the browser speaks to us over TLS, as a trusted proxy says. */
+/** Returns whether the browser's connection uses TLS, directly or as a trusted proxy reports. */
 export const isSecure = ({ protocol }: Pick<FastifyRequest, "protocol">): boolean => protocol === "https";
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
-/** What proxies add to a request they pass on. */
+/** Headers that proxies add to a request. */
 const PASSED_ON = /^(forwarded|x-forwarded-.*|x-real-ip|via)$/;
 
 /**
- * Whether a request comes from the person's own machine and from nowhere else: the server listens on
- * loopback, no proxy is trusted, and the request neither came through one nor names another host.
+ * Returns whether a request certainly comes from the user's own machine: the server listens on loopback, no proxy is
+ * trusted, and the request neither came through one nor names another host.
  */
 export function isOnMachineItself(
   { listensOnLoopback, trustProxy }: Pick<Config, "listensOnLoopback" | "trustProxy">,
@@ -26,7 +26,7 @@ export function isOnMachineItself(
   );
 }
 
-/** A proxy that adds no header still passes on where the browser's page came from. */
+/** A proxy that adds no header still forwards the origin of the browser's page. */
 function comesFromLocalPage(origin: string | undefined): boolean {
   return origin === undefined || (URL.canParse(origin) && LOCAL_HOST.test(new URL(origin).host));
 }

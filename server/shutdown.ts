@@ -1,24 +1,24 @@
 import { Server } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** How a server is stopped, in milliseconds. */
+/** Times for stopping a server, in milliseconds. */
 export type StopTimes = {
-  /** For so long each open connection may bring one more request. */
+  /** How long each open connection may send one more request. */
   readonly linger: number;
-  /** After this whatever is still being answered is cut off. */
+  /** After this time, calls that are still unanswered are cut off. */
   readonly most: number;
 };
 
 export const STOPPING: StopTimes = { linger: 500, most: 4_000 };
 
 /**
- * Stops a server without breaking a reply: it takes no new connections, finishes what it was asked, and says
- * on the next reply of each connection that it is the last. One that is merely kept open holds nothing up.
+ * Stops a server without cutting off a reply. It accepts no new connections, answers the requests it has, and marks the
+ * next reply of each connection as the last. Idle connections do not delay it.
  */
 export async function stopGracefully(app: FastifyInstance, { linger, most }: StopTimes = STOPPING): Promise<void> {
   const { server } = app;
   const cut = setTimeout(() => server.closeAllConnections(), most);
-  // HTTP's own close would also end idle connections, on which a request may be on its way at this moment.
+  // The close method of http.Server would also end idle connections, on which a request may be arriving.
   if (server.listening) Server.prototype.close.call(server);
   server.maxRequestsPerSocket = 1;
   await new Promise((resolve) => setTimeout(resolve, linger));

@@ -9,14 +9,14 @@ import { STOPPING, stopGracefully } from "./shutdown.ts";
 import { openStorage, type Storage } from "./storage/open-storage.ts";
 import { UnreachableDatabase } from "./storage/postgres.ts";
 
-/** `close` ends what the app used, once it has answered its last call. */
+/** `close` closes what the app used, once it has answered its last call. */
 type Running = {
   readonly app: FastifyInstance;
   readonly liveContent: LiveContent;
   readonly close: () => Promise<void>;
 };
 
-/** Runs the server until it is told to stop. What keeps it from starting is said in words. */
+/** Runs the server until a signal stops it. If it cannot start, it prints why. */
 export async function startServer(config: Config): Promise<void> {
   const { app, liveContent, close } = await (config.backend
     ? forwardingServer(config, config.backend)
@@ -27,7 +27,7 @@ export async function startServer(config: Config): Promise<void> {
     process.once(signal, async () => {
       if (isStopping) return;
       isStopping = true;
-      // What hangs all the same, such as a database that does not answer, does not keep the process.
+      // Exits even when something still hangs, such as a database that does not answer.
       setTimeout(() => process.exit(1), STOPPING.most + 800).unref();
       liveContent.close();
       await stopGracefully(app);
@@ -36,8 +36,8 @@ export async function startServer(config: Config): Promise<void> {
     });
   }
 
-  await app.listen({ port: config.port, host: config.host }).catch((fault: NodeJS.ErrnoException) => {
-    if (fault.code !== "EADDRINUSE") throw fault;
+  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EADDRINUSE") throw error;
     refuse(`Port ${config.port} is already in use. Stop what runs there, or set another PORT.`);
   });
   liveContent.follow(app.log);
@@ -46,11 +46,11 @@ export async function startServer(config: Config): Promise<void> {
   console.log(`Keepwell is ready at http://${host}:${config.port}`);
 }
 
-/** Answers all calls from a database. */
+/** Builds a server that answers all calls from a database. */
 async function ownServer(config: Config): Promise<Running> {
-  const storage = await openStorage(config).catch((fault: unknown): Storage => {
-    if (fault instanceof UnreachableDatabase) return refuse(fault.message);
-    throw fault;
+  const storage = await openStorage(config).catch((error: unknown): Storage => {
+    if (error instanceof UnreachableDatabase) return refuse(error.message);
+    throw error;
   });
   const { database, commits, pool } = storage;
   const isShared = config.databaseUrl !== null;
@@ -67,7 +67,7 @@ async function ownServer(config: Config): Promise<Running> {
   return { app, liveContent, close: () => database.destroy() };
 }
 
-/** Forwards them to the provider's backend, and stores nothing. */
+/** Builds a server that forwards all calls to the provider's backend and stores nothing. */
 async function forwardingServer(config: Config, backend: BackendConfig): Promise<Running> {
   const { createBackend } = await import("./upstream/backend.ts");
   const limits = createRateLimits(config.rateLimits, null);
@@ -80,9 +80,9 @@ async function forwardingServer(config: Config, backend: BackendConfig): Promise
 const now = () => new Date();
 
 function openContent(deps: LiveDeps): Promise<LiveContent> {
-  return openLiveContent(deps).catch((fault: unknown): LiveContent => {
-    if (fault instanceof BadContent) return refuse(fault.message);
-    throw fault;
+  return openLiveContent(deps).catch((error: unknown): LiveContent => {
+    if (error instanceof BadContent) return refuse(error.message);
+    throw error;
   });
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { AccountKey } from "#core/api/ids.ts";
 import type { Tables } from "../storage/tables.ts";
 
-/** What is kept of an account itself, but for what opens it: id, password, tokens and codes. */
+/** Returns the stored data of an account, without what opens it: id, password, tokens and codes. */
 export function profileOf(database: Kysely<Tables>, accountId: AccountKey) {
   return database
     .selectFrom("account")
@@ -11,7 +11,7 @@ export function profileOf(database: Kysely<Tables>, accountId: AccountKey) {
     .executeTakeFirst();
 }
 
-/** When its log-ins or its remembered devices expire, the next first. */
+/** Returns when the account's log-ins or remembered devices expire, earliest first. */
 export function expiryTimesOf(database: Kysely<Tables>, table: "access_token" | "known_device", accountId: AccountKey) {
   return database
     .selectFrom(table)
@@ -21,7 +21,7 @@ export function expiryTimesOf(database: Kysely<Tables>, table: "access_token" | 
     .execute();
 }
 
-/** Which codes there are for it, without the codes. */
+/** Returns which kinds of code the account has, without the codes themselves. */
 export function codeKindsOf(database: Kysely<Tables>, accountId: AccountKey) {
   return database
     .selectFrom("account_code")

@@ -22,13 +22,13 @@ export type Account = {
 const TOKEN_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** 128 bits of randomness: the id is the credential of most calls, so it must not be guessable. */
+/** The id has 128 random bits: it is the credential of most calls, so it must not be guessable. */
 const randomId = () => randomBytes(16).toString("base64url");
 const tokenHash = (token: string) => hash("sha256", token, "base64url");
 
 /**
- * Makes an account with a recovery code, both at once.
- * @returns null when the address already has an account, after as long as it takes to make one
+ * Creates an account and its recovery code in one transaction.
+ * @returns null when the address already has an account; this takes as long as creating one
  * @throws AppError BUSY, STORAGE_UNAVAILABLE
  */
 export async function createAccount(
@@ -81,7 +81,7 @@ export async function requireAccount(database: Kysely<Tables>, id: UserId | Acco
 
 const accountById = preparedQuery((database, { id }: { id: AccountKey }) => account(database).where("id", "=", id));
 
-/** Opens a session; only the token's hash is kept. What has expired goes. */
+/** Opens a session and deletes the account's expired ones. Only the token's hash is stored. */
 export async function createToken(database: Kysely<Tables>, accountId: AccountKey, now: Date): Promise<string> {
   const token = randomId();
   await database
@@ -100,7 +100,7 @@ export async function createToken(database: Kysely<Tables>, accountId: AccountKe
   return token;
 }
 
-/** @returns the id of the account whose open session the token stands for; undefined when it stands for none */
+/** @returns the id of the account whose open session the token belongs to; undefined when there is none */
 export async function accountOfToken(
   database: Kysely<Tables>,
   token: string,

@@ -3,8 +3,8 @@ import type { Account } from "./accounts.ts";
 import { hashOfNobody, hashSecret, isMadeAtOtherCost, matchesHash } from "./password.ts";
 
 /**
- * Whether this is the account's password. Without an account the answer is no, after the same time.
- * A hash that was made at another cost than today's is replaced, now that the password is known.
+ * Returns whether this is the account's password. Without an account it returns false after the same time. A hash made
+ * at a different cost than today's is replaced here, because only now is the password known.
  * @throws AppError BUSY
  */
 export async function checkPassword(
@@ -24,7 +24,7 @@ async function replaceHash(
   { id, passwordHash }: Account,
   password: string,
 ): Promise<void> {
-  // Where it cannot be done just now, the next log-in does it.
+  // If rehashing is not possible now, the next log-in does it.
   const hash = await hashSecret(password, config.hashCosts.password).catch(() => null);
   if (hash === null) return;
   await commits.write((transaction) =>
@@ -32,7 +32,7 @@ async function replaceHash(
       .updateTable("account")
       .set({ password_hash: hash })
       .where("id", "=", id)
-      // Unless the password was reset in the moment between.
+      // Keeps a password that was reset in the meantime.
       .where("password_hash", "=", passwordHash)
       .execute(),
   );

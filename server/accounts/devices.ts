@@ -13,7 +13,7 @@ const DEVICE_DAYS = 90;
 const DAY_SECONDS = 24 * 60 * 60;
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
-/** The prefix binds the cookie to this very host; browsers take it over TLS alone. */
+/** The prefix binds the cookie to this host; browsers accept it over TLS only. */
 const cookieName = (request: FastifyRequest) => (isSecure(request) ? "__Host-keepwell-device" : "keepwell-device");
 const cookieOptions = (request: FastifyRequest): CookieSerializeOptions => ({
   path: "/",
@@ -24,8 +24,8 @@ const cookieOptions = (request: FastifyRequest): CookieSerializeOptions => ({
 const secretOf = (request: FastifyRequest): string | undefined => request.cookies[cookieName(request)];
 
 /**
- * The account of this address, if this browser has proved itself as its owner's. An unknown address
- * and an unknown browser are the same look-up.
+ * Returns the account of this address if this browser is remembered as its owner's. An unknown address and an unknown
+ * browser take the same look-up.
  */
 export async function accountKnownHere(
   database: Kysely<Tables>,
@@ -51,8 +51,8 @@ export async function accountKnownHere(
 }
 
 /**
- * Remembers this browser for an account, for 90 days. The secret is made anew each time, and whoever
- * shares the browser moves along: one that somebody planted here before opens nothing.
+ * Remembers this browser for an account, for 90 days. The secret is new each time, and the browser's other accounts
+ * move to it, so a cookie that somebody planted here before opens nothing.
  */
 export async function rememberDevice(
   commits: CommitQueue,
@@ -81,7 +81,7 @@ export async function rememberDevice(
   reply.setCookie(cookieName(request), secret, { ...cookieOptions(request), maxAge: DEVICE_DAYS * DAY_SECONDS });
 }
 
-/** From now on everybody is asked for the password in this browser. */
+/** Forgets this browser: every account asks for its password here again. */
 export async function forgetDevice(commits: CommitQueue, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const secret = secretOf(request);
   if (secret === undefined) return;

@@ -1,17 +1,17 @@
 import type { HashCost } from "../hash-costs.ts";
 
-/** A salted scrypt key and what it cost. */
+/** A salted scrypt key and its cost. */
 export type PasswordHash = { readonly cost: HashCost; readonly salt: Buffer; readonly key: Buffer };
 
 export const KEY_LENGTH = 32;
 
-/** More than any cost in use; a hash that claims a higher one must not take the machine's memory. */
+/** The upper limit, in bytes, above every cost in use: a hash that claims more must not exhaust the memory. */
 export const MOST_MEMORY = 256 * 1024 * 1024;
 
 /** The PHC string format: `$scrypt$ln=17,r=8,p=1$<salt>$<key>`, both in base64 without padding. */
 const PHC = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** How hashes were written before, in base64url. The name alone said the cost. */
+/** The earlier format, in base64url: the name alone determines the cost. */
 const NAMED = /^(scrypt|code)\$([\w-]+)\$([\w-]+)$/;
 const NAMED_COSTS: Readonly<Record<string, HashCost>> = {
   scrypt: { ln: 17, r: 8, p: 1 },
@@ -22,7 +22,7 @@ export function formatHash({ cost: { ln, r, p }, salt, key }: PasswordHash): str
   return `$scrypt$ln=${ln},r=${r},p=${p}$${unpadded(salt)}$${unpadded(key)}`;
 }
 
-/** @returns null for a text of any other form, or one whose cost is out of bounds */
+/** @returns null for any other format, or for a cost out of bounds */
 export function parseHash(text: string): PasswordHash | null {
   const parsed = parsedPhc(text) ?? parsedNamed(text);
   if (parsed?.key.length !== KEY_LENGTH) return null;

@@ -6,8 +6,8 @@ import { AppError } from "#core/api/app-error.ts";
 import type { HashCost } from "../hash-costs.ts";
 import { formatHash, KEY_LENGTH, MOST_MEMORY, parseHash } from "./password-hash.ts";
 
-// Two at a time leave threads of Node's pool for files and names, and bound the memory. Who would wait
-// for more than these does better to come back.
+// At most two hashes run at a time. This leaves threads of Node's pool for files and DNS, and bounds the memory. When
+// the queue is full, it is better to reject the request with BUSY than to make it wait.
 const hashing = pLimit(2);
 const MOST_WAITING = 100;
 
@@ -19,7 +19,7 @@ export function isTooCommon(password: string): boolean {
 }
 
 /**
- * Hashes a password, or a code made by `newCode`, with a salt of its own.
+ * Hashes a password, or a code from `newCode`, with its own salt.
  * @throws AppError BUSY
  */
 export async function hashSecret(secret: string, cost: HashCost): Promise<string> {
@@ -28,14 +28,15 @@ export async function hashSecret(secret: string, cost: HashCost): Promise<string
 }
 
 /**
- * A hash that no secret matches. Comparing with it takes as long as with a hash made at the same cost, which holds for
- * everybody's: hashes of before the PHC format have the same cost, and one of another cost is replaced at log-in.
+ * Returns a hash that no secret matches. Comparing with it takes as long as with a real hash of the same cost. This
+ * holds for all stored hashes: those written before the PHC format have the same cost, and a hash of another cost is
+ * replaced at log-in.
  */
 export const hashOfNobody = (cost: HashCost): string =>
   formatHash({ cost, salt: randomBytes(16), key: randomBytes(KEY_LENGTH) });
 
 /**
- * Compares in constant time, at the cost that stands in the hash. A hash of another form matches nothing.
+ * Compares in constant time, at the cost stored in the hash. A hash of an unknown format matches nothing.
  * @throws AppError BUSY
  */
 export async function matchesHash(secret: string, hash: string): Promise<boolean> {
@@ -43,7 +44,7 @@ export async function matchesHash(secret: string, hash: string): Promise<boolean
   return parsed !== null && timingSafeEqual(await derive(secret, parsed.salt, parsed.cost), parsed.key);
 }
 
-/** True for a hash that was made at another cost than today's. */
+/** Returns true for a hash made at a different cost than today's. */
 export const isMadeAtOtherCost = (hash: string, cost: HashCost): boolean =>
   !isDeepStrictEqual(parseHash(hash)?.cost, cost);
 

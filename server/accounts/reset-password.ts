@@ -11,12 +11,12 @@ import { type CodeKind, codeFrom, newCode, setCode } from "./codes.ts";
 import { hashOfNobody, hashSecret, isTooCommon, matchesHash } from "./password.ts";
 
 const KINDS: readonly CodeKind[] = ["recovery", "reset"];
-/** How long a code of the operator holds: time enough for a message to be read. */
+/** How long an operator's code is valid: long enough for a message to be read. */
 export const RESET_HOURS = 24;
 
 /**
- * Sets a new password with a recovery code, or with a one-time code of the operator. Every log-in,
- * every remembered device and every code of before ends, and a new recovery code takes the old one's place.
+ * Sets a new password with a recovery code, or with a one-time code from the operator. It ends every log-in, remembered
+ * device and earlier code, and creates a new recovery code.
  * @throws AppError PASSWORD_TOO_COMMON, RESET_REFUSED, BUSY, STORAGE_UNAVAILABLE
  */
 export async function resetPassword(
@@ -37,7 +37,7 @@ export async function resetPassword(
   await commits.write(async (transaction) => {
     const mine = transaction.deleteFrom("account_code").where("account_id", "=", accountId);
     const { numDeletedRows } = await mine.where("code_hash", "=", used).executeTakeFirst();
-    // Somebody used it in the moment between.
+    // Another request used the code in the meantime.
     if (Number(numDeletedRows) === 0) throw new AppError("RESET_REFUSED");
     await transaction.updateTable("account").set({ password_hash: passwordHash }).where("id", "=", accountId).execute();
     for (const table of ["access_token", "known_device", "account_code"] as const) {
@@ -48,7 +48,10 @@ export async function resetPassword(
   return { accountId, recoveryCode };
 }
 
-/** Hash of the account's valid code that this one is. Both kinds are always compared, there or not. */
+/**
+ * Returns the hash of the valid code of the account that this one matches. Both kinds are always compared, whether they
+ * exist or not.
+ */
 async function matchingCode(
   database: Kysely<Tables>,
   accountId: AccountKey | undefined,
@@ -56,7 +59,7 @@ async function matchingCode(
   now: Date,
   cost: HashCost,
 ): Promise<string | undefined> {
-  // Compared with where there is no code, so that an unknown address takes as long as a wrong code.
+  // Stands in for a missing code, so that an unknown address takes as long as a wrong code.
   const nothing = hashOfNobody(cost);
   const kept = await database
     .selectFrom("account_code")
@@ -73,7 +76,7 @@ async function matchingCode(
 }
 
 /**
- * Makes a one-time code for an account, in the place of an earlier one. Nothing else changes until it is used.
+ * Creates a one-time code for an account and replaces an earlier one. Nothing else changes until the code is used.
  * @returns null when no account has this address
  */
 export async function makeResetCode(

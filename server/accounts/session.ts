@@ -6,14 +6,14 @@ import { accountOfToken } from "./accounts.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whose session this is; empty on calls without one. */
+    /** The account of the session; empty on calls without one. */
     accountId: AccountKey;
   }
 }
 
 /**
- * Lets only calls with the raw token of an open session through, before their bodies are looked at. The
- * user id alone, which stands in addresses, is not enough for these.
+ * Admits only calls with the raw token of an open session, before their bodies are parsed. The user id is part of
+ * addresses, so it alone does not authorize these calls.
  */
 export function requireSession(app: FastifyInstance, { database, now }: AppDeps): void {
   app.decorateRequest("accountId", "" as AccountKey);

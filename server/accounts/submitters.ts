@@ -4,38 +4,38 @@ import type { AccountKey, UserId } from "#core/api/ids.ts";
 import type { Tables } from "../storage/tables.ts";
 import { type Account, requireAccount } from "./accounts.ts";
 
-/** Who submits: what never changes of an account. */
-export type Submitter = Pick<Account, "id" | "yearOfBirth">;
+/** The part of an account that never changes and that storing a submission needs. */
+export type SubmittingAccount = Pick<Account, "id" | "yearOfBirth">;
 
-/** A few megabytes. */
+/** Bounds the memory to a few megabytes. */
 const MOST = 10_000;
-const lately = new WeakMap<Kysely<Tables>, LRUCache<string, Submitter>>();
+const recentAccounts = new WeakMap<Kysely<Tables>, LRUCache<string, SubmittingAccount>>();
 
 /**
- * The account for which something is to be stored. Who submitted lately is remembered, since people take several
- * questionnaires in a sitting; whether the account is still there, the database says once more when it stores.
+ * Returns the account to store a submission for. Recent accounts are cached, because people take several questionnaires
+ * in one sitting. The database checks again on storing that the account still exists.
  * @throws AppError UNKNOWN_USER
  */
-export async function requireSubmitter(database: Kysely<Tables>, userId: UserId): Promise<Submitter> {
-  const known = knownTo(database);
+export async function requireSubmittingAccount(database: Kysely<Tables>, userId: UserId): Promise<SubmittingAccount> {
+  const known = recentAccountsOf(database);
   const remembered = known.get(userId);
   if (remembered) return remembered;
   const { id, yearOfBirth } = await requireAccount(database, userId);
-  const submitter = { id, yearOfBirth };
-  known.set(userId, submitter);
-  return submitter;
+  const account = { id, yearOfBirth };
+  known.set(userId, account);
+  return account;
 }
 
 /**
- * Of an account deleted here nothing is kept. Another server may hold its id and year of birth until others came in
- * its place, or it restarts; when it stores something for it, the database refuses.
+ * Removes a deleted account from the cache. Another server may still cache its id and year of birth until it evicts
+ * them or restarts; when that server stores a submission for it, the database rejects it.
  */
-export const forgetSubmitter = (database: Kysely<Tables>, id: AccountKey): void => {
-  knownTo(database).delete(id);
+export const forgetSubmittingAccount = (database: Kysely<Tables>, id: AccountKey): void => {
+  recentAccountsOf(database).delete(id);
 };
 
-function knownTo(database: Kysely<Tables>): LRUCache<string, Submitter> {
-  const known = lately.get(database) ?? new LRUCache<string, Submitter>({ max: MOST });
-  lately.set(database, known);
+function recentAccountsOf(database: Kysely<Tables>): LRUCache<string, SubmittingAccount> {
+  const known = recentAccounts.get(database) ?? new LRUCache<string, SubmittingAccount>({ max: MOST });
+  recentAccounts.set(database, known);
   return known;
 }

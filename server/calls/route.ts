@@ -15,7 +15,7 @@ type Request<Key extends CallKey> = FastifyRequest<{
 }>;
 
 /**
- * Counts the call for the account it is made for, which only the handler knows.
+ * Counts the call for its account, which only the handler knows.
  * @throws AppError TOO_MANY_REQUESTS
  */
 export type Count = (accountId: string) => Promise<void>;
@@ -27,12 +27,12 @@ type Handler<Key extends CallKey> = (
   count: Count,
 ) => Answered<Key> | Promise<Answered<Key>>;
 
-/** Where routes are added. A router passes it to all of its routes. */
+/** The app to add routes to, and its limits. A router passes it to all of its routes. */
 export type Routes = { readonly app: FastifyInstance; readonly limits: RateLimits };
 
 /**
- * Adds the route of a call. Method, address, schemas, largest body and rate limits come from its row in the table
- * of calls; a limit that is counted by account is taken where the handler calls `count`.
+ * Adds the route of a call. Method, address, schemas, largest body and rate limits come from its row in the table of
+ * calls; a limit by account is counted when the handler calls `count`.
  */
 export function route<Key extends CallKey>({ app, limits }: Routes, key: Key, handler: Handler<Key>): void {
   const call: Call = calls[key];

@@ -4,7 +4,7 @@ import type { ErrorCode } from "#core/api/errors.ts";
 import type { ErrorBody } from "#core/api/results.ts";
 import { readablePath } from "#core/content-check/check-shape.ts";
 import type { Issue } from "#core/shared/issue.ts";
-import { isStorageFault } from "../storage/storage-fault.ts";
+import { isStorageError } from "../storage/storage-fault.ts";
 import { errorHeaders } from "./security-headers.ts";
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -15,26 +15,26 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * Every refusal leaves in one form. What is not a refusal is a bug, and storage that fails is the operator's to
- * mend: the cause of both is logged, never sent, and the reply names the request by the id in that line.
+ * Sends every error in one form. Any error that is not an AppError is a bug, and failing storage is for the operator to
+ * repair: the cause of both is logged, never sent, and the reply carries the request id of that log line.
  */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalOf(error);
-  if (refusal.code === "INTERNAL") request.log.error({ err: error }, "unexpected error");
-  if (refusal.code === "STORAGE_UNAVAILABLE") request.log.warn({ err: refusal.cause }, "the database cannot be used");
-  if (refusal.status >= 500) reply.header("x-request-id", request.id);
-  if (refusal.retryAfter !== undefined) reply.header("retry-after", refusal.retryAfter);
-  reply.code(refusal.status).type("application/json; charset=utf-8").send(bodyOf(refusal));
+  const appError = appErrorOf(error);
+  if (appError.code === "INTERNAL") request.log.error({ err: error }, "unexpected error");
+  if (appError.code === "STORAGE_UNAVAILABLE") request.log.warn({ err: appError.cause }, "the database cannot be used");
+  if (appError.status >= 500) reply.header("x-request-id", request.id);
+  if (appError.retryAfter !== undefined) reply.header("retry-after", appError.retryAfter);
+  reply.code(appError.status).type("application/json; charset=utf-8").send(bodyOf(appError));
 }
 
-/** What Fastify refuses before any hook runs, such as an address it cannot read. */
+/** Handles errors that Fastify raises before any hook runs, such as for an address it cannot parse. */
 export function handleFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   handleError(error, request, reply.headers(errorHeaders));
 }
 
-function refusalOf(error: FastifyError | Error): AppError {
+function appErrorOf(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
-  if (isStorageFault(error)) return new AppError("STORAGE_UNAVAILABLE", { cause: error });
+  if (isStorageError(error)) return new AppError("STORAGE_UNAVAILABLE", { cause: error });
   if (!("statusCode" in error) || error.statusCode === undefined) return new AppError("INTERNAL");
   if (error.validation) {
     const issues = error.validation.map(({ instancePath, keyword, params, message }): Issue => {

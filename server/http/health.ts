@@ -4,10 +4,12 @@ import { route } from "../calls/route.ts";
 import type { AppDeps } from "../deps.ts";
 import type { ForwardingDeps } from "../upstream/forwarding-deps.ts";
 
-/** The database answers within this, or counts as away, in milliseconds. */
+/** How long the database may take to answer before it counts as unavailable, in milliseconds. */
 const PATIENCE = 2_000;
 
-/** For whoever watches the server: whether it runs, and whether it can serve, with the newest edit or without. */
+/**
+ * Adds the calls for monitoring: whether the server runs, and whether it can serve, with the newest edit or without.
+ */
 export async function healthRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {
   const routes = { app, limits: deps.limits };
   route(routes, "health", () => ({ status: "ok" as const }));
@@ -19,7 +21,7 @@ export async function healthRoutes(app: FastifyInstance, deps: AppDeps | Forward
   });
 }
 
-/** True when content is live and the database, where there is one, answers with a version of it. */
+/** Returns true when content is live and the database, if there is one, returns a version of it. */
 async function canServe(deps: AppDeps | ForwardingDeps): Promise<boolean> {
   if (deps.content.current.scales.size === 0) return false;
   if (!("database" in deps)) return true;

@@ -3,8 +3,8 @@ import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogC
 import type { Config } from "../config.ts";
 
 /**
- * Fastify's own request log writes addresses, and ours hold user ids: so each line names the route by
- * its pattern, and nothing a person sent is ever logged.
+ * Fastify's own request log writes addresses, and ours contain user ids. So each line names the route by its pattern,
+ * and nothing a user sent is ever logged.
  */
 class RoutePatternLog extends LogController {
   override incomingRequest(): void {}
@@ -17,7 +17,7 @@ class RoutePatternLog extends LogController {
   }
 }
 
-/** Each line about a request carries its id (`reqId`), which no other request has, on any server. */
+/** Each line about a request carries its id (`reqId`), which is unique across all servers. */
 export function logOptions({ logLevel }: Config): Pick<FastifyServerOptions, "logger" | "logController" | "genReqId"> {
   const start = randomBytes(6).toString("base64url");
   let count = 0;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import helmet, { type HelmetOptions } from "helmet";
 
-/** Scripts, styles, fonts and pictures come from here alone; nothing inline runs. */
+/** Scripts, styles, fonts and pictures come from this server only; nothing inline runs. */
 const options: HelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -20,19 +20,19 @@ const options: HelmetOptions = {
     },
   },
   referrerPolicy: { policy: "no-referrer" },
-  // Would lock out a plain address on the home network: `transportSecurity` sends it behind TLS alone.
+  // It would lock out a plain HTTP address on the home network, so `transportSecurity` sends it over TLS only.
   strictTransportSecurity: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
 };
 
 /**
- * What Helmet sends with every reply. They never differ, so it is asked once; its own plugin reads the options
- * anew for each request, which takes longer than finding a score.
+ * The headers that Helmet sets on every reply. They never differ, so Helmet runs once: its own plugin evaluates the
+ * options for each request, which takes longer than finding a score.
  */
-export const securityHeaders: Readonly<Record<string, string>> = askedOfHelmet();
+export const securityHeaders: Readonly<Record<string, string>> = headersOfHelmet();
 
-function askedOfHelmet(): Record<string, string> {
+function headersOfHelmet(): Record<string, string> {
   const headers: Record<string, string> = {};
   const reply = {
     setHeader: (name: string, value: string) => {
@@ -40,16 +40,18 @@ function askedOfHelmet(): Record<string, string> {
     },
     removeHeader: () => {},
   };
-  helmet(options)({} as IncomingMessage, reply as unknown as ServerResponse, (fault) => {
-    if (fault) throw fault;
+  helmet(options)({} as IncomingMessage, reply as unknown as ServerResponse, (error) => {
+    if (error) throw error;
   });
   return headers;
 }
 
-/** For a year, once seen over TLS, the browser asks over TLS alone. */
+/** Tells the browser to use only TLS for a year. Sent over TLS only. */
 export const transportSecurity = { "strict-transport-security": "max-age=31536000" };
 
-/** For what Fastify refuses before any hook runs, where helmet has no say. A refusal loads nothing. */
+/**
+ * The headers for errors that Fastify raises before any hook runs, where Helmet's are not set. An error loads nothing.
+ */
 export const errorHeaders = {
   "content-security-policy": "default-src 'none';frame-ancestors 'none'",
   "x-content-type-options": "nosniff",

@@ -1,20 +1,20 @@
 import type { AccountKey } from "#core/api/ids.ts";
 import { deleteAccountRecord } from "../accounts/account-records.ts";
-import { forgetSubmitter } from "../accounts/submitters.ts";
+import { forgetSubmittingAccount } from "../accounts/submitters.ts";
 import type { AppDeps } from "../deps.ts";
 import { overwriteDeleted } from "../storage/overwrite-deleted.ts";
 import { deleteSubmissionsOf } from "../submissions/account-submissions.ts";
 
 /**
- * Deletes an account and everything of it: answers, results, log-ins, remembered devices and codes. The
- * person no longer counts in the distributions of scores.
- * @throws AppError STORAGE_UNAVAILABLE, then everything is still there
+ * Deletes an account and all its data: answers, results, log-ins, remembered devices and codes. It no longer counts in
+ * the distributions of scores.
+ * @throws AppError STORAGE_UNAVAILABLE; nothing is deleted then
  */
 export async function deleteAccount({ database, commits }: AppDeps, accountId: AccountKey): Promise<void> {
   await commits.write(async (transaction) => {
     await deleteSubmissionsOf(transaction, accountId);
     await deleteAccountRecord(transaction, accountId);
   }, accountId);
-  forgetSubmitter(database, accountId);
+  forgetSubmittingAccount(database, accountId);
   await overwriteDeleted(database);
 }

@@ -7,8 +7,8 @@ import type { AppDeps } from "../deps.ts";
 import { wholeSubmissionsOf } from "../submissions/account-submissions.ts";
 
 /**
- * Everything that is kept of a person, but for what opens the account: id, password, tokens and codes.
- * @throws AppError SESSION_NEEDED when the account was deleted in the moment between
+ * Returns all stored data of an account, without what opens it: id, password, tokens and codes.
+ * @throws AppError SESSION_NEEDED when the account was deleted meanwhile
  */
 export async function exportData({ database, content, now }: AppDeps, accountId: AccountKey): Promise<MyData> {
   const account = await profileOf(database, accountId);

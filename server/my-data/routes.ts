@@ -9,7 +9,7 @@ import type { AppDeps } from "../deps.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportData } from "./export-data.ts";
 
-/** What a person may do with all of their data. Each call needs the token of an open session. */
+/** Adds the calls on all data of an account. Each needs the token of an open session. */
 export async function myDataRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const routes = { app, limits: deps.limits };
   requireSession(app, deps);
@@ -26,7 +26,7 @@ export async function myDataRoutes(app: FastifyInstance, deps: AppDeps): Promise
     return { message: "The account and everything in it is deleted." };
   });
 
-  // A session alone is not enough: whoever finds one open could make a way in that outlives it.
+  // A session alone is not enough: someone who finds one open could create access that outlives it.
   route(routes, "newRecoveryCode", async ({ accountId, body: { password } }, _reply, count) => {
     await count(accountId);
     const { passwordHash } = await requireAccount(deps.database, accountId);

@@ -3,7 +3,7 @@ import { consentKey } from "../coach/model/consent.ts";
 import type { Config } from "../config.ts";
 import { type Content, introOf, standaloneScales } from "../content/content.ts";
 
-/** What the pages are told of this server, with what depends on who asks. */
+/** Returns what the pages need to know about this server, including what depends on the request. */
 export function appInfoOf(
   config: Config,
   content: Content,
@@ -12,11 +12,11 @@ export function appInfoOf(
   const hasOwnStorage = config.backend === null;
   return {
     guardRedirect: config.sisterSiteUrl ?? content.site.guardRedirect,
-    // The provider's backend has no calls for them.
+    // The provider's backend has no calls for standalone scales.
     scales: hasOwnStorage ? standaloneScales(content).map(introOf) : [],
     hasOwnStorage,
     asksPassword: hasOwnStorage && asksPassword,
-    // What comes twice under one key is stored once here (storeSubmission). Of a provider nobody knows.
+    // This server stores a submission sent twice under one key once (storeSubmission). A provider may not.
     resends: hasOwnStorage,
     ...(studio ? { studio } : {}),
     model: config.model && { provider: config.model.provider, consent: consentKey(config.model) },

@@ -7,7 +7,9 @@ import { openPageRenderer, type PageRenderer } from "./prerender.ts";
 
 const FILES = ["index.html", ".vite/manifest.json", "renderer/pages.js"];
 
-/** The renderer of the newest build; null where there is none, so that pages draw themselves. */
+/**
+ * Returns the renderer of the newest build; null where there is none, and the browser then renders the pages itself.
+ */
 export function cachedPageRenderer(
   dist: string,
   appInfoOf: (content: Content) => AppInfo,

@@ -13,12 +13,14 @@ import { studioAccess } from "../studio/access.ts";
 import type { ForwardingDeps } from "../upstream/forwarding-deps.ts";
 import { appInfoOf } from "./app-info.ts";
 
-/** The content a browser needs. Always asked for anew, answered with 304 while it stays the same. */
+/**
+ * Adds the calls for the content that a browser needs. Browsers always revalidate it and get 304 while it is unchanged.
+ */
 export async function contentRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {
   const { config, content, limits } = deps;
   const routes = { app, limits };
   const isEdited = "liveContent" in deps && deps.liveContent !== null;
-  // Content alone: what is personal is short, and compressing it could give away what it holds.
+  // Compresses content only: personal replies are short, and compressing them could reveal what they contain.
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } });
   await app.register(etag);
   app.addHook("onSend", async (_request, reply) => {
@@ -52,7 +54,7 @@ export async function contentRoutes(app: FastifyInstance, deps: AppDeps | Forwar
   route(routes, "scale", ({ params: { scale } }) => viewOf(published(scale)));
 }
 
-/** Where a provider answers and keeps, nothing is said of our own guide and database. */
+/** A provider answers and stores in this mode, so the texts about our own guide and database are replaced. */
 function wordsOfProvider(site: Site): Site {
   const { about, privacy } = site.provider;
   return { ...site, guide: { ...site.guide, about }, privacy: { ...site.privacy, sections: privacy } };

@@ -5,9 +5,10 @@ import { type Manifest, withImports } from "./build-manifest.ts";
 const ENTRY = "index.html";
 
 /**
- * What a page loads beside what its document names, for the `Link` header of that document: told at once, all of it
- * comes together. Otherwise the browser learns of each file from the one before, a round trip each on a slow line.
- * @param placesOf the pages whose files are named
+ * Lists the files a page loads beside those in its document, for the `Link` header of that document: the browser then
+ * fetches all of them at once. Otherwise it finds each file in the one before, which costs a round trip each on a slow
+ * line.
+ * @param placesOf the pages to list files for
  * @returns the header for a path, undefined for a page that has none
  */
 export function openPreloadHeader(
@@ -30,6 +31,6 @@ export function openPreloadHeader(
   return (content, path) => headers(content).get(path);
 }
 
-/** The questions, and how they are scored. */
+/** The questions and their scoring. */
 const wordsOf = (survey: string) =>
   ["surveys", "scales"].map((kind) => `</content/${kind}/${survey}.json>; rel=preload; as=fetch; crossorigin`);

@@ -12,21 +12,23 @@ import { type Content, ofContent } from "../content/content.ts";
 import { type Manifest, readManifest, withImports } from "./build-manifest.ts";
 import { openPreloadHeader } from "./preload-header.ts";
 
-/** A page as it goes out, and what its policy must allow: the one sheet that stands in it. */
+/** A page as it is sent, and the hash of its one inline style sheet, which its content security policy must allow. */
 export type PrerenderedPage = { readonly document: string; readonly styleHash: string };
 
 export type PageRenderer = {
   readonly offeredLanguages: readonly string[];
   /**
-   * Draws the page at a path once for each content that is live.
-   * @param survey the one that is asked there, if any: its first question can be read before its code has come
+   * Renders the page at a path once per live content.
+   * @param survey the survey asked there, if any: its first question can be read before the page's code has loaded
    */
   page(content: Content, path: string, language: string, survey?: SurveyDocument): Promise<PrerenderedPage>;
-  /** The files that a page needs beside those its document names, as a header; undefined for a page that has none. */
+  /**
+   * Returns the files that a page needs beside those in its document, as a header; undefined for a page that has none.
+   */
   preloadHeader(content: Content, path: string): string | undefined;
 };
 
-/** The client's own renderer, as it was built. */
+/** The client's own renderer, as built. */
 type Renderer = {
   readonly renderPage: RenderPage;
   readonly placesToPreload: PlacesToPreload;
@@ -36,11 +38,11 @@ type Renderer = {
 const LINKED = /\s*<link rel="stylesheet"[^>]*href="\/([^"]*)"[^>]*>/g;
 
 /**
- * Draws pages with the client's own code, so that they can be read after one round trip: before their script
- * has come, and without any. Their styles stand in the document; their hash is all its policy adds.
+ * Renders pages with the client's own code, so that they can be read after one round trip, before their script has
+ * loaded or without any. Their styles are inline, and the policy allows them by hash.
  * @param dist folder of the built client
- * @param appInfoOf what is told of this server to everybody
- * @param built differs from build to build, or Node would answer with the module of the first
+ * @param appInfoOf what every visitor may know about this server
+ * @param built differs from build to build; without it Node would return the module of the first build
  */
 export async function openPageRenderer(
   dist: string,
@@ -57,26 +59,26 @@ export async function openPageRenderer(
     domains: content.catalogue.domains,
     site: content.site,
   }));
-  const drawnOf = ofContent(() => new Map<string, Promise<PrerenderedPage>>());
+  const cachedPagesOf = ofContent(() => new Map<string, Promise<PrerenderedPage>>());
 
-  const draw = async (content: Content, path: string, language: string, survey?: SurveyDocument) => {
+  const render = async (content: Content, path: string, language: string, survey?: SurveyDocument) => {
     const firstQuestion = survey ? firstQuestionOf(survey, language) : null;
-    const drawn = await renderer.renderPage({ ...pageContent(content), path, language, firstQuestion });
-    const style = styleOf(drawn.module);
+    const rendered = await renderer.renderPage({ ...pageContent(content), path, language, firstQuestion });
+    const style = styleOf(rendered.module);
     const brand = textOf(content.site.brand.name, language);
-    return { document: documentOf(shell, drawn, { language, brand, style: style.text }), styleHash: style.hash };
+    return { document: documentOf(shell, rendered, { language, brand, style: style.text }), styleHash: style.hash };
   };
   return {
     offeredLanguages: renderer.offeredLanguages,
     page(content, path, language, survey) {
-      const drawn = drawnOf(content);
+      const cachedPages = cachedPagesOf(content);
       const key = `${language} ${path}`;
-      const known = drawn.get(key);
+      const known = cachedPages.get(key);
       if (known) return known;
-      const page = draw(content, path, language, survey);
-      drawn.set(key, page);
-      // What failed is drawn anew at the next visit.
-      page.catch(() => drawn.delete(key));
+      const page = render(content, path, language, survey);
+      cachedPages.set(key, page);
+      // A page that failed is rendered again at the next visit.
+      page.catch(() => cachedPages.delete(key));
       return page;
     },
     preloadHeader: openPreloadHeader(manifest, (content) => renderer.placesToPreload(pageContent(content))),
@@ -104,7 +106,10 @@ function firstQuestionOf(survey: SurveyDocument, language: string): FirstQuestio
   return { language, title: textOf(survey.title, language), question: textOf(firstTitleOf(survey), language) };
 }
 
-/** The first that everybody is asked: whether one with a condition is, only the answers tell. */
+/**
+ * Returns the first question that everyone is asked. A question with a condition does not count, because it depends on
+ * the answers.
+ */
 function firstTitleOf({ pages }: SurveyDocument): Text {
   const elements = pages.filter(isAlwaysThere).flatMap((page) => page.elements.filter(isAlwaysThere));
   return elements.find(({ type }) => asksSomething(type))?.title ?? "";
@@ -114,7 +119,7 @@ const isAlwaysThere = ({ visibleIf }: { readonly visibleIf?: string }) => visibl
 
 type Style = { readonly text: string; readonly hash: string };
 
-/** The sheets that the document links, then those of a page's own module, as one that stands in the document. */
+/** Joins the style sheets that the document links and those of the page's own module into one inline sheet. */
 function openStyles(dist: string, shell: string, manifest: Manifest): (module: string | null) => Style {
   const linked = [...shell.matchAll(LINKED)].map(([, path]) => `${path}`);
   const made = new Map<string | null, Style>();

@@ -9,16 +9,16 @@ import { type Content, ofContent } from "../content/content.ts";
 import type { ContentStore } from "../content/live/store.ts";
 import type { PageRenderer } from "./prerender.ts";
 
-/** Name of the constraint that tells the address of a questionnaire from others. */
+/** Name of the constraint that separates addresses of questionnaires from others. */
 const QUESTIONNAIRE = "questionnaire";
 
 export type PrerenderDeps = {
   readonly content: Pick<ContentStore, "current">;
-  /** While developing there is none: every page draws itself. */
+  /** Null during development: the browser renders every page itself. */
   readonly rendererOf: () => Promise<PageRenderer | null>;
 };
 
-/** Pages that are long on their way and can be read before: home, and the questionnaires of the domains. */
+/** Serves the pages that load slowly and can be read before: home, and the questionnaires of the domains. */
 export async function prerenderedRoutes(app: FastifyInstance, { content, rendererOf }: PrerenderDeps): Promise<void> {
   await app.register(accepts);
   await app.register(compress);
@@ -42,14 +42,14 @@ export async function prerenderedRoutes(app: FastifyInstance, { content, rendere
       return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(document);
     });
 
-  // Asked at each request: an edit of the catalogue moves a page at once.
+  // Checked per request, so that an edit of the catalogue moves a page at once.
   app.addConstraintStrategy({
     name: QUESTIONNAIRE,
     storage: () => new Map() as never,
     deriveConstraint: ({ url = "" }) => domainAt(content.current, url) && true,
   });
 
-  // The plugin for files refuses a bare folder before its handler is asked.
+  // The static file plugin rejects a bare folder before its handler runs.
   add(paths.home, {});
   add("/*", { [QUESTIONNAIRE]: true }, (path) => {
     const domain = domainAt(content.current, path);

@@ -13,13 +13,13 @@ import { prerenderedRoutes } from "./prerendered-routes.ts";
 const DIST = join(import.meta.dirname, "../../dist");
 
 /**
- * The built client. Any page address gets the same document, whose own routes decide; home has one that
- * can be read at once. Hashed files never change; documents and the service worker are always asked for anew.
+ * Serves the built client. Every page address gets the same document, whose own routes decide; home has a document that
+ * can be read at once. Hashed files never change; browsers always revalidate documents and the service worker.
  */
 export async function clientRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {
   const isBuilt = existsSync(DIST);
   const toEverybody = { asksPassword: false, studio: "off" } as const;
-  // Read at the first visit: starting does not wait for it.
+  // Loaded at the first visit, so that it does not delay the start.
   const rendererOf = cachedPageRenderer(DIST, (content) => appInfoOf(deps.config, content, toEverybody), app.log);
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -27,7 +27,7 @@ export async function clientRoutes(app: FastifyInstance, deps: AppDeps | Forward
       index: false,
       cacheControl: false,
       preCompressed: true,
-      // What only the server itself reads.
+      // Files that only the server itself reads.
       allowedPath: (path) => !/^\/(renderer|\.vite)\//.test(path),
       setHeaders: (response, path) => {
         const hashed = path.startsWith(join(DIST, "assets"));
@@ -46,5 +46,5 @@ export async function clientRoutes(app: FastifyInstance, deps: AppDeps | Forward
   });
 }
 
-/** The document is the same for a page that is not there; its address then says so too. */
+/** The document is the same for a page that does not exist; its status then has to say so. */
 const isStudioPage = (url: string) => /^\/studio([/?]|$)/.test(url);

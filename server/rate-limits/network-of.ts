@@ -2,12 +2,12 @@ import { isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * Whom an IP address stands for: an IPv4 address one house, of an IPv6 address the first 64 bits, since
- * the rest is the house's own to choose.
+ * Returns the network that an IP address counts for: an IPv4 address as a whole, of an IPv6 address the first 64 bits,
+ * because a household chooses the rest itself.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
-  // An IPv4 address written as IPv6 becomes IPv4.
+  // Turns an IPv4 address written as IPv6 into IPv4.
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();
   const groups = (address as ipaddr.IPv6).parts.slice(0, 4);

@@ -1,11 +1,11 @@
 import type { Limit } from "#core/api/call.ts";
 
-/** `count` times in `seconds`, counted from the first. */
+/** `count` tries in `seconds`, counted from the first one. */
 export type RateLimitNumbers = Readonly<Record<Limit, { readonly count: number; readonly seconds: number }>>;
 
 const MINUTE = 60;
 
-/** Few enough that guessing gets nowhere, enough that forty people of one house may sign up together. */
+/** Few enough that guessing is hopeless, enough that forty people in one building can sign up together. */
 export const RATE_LIMITS: RateLimitNumbers = {
   loginToAddress: { count: 10, seconds: 15 * MINUTE },
   loginFromNetwork: { count: 300, seconds: 15 * MINUTE },

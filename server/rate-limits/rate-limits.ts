@@ -13,20 +13,20 @@ import type { RateLimitNumbers } from "./numbers.ts";
 export type RateLimits = {
   /**
    * Counts one more try.
-   * @param who an e-mail address, a network, an account: only its hash is kept
+   * @param who an e-mail address, a network or an account: only its hash is stored
    * @throws AppError TOO_MANY_REQUESTS with the seconds to wait
    */
   take(limit: Limit, who: string): Promise<void>;
   /**
-   * Whether all tries are used up, without counting one.
+   * Checks, without counting a try, that some are left.
    * @throws AppError TOO_MANY_REQUESTS with the seconds to wait
    */
   refuseIfUsedUp(limit: Limit, who: string): Promise<void>;
 };
 
 /**
- * Counts tries, in PostgreSQL for all servers together, else in memory. While PostgreSQL cannot be
- * reached each server counts by itself, so that what needs no database goes on and stays limited.
+ * Counts tries, in PostgreSQL for all servers together, otherwise in memory. While PostgreSQL cannot be reached, each
+ * server counts by itself, so that calls without a database keep working and stay limited.
  */
 export function createRateLimits(numbers: RateLimitNumbers, pool: Pool | null): RateLimits {
   const limiters = new Map<Limit, RateLimiterAbstract>();
@@ -64,9 +64,9 @@ function inPostgres(pool: Pool, options: Options, insuranceLimiter: RateLimiterM
     storeClient: pool,
     storeType: "pool",
     tableName: "rate_count",
-    // By a migration.
+    // A migration creates the table.
     tableCreated: true,
-    // Who has used all tries is refused from memory: a flood does not reach the database.
+    // Once all tries are used, further ones are rejected from memory, so that a flood does not reach the database.
     inMemoryBlockOnConsumed: options.points,
   });
 }

@@ -6,23 +6,23 @@ import type { Tables } from "../storage/tables.ts";
 import { replaceResult } from "../submissions/original-results.ts";
 import { rescoredSubmissions } from "./rescoring.ts";
 
-/** So many results wait for one commit; an interruption loses no more than these. */
+/** How many results share one commit; an interruption loses no more than these. */
 const BATCH = 64;
 
 type Options = { readonly now: Date; readonly onProgress?: (done: number) => void };
 export type Applied = {
-  /** Now scored by this version, whether or not the number became another. */
+  /** Now scored by this version, whether or not the number changed. */
   readonly rescored: number;
-  /** Were scored by it before. */
+  /** Already scored by this version. */
   readonly already: number;
-  /** Do not fit it and keep their result. */
+  /** Do not fit this version and keep their result. */
   readonly kept: number;
 };
 
 /**
- * Scores the stored results of a scale anew by this version. The first result of each is kept, counts of
- * people follow. It may be interrupted and run again: what was scored by this version is left alone.
- * @throws AppError STORAGE_UNAVAILABLE; then what was committed stays
+ * Rescores the stored results of a scale with this version. The first result of each is kept, and the counts of people
+ * follow. It may be interrupted and run again: results already scored by this version are skipped.
+ * @throws AppError STORAGE_UNAVAILABLE; what was committed stays
  */
 export async function applyRescoring(
   { database, commits }: Pick<Storage, "database" | "commits">,
@@ -32,13 +32,13 @@ export async function applyRescoring(
   const counts = { rescored: 0, already: 0, kept: 0 };
   const batch: Promise<boolean>[] = [];
   const settle = async () => {
-    // All of them, also when one fails: nothing may be under way when this function has ended.
+    // Waits for all of them even when one fails: no write may still be running when this function returns.
     const settled = await Promise.allSettled(batch.splice(0));
     for (const one of settled) if (one.status === "fulfilled") counts[one.value ? "rescored" : "already"] += 1;
     const failed = settled.find((one) => one.status === "rejected");
     if (failed) throw failed.reason;
   };
-  // The version must be known before results name it.
+  // Results refer to the version, so it is stored before them.
   await keepVersions(database, [scale], now);
   const alike = await versionsOfRule(database, scale);
   for await (const { submission, rescored } of rescoredSubmissions(database, scale, { onProgress })) {

@@ -8,34 +8,36 @@ import { type Content, surveysOf } from "../content/content.ts";
 import type { Tables } from "../storage/tables.ts";
 import { latestOfAccount } from "../submissions/submissions.ts";
 
-/** A person's latest result in one domain, and the band it lies in today. */
+/** An account's latest result in one domain, and the band it lies in today. */
 export type DomainResult = {
   readonly domain: Domain;
   readonly meaning: string;
   readonly band: Band;
-  /** Known of a stored result; of one that a person typed only where they gave a number. */
+  /** Present for a stored result; for a result typed by hand only if a number was given. */
   readonly score?: number;
 };
 
-/** A result as it is kept. */
+/** A stored result. */
 export type StoredResult = DomainResult & {
   readonly scale: ScaleId;
   readonly score: number;
   /** ISO 8601 in UTC. */
   readonly submittedAt: string;
-  /** Age band under which it was counted. */
+  /** The age band in which it was counted. */
   readonly ageBand: string;
 };
 
 const WEAKEST_FIRST: readonly Tone[] = ["alert", "watch", "fair", "good"];
 const weight = ({ band }: DomainResult) => WEAKEST_FIRST.indexOf(band.tone);
 
-/** Equals stay in the order they came in. */
+/** Sorts the weakest first; equal results keep their order. */
 export function weakestFirst<Result extends DomainResult>(results: readonly Result[]): Result[] {
   return results.toSorted((one, other) => weight(one) - weight(other));
 }
 
-/** The latest result of each domain that has one; the weakest first, equals in the order of the catalogue. */
+/**
+ * Returns the latest result of each domain that has one, the weakest first; equal results keep the catalogue's order.
+ */
 export async function latestResults(
   database: Kysely<Tables>,
   { catalogue, scales }: Content,

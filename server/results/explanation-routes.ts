@@ -9,7 +9,10 @@ import type { AppDeps } from "../deps.ts";
 import { latestSubmission } from "../submissions/submissions.ts";
 import { historyOf } from "./history.ts";
 
-/** How the latest result of a scale came about, and the course of all of them. Domains' scales and further ones alike. */
+/**
+ * Adds the calls that explain the latest result of a scale and return its history, for domains and standalone scales
+ * alike.
+ */
 export function addWorkingReads(app: FastifyInstance, { content, database, limits }: AppDeps): void {
   route({ app, limits }, "working", async ({ params: { scale, userId } }) => {
     const latest = await latestSubmission(database, userId, scalesReadAs(content.current, scale));
@@ -32,8 +35,8 @@ export function addWorkingReads(app: FastifyInstance, { content, database, limit
 }
 
 /**
- * The scales whose results one id stands for: a domain's survey with its variants, or a further scale.
- * @throws AppError NOT_FOUND for any other id, that of a variant or a survey asked first included
+ * Returns the scales whose results belong to an id: a domain's survey with its variants, or a standalone scale.
+ * @throws AppError NOT_FOUND for any other id, including that of a variant or of a survey asked first
  */
 function scalesReadAs(content: Content, id: string): readonly string[] {
   const domain = content.catalogue.domains.find(({ survey }) => survey === id);
@@ -42,7 +45,7 @@ function scalesReadAs(content: Content, id: string): readonly string[] {
   return [id];
 }
 
-/** What the results of other scales are called that this rule reads. */
+/** Returns the titles of the other scales whose results this rule reads. */
 function storedTitles({ scales }: Content, { rule }: Scale): ReadonlyMap<string, Text> {
   const pairs = (rule.reads ?? []).flatMap(({ name, scale }): [string, Text][] => {
     const title = scales.get(scale)?.rule.title;

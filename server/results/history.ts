@@ -6,10 +6,13 @@ import { accountKeyOf } from "../storage/account-key.ts";
 import type { Tables } from "../storage/tables.ts";
 import { type ResultRow, resultsOfAccount, resultsOnScales } from "../submissions/account-submissions.ts";
 
-/** More than a person looks at, few enough to answer at once. */
+/** More than anyone reads, few enough to return at once. */
 const MOST_IN_HISTORY = 50;
 
-/** The newest results of an account on any of the scales, at most `most`, oldest first. None for an unknown account. */
+/**
+ * Returns the newest results of an account on any of the scales, at most `most`, oldest first; none for an unknown
+ * account.
+ */
 export async function historyOf(
   database: Kysely<Tables>,
   content: ContentStore,
@@ -20,7 +23,7 @@ export async function historyOf(
   return entriesOf(content, await resultsOnScales(database, accountKeyOf(userId), scales, most));
 }
 
-/** All results of an account, oldest first: one query, however many scales there are. */
+/** Returns all results of an account, oldest first, with one query for any number of scales. */
 export async function wholeHistoryOf(
   database: Kysely<Tables>,
   content: ContentStore,

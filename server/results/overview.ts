@@ -7,15 +7,15 @@ import { ofContent, standaloneScales, surveysOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
 import { wholeHistoryOf } from "./history.ts";
 
-/** The latest result of every assessment a person has taken, in one call: what the hub shows. */
+/** Adds the call that returns the latest result of every scale an account has taken, for the hub. */
 export function addOverviewRead(app: FastifyInstance, { content, database, limits }: AppDeps): void {
   route({ app, limits }, "overview", async ({ params: { userId } }): Promise<LatestResult[]> => {
     const history = await wholeHistoryOf(database, content, userId);
     const taken = new Set(history.map(({ scale }) => scale));
-    return assessmentsOf(content.current).flatMap(({ survey, scales }) => {
-      // Most are never taken, and there may be hundreds.
+    return listedScalesOf(content.current).flatMap(({ survey, scales }) => {
+      // Most scales are never taken, and there may be hundreds.
       if (!scales.some((scale) => taken.has(scale))) return [];
-      // Two tell how the latest differs from the one before.
+      // Two entries show how the latest result differs from the one before.
       const entries = history.filter(({ scale }) => scales.includes(scale)).slice(-2);
       const latest = entries.at(-1);
       const rule = latest && content.current.scales.get(latest.scale)?.rule;
@@ -28,8 +28,8 @@ export function addOverviewRead(app: FastifyInstance, { content, database, limit
   });
 }
 
-/** Every assessment in its place, with the scales whose results are its own. Domains may share a variant. */
-const assessmentsOf = ofContent((content) => [
+/** Lists every scale in its order, with the scales whose results count as its own. Domains may share a variant. */
+const listedScalesOf = ofContent((content) => [
   ...content.catalogue.domains.map((domain) => ({ survey: domain.survey, scales: surveysOf(domain) })),
   ...standaloneScales(content).map(({ id }) => ({ survey: id, scales: [id] })),
 ]);

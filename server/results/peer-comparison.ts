@@ -3,24 +3,24 @@ import type { Gauge } from "#core/content-model/scoring-rule.ts";
 import type { Tables } from "../storage/tables.ts";
 import { peopleBeyond } from "../submissions/peer-counts.ts";
 
-/** Of fewer people nothing is said: a few could be guessed at. */
+/** With fewer people there is no comparison: individual scores could be guessed. */
 const FEWEST_OTHERS = 20;
 
 type Standing = {
   readonly scale: string;
-  /** In which the person is compared. */
+  /** The age band of the comparison. */
   readonly ageBand: string;
   readonly score: number;
-  /** Age band under which the person's own score was counted. */
+  /** The age band in which the account's own score was counted. */
   readonly countedIn: string;
   readonly better: Gauge["better"];
 };
 
 /**
- * How many quarters, 0 to 4 and rounded, of the others of the same age band have a better result. It reads
- * the counts alone, one row for each score there is, so its cost does not grow with the number of people;
- * the person is not one of the others.
- * @returns null when fewer than 20 others took the scale, or when it has no better end
+ * Returns how many quarters, 0 to 4 and rounded, of the others in the same age band have a better result. It reads only
+ * the counts, one row per distinct score, so its cost does not grow with the number of people. The account's own score
+ * is left out.
+ * @returns null when fewer than 20 others took the scale, or when neither end of it is better
  */
 export async function quartersAhead(
   database: Kysely<Tables>,

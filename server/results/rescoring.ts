@@ -10,7 +10,7 @@ export type RescoredSubmission = { readonly submission: StoredSubmission; readon
 
 type Options = Parameters<typeof submissionsOf>[2];
 
-/** Each stored submission of a scale with what this version of it makes of the answers. Changes nothing. */
+/** Yields each stored submission of a scale with the result this version gives its answers. Changes nothing. */
 export async function* rescoredSubmissions(
   database: Kysely<Tables>,
   scale: Scale,
@@ -22,7 +22,7 @@ export async function* rescoredSubmissions(
   }
 }
 
-/** What publishing this version would make of the stored results of its scale. Changes nothing. */
+/** Summarizes how publishing this version would change the stored results of its scale. Changes nothing. */
 export async function rescoreSummary(
   database: Kysely<Tables>,
   scale: Scale,
@@ -35,7 +35,7 @@ export async function rescoreSummary(
   return tally.summary();
 }
 
-/** What a rule reads that the rule of then did not: the person's latest result at that time. */
+/** Returns the results that this rule reads and the earlier rule did not: the account's latest ones at that time. */
 async function resultsReadThen(
   database: Kysely<Tables>,
   { rule }: Scale,

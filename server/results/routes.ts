@@ -12,7 +12,10 @@ import { addWorkingReads } from "./explanation-routes.ts";
 import { addOverviewRead } from "./overview.ts";
 import { scoreRecords } from "./score-records.ts";
 
-/** The latest result of each domain and of all further scales, the list of all results, and how they came about. */
+/**
+ * Adds the calls that return the latest result of each domain and standalone scale, the list of all results, and their
+ * explanations.
+ */
 export async function scoreRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const routes = { app, limits: deps.limits };
   for (const key of SCORE_KEYS) addScoreRead(app, deps, key);
@@ -24,7 +27,7 @@ export async function scoreRoutes(app: FastifyInstance, deps: AppDeps): Promise<
   );
 }
 
-/** The name under which the results of each scale are listed: its domain's, else its own title. */
+/** Maps each scale to the name under which its results are listed: its domain's, otherwise its own title. */
 const forumsOf = ofContent((content) => {
   const ofDomains = content.catalogue.domains.flatMap((domain) =>
     surveysOf(domain).map((survey): [string, string] => [survey, textOf(domain.name)]),
@@ -33,7 +36,10 @@ const forumsOf = ofContent((content) => {
   return new Map([...ofDomains, ...further]);
 });
 
-/** The latest result of any scale that belongs to no domain, looked up when asked: scales may come and go. */
+/**
+ * Adds the call that returns the latest result of any scale without a domain. The scale is looked up per request,
+ * because scales come and go.
+ */
 function addStandaloneScoreRead(app: FastifyInstance, { content, database, limits }: AppDeps): void {
   route({ app, limits }, "scaleScore", async ({ params: { scale, userId } }) => {
     if (!standaloneScale(content.current, scale)) throw new AppError("NOT_FOUND");
@@ -43,7 +49,10 @@ function addStandaloneScoreRead(app: FastifyInstance, { content, database, limit
   });
 }
 
-/** Reads the latest result of the domain that names this call, looked up when asked: an edit may name another. */
+/**
+ * Adds a call that returns the latest result of the domain that names it. The domain is looked up per request, because
+ * an edit of the catalogue may name another.
+ */
 function addScoreRead(app: FastifyInstance, { content, database, limits }: AppDeps, key: ScoreKey): void {
   const { userKey = "userId", scoreKey = "score" } = addresses[key];
   route({ app, limits }, key, async ({ params, query }) => {

@@ -6,8 +6,8 @@ import type { Tables } from "../storage/tables.ts";
 import { resultsOfAccount } from "../submissions/account-submissions.ts";
 
 /**
- * All results of an account, newest first. An unknown account has none, like one that has taken nothing.
- * @param forums name of the domain by scale; results of other scales (a step on the way) are no records
+ * Returns all results of an account, newest first. An unknown account has none, like one that has taken nothing.
+ * @param forums name of the domain by scale; results of other scales, such as a survey asked first, are left out
  */
 export async function scoreRecords(
   database: Kysely<Tables>,

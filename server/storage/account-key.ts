@@ -1,7 +1,7 @@
 import type { AccountKey, UserId } from "#core/api/ids.ts";
 
 /**
- * What stored rows call the account that a user id names. Whether there is one, only the database tells.
- * This alone makes a key of what came over the wire.
+ * Returns the internal key of a user id. Only the database knows whether the account exists. This is the only place
+ * where wire data becomes a key.
  */
 export const accountKeyOf = (userId: UserId): AccountKey => userId as string as AccountKey;

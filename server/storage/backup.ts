@@ -5,11 +5,11 @@ import { checkDatabaseFile } from "./check-database-file.ts";
 import { FileError } from "./file-refused.ts";
 
 /**
- * Copies the embedded database while a server uses it: one consistent state that holds everything acknowledged
- * before. The copy is checked and on disk when this returns; its owner alone can read it.
+ * Copies the embedded database while a server uses it. The copy is one consistent state with everything acknowledged
+ * before. It is checked and synced when this returns, and only its owner can read it.
  * @param source the database's file
- * @param target must not exist; until the copy is whole it stands beside it, as `<target>.part`
- * @throws FileRefused
+ * @param target must not exist; an incomplete copy is at `<target>.part`
+ * @throws FileError
  */
 export function backupDatabase(source: string, target: string): void {
   if (!existsSync(source)) throw new FileError(`There is no database at ${source}.`);
@@ -19,7 +19,7 @@ export function backupDatabase(source: string, target: string): void {
   closeSync(openSync(part, "wx", 0o600));
   try {
     const database = new DatabaseSync(source, { timeout: 5_000 });
-    // One read of one state: SQLite's page-wise backup starts over whenever another process writes.
+    // It reads a single state: SQLite's page-wise backup starts over whenever another process writes.
     database.prepare("VACUUM INTO ?").run(part);
     database.close();
     checkDatabaseFile(part);
@@ -31,7 +31,7 @@ export function backupDatabase(source: string, target: string): void {
   }
 }
 
-/** Brings a file, or a folder's list of files, to disk. */
+/** Syncs a file, or a folder's list of files, to disk. */
 export function syncFile(path: string): void {
   const descriptor = openSync(path, "r");
   fsyncSync(descriptor);

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { AppError } from "#core/api/app-error.ts";
 import type { AccountKey } from "#core/api/ids.ts";
 import { preparedChange } from "./prepared-query.ts";
-import { isStorageFault } from "./storage-fault.ts";
+import { isStorageError } from "./storage-fault.ts";
 import type { Tables } from "./tables.ts";
 
 export type Write<Result> = (transaction: Kysely<Tables>) => Promise<Result>;
@@ -11,11 +11,11 @@ export type Write<Result> = (transaction: Kysely<Tables>) => Promise<Result>;
 /** Writes that must be on disk before they are answered. */
 export type CommitQueue = {
   /**
-   * Runs a write in a transaction; when it is answered it is committed and synced.
-   * @param work may run again when another transaction was in its way
-   * @param accountId writes of one account are done one after the other, each seeing the one before
-   * @throws what the write throws, then nothing of it is kept; AppError STORAGE_UNAVAILABLE when
-   *   the disk is full, locked or read-only, or the database cannot be reached
+   * Runs a write in a transaction and resolves when it is committed and synced.
+   * @param work may run again after a conflict with another transaction
+   * @param accountId writes of one account run one after the other, each seeing the one before
+   * @throws what the write throws, and nothing of it is kept; AppError STORAGE_UNAVAILABLE when the disk is full,
+   * locked or read-only, or the database cannot be reached
    */
   write<Result>(work: Write<Result>, accountId?: AccountKey): Promise<Result>;
 };
@@ -23,13 +23,13 @@ export type CommitQueue = {
 type Job = { readonly work: Write<unknown>; readonly settle: (outcome: Outcome) => void };
 type Outcome = { readonly value: unknown } | { readonly fault: unknown };
 
-/** More than this wait for the next commit, so that no reply waits for a very long one. */
+/** The largest number of writes in one commit, so that no reply waits for a very long one. */
 const MOST_PER_COMMIT = 256;
 
 /**
- * Writes on SQLite, all of them one after the other. Lets those that arrive together share one commit: a sync to disk
- * costs far more than an insert, so many people are served for the price of one. Each write has a savepoint of its own,
- * and a bad one does not sink its group. All are answered only after the commit.
+ * Runs writes on SQLite one after the other. Writes that arrive together share one commit: a sync to disk costs far
+ * more than an insert, so many are stored for the price of one. Each write has its own savepoint, so that a failing one
+ * does not fail its group. All are answered only after the commit.
  */
 export function createCommitQueue(database: Kysely<Tables>): CommitQueue {
   const waiting: Job[] = [];
@@ -38,7 +38,7 @@ export function createCommitQueue(database: Kysely<Tables>): CommitQueue {
   const flush = async (): Promise<void> => {
     while (waiting.length > 0) {
       await commitTogether(database, waiting.splice(0, MOST_PER_COMMIT));
-      // Replies go out, and what came meanwhile is read, before the next ones are written.
+      // Replies are sent and new requests are read before the next writes run.
       await setImmediate();
     }
     isRunning = false;
@@ -65,16 +65,16 @@ async function commitTogether(database: Kysely<Tables>, jobs: readonly Job[]): P
     try {
       for (const { work } of jobs) outcomes.push(await runOne(transaction, work));
       await transaction.commit().execute();
-    } catch (fault) {
+    } catch (error) {
       // SQLite may have rolled back by itself, as on a full disk.
       await transaction
         .rollback()
         .execute()
         .catch(() => undefined);
-      throw fault;
+      throw error;
     }
-  } catch (fault) {
-    for (const { settle } of jobs) settle({ fault: storageFault(fault) });
+  } catch (error) {
+    for (const { settle } of jobs) settle({ fault: storageErrorOf(error) });
     return;
   }
   for (const [index, { settle }] of jobs.entries())
@@ -87,11 +87,11 @@ async function runOne(transaction: Kysely<Tables>, work: Write<unknown>): Promis
     const value = await work(transaction);
     await release(transaction, {});
     return { value };
-  } catch (fault) {
-    if (isStorageFault(fault)) throw fault;
+  } catch (error) {
+    if (isStorageError(error)) throw error;
     await rollbackTo(transaction, {});
     await release(transaction, {});
-    return { fault };
+    return { fault: error };
   }
 }
 
@@ -99,6 +99,6 @@ const savepoint = preparedChange(() => sql`savepoint one_write`);
 const release = preparedChange(() => sql`release one_write`);
 const rollbackTo = preparedChange(() => sql`rollback to one_write`);
 
-function storageFault(fault: unknown): unknown {
-  return isStorageFault(fault) ? new AppError("STORAGE_UNAVAILABLE", { cause: fault }) : fault;
+function storageErrorOf(error: unknown): unknown {
+  return isStorageError(error) ? new AppError("STORAGE_UNAVAILABLE", { cause: error }) : error;
 }

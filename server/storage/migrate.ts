@@ -9,7 +9,7 @@ import { contentFiles } from "./migrations/0008-content-files.ts";
 import { unloggedRateCounts } from "./migrations/0009-unlogged-rate-counts.ts";
 import type { Tables } from "./tables.ts";
 
-/** In order of their names; a landed migration never changes, a further change is a further file. */
+/** Migrations run in order of their names. A released migration never changes; a further change is a further file. */
 function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
   return {
     "0001-first-tables": firstTables(dialect),
@@ -22,13 +22,16 @@ function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
   };
 }
 
-/** All there are; a database has some or all of them, and others only when a newer version made it. */
+/**
+ * Returns the names of all migrations. A database has some or all of them, and others only if a newer version created
+ * it.
+ */
 export const migrationNames = (dialect: "sqlite" | "postgres"): string[] => Object.keys(migrations(dialect));
 
 /**
- * Brings the database to the newest form, in a transaction; on PostgreSQL under a lock, so that servers
- * which start at once do it one after the other.
- * @throws the first migration's error; the database is then as it was
+ * Migrates the database to the newest version in a transaction; on PostgreSQL under a lock, so that servers which start
+ * together migrate one after the other.
+ * @throws the error of the first migration that fails; the database is then unchanged
  */
 export async function migrate(database: Kysely<Tables>, dialect: "sqlite" | "postgres"): Promise<void> {
   const migrator = new Migrator({

@@ -6,11 +6,11 @@ import { createPostgresCommits } from "./postgres-commits.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
-/** Which database it is. */
+/** Selects the database. */
 export type StorageConfig = {
-  /** PostgreSQL; null for the embedded database. */
+  /** The address of PostgreSQL; null for the embedded database. */
   readonly databaseUrl: string | null;
-  /** Connections to PostgreSQL this server holds at most. */
+  /** The most connections to PostgreSQL this server opens. */
   readonly databasePool: number;
   /** The folder of the embedded database. */
   readonly dataDir: string;
@@ -19,12 +19,12 @@ export type StorageConfig = {
 export type Storage = {
   readonly database: Kysely<Tables>;
   readonly commits: CommitQueue;
-  /** Connections to PostgreSQL, which several servers share; null with the embedded database. */
+  /** The pool for PostgreSQL, which several servers share; null with the embedded database. */
   readonly pool: Pool | null;
 };
 
 /**
- * The database the configuration names, in its newest form. `database.destroy()` closes it.
+ * Opens the configured database and migrates it to the newest version. `database.destroy()` closes it.
  * @throws UnreachableDatabase
  */
 export async function openStorage({ databaseUrl, databasePool, dataDir }: StorageConfig): Promise<Storage> {

@@ -2,14 +2,13 @@ import { setTimeout } from "node:timers/promises";
 import { type Kysely, SqliteAdapter, sql } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** What reads for a moment, such as another process that looks something up, is done by then; a backup may not be. */
+/** A short read, such as a look-up by another process, ends within these tries; a backup may not. */
 const TRIES = 5;
 const PAUSE_MS = 100;
 
 /**
- * Takes what was deleted out of the embedded database's log too, which keeps older pages until it is
- * written over. While something reads for long, such as a backup, it is left to the next time; PostgreSQL keeps
- * house itself.
+ * Removes deleted data from the embedded database's log too, which keeps older pages until it is overwritten. During a
+ * long read, such as a backup, this is left to the next call. PostgreSQL cleans up by itself.
  */
 export async function overwriteDeleted(database: Kysely<Tables>): Promise<void> {
   if (!(database.getExecutor().adapter instanceof SqliteAdapter)) return;
@@ -18,7 +17,7 @@ export async function overwriteDeleted(database: Kysely<Tables>): Promise<void> 
 
 function isLogEmptied(database: Kysely<Tables>): Promise<boolean> {
   return database.connection().execute(async (connection) => {
-    // Waiting for a reader would hold up everybody: this database answers in the same thread.
+    // Waiting for a reader would block every request, because this database runs in the same thread.
     const { rows } = await sql<{ timeout: number }>`PRAGMA busy_timeout`.execute(connection);
     await sql`PRAGMA busy_timeout = 0`.execute(connection);
     try {

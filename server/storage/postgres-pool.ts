@@ -2,22 +2,22 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { Pool } from "pg";
 import { PostgresError } from "./postgres-fault.ts";
 
-/** How long things may take, in milliseconds; past it the request is answered 503 and may come again. */
+/** Time limits in milliseconds. After them the request is answered with 503 and may be repeated. */
 export type PostgresTimes = {
   /** Waiting for a connection, a free one or a new one. */
   readonly connect: number;
-  /** One statement, waits for locks included. */
+  /** One statement, including waits for locks. */
   readonly statement: number;
   readonly lock: number;
-  /** A transaction in which nothing is asked, as when this process stands still. */
+  /** A transaction without queries, as when this process is suspended. */
   readonly idle: number;
 };
 
 export const SERVING: PostgresTimes = { connect: 5_000, statement: 5_000, lock: 3_000, idle: 10_000 };
 
 /**
- * Connections to PostgreSQL, made when needed, dropped when broken, so that a database that comes back
- * is used again without a restart.
+ * Creates a pool of connections to PostgreSQL. They are opened when needed and dropped when broken, so that a database
+ * that comes back is used again without a restart.
  * @param most how many connections at once
  */
 export function createPool(url: string, most: number, times: PostgresTimes): Pool {
@@ -26,13 +26,14 @@ export function createPool(url: string, most: number, times: PostgresTimes): Poo
     max: most,
     application_name: "keepwell",
     connectionTimeoutMillis: times.connect,
-    // A server that vanished without a word is noticed here; one that is slow has answered by then.
+    // Detects a server that vanished silently; one that is only slow has answered by then.
     query_timeout: times.statement + 1_000,
     keepAlive: true,
-    // Set by a statement and not at connecting, which poolers between us and the database refuse.
+    // Set by a statement and not on connecting, because poolers between this server and the database reject connection
+    // options.
     verify: (client, done) => {
-      client.query(SESSION, [times.statement, times.lock, times.idle].map(String), (fault: Error | null | undefined) =>
-        done(fault ?? undefined),
+      client.query(SESSION, [times.statement, times.lock, times.idle].map(String), (error: Error | null | undefined) =>
+        done(error ?? undefined),
       );
     },
   });
@@ -43,14 +44,14 @@ export function createPool(url: string, most: number, times: PostgresTimes): Poo
   return pool;
 }
 
-// "off" would answer before the disk has it; a stricter setting than "on" is left as it is.
+// "off" would answer before the data is on disk; a stricter setting than "on" is left unchanged.
 const SESSION = `
   select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
     set_config('idle_in_transaction_session_timeout', $3, false),
     set_config('synchronous_commit', case current_setting('synchronous_commit')
       when 'off' then 'on' else current_setting('synchronous_commit') end, false)`;
 
-/** The pool as Kysely takes it: every fault is a PostgresFault, and no broken connection is used again. */
+/** Adapts the pool to Kysely: every error is a PostgresError, and no broken connection is used again. */
 export function forKysely(pool: Pool): PostgresPool {
   return {
     options: pool.options,
@@ -64,9 +65,9 @@ export function forKysely(pool: Pool): PostgresPool {
         try {
           return await client.query(text, [...values]);
         } catch (cause) {
-          const fault = new PostgresError(cause);
-          isBroken ||= fault.endsSession;
-          throw fault;
+          const error = new PostgresError(cause);
+          isBroken ||= error.endsSession;
+          throw error;
         }
       };
       const release = (destroy = false) => client.release(destroy || isBroken);

@@ -5,13 +5,13 @@ import { PostgresError } from "./postgres-fault.ts";
 import { createPool, forKysely, type PostgresTimes, SERVING } from "./postgres-pool.ts";
 import type { Tables } from "./tables.ts";
 
-/** A migration may rewrite a table, or wait for the server that started first: five minutes. */
+/** A migration may rewrite a table, or wait for the server that started first, so it may take five minutes. */
 const MIGRATING: PostgresTimes = { connect: 5_000, statement: 300_000, lock: 300_000, idle: 300_000 };
 
 /**
- * Opens a PostgreSQL database and brings it to the newest form; several servers may do so at once.
+ * Opens a PostgreSQL database and migrates it to the newest version; several servers may do so at once.
  * @param url such as `postgres://user:password@host:5432/name`
- * @param most how many connections this server holds at most
+ * @param most the most connections this server opens
  * @throws UnreachableDatabase when it cannot be reached
  */
 export async function openPostgres(
@@ -23,8 +23,8 @@ export async function openPostgres(
   const migrating = connect(createPool(url, 1, { ...MIGRATING, connect: times.connect }));
   try {
     await migrate(migrating, "postgres");
-  } catch (fault) {
-    throw fault instanceof PostgresError ? new UnreachableDatabase(fault) : fault;
+  } catch (error) {
+    throw error instanceof PostgresError ? new UnreachableDatabase(error) : error;
   } finally {
     await migrating.destroy();
   }
@@ -32,12 +32,12 @@ export async function openPostgres(
   return { database: connect(pool), pool };
 }
 
-/** One sentence for the operator, without anything of the address, which holds a password. */
+/** Carries one sentence for the operator, without any part of the address, which contains a password. */
 export class UnreachableDatabase extends Error {
   override readonly name = "UnreachableDatabase";
 
-  constructor(fault: PostgresError) {
-    super(`The database at DATABASE_URL cannot be used: ${reasonOf(fault)}.`);
+  constructor(error: PostgresError) {
+    super(`The database at DATABASE_URL cannot be used: ${reasonOf(error)}.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CompiledQuery, DialectAdapter, Kysely, QueryExecutorProvider } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** Stands in a query for what differs from one run to the next. */
+/** A placeholder in a query for a value that differs between runs. */
 class Place {
   readonly name: string;
   constructor(name: string) {
@@ -9,31 +9,31 @@ class Place {
   }
 }
 
-/** The same names with a value each; while the query is built, each is only a place for one. */
+/** The values by name; while the query is built, each is a placeholder. */
 type Values<Names extends string> = Readonly<Record<Names, unknown>>;
 
 type Buildable = { compile(database: QueryExecutorProvider): CompiledQuery };
 type RowOf<Query> = Query extends { compile(): CompiledQuery<infer Row> } ? Row : never;
 
-/** A built query, run at once with these values. */
+/** Runs a built query directly with these values. */
 export type RunDirectly = {
   rows(query: CompiledQuery, values: unknown[], isInTransaction: boolean): unknown[];
-  /** How many rows it changed. */
+  /** Returns how many rows it changed. */
   change(query: CompiledQuery, values: unknown[], isInTransaction: boolean): number;
 };
 
 const direct = new WeakMap<DialectAdapter, RunDirectly>();
 
-/** From now on prepared queries of this database, and of its transactions, go past Kysely. */
+/** Makes prepared queries of this database, and of its transactions, bypass Kysely from now on. */
 export function runDirectly(database: Kysely<Tables>, run: RunDirectly): void {
   direct.set(database.getExecutor().adapter, run);
 }
 
 /**
- * A query that is built once for each kind of database and then run with other values. Building one takes longer
- * than SQLite takes to answer, and so does running one through Kysely; the calls of every submission and every
- * score use this, and all others build theirs anew, which reads better.
- * @param build must not depend on the values: no list of changing length, no condition that comes and goes
+ * Prepares a query that is built once per kind of database and then run with different values. Building a query takes
+ * longer than SQLite takes to answer it, and so does running it through Kysely. The calls of every submission and every
+ * score use this; all others build their queries each time, which reads better.
+ * @param build must not depend on the values: no list of changing length, no optional condition
  */
 export function preparedQuery<Given extends Values<string>, Query extends Buildable>(
   build: (database: Kysely<Tables>, given: Given) => Query,
@@ -46,7 +46,7 @@ export function preparedQuery<Given extends Values<string>, Query extends Builda
   };
 }
 
-/** Like preparedQuery, for one that changes rows; answers how many. */
+/** Like preparedQuery, for a query that changes rows; resolves to their number. */
 export function preparedChange<Given extends Values<string>>(
   build: (database: Kysely<Tables>, given: Given) => Buildable,
 ): (database: Kysely<Tables>, values: Given) => Promise<number> {

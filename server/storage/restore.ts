@@ -5,17 +5,17 @@ import { syncFile } from "./backup.ts";
 import { checkDatabaseFile } from "./check-database-file.ts";
 import { FileError } from "./file-refused.ts";
 
-// SQLite's primary result codes of a file in use (BUSY, LOCKED), and of one that is damaged (CORRUPT, NOTADB).
+// SQLite's primary result codes for a file in use (BUSY, LOCKED) and for a damaged one (CORRUPT, NOTADB).
 const IN_USE = new Set([5, 6]);
 const DAMAGED = new Set([11, 26]);
 
 /**
- * Puts a backup in the place of the embedded database, which no server may be using. Whenever it is
- * interrupted, one of the two is there, whole.
+ * Replaces the embedded database, which no server may be using, with a backup. If it is interrupted at any point, one
+ * of the two is there and complete.
  * @param backup is only read
  * @param target the database's file; there may be none yet
- * @returns where the database that was there is kept; null when there was none
- * @throws FileRefused, then nothing is changed
+ * @returns where the earlier database is kept; null when there was none
+ * @throws FileError, and nothing is changed
  */
 export function restoreDatabase(backup: string, target: string, now: Date): string | null {
   checkDatabaseFile(backup);
@@ -28,7 +28,8 @@ export function restoreDatabase(backup: string, target: string, now: Date): stri
     checkDatabaseFile(part);
     const aside = `${target}.before-${now.toISOString().replaceAll(/[:.]/g, "-")}`;
     if (existsSync(target)) {
-      // A log that was not folded in belongs to a damaged file. It goes aside with it: SQLite would read it into the backup.
+      // A log that was not merged belongs to a damaged file. It is moved with that file, or SQLite would apply it to
+      // the backup.
       for (const log of ["", "-wal"]) if (existsSync(target + log)) keep(target + log, aside + log);
       for (const log of ["-wal", "-shm"]) rmSync(target + log, { force: true });
     }
@@ -42,39 +43,39 @@ export function restoreDatabase(backup: string, target: string, now: Date): stri
 }
 
 /**
- * Makes the database one file that nobody else uses.
- * @returns what keeps others out until it is closed; null when the file is too damaged for that
- * @throws FileRefused when someone uses it
+ * Merges the database into one file and locks it.
+ * @returns the connection that holds the lock until it is closed; null when the file is too damaged for that
+ * @throws FileError when the database is in use
  */
 function takeAlone(file: string): DatabaseSync | null {
   const database = new DatabaseSync(file);
   try {
-    // Refused while any other connection is open, even an idle one.
+    // Fails while any other connection is open, even an idle one.
     const [mode] = database.prepare("PRAGMA journal_mode = DELETE").all();
     if (mode?.["journal_mode"] !== "delete") throw new FileError(inUse(file));
     database.exec("BEGIN EXCLUSIVE");
     return database;
-  } catch (fault) {
+  } catch (error) {
     database.close();
-    const code = Number((fault as { errcode?: unknown }).errcode) & 0xff;
+    const code = Number((error as { errcode?: unknown }).errcode) & 0xff;
     if (DAMAGED.has(code)) return null;
-    throw IN_USE.has(code) ? new FileError(inUse(file)) : fault;
+    throw IN_USE.has(code) ? new FileError(inUse(file)) : error;
   }
 }
 
 const inUse = (file: string) => `${file} is in use. Stop the server first.`;
 
-/** Gives a file a second name. It is not opened for that: closing it would end the lock on it (POSIX). */
+/** Gives a file a second name without opening it, because closing it would end the lock on it (POSIX). */
 function keep(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {
-    // A file system without links.
+    // The file system has no links.
     copy(from, to);
   }
 }
 
-/** Readable by its owner alone, and on disk. */
+/** Copies a file and syncs it; only its owner can read the copy. */
 function copy(from: string, to: string): void {
   rmSync(to, { force: true });
   copyFileSync(from, to, constants.COPYFILE_FICLONE);

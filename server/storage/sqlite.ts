@@ -9,7 +9,7 @@ import type { Tables } from "./tables.ts";
 
 const CACHE = "cache_size = -65536";
 
-/** What each connection that writes is set to. FULL sync: a reply of success means the answer is on disk. */
+/** The settings of each connection that writes. FULL sync: a reply of success means that the answer is on disk. */
 const PRAGMAS = [
   "journal_mode = WAL",
   "synchronous = FULL",
@@ -17,16 +17,19 @@ const PRAGMAS = [
   "busy_timeout = 5000",
   // Deleted health data is overwritten, not left in free pages.
   "secure_delete = ON",
-  // A large cache and log double the durable insert rate (measured). Copying the log into the file stops everything
-  // for 50 ms each time; at 80 MB fewer than one in a hundred submissions of a rush wait for it.
+  // A large cache and log double the durable insert rate (measured). Copying the log into the file blocks everything
+  // for 50 ms each time; at 80 MB fewer than one in a hundred submissions under heavy load wait for it.
   "wal_autocheckpoint = 20000",
   CACHE,
 ];
 
-/** Far more than the server's own texts; lists of many lengths must not fill the memory. */
+/** Far more than the server's own statements; lists of many lengths must not fill the memory. */
 const MOST_STATEMENTS = 500;
 
-/** Gives Kysely's SQLite dialect the one built into Node. Each text is prepared once: that costs more than most queries. */
+/**
+ * Adapts Node's built-in SQLite to Kysely's dialect. Each statement is prepared once, because preparing costs more than
+ * most queries.
+ */
 export function kyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({ max: MOST_STATEMENTS });
   return {
@@ -44,7 +47,7 @@ export function kyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Where the embedded database is kept. */
+/** Returns the path of the embedded database. */
 export const sqliteFile = (folder: string): string => join(folder, "keepwell.db");
 
 type SqliteStatement = ReturnType<SqliteDatabase["prepare"]>;
@@ -56,14 +59,14 @@ function kyselyStatement(sqlite: DatabaseSync, text: string): SqliteStatement {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...values(parameters)),
     run: (parameters) => statement.run(...values(parameters)),
-    // One of its own: a statement that is half read would begin anew at its next use.
+    // Uses its own statement: a cached one that is half read would restart at its next use.
     iterate: (parameters) => sqlite.prepare(text).iterate(...values(parameters)),
   };
 }
 
 /**
- * Opens the file of the embedded database in a folder only its owner can read, with the settings above.
- * @param folder made when missing
+ * Opens the file of the embedded database with the settings above, in a folder only its owner can read.
+ * @param folder created when missing
  */
 export function connectSqlite(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -76,15 +79,15 @@ export function connectSqlite(folder: string): DatabaseSync {
 }
 
 /**
- * Opens the embedded database, makes it on a first run, and brings it to the newest form.
- * @param folder made when missing
+ * Opens the embedded database, creates it on a first run, and migrates it to the newest version.
+ * @param folder created when missing
  */
 export async function openSqlite(folder: string): Promise<Kysely<Tables>> {
   const writer = connectSqlite(folder);
   const ofKysely = kyselyDatabase(writer);
   const readers: DatabaseSync[] = [];
   const close = () => {
-    // The last connection to close tidies up, which one that only reads cannot do.
+    // The last connection to close merges the log, which a read-only one cannot do.
     for (const reader of readers) reader.close();
     ofKysely.close();
   };
@@ -98,8 +101,9 @@ export async function openSqlite(folder: string): Promise<Kysely<Tables>> {
 }
 
 /**
- * Queries of a transaction run where it is open. So do all others while none is: a connection keeps what it has
- * read until another writes. While one is open they run on a connection that sees only what is committed.
+ * Runs the queries of a transaction on the connection where it is open. Other queries run there too while no
+ * transaction is open, because a connection keeps its page cache until another writes. During a transaction they run on
+ * a connection that sees only committed data.
  */
 function directRuns(writer: DatabaseSync, reader: DatabaseSync): RunDirectly {
   const written = preparer(writer);

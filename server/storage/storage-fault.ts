@@ -1,22 +1,25 @@
 import { PostgresError } from "./postgres-fault.ts";
 
-// SQLite's primary result codes for a database that cannot be written just now:
-// BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN (sqlite.org/rescode.html).
+// SQLite's primary result codes for a database that currently cannot be written: BUSY, LOCKED, READONLY, IOERR, FULL,
+// CANTOPEN (sqlite.org/rescode.html).
 const UNAVAILABLE = new Set([5, 6, 8, 10, 13, 14]);
 
-/** True for a fault of the disk, of a lock or of the connection, which passes; false for one of the query, a bug. */
-export function isStorageFault(fault: unknown): boolean {
-  if (fault instanceof PostgresError) return fault.passes;
-  const code = (fault as { errcode?: unknown } | null)?.errcode;
+/**
+ * Returns true for a temporary error of the disk, of a lock or of the connection; false for an error in the query, a
+ * bug.
+ */
+export function isStorageError(error: unknown): boolean {
+  if (error instanceof PostgresError) return error.passes;
+  const code = (error as { errcode?: unknown } | null)?.errcode;
   return typeof code === "number" && UNAVAILABLE.has(code & 0xff);
 }
 
-// SQLite's extended result code and PostgreSQL's state for a row that refers to one that is not there.
+// SQLite's extended result code and PostgreSQL's state for a foreign key that refers to a missing row.
 const SQLITE_FOREIGN_KEY = 787;
 const POSTGRES_FOREIGN_KEY = "23503";
 
-/** True when a row was refused because what it belongs to is gone. */
-export function isOrphanFault(fault: unknown): boolean {
-  if (fault instanceof PostgresError) return fault.sqlState === POSTGRES_FOREIGN_KEY;
-  return (fault as { errcode?: unknown } | null)?.errcode === SQLITE_FOREIGN_KEY;
+/** Returns true when a row was rejected because the row it refers to is gone. */
+export function isOrphanError(error: unknown): boolean {
+  if (error instanceof PostgresError) return error.sqlState === POSTGRES_FOREIGN_KEY;
+  return (error as { errcode?: unknown } | null)?.errcode === SQLITE_FOREIGN_KEY;
 }

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { AccountKey, ScaleId } from "#core/api/ids.ts";
 
-/** Rows as the database keeps them. Times are ISO 8601 text in UTC, JSON is text: alike in every dialect. */
+/** Rows as stored. Times are ISO 8601 text in UTC, JSON is text: the same in every dialect. */
 export type Tables = {
   account: {
     id: AccountKey;
@@ -12,14 +12,14 @@ export type Tables = {
     created_at: string;
   };
   access_token: { token_hash: string; account_id: AccountKey; expires_at: string };
-  /** A browser that proved itself by password. One browser may be known to several accounts. */
+  /** A browser in which the password was entered. One browser may be known to several accounts. */
   known_device: { device_hash: string; account_id: AccountKey; expires_at: string };
-  /** At most one of each kind for an account. `expires_at` is null for a recovery code. */
+  /** At most one of each kind per account. `expires_at` is null for a recovery code. */
   account_code: { account_id: AccountKey; kind: "recovery" | "reset"; code_hash: string; expires_at: string | null };
   content_version: { hash: string; scale: ScaleId; survey: string; rule: string; published_at: string };
   /**
-   * One row for each file that was published, as it was written. `name` is such as `surveys/stress`; a null
-   * text took the file away. The newest row of a name holds.
+   * One row per published file, as written. `name` is such as `surveys/stress`; a null text deletes the file. The
+   * newest row of a name is valid.
    */
   content_file: {
     id: Generated<number>;
@@ -32,11 +32,11 @@ export type Tables = {
   submission: {
     id: Generated<number>;
     account_id: AccountKey;
-    /** The client's key, or one made here, so that one unique index serves look-ups by account too. */
+    /** The client's key, or one generated here, so that one unique index serves look-ups by account too. */
     idempotency_key: string;
     body_hash: string;
     scale: ScaleId;
-    /** Version of survey and rule that was answered. */
+    /** The version of survey and rule that was answered. */
     content_hash: string;
     answers: string;
     trace: string;
@@ -44,13 +44,13 @@ export type Tables = {
     meaning: string;
     age_band: string;
     submitted_at: string;
-    /** Version whose rule gave score, meaning and trace; null means the one that was answered. */
+    /** The version whose rule gave score, meaning and trace; null means the one that was answered. */
     scored_by: Generated<string | null>;
   };
-  /** The first result of a submission that was scored anew, given by the version that was answered. */
+  /** The first result of a submission that was rescored, given by the version that was answered. */
   original_result: { submission_id: number; score: number; meaning: string; trace: string; replaced_at: string };
-  /** How many calls went to a language model on a day (UTC, such as 2026-11-21). */
+  /** The number of calls to a language model on a day (UTC, such as 2026-11-21). */
   model_calls: { day: string; calls: number };
-  /** How many people's latest score of a scale is this one, by age band: comparison at constant cost. */
+  /** The number of people with this latest score on a scale, by age band, for a comparison at constant cost. */
   score_count: { scale: ScaleId; age_band: string; score: number; people: number };
 };

@@ -17,12 +17,12 @@ const resultsNewestFirst = (database: Kysely<Tables>, accountId: AccountKey) =>
     .orderBy("submitted_at", "desc")
     .orderBy("id", "desc");
 
-/** All results of an account, newest first. None for an unknown account. */
+/** Returns all results of an account, newest first; none for an unknown account. */
 export const resultsOfAccount = preparedQuery((database, { accountId }: { accountId: AccountKey }) =>
   resultsNewestFirst(database, accountId),
 );
 
-/** The newest results of an account on any of the scales, newest first, at most `most`. */
+/** Returns the newest results of an account on any of the scales, newest first, at most `most`. */
 export function resultsOnScales(
   database: Kysely<Tables>,
   accountId: AccountKey,
@@ -32,7 +32,7 @@ export function resultsOnScales(
   return resultsNewestFirst(database, accountId).where("scale", "in", scales).limit(most).execute();
 }
 
-/** The latest score of an account on a scale at a time; undefined when there was none yet. */
+/** Returns the latest score of an account on a scale at a given time; undefined when there was none yet. */
 export async function scoreAt(
   database: Kysely<Tables>,
   accountId: AccountKey,
@@ -52,7 +52,9 @@ export async function scoreAt(
   return latest?.score;
 }
 
-/** Everything that is stored of an account's submissions, newest first, each with its first result if it was replaced. */
+/**
+ * Returns all stored data of an account's submissions, newest first, each with its first result if that was replaced.
+ */
 export function wholeSubmissionsOf(database: Kysely<Tables>, accountId: AccountKey) {
   return database
     .selectFrom("submission")
@@ -65,7 +67,7 @@ export function wholeSubmissionsOf(database: Kysely<Tables>, accountId: AccountK
     .execute();
 }
 
-/** Deletes an account's submissions. The person no longer counts in the distributions of scores. */
+/** Deletes an account's submissions and removes it from the distributions of scores. */
 export async function deleteSubmissionsOf(transaction: Kysely<Tables>, accountId: AccountKey): Promise<void> {
   const deleted = await transaction
     .deleteFrom("submission")

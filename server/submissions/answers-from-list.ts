@@ -1,8 +1,8 @@
 import type { Item } from "#core/surveys/items.ts";
 
 /**
- * An ordered list of answers as a map, in the order the items are asked. Answers past the last item
- * get a name no item has, so that the check refuses them; something that is no list stays as it is.
+ * Turns an ordered list of answers into a map, in the order in which the items are asked. Answers past the last item
+ * get a name that no item has, so that the check rejects them. Anything other than a list is returned unchanged.
  */
 export function answersFromList(items: readonly Item[], list: unknown): unknown {
   if (!Array.isArray(list)) return list;

@@ -5,14 +5,14 @@ import type { ReceivedBmi } from "#core/api/save-bmi-schema.ts";
 import type { Answers } from "#core/content-model/survey.ts";
 import { type Scored, scoreAnswers, scoreOf } from "#core/scoring/score.ts";
 import { answersByItem } from "#core/surveys/matrix-answers.ts";
-import { requireSubmitter } from "../accounts/submitters.ts";
+import { requireSubmittingAccount } from "../accounts/submitters.ts";
 import { route } from "../calls/route.ts";
 import type { Scale } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
 import { ageBandOf } from "./age-band.ts";
 import { storeSubmission } from "./submissions.ts";
 
-/** Saves the result of a survey asked first, which the browser has already worked out and shown. */
+/** Saves the result of a survey asked first, which the browser has already calculated and shown. */
 export function addFirstSurvey(app: FastifyInstance, deps: AppDeps): void {
   route({ app, limits: deps.limits }, "saveBmi", async ({ body, headers }, _reply, count) => {
     const survey = deps.content.current.catalogue.domains.find(({ firstSurvey }) => firstSurvey?.save === "saveBmi")
@@ -22,7 +22,7 @@ export function addFirstSurvey(app: FastifyInstance, deps: AppDeps): void {
     const scale = answered ? await deps.content.version(answered) : deps.content.scale(survey);
     if (scale?.id !== survey) throw new AppError("UNKNOWN_CONTENT_VERSION");
     const { answers, scored } = checkedResult(scale, body);
-    const account = await requireSubmitter(deps.database, body.userID);
+    const account = await requireSubmittingAccount(deps.database, body.userID);
     await count(account.id);
     const submittedAt = deps.now();
     return storeSubmission(deps.commits, {
@@ -39,8 +39,8 @@ export function addFirstSurvey(app: FastifyInstance, deps: AppDeps): void {
 }
 
 /**
- * Scores the answers where they were sent. Without them the number is taken as it is, and its meaning must be
- * the one our own bands give: number and word never disagree.
+ * Scores the answers if they were sent. Otherwise it accepts the number as it is, and its meaning must match our own
+ * bands, so that number and word never disagree.
  * @throws AppError INVALID_ANSWERS, or INVALID_BODY when the result sent is not what the rule gives
  */
 function checkedResult(scale: Scale, body: ReceivedBmi): { answers: Answers; scored: Scored } {

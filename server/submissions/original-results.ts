@@ -6,9 +6,9 @@ import type { StoredSubmission } from "./stored-submissions.ts";
 import { latestOfAccount } from "./submissions.ts";
 
 /**
- * Replaces the result of a submission by what another version made of it, and keeps the first one beside it.
+ * Replaces the result of a submission by the one another version gives, and keeps the first result beside it.
  * @param scoredBy hash of that version
- * @returns false when somebody else replaced it meanwhile, or deleted it
+ * @returns false when the submission was deleted or its result replaced meanwhile
  */
 export async function replaceResult(
   transaction: Kysely<Tables>,
@@ -17,7 +17,7 @@ export async function replaceResult(
   scoredBy: string,
   now: Date,
 ): Promise<boolean> {
-  // Written before anything is read: on SQLite a transaction that read first could not write any more.
+  // The write comes before any read: on SQLite a transaction that read first could no longer write.
   const updated = await transaction
     .updateTable("submission")
     .set({ score: scored.score, meaning: scored.meaning, trace: JSON.stringify(scored.trace), scored_by: scoredBy })
@@ -40,7 +40,7 @@ export async function replaceResult(
   return true;
 }
 
-/** The first result of a submission that was scored anew; undefined for one that was not. */
+/** Returns the first result of a submission that was rescored; undefined for any other. */
 export function originalResultOf(database: Kysely<Tables>, submissionId: number) {
   return database
     .selectFrom("original_result")

@@ -4,7 +4,7 @@ import type { Tables } from "../storage/tables.ts";
 
 type Count = Selectable<Tables["score_count"]>;
 
-/** Adds to the counts of people by score. One count that is left and entered again stays as it is. */
+/** Adds to the counts of people by score. It writes nothing when the score moves from a count to the same count. */
 export async function changeCounts(
   transaction: Kysely<Tables>,
   scale: string,
@@ -12,7 +12,7 @@ export async function changeCounts(
 ): Promise<void> {
   const [one, other] = changes;
   if (one && other && one.age_band === other.age_band && one.score === other.score) return;
-  // Always in the same order, so that two people who swap scores never wait for each other.
+  // The order is fixed, so that two accounts that swap scores never wait for each other.
   const inOrder = changes.toSorted((a, b) =>
     a.age_band < b.age_band ? -1 : a.age_band > b.age_band ? 1 : a.score - b.score,
   );
@@ -30,7 +30,7 @@ const addToCount = preparedChange((database, { scale, age_band, score, people }:
     ),
 );
 
-/** A count that comes to nothing goes: that somebody once had this score is nobody's business. */
+/** Takes one off a count and deletes a count of zero, so that nothing shows that somebody once had this score. */
 export async function countOneLess(
   transaction: Kysely<Tables>,
   { scale, age_band, score }: Omit<Count, "people">,
@@ -51,7 +51,7 @@ export async function countOneLess(
     .execute();
 }
 
-/** How many people of an age band took a scale, and how many of them have a score above or below this one. */
+/** Counts the people of an age band who took a scale, and those of them with a score above or below this one. */
 export async function peopleBeyond(
   database: Kysely<Tables>,
   { scale, ageBand, score }: { readonly scale: string; readonly ageBand: string; readonly score: number },

@@ -10,14 +10,17 @@ import { addFirstSurvey } from "./first-survey.ts";
 import { addStandaloneScaleRoutes } from "./standalone-scales.ts";
 import { submitAnswers } from "./submit.ts";
 
-/** One route for each call that takes the answers of a domain, and one for all further scales. */
+/** Adds one route for each call that takes the answers of a domain, and one for all standalone scales. */
 export async function offeredScaleRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   for (const key of SUBMIT_KEYS) addQuestionnaire(app, deps, key);
   addFirstSurvey(app, deps);
   addStandaloneScaleRoutes(app, deps);
 }
 
-/** Takes the answers of the domain that names this call, looked up when they come: an edit may name another. */
+/**
+ * Accepts the answers of the domain that names this call. The domain is looked up per request, because an edit of the
+ * catalogue may name another.
+ */
 function addQuestionnaire(app: FastifyInstance, deps: AppDeps, key: SubmitKey): void {
   const { userKey = "userId", answersKey = "answers", listsAnswers } = addresses[key];
   route({ app, limits: deps.limits }, key, ({ body, headers }, _reply, count) => {

@@ -7,8 +7,8 @@ import type { AppDeps } from "../deps.ts";
 import { submitAnswers } from "./submit.ts";
 
 /**
- * One call for every scale that belongs to no domain. Which ones there are is looked up when asked,
- * so that a scale is two files and no code. The answers stand by question, as SurveyJS gives them.
+ * Adds one call for all scales that belong to no domain. They are looked up per request, so that a new scale needs two
+ * files and no code. Answers are keyed by question, as SurveyJS gives them.
  */
 export function addStandaloneScaleRoutes(app: FastifyInstance, deps: AppDeps): void {
   route({ app, limits: deps.limits }, "submitScale", async ({ params: { scale }, body, headers }, _reply, count) => {
@@ -26,7 +26,9 @@ export function addStandaloneScaleRoutes(app: FastifyInstance, deps: AppDeps): v
   });
 }
 
-/** Who started before a scale was taken away finishes it. A domain's survey is answered by its own call alone. */
+/**
+ * Someone who started before a scale was withdrawn may finish it. A domain's survey is answered only by its own call.
+ */
 async function wasOffered(content: ContentStore, scale: string, contentHash: string | null): Promise<boolean> {
   if (contentHash === null || content.current.scales.has(scale)) return false;
   return (await content.version(contentHash))?.id === scale;

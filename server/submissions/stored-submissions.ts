@@ -3,21 +3,24 @@ import type { Answers } from "#core/content-model/survey.ts";
 import type { Trace } from "#core/scoring/trace.ts";
 import type { Tables } from "../storage/tables.ts";
 
-/** A stored submission, read. */
+/** A stored submission with its JSON parsed. */
 export type StoredSubmission = Omit<Selectable<Tables["submission"]>, "answers" | "trace"> & {
   readonly answers: Answers;
   readonly trace: Trace;
 };
 
-/** Ids looked at by one query: short enough that others are served in between, whatever the share of the scale. */
+/**
+ * How many ids one query covers: few enough that other requests are served in between, whatever share of them is this
+ * scale's.
+ */
 const IDS_PER_QUERY = 1000;
 
 /**
- * All submissions of a scale, in the order they were stored, a few in memory at a time. Those that
- * come while it runs are left out. Ids are walked in steps of one size and not by count, so that a scale
- * with few results among millions costs no long query either.
- * @param after goes on behind this id
- * @param onProgress is told how far it is, 0 to 1, after each step
+ * Yields all submissions of a scale in the order they were stored, holding a few in memory at a time. Those stored
+ * while it runs are left out. It steps through ids in ranges of one size rather than by count, so that a scale with few
+ * results among millions needs no long query either.
+ * @param after continues behind this id
+ * @param onProgress receives the progress, 0 to 1, after each step
  */
 export async function* submissionsOf(
   database: Kysely<Tables>,
@@ -43,7 +46,7 @@ export async function* submissionsOf(
   }
 }
 
-/** PostgreSQL gives large whole numbers as text. */
+/** PostgreSQL returns large integers as text. */
 function readSubmission(row: Selectable<Tables["submission"]>): StoredSubmission {
   return { ...row, id: Number(row.id), answers: JSON.parse(row.answers), trace: JSON.parse(row.trace) };
 }

@@ -9,14 +9,14 @@ import type { Trace } from "#core/scoring/trace.ts";
 import { accountKeyOf } from "../storage/account-key.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
 import { preparedChange, preparedQuery } from "../storage/prepared-query.ts";
-import { isOrphanFault } from "../storage/storage-fault.ts";
+import { isOrphanError } from "../storage/storage-fault.ts";
 import type { Tables } from "../storage/tables.ts";
 import { changeCounts } from "./peer-counts.ts";
 
 export type NewSubmission = {
   readonly accountId: AccountKey;
   readonly ageBand: string;
-  /** The client's key for this one submission; null when it sent none. */
+  /** The client's key for this submission; null when it sent none. */
   readonly idempotencyKey: string | null;
   readonly scale: ScaleId;
   readonly contentHash: string;
@@ -26,10 +26,9 @@ export type NewSubmission = {
 };
 
 /**
- * Stores a submission once; the same key with the same answers answers as before. A reply means it
- * is on disk.
- * @throws AppError KEY_REUSED when the key came before with other answers; UNKNOWN_USER when the account was
- *   deleted meanwhile
+ * Stores a submission once; the same key with the same answers gets the same reply. A reply means that it is on disk.
+ * @throws AppError KEY_REUSED when the key was used with other answers; UNKNOWN_USER when the account was deleted
+ * meanwhile
  */
 export async function storeSubmission(commits: CommitQueue, submission: NewSubmission): Promise<SubmissionReply> {
   const { accountId, scale, answers, scored, ageBand } = submission;
@@ -56,18 +55,18 @@ export async function storeSubmission(commits: CommitQueue, submission: NewSubmi
       if (before?.body_hash !== bodyHash) throw new AppError("KEY_REUSED");
       return replyOf(before);
     }
-    // Each person counts once per scale, with the latest score: the earlier one leaves its place.
+    // Each account counts once per scale, with its latest score, so the earlier score leaves its count.
     const leaves = earlier ? [{ age_band: earlier.age_band, score: earlier.score, people: -1 }] : [];
     await changeCounts(transaction, scale, [...leaves, { age_band: ageBand, score: scored.score, people: 1 }]);
     return { score: row.score, meaning: row.meaning, subscores: scored.subscores, submittedAt: row.submitted_at };
   };
-  return commits.write(write, accountId).catch((fault: unknown) => {
-    // Versions of content are kept for ever: only the account can have gone.
-    throw isOrphanFault(fault) ? new AppError("UNKNOWN_USER") : fault;
+  return commits.write(write, accountId).catch((error: unknown) => {
+    // Versions of content are kept forever, so only the account can be missing.
+    throw isOrphanError(error) ? new AppError("UNKNOWN_USER") : error;
   });
 }
 
-/** The one by which the person is counted so far. */
+/** Finds the submission that currently counts for the account. */
 const countedSubmission = preparedQuery((database, { account_id, scale }: Row) =>
   latestOf(database, account_id, [scale]).clearSelect().select(["age_band", "score"]),
 );
@@ -82,7 +81,7 @@ const submissionByKey = preparedQuery((database, { account_id, idempotency_key }
 
 type Row = Omit<Insertable<Tables["submission"]>, "id" | "scored_by">;
 
-/** Changes nothing when the key came before. */
+/** Changes nothing when the key already exists. */
 const insertSubmission = preparedChange((database, row: Row) =>
   database
     .insertInto("submission")
@@ -102,12 +101,12 @@ const insertSubmission = preparedChange((database, row: Row) =>
     .onConflict((conflict) => conflict.columns(["account_id", "idempotency_key"]).doNothing()),
 );
 
-/** The newest submission of any of the scales by the person of this user id. */
+/** Returns the newest submission of a user id on any of the scales. */
 export function latestSubmission(database: Kysely<Tables>, userId: UserId, scales: readonly ScaleId[]) {
   return latestOfAccount(database, accountKeyOf(userId), scales);
 }
 
-/** The newest submission of any of the scales by this account. */
+/** Returns the newest submission of an account on any of the scales. */
 export async function latestOfAccount(database: Kysely<Tables>, accountId: AccountKey, scales: readonly ScaleId[]) {
   const [scale, ...further] = scales;
   const latest =
@@ -121,7 +120,7 @@ const latestOfScale = preparedQuery((database, { accountId, scale }: { accountId
   latestOf(database, accountId, [scale]),
 );
 
-/** Looks for its id alone first: sorting whole rows, each with its working, takes twice as long. */
+/** Looks up the id alone first: sorting whole rows, each with its trace, takes twice as long. */
 function latestOf(database: Kysely<Tables>, accountId: AccountKey, scales: readonly ScaleId[]) {
   return database
     .selectFrom("submission")
@@ -140,7 +139,7 @@ function latestOf(database: Kysely<Tables>, accountId: AccountKey, scales: reado
 
 type StoredScore = Pick<Tables["submission"], "score" | "meaning" | "trace" | "submitted_at">;
 
-/** A stored score as calls answer it. */
+/** Returns a stored score in the form of a reply. */
 export function replyOf({ score, meaning, trace, submitted_at }: StoredScore): SubmissionReply {
   return { score, meaning, subscores: subscoresOf(JSON.parse(trace) as Trace), submittedAt: submitted_at };
 }

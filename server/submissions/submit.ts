@@ -9,7 +9,7 @@ import type { Issue } from "#core/shared/issue.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { answersByItem } from "#core/surveys/matrix-answers.ts";
 import { requireAccount } from "../accounts/accounts.ts";
-import { requireSubmitter } from "../accounts/submitters.ts";
+import { requireSubmittingAccount } from "../accounts/submitters.ts";
 import type { Count } from "../calls/route.ts";
 import type { Scale } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
@@ -22,7 +22,7 @@ type Submission = {
   /** Scales whose survey the answers may fit: the domain's own and its variants. */
   readonly scales: readonly ScaleId[];
   readonly readAnswers: (scale: Scale) => unknown;
-  /** Version the person answered; null means the current one. */
+  /** The version that was answered; null means the current one. */
   readonly contentHash: string | null;
   readonly idempotencyKey: string | null;
   /** Counts the submission for its account. */
@@ -37,7 +37,7 @@ export async function submitAnswers(
   { content, database, commits, now }: AppDeps,
   { userId, scales, readAnswers, contentHash, idempotencyKey, count }: Submission,
 ): Promise<SubmissionReply> {
-  const account = await requireSubmitter(database, userId);
+  const account = await requireSubmittingAccount(database, userId);
   await count(account.id);
   const answered = contentHash === null ? null : await content.version(contentHash);
   if (contentHash !== null && !(answered && scales.includes(answered.id)))
@@ -69,7 +69,7 @@ function fittingScale(candidates: readonly Scale[], readAnswers: Submission["rea
     const { scale, answers } = fitting;
     return { scale, answers: answersByItem(scale.items, answers as Record<string, unknown>) as Answers };
   }
-  // Of several surveys the one that was nearly right explains best what is wrong.
+  // When several surveys were tried, the one with the fewest issues best explains what is wrong.
   const [nearest] = tried.toSorted((one, other) => one.issues.length - other.issues.length);
   const issues: readonly Issue[] = nearest?.issues ?? [];
   throw new AppError("INVALID_ANSWERS", { issues });
@@ -80,7 +80,8 @@ async function storedResults(database: Kysely<Tables>, accountId: AccountKey, { 
   for (const { name, scale, missing } of reads) {
     const latest = await latestOfAccount(database, accountId, [scale]);
     if (!latest) {
-      // Of an account that another server deleted nothing is left; what to answer first would send a person in circles.
+      // If another server deleted the account, all its results are gone, and a survey to answer first would lead
+      // nowhere.
       await requireAccount(database, accountId);
       throw new AppError("MISSING_RESULT", { sentence: textOf(missing) });
     }

@@ -3,10 +3,10 @@ import { AppError } from "#core/api/app-error.ts";
 import type { ErrorCode } from "#core/api/errors.ts";
 import type { BackendConfig } from "../backend-config.ts";
 
-/** A call as it goes out. Nothing else of what a browser sent goes with it. */
+/** A call as it is sent. Nothing else from the browser's request is forwarded. */
 type OutgoingCall = {
   readonly method: "GET" | "POST";
-  /** Path and query, byte for byte as they came. */
+  /** Path and query, byte for byte as received. */
   readonly target: string;
   readonly authorization: string | undefined;
   readonly contentType: string | undefined;
@@ -21,26 +21,26 @@ export type BackendReply = {
 
 export type Backend = {
   /**
-   * Sends a call and reads the whole reply. A read is tried twice where no reply came; what changes
-   * something is never sent again, since nobody knows whether it arrived.
+   * Sends a call and reads the whole reply. A read is tried twice if no reply arrives. A change is never sent again,
+   * because nobody knows whether it arrived.
    * @throws AppError UPSTREAM_UNREACHABLE, UPSTREAM_UNREADABLE, UPSTREAM_TIMEOUT
    */
   send(call: OutgoingCall): Promise<BackendReply>;
-  /** Ends all connections once the calls under way are answered. */
+  /** Closes all connections once the calls under way are answered. */
   close(): Promise<void>;
 };
 
-/** Bytes. Hundreds of results are far less. */
+/** In bytes. Hundreds of results take far less. */
 const LARGEST_REPLY = 1024 * 1024;
-/** More calls than this wait in line, within their time limit. */
+/** How many calls run at once; further ones queue within their time limit. */
 const CONNECTIONS = 64;
 
-/** The provider's backend behind a pool of connections. Redirects are not followed. */
+/** Connects to the provider's backend through a pool. Redirects are not followed. */
 export function createBackend({ origin, basePath, timeLimitMs }: BackendConfig): Backend {
   const pool = new Pool(origin, {
     connections: CONNECTIONS,
     maxResponseSize: LARGEST_REPLY,
-    // What counts is the limit of the whole call, below; these only must not end it earlier or outlive it.
+    // The limit of the whole call below is what counts; these must neither end a call earlier nor outlive it.
     connect: { timeout: timeLimitMs },
     headersTimeout: timeLimitMs,
     bodyTimeout: timeLimitMs,
@@ -66,12 +66,12 @@ export function createBackend({ origin, basePath, timeLimitMs }: BackendConfig):
       const deadline = AbortSignal.timeout(timeLimitMs);
       try {
         return await attempt(call, deadline);
-      } catch (fault) {
-        const refusal = refusalOf(fault);
-        if (call.method !== "GET" || refusal.code !== "UPSTREAM_UNREACHABLE") throw refusal;
+      } catch (error) {
+        const appError = appErrorOf(error);
+        if (call.method !== "GET" || appError.code !== "UPSTREAM_UNREACHABLE") throw appError;
       }
-      return attempt(call, deadline).catch((fault: unknown) => {
-        throw refusalOf(fault);
+      return attempt(call, deadline).catch((error: unknown) => {
+        throw appErrorOf(error);
       });
     },
     close: () => pool.close(),
@@ -80,13 +80,13 @@ export function createBackend({ origin, basePath, timeLimitMs }: BackendConfig):
 
 const UNREADABLE = ["UND_ERR_RES_EXCEEDED_MAX_SIZE", "UND_ERR_HEADERS_OVERFLOW"];
 
-/** Its cause is kept, for the operator to see what is wrong with the connection. */
-function refusalOf(fault: unknown): AppError {
-  return Object.assign(new AppError(codeOf(fault)), { cause: fault });
+/** Keeps the cause, so that the operator can see what is wrong with the connection. */
+function appErrorOf(error: unknown): AppError {
+  return Object.assign(new AppError(codeOf(error)), { cause: error });
 }
 
-function codeOf(fault: unknown): ErrorCode {
-  const { name, code = "" } = fault as { readonly name?: string; readonly code?: string | number };
+function codeOf(error: unknown): ErrorCode {
+  const { name, code = "" } = error as { readonly name?: string; readonly code?: string | number };
   if (name === "TimeoutError" || /TIMEOUT|ETIMEDOUT/.test(`${code}`)) return "UPSTREAM_TIMEOUT";
   if (name === "HTTPParserError" || UNREADABLE.includes(`${code}`)) return "UPSTREAM_UNREADABLE";
   return "UPSTREAM_UNREACHABLE";

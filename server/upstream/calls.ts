@@ -5,23 +5,23 @@ import { USER_ID_FORM } from "#core/api/results.ts";
 
 const USER_ID = new RegExp(USER_ID_FORM);
 
-/** By whom a call is counted: the caller's network, the token sent along, or a property of the body. */
+/** What a call is counted by: the client's network, the token sent along, or a property of the body. */
 type CountedBy = "network" | "token" | { readonly property: string };
 
 /** One call that may be forwarded. */
 export type ForwardedCall = {
   readonly method: "GET" | "POST";
-  /** As routed here: without a query, `:name` for an id in the path. */
+  /** The path as routed here: without a query, `:name` for an id. */
   readonly path: string;
   readonly maxBody: number;
-  /** Whether this stands in the request line to the letter. Any other spelling is not forwarded. */
+  /** Returns whether the request line names this call exactly. Any other spelling is not forwarded. */
   readonly isNamedBy: (target: string) => boolean;
-  /** False where success is all that is read of the reply. */
+  /** False where only the success of the reply matters. */
   readonly readsReply: boolean;
   readonly counted: readonly { readonly limit: Limit; readonly by: CountedBy }[];
 };
 
-/** Every call that may be forwarded, and no other: those that the table of calls marks. */
+/** All calls that may be forwarded: those marked in the table of calls. */
 export const forwardedCalls: readonly ForwardedCall[] = (Object.entries(calls) as [CallKey, Call][])
   .filter(([, { forwarded }]) => forwarded !== "no")
   .map(([key, call]) => ({
@@ -33,14 +33,14 @@ export const forwardedCalls: readonly ForwardedCall[] = (Object.entries(calls) a
     counted: call.limits.map(({ limit, by }) => ({ limit, by: counterOf(key, call, by) })),
   }));
 
-/** A read ends with the person's id, in its path or in its query. */
+/** A read ends with the user id, in its path or in its query. */
 function readNamed(key: CallKey, { path }: Call): (target: string) => boolean {
   const { userKey = "" } = addresses[key];
   const before = path.endsWith(`/:${userKey}`) ? path.slice(0, -userKey.length - 1) : `${path}?${userKey}=`;
   return (target) => target.startsWith(before) && USER_ID.test(target.slice(before.length));
 }
 
-/** What stands for an account in a request, since accounts are the provider's. */
+/** Returns what identifies an account in a request: accounts are stored by the provider, not here. */
 function counterOf(key: CallKey, { needs }: Call, by: Call["limits"][number]["by"]): CountedBy {
   if (by === "email") return { property: "email" };
   if (by !== "account") return "network";

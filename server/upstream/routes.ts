@@ -7,13 +7,13 @@ import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { readReply } from "./read-reply.ts";
 
 /**
- * Forwards the calls of the list to the provider's backend: method, path, query, body, content type and
- * Authorization as they came, and nothing else. Back come the status and the JSON, nothing else either.
+ * Forwards the listed calls to the provider's backend: method, path, query, body, content type and Authorization as
+ * received, and nothing else. It returns the status and the JSON, and nothing else either.
  */
 export async function forwardedRoutes(app: FastifyInstance, deps: ForwardingDeps): Promise<void> {
   const { backend } = deps;
   app.addHook("onClose", () => backend.close());
-  // Parsed and written anew, a body would no longer be the one that was sent.
+  // A body that is parsed and serialized again would no longer be the one that was sent.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 
@@ -36,49 +36,49 @@ export async function forwardedRoutes(app: FastifyInstance, deps: ForwardingDeps
           const forwarded = readReply(await backend.send(outgoing), readsReply);
           reply.code(forwarded.status).type("application/json; charset=utf-8");
           return reply.send(forwarded.body);
-        } catch (fault) {
-          if (fault instanceof AppError) {
-            // The code alone: a message of the network's may quote what was sent.
-            const { code: reason } = (fault.cause ?? {}) as { readonly code?: unknown };
-            request.log.warn({ code: fault.code, reason }, "no usable answer of the backend");
+        } catch (error) {
+          if (error instanceof AppError) {
+            // Only the code is logged: a network error's message may quote what was sent.
+            const { code: reason } = (error.cause ?? {}) as { readonly code?: unknown };
+            request.log.warn({ code: error.code, reason }, "no usable answer of the backend");
           }
-          throw fault;
+          throw error;
         }
       },
     });
   }
 }
 
-/** The provider counts for itself; this keeps one network or account from flooding it through here. */
+/** The provider has limits of its own; these keep one network or account from flooding it through this server. */
 async function count(
   { limits }: ForwardingDeps,
   { counted }: ForwardedCall,
   { ip, headers }: FastifyRequest,
   body: Buffer | null,
 ): Promise<void> {
-  const said = body && objectIn(body);
+  const properties = body && objectIn(body);
   for (const { limit, by } of counted) {
     if (by === "network") await limits.take(limit, networkOf(ip));
     else if (by === "token") await limits.take(limit, headers.authorization ?? networkOf(ip));
-    else await limits.take(limit, named(said, by.property));
+    else await limits.take(limit, named(properties, by.property));
   }
 }
 
-/** @throws AppError BAD_REQUEST when the body is no JSON object */
+/** @throws AppError BAD_REQUEST when the body is not a JSON object */
 function objectIn(body: Buffer): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(body.toString());
     if (typeof value === "object" && value !== null && !Array.isArray(value))
       return value as Readonly<Record<string, unknown>>;
   } catch {
-    // Refused below, like any other body that is no object.
+    // Rejected below, like any other body that is not an object.
   }
   throw new AppError("BAD_REQUEST");
 }
 
-/** An e-mail address in one spelling, so that another spelling is not counted as another one. */
-function named(said: Readonly<Record<string, unknown>> | null, property: string): string {
-  const name = said?.[property];
+/** Normalizes an e-mail address, so that all its spellings are counted together. */
+function named(properties: Readonly<Record<string, unknown>> | null, property: string): string {
+  const name = properties?.[property];
   if (typeof name !== "string") throw new AppError("INVALID_BODY");
   return property === "email" ? normalEmail(name) : name;
 }

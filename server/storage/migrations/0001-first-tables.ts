@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * The first tables. `submission` has one index beside its key: each further one costs a third of the
- * durable insert rate, and every look-up here is by account.
+ * Creates the first tables. `submission` has one index beside its key: each further one costs a third of the durable
+ * insert rate, and every look-up here is by account.
  */
 export function firstTables(autoIncrement: "sqlite" | "postgres"): Migration {
   return {

@@ -1,8 +1,8 @@
 import type { Migration } from "kysely/migration";
 
 /**
- * How often something was tried, counted by all servers together, in the columns that
- * rate-limiter-flexible expects. Only PostgreSQL has it: one server alone counts in memory.
+ * Stores how often something was tried, counted by all servers together, in the columns that rate-limiter-flexible
+ * expects. Only PostgreSQL has the table: a single server counts in memory.
  */
 export const rateCounts: Migration = {
   async up(db) {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Browsers that need no password, and codes that set a new one. Alike in every dialect. */
+/** Stores browsers that need no password, and codes that set a new one. The same in every dialect. */
 export const devicesAndCodes: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -21,7 +21,7 @@ export const devicesAndCodes: Migration = {
       .addPrimaryKeyConstraint("account_code_key", ["account_id", "kind"])
       .execute();
 
-    // Both are looked up by account when a password changes and when an account is deleted.
+    // Both tables are queried by account when a password changes and when an account is deleted.
     await db.schema.createIndex("known_device_account").on("known_device").column("account_id").execute();
     await db.schema.createIndex("access_token_account").on("access_token").column("account_id").execute();
   },

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** How many calls went to a language model on each day. A number a day, and nothing of anybody. */
+/** Stores how many calls went to a language model each day: one number per day and nothing about anyone. */
 export const modelCalls: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * Results that were worked out anew by a later rule: which version did it stands beside the submission, and
- * what stood there first is kept for good, in a table of its own, since few submissions ever have it.
+ * Stores results that a later rule recalculated. The submission names the version that did it. The first result is kept
+ * for good in a separate table, because few submissions ever have one.
  */
 export function rescoredResults(dialect: "sqlite" | "postgres"): Migration {
   return {

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * What was published, file by file as it was written: the course of each file, and where several servers
- * share a database, the content itself. Files that were published together share `publication`.
+ * Stores every published file as it was written: its history, and where several servers share a database, the content
+ * itself. Files published together share `publication`.
  */
 export function contentFiles(dialect: "sqlite" | "postgres"): Migration {
   return {
