@@ -7,7 +7,10 @@ import { CATALOGUE, COACH, type ContentFile, SITE } from "../files/read-files.ts
 
 const OTHER_CONTRACTS: Readonly<Record<string, object>> = { [CATALOGUE]: CatalogueSchema, [SITE]: SiteSchema };
 
-/** What the files say to people. The guidance library and what a model is told are left out: they are kept in one language. */
+/**
+ * Returns the texts that users read. The guidance library and the instructions for a model are left out: they are
+ * kept in one language.
+ */
 export function translatableFiles(surveys: readonly ContentFile[], rules: readonly ContentFile[]): TranslatableFile[] {
   return [
     ...surveys

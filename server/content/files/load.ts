@@ -20,7 +20,7 @@ import { CATALOGUE, COACH, type ContentFile, parsedFiles, readTexts, SITE } from
 export type Loaded = {
   readonly content: Content | null;
   readonly issues: readonly Issue[];
-  /** Work still to do, such as translating. Content is published with it. */
+  /** Open work, such as missing translations. Warnings do not prevent publication. */
   readonly warnings: readonly Issue[];
 };
 
@@ -32,9 +32,9 @@ export async function loadContent(surveysDir: string, scoringRulesDir: string): 
 }
 
 /**
- * Checks all content, and makes it ready to be published. With any issue there is no content: what is
- * published is whole and right, or stays as it was.
- * @param unread what could not be read in the first place
+ * Checks all content and prepares it for publication. With any issue there is no content: a publication is complete
+ * and valid, or nothing changes.
+ * @param unread the issues of files that could not be read
  */
 export function checkContent(texts: ContentTexts, folders: ContentFolders, unread: readonly Issue[] = []): Loaded {
   const label = (place: Place) => labelOf(place, folders);
@@ -71,7 +71,7 @@ export function checkContent(texts: ContentTexts, folders: ContentFolders, unrea
     ...guidance.issues,
     ...said.flatMap(placeIssues),
   ];
-  // A file with a syntax error is not missing; what would follow from its absence is left unsaid.
+  // A file with a syntax error is not missing, so issues that would follow from its absence are not reported.
   const consequences =
     read.length > 0 ? ["FILE_MISSING", "GUIDANCE_MISSING", "RULE_MISSING", "SURVEY_MISSING", "SURVEY_UNKNOWN"] : [];
   const issues = [...read, ...found.filter(({ code }) => !consequences.includes(code))];

@@ -5,12 +5,12 @@ import type { ContentTexts, TextChanges } from "../check/content-texts.ts";
 
 type Origin = Tables["content_file"]["origin"];
 
-/** What is kept of the published files, and the number of the newest row; 0 while nothing was ever published. */
+/** The published files, and the number of the newest row; 0 while nothing was ever published. */
 export type Published = { readonly texts: ContentTexts; readonly last: number };
 
 /**
- * Lets one publication wait for another, so that rows are numbered in the order in which they come to be
- * seen. On SQLite writes stand in line anyway.
+ * Makes publications wait for one another, so that rows become visible in the order of their numbers. On SQLite,
+ * writes are serialized anyway.
  */
 export async function lockPublications(transaction: Kysely<Tables>): Promise<void> {
   if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return;
@@ -25,7 +25,7 @@ export async function lastPublished(database: Kysely<Tables>): Promise<number> {
   return Number(row?.last ?? 0);
 }
 
-/** The newest text of each file. */
+/** Returns the newest text of each file. */
 export async function publishedTexts(database: Kysely<Tables>): Promise<Published> {
   const rows = await database
     .selectFrom("content_file")
@@ -60,7 +60,7 @@ export async function recordPublication(
   return lastPublished(transaction);
 }
 
-/** Some files as they stood after one publication that changed at least one of them. */
+/** Some files as they were after one publication that changed at least one of them. */
 export type FilesThen = {
   readonly publication: string;
   readonly publishedAt: string;
@@ -68,7 +68,7 @@ export type FilesThen = {
   readonly texts: ContentTexts;
 };
 
-/** The course of some files, newest first. */
+/** Returns the history of some files, newest first. */
 export async function scoreTrendOf(database: Kysely<Tables>, names: readonly string[]): Promise<FilesThen[]> {
   const rows = await database
     .selectFrom("content_file")

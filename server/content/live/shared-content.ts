@@ -5,18 +5,18 @@ import { watchFiles } from "../files/watch-files.ts";
 import type { ContentSource, Outcome, Records, Stage } from "./content-source.ts";
 import { lastPublished, lockPublications, publishedTexts, recordPublication } from "./publications.ts";
 
-/** How often it is asked whether another server published; in milliseconds. */
+/** The interval at which the server checks whether another one published; in milliseconds. */
 const ASK_EVERY = 1_000;
 
-/** Longer than it takes to notice that a file changed; in milliseconds. */
+/** Longer than it takes to notice a changed file; in milliseconds. */
 const LATELY = 10_000;
 
 type Origin = Parameters<typeof recordPublication>[2];
 
 /**
- * Content that several servers share in their database. The files of this machine fill an empty one; later
- * an edit of a file is published as one of the studio is. Files that were edited while no server ran are
- * left alone, for the database may be ahead of them.
+ * Opens content that several servers share in their database. The files of this machine fill an empty database;
+ * later, an edit of a file is published in the same way as one made in the studio. Edits made while no server ran
+ * are ignored, because the database may be newer than the files.
  */
 export async function openSharedContent(
   { adopt, folders, now }: Stage,
@@ -24,13 +24,13 @@ export async function openSharedContent(
 ): Promise<ContentSource> {
   let live: ContentTexts = new Map();
   let last = 0;
-  /** The files as they stood when all their edits were last taken over. */
+  /** The files as they were when all their edits had last been published. */
   let takenOver = await readTexts(folders);
-  /** Until the edits of files are taken over, they are looked at each time. */
+  /** While true, every refresh reads the files, because some of their edits may not be published yet. */
   let mayHaveChanged = false;
-  /** What was replaced by anything but edits of these files, newest last. */
+  /** Texts that were recently replaced by anything but edits of these files, newest last. */
   let replaced: readonly { readonly texts: ContentTexts; readonly until: number }[] = [];
-  /** An edit with a fault is not checked over and over. */
+  /** Remembers an edit that has issues, so that it is not checked at every refresh. */
   let refused: { readonly wanted: string; readonly over: ContentTexts } | null = null;
 
   const catchUp = async ({ isOwnEdit = false } = {}) => {
@@ -47,9 +47,10 @@ export async function openSharedContent(
   const isLately = ({ until }: { readonly until: number }) => until > now().getTime();
 
   /**
-   * Edits of files since they were last taken over. A file that comes to say what was replaced a moment ago was
-   * fetched before that, and noticed after: taken for an edit, it would undo what was published. One that said
-   * what is live already, and departs from it, was edited: so is an edit undone that was published a moment ago.
+   * Returns the edits of files that are not published yet. A file with a text that was replaced a moment ago was
+   * read before that publication and noticed after it: treating it as an edit would undo the publication. A file
+   * that already had the live text and then changes was edited, so undoing a recent publication by hand still
+   * works.
    */
   const editsIn = (texts: ContentTexts): TextChanges => {
     const isFetched = ([key, text]: [string, string | null]) =>
@@ -73,7 +74,7 @@ export async function openSharedContent(
     return outcome;
   };
 
-  /** Servers that start at once over an empty database fill it once. */
+  /** When several servers start on an empty database, only one of them fills it. */
   const seed = () =>
     commits.write(async (transaction) => {
       await lockPublications(transaction);
@@ -83,13 +84,13 @@ export async function openSharedContent(
 
   if ((await lastPublished(database)) === 0) {
     const { texts, issues } = takenOver;
-    // Before anything is kept: files with a fault must not become the content of all.
+    // Checked before anything is stored: files with issues must not become the content of all servers.
     await adopt(texts, issues);
     await seed();
   }
   await catchUp();
 
-  /** Publishes edits of files, unless they have a fault, which is then held. */
+  /** Publishes edits of files. Edits with issues are not published, and their issues are kept as problems. */
   const isRefused = async (wanted: TextChanges): Promise<boolean> => {
     const words = JSON.stringify([...wanted]);
     if (refused?.wanted === words && refused.over === live) return true;
@@ -110,7 +111,7 @@ export async function openSharedContent(
       if (read.issues.length > 0) return;
       const wanted = changesBetween(live, withChanges(live, editsIn(read.texts)));
       if (wanted.size > 0 && (await isRefused(wanted))) return;
-      // The fault was taken back: nothing stands in the way of what is live.
+      // The edit with issues was undone, so the live content has no problems any more.
       if (wanted.size === 0 && refused) await adopt(live);
       refused = null;
       takenOver = read;
