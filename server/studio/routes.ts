@@ -15,7 +15,10 @@ import { changesOf, checkDraft, filesOf, keysOf, locatedIn, nameOf } from "./dra
 import { tryAnswers } from "./try-answers.ts";
 import { draftThen, versionsOf } from "./versions.ts";
 
-/** The calls of the studio, where editors change scales. What the studio says of content comes from the content check alone. */
+/**
+ * Registers the calls of the studio, where editors change scales. Everything the studio reports about content comes
+ * from the content check.
+ */
 export async function studioRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const { config, content, database, limits, liveContent: live, now } = deps;
   if (live === null) return;
@@ -86,7 +89,7 @@ async function publish(
   }
 }
 
-/** Editors in browsers end a line in one way alone; a file keeps the way it has. */
+/** Editors in browsers always end lines with LF, so a file with CRLF line ends is converted back. */
 const inLines = (text: string) => text.replaceAll("\r\n", "\n");
 const asBefore = (text: string, before: string) =>
   before.includes("\r\n") ? inLines(text).replaceAll("\n", "\r\n") : text;

@@ -7,7 +7,7 @@ import { answersByItem } from "#core/surveys/matrix-answers.ts";
 import { makeScale } from "../content/content.ts";
 import { parsedDraft } from "./draft.ts";
 
-/** Scores answers by a draft, with all working. Nothing is kept. */
+/** Scores answers by a draft, with its full explanation. Nothing is stored. */
 export function tryAnswers(
   draft: StudioDraft,
   given: Readonly<Record<string, unknown>>,

@@ -5,17 +5,17 @@ import { type FilesThen, scoreTrendOf } from "../content/live/publications.ts";
 import type { Tables } from "../storage/tables.ts";
 import { keysOf, nameOf, parsedDraft } from "./draft.ts";
 
-/** More than an editor looks through. */
+/** More versions than an editor looks through. */
 const MOST_LISTED = 50;
 
-/** The two files of a scale as they stood then; null while one was missing. */
+/** Returns the two files of a scale as they were at that time; null while one was missing. */
 export function draftThen(id: string, { texts }: FilesThen): StudioDraft | null {
   const { survey, rule } = keysOf(id);
   const then = { survey: texts.get(survey), rule: texts.get(rule) };
   return then.survey === undefined || then.rule === undefined ? null : { survey: then.survey, rule: then.rule };
 }
 
-/** The versions of a scale that were published, newest first, each with what it changed. */
+/** Returns the published versions of a scale, newest first, each with what it changed. */
 export async function versionsOf(
   database: Kysely<Tables>,
   id: string,
