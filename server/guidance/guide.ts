@@ -13,25 +13,31 @@ import { adviceText, sourceOf, sourceWords } from "./advice-text.ts";
 import { type Fit, fittingEntries, GOALS } from "./fitting-entries.ts";
 import { namedResults } from "./named-results.ts";
 
-/** What answers people. The built-in guide is one such; a language model may be another. */
+/** Answers questions and gives advice. The built-in guide is one implementation. */
 export type Coach = {
   /** Answers one question. */
   reply(question: string): Promise<string>;
-  /** Advice for people in general. */
+  /** Gives advice for people in general. */
   adviceForAnyone(): Promise<readonly AdvicePoint[]>;
-  /** Advice from a person's own results, weakest first. */
+  /** Gives advice based on stored results, weakest first. */
   adviceFor(person: Person): Promise<readonly AdvicePoint[]>;
-  /** What is said of a person's stored results before any advice, in their order: all from what is stored. */
+  /**
+   * Returns the sentences about stored results that precede the advice, in the order of the results. They contain
+   * stored data only.
+   */
   openingsFor(person: Person): readonly AdvicePoint[];
 };
 
-/** How many of the weakest areas get a second point: few, so that one small step can be taken at a time. */
+/** How many of the weakest domains get a second point. Kept small, so that users can take one small step at a time. */
 const DEEPENED = 1;
 
-/** Days are those of UTC, in which times are kept. */
+/** Formats dates in UTC, in which times are stored. */
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** The built-in guide. It says only what stands in the content and in stored results, and always the same to the same. */
+/**
+ * Creates the built-in guide. It says only what the content and stored results contain, and gives equal answers to
+ * equal input.
+ */
 export function createGuide(content: Content): Coach {
   const { catalogue, site, guidance } = content;
   const { guide, safety } = site;
@@ -45,13 +51,13 @@ export function createGuide(content: Content): Coach {
     sources: [sourceOf(entry)],
   });
 
-  /** A strength is called one; of the rest it is said when to talk to someone. */
+  /** A strength is named as one; for any other result the sentence says when to talk to someone. */
   const openingOf = ({ band: { tone, talk } }: DomainResult): string => {
     const opening = tone === "good" ? guide.strength : talk;
     return opening === undefined ? "" : textOf(opening);
   };
 
-  /** What is advised on a result, the first step apart from further ones. */
+  /** Returns the advice on a result: the first step, and the further steps. */
   const adviceOn = (named: DomainResult, known: Fit, place: number) => {
     const { domain, band, meaning } = named;
     const [first, ...rest] = fittingEntries(guidance, domain, { ...known, meaning, goal: GOALS[band.tone] });
@@ -132,7 +138,7 @@ export function createGuide(content: Content): Coach {
   };
 }
 
-/** Such as "70 to 79", which is read aloud better than a dash. */
+/** Such as "70 to 79", because screen readers read a dash badly. */
 function agesOf({ ageBand }: Person): string {
   return ageBand.replace("-", " to ");
 }
