@@ -21,23 +21,26 @@ import { aboutModel, modelPoints, type Opening } from "./model/model-advice.ts";
 import { ModelFailure } from "./model/model-failure.ts";
 import { promptFor } from "./model/prompt.ts";
 
-/** What is wanted: an answer to a question, or advice for a person; for people in general where `person` is null. */
+/** One request to the coach: a question, or advice. `person` is null for advice to people in general. */
 export type CoachRequest =
   | { readonly kind: "question"; readonly question: string }
   | { readonly kind: "advice"; readonly person: Person | null };
 
-/** On whose behalf a model may be called: only of one who agreed to it. */
+/** The account or guest on whose behalf a model may be called. No model is called without their consent. */
 export type Caller = {
   readonly hasAgreed: boolean;
-  /** A person's id or a guest's address, to share out the day's calls. */
+  /** The account's id or the guest's address. The daily quota is shared out by it. */
   readonly name: string;
-  /** Ends what is under way when they leave. */
+  /** Aborts the model call when the client disconnects. */
   readonly signal: AbortSignal;
-  /** Takes a reason fit for a log. */
+  /** Reports why a model call failed, in words that are safe to log. */
   readonly onFailure: (reason: string) => void;
 };
 
-/** An answer, of advice its points too. `made` is null for one who did not agree to a model: nothing is said of one then. */
+/**
+ * The answer; for advice also its single points. `made` is null when the account has not agreed to a model, and the
+ * reply then does not say who answered.
+ */
 export type Answer = {
   readonly text: string;
   readonly points: readonly AdvicePoint[] | null;
@@ -46,7 +49,7 @@ export type Answer = {
 
 export type Models = { readonly config: ModelConfig; readonly model: LanguageModel; readonly purse: DailyQuota };
 
-/** One model call, ready to be made. */
+/** One prepared model call. */
 type Task = {
   readonly messages: SentMessage[];
   readonly entries: readonly GuidanceEntry[];
@@ -54,9 +57,9 @@ type Task = {
 };
 
 /**
- * Answers by the language model where there is one and the person agreed to it, else by the guide.
- * Whatever sounds like an emergency, or belongs to a doctor, goes to no model.
- * @param models null where none is configured
+ * Answers with the language model where one is configured and the account agreed to it, and with the built-in guide
+ * otherwise. Messages that sound like an emergency, or that a doctor should decide, never go to a model.
+ * @param models null when no model is configured
  */
 export function createAnswers(content: Content, models: Models | null) {
   const { coach, site } = content;
@@ -68,7 +71,7 @@ export function createAnswers(content: Content, models: Models | null) {
     const points = await (wish.person ? guide.adviceFor(wish.person) : guide.adviceForAnyone());
     return { text: adviceText(points, site), points, made };
   };
-  /** @returns null where a model has nothing to add: safety first, and a greeting is soon said */
+  /** @returns null when a model has nothing to add: safety messages come first, and a greeting needs none */
   const taskOf = (wish: CoachRequest): Task | null => {
     if (wish.kind === "question") {
       const { question } = wish;
@@ -97,7 +100,7 @@ export function createAnswers(content: Content, models: Models | null) {
   };
 
   return {
-    /** @throws AppError MODEL_FAILED when the model was called and gave no answer */
+    /** @throws AppError MODEL_FAILED when the model was called and gave no usable answer */
     async answer(wish: CoachRequest, caller: Caller): Promise<Answer> {
       if (models === null || !caller.hasAgreed) return byGuide(wish, null);
       const task = taskOf(wish);

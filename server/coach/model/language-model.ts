@@ -4,38 +4,39 @@ import type { ModelConfig } from "../../config.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { ModelFailure } from "./model-failure.ts";
 
-/** What a model said. `isCut` when it reached the bound before its end. */
+/** The text a model returned. `isCut` is true when it stopped at the token limit. */
 export type Completion = { readonly text: string; readonly isCut: boolean };
 
 export type LanguageModel = {
   /**
-   * One call, tried again at most twice after 429, 5xx or a broken connection, within the time limit.
-   * @param signal ends the call when nobody waits for it any more
-   * @throws ModelFailure whatever goes wrong
+   * Makes one call, retried at most twice after 429, 5xx or a broken connection, within the time limit.
+   * @param signal aborts the call when nobody waits for it any more
+   * @throws ModelFailure for every kind of failure
    */
   complete(messages: readonly SentMessage[], signal: AbortSignal): Promise<Completion>;
 };
 
-/** Bounds the cost of an answer; eight points of two sentences need about half of it. */
+/** Limits the cost of an answer; eight points of two sentences need about half of it. */
 const MOST_TOKENS = 700;
-/** The same bound for endpoints that ignore it. */
+/** The same limit for endpoints that ignore `max_tokens`. */
 const MOST_CHARACTERS = 6000;
 const RETRIES = 2;
 
 export function createLanguageModel({ baseUrl, apiKey, model, timeLimitMs }: ModelConfig): LanguageModel {
   const client = new OpenAI({
     baseURL: baseUrl,
-    // The library insists on one; an endpoint without keys does not read it.
+    // The library requires a key; an endpoint without keys ignores it.
     apiKey: apiKey || "none",
     maxRetries: RETRIES,
     timeout: timeLimitMs,
     fetch: boundedFetch,
-    // Otherwise the library reads these from variables that belong to other programs, and writes to the console.
+    // Otherwise the library reads these from environment variables meant for other programs, and logs to the
+    // console.
     organization: null,
     project: null,
     logLevel: "off",
   });
-  /** Newer hosted models know only the second name, many other endpoints only the first. */
+  /** Newer hosted models accept only the second name, many other endpoints only the first. */
   let bound: "max_tokens" | "max_completion_tokens" = "max_tokens";
 
   const ask = (messages: readonly SentMessage[], signal: AbortSignal) =>
@@ -60,7 +61,7 @@ export function createLanguageModel({ baseUrl, apiKey, model, timeLimitMs }: Mod
   };
 }
 
-/** The text alone, whatever else the endpoint sent. */
+/** Returns the text only, whatever else the endpoint sent. */
 function completionOf(reply: unknown): Completion {
   const choice = (reply as Partial<OpenAI.ChatCompletion> | null)?.choices?.[0];
   const text: unknown = choice?.message?.content;
@@ -69,7 +70,7 @@ function completionOf(reply: unknown): Completion {
   return { text: text.slice(0, MOST_CHARACTERS), isCut };
 }
 
-/** The library sleeps through an abort between two tries; the person does not wait for it. */
+/** The library does not react to an abort between two tries, so the abort is awaited separately. */
 function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const end = () => reject(new ModelFailure("the call was ended"));
