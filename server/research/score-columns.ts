@@ -4,19 +4,19 @@ import { spreadsheetCell } from "#core/export/spreadsheet-cell.ts";
 import type { ScoredCells } from "#core/scoring/score-cells.ts";
 import { CommandError } from "../command-error.ts";
 
-/** How the columns of a table of answers become those of its scores. */
+/** Turns the columns of a table of answers into those of its scores. */
 export type ScoreColumns = {
   readonly count: number;
   readonly header: readonly string[];
   readonly warnings: readonly string[];
-  /** The cells of a row by column. */
+  /** Returns the cells of a row by column. */
   cells(record: readonly string[]): Record<string, string>;
   row(line: number, record: readonly string[], result: ScoredCells): string[];
 };
 
 /**
- * @param read the columns that answers are read from; the others are passed on
- * @throws CommandFault when a column stands there twice, or none of them holds answers
+ * @param read the columns that answers are read from; the others are copied to the output
+ * @throws CommandError when a column occurs twice, or none of them holds answers
  */
 export function scoreColumns(given: readonly string[], read: readonly string[], rule: ScoringRule): ScoreColumns {
   const columns = given.map((name) => name.trim());

@@ -9,23 +9,26 @@ import { type ScoreColumns, scoreColumns } from "./score-columns.ts";
 
 type Options = {
   readonly delimiter: string;
-  /** Is told of columns and of rows that could not be scored. */
+  /** Reports columns, and rows that could not be scored. */
   readonly say: (text: string) => void;
   readonly onRow: (count: number) => void;
 };
 export type ScoredTable = { readonly rows: number; readonly bad: number };
 
-/** A longer row is a quotation mark that was never closed; without a limit it would fill the memory. */
+/**
+ * In characters. A longer row means that a quotation mark was never closed; without a limit it would fill the
+ * memory.
+ */
 const LONGEST_ROW = 1_000_000;
-/** More bad rows than this are named in their column alone. */
+/** The rows reported one by one; later errors appear only in the output's column of errors. */
 const MOST_NAMED = 100;
 
 type Row = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
 
 /**
- * Scores a table of answers row by row; what is in memory does not grow with it. Every row that comes in
- * goes out, one that cannot be scored with the reason.
- * @throws CommandFault when the columns cannot be used
+ * Scores a table of answers row by row, in constant memory. Every input row is written out; a row that cannot be
+ * scored carries the reason.
+ * @throws CommandError when the columns cannot be used
  */
 export async function scoreTable(
   scale: Scale,
@@ -83,7 +86,7 @@ export async function scoreTable(
     return columns.row(line, record, result);
   }
 
-  /** Rows that are no CSV, each in its place among the others. */
+  /** Yields the rows that are not valid CSV, each at its place among the others. */
   function* unread(columns: ScoreColumns, before: number): Generator<string[]> {
     while (unreadable.length > 0 && lineOf(unreadable[0]) <= before) {
       const fault = unreadable.shift();
@@ -106,7 +109,7 @@ function isEmptyLine(record: readonly string[], columns: ScoreColumns | null): b
 
 const lineOf = (fault: CsvError | undefined): number => Number(fault?.["lines"] ?? 0);
 
-/** Of CSV's own faults; the library's sentences quote the row. */
+/** Our sentences for errors of the CSV parser, whose own sentences quote the row. */
 const WORDS: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: "a quotation mark is never closed, so everything after it is missing",
   CSV_MAX_RECORD_SIZE: "a row is longer than a million signs; a quotation mark may never be closed",
