@@ -3,8 +3,8 @@ import type { Writable } from "node:stream";
 import { CommandError } from "../command-error.ts";
 
 /**
- * Where a command's result goes: a new file that only its owner can read, or stdout.
- * @throws CommandFault when the file cannot be made
+ * Opens the stream for a command's result: a new file that only its owner can read, or stdout.
+ * @throws CommandError when the file cannot be created
  */
 export function resultStream(file: string | undefined): Promise<Writable> {
   if (file === undefined) {
@@ -21,7 +21,7 @@ export function resultStream(file: string | undefined): Promise<Writable> {
   });
 }
 
-/** Without `-s`, npm itself writes the script's name to stdout, before anything of ours. */
+/** Without `-s`, npm writes the script's name to stdout before our output. */
 function warnOfNpmLines(): void {
   const { npm_lifecycle_event: script, npm_config_loglevel: level } = process.env;
   if (script === undefined || level === "silent" || process.stdout.isTTY) return;
