@@ -9,8 +9,8 @@ export type ScoredCells =
   | { readonly faults: readonly string[] };
 
 /**
- * Checks and scores one row of a table of answers, by the very check and rule of a submission. What the
- * rule reads from another scale stands in a column under the rule's own name for it.
+ * Checks and scores one row of a table of answers, with the same check and rule as a submission. A result of
+ * another scale is read from the column with the name the rule gives it.
  */
 export function scoreCells(
   { rule, items, check }: RescoringVersion,
@@ -34,7 +34,10 @@ export function scoreCells(
   }
 }
 
-/** The columns a table of answers is read from: one for each item, and one for each result the rule reads. */
+/**
+ * Returns the columns that are read from a table of answers: one for each item, and one for each result the rule
+ * reads.
+ */
 export function columnsRead({ rule, items }: Pick<RescoringVersion, "rule" | "items">): string[] {
   return [...items.map(({ name }) => name), ...(rule.reads ?? []).map(({ name }) => name)];
 }
