@@ -1,16 +1,16 @@
 import type { AnswerValue } from "../content-model/survey.ts";
 import type { Item } from "./items.ts";
 
-/** What SurveyJS holds under each question: for a matrix an object of its rows. */
+/** The values SurveyJS stores under each question: for a matrix, an object of its rows. */
 export type QuestionValues = Readonly<Record<string, AnswerValue | Readonly<Record<string, AnswerValue>>>>;
 
 const isRows = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Answers by item, from answers by question: `{"chores": {"stairs": "Easy"}}` becomes
- * `{"chores.stairs": "Easy"}`. Only questions that are matrices are opened, and nothing is checked:
- * what fits no item keeps a name that the check refuses.
+ * Returns answers by item, from answers by question: `{"chores": {"stairs": "Easy"}}` becomes `{"chores.stairs":
+ * "Easy"}`. Only matrices are flattened, and nothing is checked: an answer that fits no item keeps a name that the
+ * check rejects.
  */
 export function answersByItem(
   items: readonly Item[],
@@ -26,7 +26,7 @@ export function answersByItem(
   return Object.fromEntries(pairs);
 }
 
-/** Answers as SurveyJS holds them and the wire carries them, from answers by item. */
+/** Returns answers in the form of SurveyJS and the wire, from answers by item. */
 export function answersByQuestion(answers: Readonly<Record<string, AnswerValue>>): QuestionValues {
   const values: Record<string, AnswerValue | Record<string, AnswerValue>> = Object.create(null);
   for (const [name, value] of Object.entries(answers)) {
