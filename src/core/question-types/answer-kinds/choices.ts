@@ -9,7 +9,7 @@ import {
   schemaOfOptions,
 } from "./picked-options.ts";
 
-/** Past this many options the ways of picking several are too many to list. */
+/** With more options than this, the combinations are too many to list. */
 const MOST_OPTIONS = 10;
 
 export const choicesOnServer: KindOnServer<ChoicesAnswer> = {
@@ -48,7 +48,7 @@ function waysToPick({ options }: ChoicesAnswer): ChoiceValue[][] | null {
   return [...alone, ...together];
 }
 
-/** Several options stand as a JSON list, `["Walks", "Swims"]`; one may stand by itself. */
+/** Several options are written as a JSON list, `["Walks", "Swims"]`; a single one may be written without a list. */
 function pickedIn(cell: string): readonly unknown[] {
   if (!cell.trim().startsWith("[")) return [cell];
   try {
@@ -59,7 +59,7 @@ function pickedIn(cell: string): readonly unknown[] {
   }
 }
 
-/** A column for each option: 1 where it was picked, else 0. */
+/** Returns a column for each option: 1 when it was selected, otherwise 0. */
 function pickedColumns(item: string, { label, source, options }: ColumnBase) {
   return options.map((option) => ({
     options: [],
