@@ -15,7 +15,7 @@ import { createDailyQuota } from "./model/daily-quota.ts";
 /** The client library is large, so it is loaded only when a model is configured. */
 async function modelsOf(config: ModelConfig, { database, now }: AppDeps): Promise<Models> {
   const { createLanguageModel } = await import("./model/language-model.ts");
-  return { config, model: createLanguageModel(config), purse: createDailyQuota(database, config.dailyLimit, now) };
+  return { config, model: createLanguageModel(config), quota: createDailyQuota(database, config.dailyLimit, now) };
 }
 
 /**
@@ -29,7 +29,7 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
   // Rebuilt only when new content was published.
   let made = { from: content.current, answers: createAnswers(content.current, models) };
   const answer = (
-    wish: CoachRequest,
+    coachRequest: CoachRequest,
     request: FastifyRequest,
     response: FastifyReply,
     name: string,
@@ -43,7 +43,7 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
       signal: whenLeft(response),
       onFailure: (reason) => request.log.warn({ reason }, "no answer of the language model"),
     };
-    return made.answers.answer(wish, caller);
+    return made.answers.answer(coachRequest, caller);
   };
   const accountIdOf = async ({ headers: { authorization } }: FastifyRequest) =>
     authorization ? await accountOfToken(database, authorization, now()) : undefined;
@@ -52,8 +52,8 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     const { userID, criteria } = request.body;
     const account = await requireAccount(database, userID);
     await count(account.id);
-    const person = criteria === "LikeMe" ? await adviceSubjectOf(database, content.current, account, now()) : null;
-    return adviceReply(await answer({ kind: "advice", person }, request, response, account.id));
+    const subject = criteria === "LikeMe" ? await adviceSubjectOf(database, content.current, account, now()) : null;
+    return adviceReply(await answer({ kind: "advice", subject }, request, response, account.id));
   });
 
   await app.register(async (withToken) => {
@@ -65,14 +65,14 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     route({ app: withToken, limits }, "askCoach", async (request, response, count) => {
       const name = (await accountIdOf(request)) ?? request.ip;
       await count(name);
-      const wish: CoachRequest = { kind: "question", question: questionOf(request.body.prompt) };
-      return adviceReply(await answer(wish, request, response, name));
+      const coachRequest: CoachRequest = { kind: "question", question: questionOf(request.body.prompt) };
+      return adviceReply(await answer(coachRequest, request, response, name));
     });
   });
 
   route({ app, limits }, "chat", async (request, response) => {
-    const wish: CoachRequest = { kind: "question", question: questionOf(request.body.message) };
-    const { text, made } = await answer(wish, request, response, networkOf(request.ip));
+    const coachRequest: CoachRequest = { kind: "question", question: questionOf(request.body.message) };
+    const { text, made } = await answer(coachRequest, request, response, networkOf(request.ip));
     // Fastify would send a bare string as plain text; the reply is a JSON string.
     const body = JSON.stringify(made === null ? text : { reply: text, made });
     return response.type("application/json; charset=utf-8").send(body);

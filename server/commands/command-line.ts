@@ -54,17 +54,17 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   try {
     if (parameters.includes("--help") || parameters.includes("-h")) console.log(helpOf(command));
     else await command.run(...argumentsOf(command, parameters));
-  } catch (fault) {
-    if (fault instanceof WrongCall) {
-      console.error(`${fault.message}\n\n${helpOf(command)}`);
+  } catch (error) {
+    if (error instanceof WrongCall) {
+      console.error(`${error.message}\n\n${helpOf(command)}`);
       process.exitCode = 2;
-    } else if (fault instanceof CommandError || fault instanceof FileError || fault instanceof UnreachableDatabase) {
-      console.error(fault.message);
+    } else if (error instanceof CommandError || error instanceof FileError || error instanceof UnreachableDatabase) {
+      console.error(error.message);
       process.exitCode = 1;
-    } else if ((fault as NodeJS.ErrnoException).code === "EPIPE") {
+    } else if ((error as NodeJS.ErrnoException).code === "EPIPE") {
       // The reader of stdout, such as `head`, closed the pipe because it has enough.
     } else {
-      throw fault;
+      throw error;
     }
   }
 }
@@ -84,7 +84,7 @@ function argumentsOf<Options extends ParseArgsOptionsConfig>(
 function parsed<Options extends ParseArgsOptionsConfig>(options: Options, parameters: readonly string[]) {
   try {
     return parseArgs({ args: [...parameters], options, allowPositionals: true });
-  } catch (fault) {
-    throw new WrongCall(fault instanceof Error ? fault.message : `${fault}`);
+  } catch (error) {
+    throw new WrongCall(error instanceof Error ? error.message : `${error}`);
   }
 }

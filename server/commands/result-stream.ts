@@ -14,8 +14,8 @@ export function resultStream(file: string | undefined): Promise<Writable> {
   return new Promise((resolve, reject) => {
     const stream = createWriteStream(file, { mode: 0o600, flags: "wx" });
     stream.once("open", () => resolve(stream));
-    stream.once("error", (fault: NodeJS.ErrnoException) => {
-      const reason = fault.code === "EEXIST" ? "it is already there" : `${fault.code}`;
+    stream.once("error", (error: NodeJS.ErrnoException) => {
+      const reason = error.code === "EEXIST" ? "it is already there" : `${error.code}`;
       reject(new CommandError(`${file} cannot be written: ${reason}.`));
     });
   });

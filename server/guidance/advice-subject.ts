@@ -13,7 +13,7 @@ import { ageBandOf } from "../submissions/age-band.ts";
 export type ComparedResult = StoredResult & { readonly ahead: number | null };
 
 /** What advice is based on. Nothing here identifies an account. */
-export type Person = {
+export type AdviceSubject = {
   /** In years. */
   readonly age: number;
   /** Such as "70-79". */
@@ -29,7 +29,7 @@ export async function adviceSubjectOf(
   content: Content,
   { id, yearOfBirth, gender }: Account,
   today: Date,
-): Promise<Person> {
+): Promise<AdviceSubject> {
   const ageBand = ageBandOf(yearOfBirth, today);
   const stored = await latestResults(database, content, id);
   const results = await Promise.all(

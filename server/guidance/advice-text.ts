@@ -18,8 +18,8 @@ export function sourceWords({ title, publisher, year }: AdviceSource, { guide }:
 export function adviceText(points: readonly AdvicePoint[], site: Site): string {
   return points
     .map(({ result, text, sources }) => {
-      const said = [result?.text, text].filter(Boolean).join(" ");
-      return `- ${[said, ...sources.map((source) => `(${sourceWords(source, site)})`)].join(" ")}`;
+      const sentences = [result?.text, text].filter(Boolean).join(" ");
+      return `- ${[sentences, ...sources.map((source) => `(${sourceWords(source, site)})`)].join(" ")}`;
     })
     .join("\n");
 }

@@ -8,7 +8,7 @@ import type { Content } from "../content/content.ts";
 import { openLibrary } from "../content/search/library.ts";
 import { isGreeting } from "../content/search/words.ts";
 import type { DomainResult } from "../results/domain-results.ts";
-import type { ComparedResult, Person } from "./advice-subject.ts";
+import type { AdviceSubject, ComparedResult } from "./advice-subject.ts";
 import { adviceText, sourceOf, sourceWords } from "./advice-text.ts";
 import { type Fit, fittingEntries, GOALS } from "./fitting-entries.ts";
 import { namedResults } from "./named-results.ts";
@@ -20,12 +20,12 @@ export type Coach = {
   /** Gives advice for people in general. */
   adviceForAnyone(): Promise<readonly AdvicePoint[]>;
   /** Gives advice based on stored results, weakest first. */
-  adviceFor(person: Person): Promise<readonly AdvicePoint[]>;
+  adviceFor(subject: AdviceSubject): Promise<readonly AdvicePoint[]>;
   /**
    * Returns the sentences about stored results that precede the advice, in the order of the results. They contain
    * stored data only.
    */
-  openingsFor(person: Person): readonly AdvicePoint[];
+  openingsFor(subject: AdviceSubject): readonly AdvicePoint[];
 };
 
 /** How many of the weakest domains get a second point. Kept small, so that users can take one small step at a time. */
@@ -74,17 +74,17 @@ export function createGuide(content: Content): Coach {
     if (ahead === null) return undefined;
     return tone === "good" && ahead > 2 ? guide.othersToo : guide.others[ahead];
   };
-  const resultOf = (person: Person, stored: ComparedResult) => {
+  const resultOf = (subject: AdviceSubject, stored: ComparedResult) => {
     const { domain, meaning, score, submittedAt } = stored;
     const date = dayFormat.format(new Date(submittedAt));
     const result = fillIn(textOf(guide.storedResult), { domain: nameOf(domain), score, meaning, date });
     const others = othersIn(stored);
-    const said = others ? `${result} ${fillIn(textOf(others), { ages: agesOf(person) })}` : result;
-    return { text: said, path: domain.routes.score };
+    const sentences = others ? `${result} ${fillIn(textOf(others), { ages: agesOf(subject) })}` : result;
+    return { text: sentences, path: domain.routes.score };
   };
-  const adviceOnStored = (person: Person) => (stored: ComparedResult, place: number) => {
-    const { text, sources, further } = adviceOn(stored, person, place);
-    return [{ result: resultOf(person, stored), text, sources }, ...further];
+  const adviceOnStored = (subject: AdviceSubject) => (stored: ComparedResult, place: number) => {
+    const { text, sources, further } = adviceOn(stored, subject, place);
+    return [{ result: resultOf(subject, stored), text, sources }, ...further];
   };
 
   const adviceOnNamed = (named: DomainResult, place: number): AdvicePoint[] => {
@@ -109,8 +109,8 @@ export function createGuide(content: Content): Coach {
       const entry = library.find(question);
       const referral = referralFor(question, safety);
       if (!entry) return withTopics(referral ?? textOf(guide.unknown));
-      const said = [referral, textOf(entry.text), sourceWords(sourceOf(entry), site), about];
-      return said.filter(Boolean).join("\n\n");
+      const paragraphs = [referral, textOf(entry.text), sourceWords(sourceOf(entry), site), about];
+      return paragraphs.filter(Boolean).join("\n\n");
     },
     async adviceForAnyone() {
       const general = catalogue.domains.flatMap((domain) => {
@@ -119,26 +119,26 @@ export function createGuide(content: Content): Coach {
       });
       return [...general, plain(about)];
     },
-    async adviceFor(person) {
-      const { results } = person;
+    async adviceFor(subject) {
+      const { results } = subject;
       if (results.length === 0) return [...guide.first.map((text) => plain(textOf(text))), plain(about)];
       const missing = catalogue.domains.filter(
         ({ category }) => !results.some((one) => one.domain.category === category),
       );
       const notYet = fillIn(textOf(guide.notYet), { domains: missing.map(nameOf).join(", ") });
-      const basis = fillIn(textOf(guide.basis), { ages: agesOf(person) });
+      const basis = fillIn(textOf(guide.basis), { ages: agesOf(subject) });
       return [
-        ...results.flatMap(adviceOnStored(person)),
+        ...results.flatMap(adviceOnStored(subject)),
         ...(missing.length > 0 ? [plain(notYet)] : []),
         plain(`${basis} ${about}`),
       ];
     },
-    openingsFor: (person) =>
-      person.results.map((stored) => ({ result: resultOf(person, stored), text: openingOf(stored), sources: [] })),
+    openingsFor: (subject) =>
+      subject.results.map((stored) => ({ result: resultOf(subject, stored), text: openingOf(stored), sources: [] })),
   };
 }
 
 /** Such as "70 to 79", because screen readers read a dash badly. */
-function agesOf({ ageBand }: Person): string {
+function agesOf({ ageBand }: AdviceSubject): string {
   return ageBand.replace("-", " to ");
 }

@@ -33,9 +33,9 @@ function resultIn(
     const band = bands[bandIndexOf(bands, Number(number))];
     return band ? { band, score: Number(number) } : null;
   }
-  const said = ` ${wordsOf(rest).join(" ")} `;
+  const words = ` ${wordsOf(rest).join(" ")} `;
   // Longest first, so that "severe" does not match within "very severe".
   const byLength = bands.toSorted((one, other) => textOf(other.meaning).length - textOf(one.meaning).length);
-  const band = byLength.find(({ meaning }) => said.includes(` ${wordsOf(textOf(meaning)).join(" ")} `));
+  const band = byLength.find(({ meaning }) => words.includes(` ${wordsOf(textOf(meaning)).join(" ")} `));
   return band ? { band } : null;
 }

@@ -17,8 +17,8 @@ export async function openPseudonyms(dataDir: string): Promise<Pseudonyms> {
   const file = join(dataDir, "pseudonym.key");
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(file, `${randomBytes(KEY_BYTES).toString("hex")}\n`, { flag: "wx", mode: 0o600 }).catch(
-    (fault: NodeJS.ErrnoException) => {
-      if (fault.code !== "EEXIST") throw fault;
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
     },
   );
   await chmod(file, 0o600);

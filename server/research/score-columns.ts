@@ -42,8 +42,8 @@ export function scoreColumns(given: readonly string[], read: readonly string[], 
     cells: (record) => Object.fromEntries(columns.map((name, index) => [name, record[index] ?? ""])),
     row(line, record, result) {
       const before = [`${line}`, ...passed.map(({ index }) => spreadsheetCell(record[index] ?? ""))];
-      if (result.faults)
-        return [...before, "", "", ...subscores.map(() => ""), spreadsheetCell(result.faults.join(" "))];
+      if (result.errors)
+        return [...before, "", "", ...subscores.map(() => ""), spreadsheetCell(result.errors.join(" "))];
       const { score, meaning, subscores: values } = result.scored;
       const numbers = subscores.map((name) => spreadsheetCell(values[name] ?? null));
       return [...before, `${score}`, spreadsheetCell(meaning), ...numbers, ""];

@@ -48,7 +48,7 @@ export async function scoreTable(
     max_record_size: LONGEST_ROW,
     skip_records_with_error: true,
   });
-  parser.on("skip", (fault: CsvError) => unreadable.push(fault));
+  parser.on("skip", (error: CsvError) => unreadable.push(error));
 
   const report = (line: number, reason: string): void => {
     bad += 1;
@@ -79,22 +79,22 @@ export async function scoreTable(
     if (wide !== 0) {
       const reason = `It has ${record.length} cells, not ${columns.count} as the first line.`;
       report(line, reason);
-      return columns.row(line, record, { faults: [reason] });
+      return columns.row(line, record, { errors: [reason] });
     }
     const result = scoreCells(scale, columns.cells(record));
-    if (result.faults) report(line, result.faults.join(" "));
+    if (result.errors) report(line, result.errors.join(" "));
     return columns.row(line, record, result);
   }
 
   /** Yields the rows that are not valid CSV, each at its place among the others. */
   function* unread(columns: ScoreColumns, before: number): Generator<string[]> {
     while (unreadable.length > 0 && lineOf(unreadable[0]) <= before) {
-      const fault = unreadable.shift();
+      const error = unreadable.shift();
       onRow(++rows);
-      const line = lineOf(fault);
-      const reason = `It cannot be read as CSV: ${WORDS[fault?.code ?? ""] ?? fault?.code}.`;
+      const line = lineOf(error);
+      const reason = `It cannot be read as CSV: ${WORDS[error?.code ?? ""] ?? error?.code}.`;
       report(line, reason);
-      yield columns.row(line, [], { faults: [reason] });
+      yield columns.row(line, [], { errors: [reason] });
     }
   }
 
@@ -107,7 +107,7 @@ function isEmptyLine(record: readonly string[], columns: ScoreColumns | null): b
   return record.length === 1 && record[0] === "" && columns?.count !== 1;
 }
 
-const lineOf = (fault: CsvError | undefined): number => Number(fault?.["lines"] ?? 0);
+const lineOf = (error: CsvError | undefined): number => Number(error?.["lines"] ?? 0);
 
 /** Our sentences for errors of the CSV parser, whose own sentences quote the row. */
 const WORDS: Readonly<Record<string, string>> = {

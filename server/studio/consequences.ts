@@ -55,9 +55,9 @@ async function triedOn(database: Kysely<Tables>, scale: Scale): Promise<Conseque
       onProgress,
     });
     return { results, scoreChanges, bandChanges, bandMoves: [...bandMoves], unscorable: [...unscorable] };
-  } catch (fault) {
-    if (fault instanceof TooMany) return "tooMany";
-    throw fault;
+  } catch (error) {
+    if (error instanceof TooMany) return "tooMany";
+    throw error;
   }
 }
 
@@ -109,8 +109,8 @@ function rerun(rule: ScoringRule, example: ScoringRule["examples"][number]): Con
     const { score, meaning } = scoreAnswers(rule, answers, stored);
     const isRight = score === expected.score && meaning === expected.meaning;
     return { title, isRight, expected, got: { score, meaning }, why: null };
-  } catch (fault) {
-    if (!(fault instanceof ScoringError)) throw fault;
-    return { title, isRight: false, expected, got: null, why: fault.message };
+  } catch (error) {
+    if (!(error instanceof ScoringError)) throw error;
+    return { title, isRight: false, expected, got: null, why: error.message };
   }
 }

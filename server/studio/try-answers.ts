@@ -22,8 +22,8 @@ export function tryAnswers(
   try {
     const { trace } = scoreAnswers(rule, answersByItem(scale.items, given) as Answers, stored);
     return { working: workingOf(scale, trace, now.toISOString()), why: null };
-  } catch (fault) {
-    if (fault instanceof ScoringError) return { working: null, why: fault.message };
-    throw fault;
+  } catch (error) {
+    if (error instanceof ScoringError) return { working: null, why: error.message };
+    throw error;
   }
 }

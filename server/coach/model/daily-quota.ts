@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../storage/tables.ts";
 
 /** How many calls one account, or one network address of guests, may cause in a day. */
-const MOST_A_CALLER = 50;
+const MAX_PER_CALLER = 50;
 
 /** Limits the cost of a language model. */
 export type DailyQuota = {
@@ -29,7 +29,7 @@ export function createDailyQuota(database: Kysely<Tables>, dailyLimit: number, n
       if (day !== today) byCaller.clear();
       today = day;
       const before = byCaller.get(caller) ?? 0;
-      if (before >= MOST_A_CALLER || dailyLimit < 1) return false;
+      if (before >= MAX_PER_CALLER || dailyLimit < 1) return false;
       // Incremented before the database is awaited, so that concurrent calls cannot pass together.
       byCaller.set(caller, before + 1);
       const taken = await database

@@ -46,16 +46,16 @@ export function createLanguageModel({ baseUrl, apiKey, model, timeLimitMs }: Mod
     async complete(messages, signal) {
       const ends = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
       try {
-        const answer = ask(messages, ends).catch((fault: unknown) => {
-          if (bound !== "max_tokens" || !isAboutTheBound(fault)) throw fault;
+        const answer = ask(messages, ends).catch((error: unknown) => {
+          if (bound !== "max_tokens" || !isAboutTheBound(error)) throw error;
           bound = "max_completion_tokens";
           return ask(messages, ends);
         });
         return completionOf(await Promise.race([answer, whenAborted(ends)]));
-      } catch (fault) {
+      } catch (error) {
         if (signal.aborted) throw new ModelFailure("nobody waits any more");
         if (ends.aborted) throw new ModelFailure("the time limit passed");
-        throw fault instanceof ModelFailure ? fault : new ModelFailure(reasonOf(fault));
+        throw error instanceof ModelFailure ? error : new ModelFailure(reasonOf(error));
       }
     },
   };
@@ -79,12 +79,12 @@ function whenAborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-function isAboutTheBound(fault: unknown): boolean {
-  return fault instanceof APIError && fault.status === 400 && /max_completion_tokens/.test(fault.message);
+function isAboutTheBound(error: unknown): boolean {
+  return error instanceof APIError && error.status === 400 && /max_completion_tokens/.test(error.message);
 }
 
-function reasonOf(fault: unknown): string {
-  if (fault instanceof APIConnectionError) return "the endpoint could not be reached";
-  if (fault instanceof APIError && fault.status) return `the endpoint answered ${fault.status}`;
+function reasonOf(error: unknown): string {
+  if (error instanceof APIConnectionError) return "the endpoint could not be reached";
+  if (error instanceof APIError && error.status) return `the endpoint answered ${error.status}`;
   return "the answer could not be read";
 }

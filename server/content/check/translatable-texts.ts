@@ -15,11 +15,11 @@ export function translatableFiles(surveys: readonly ContentFile[], rules: readon
   return [
     ...surveys
       .filter(({ id }) => id !== COACH)
-      .map((file) => said(file, OTHER_CONTRACTS[file.id] ?? SurveyDocumentSchema)),
-    ...rules.map((file) => said(file, ScoringRuleSchema)),
+      .map((file) => translatableFile(file, OTHER_CONTRACTS[file.id] ?? SurveyDocumentSchema)),
+    ...rules.map((file) => translatableFile(file, ScoringRuleSchema)),
   ];
 }
 
-function said({ name, value }: ContentFile, contract: object): TranslatableFile {
+function translatableFile({ name, value }: ContentFile, contract: object): TranslatableFile {
   return { file: name, texts: textsIn(contract, value) };
 }

@@ -50,15 +50,15 @@ export function checkContent(texts: ContentTexts, folders: ContentFolders, unrea
   const known = new Set(scales.map(({ id }) => id));
   const crossed = catalogue.value ? catalogueIssues(catalogue.name, catalogue.value, known) : [];
   const safety = site.value ? safetyIssues(site.name, site.value.safety) : [];
-  const told = [
+  const modelIssues = [
     ...(coach.value ? coachIssues(coach.name, coach.value) : []),
     ...(site.value ? modelWordIssues(site.name, site.value) : []),
   ];
-  const made = new Map(scales.flatMap(({ id, scale }): [string, Scale][] => (scale ? [[id, scale]] : [])));
-  const first = catalogue.value ? firstSurveyIssues(catalogue.name, catalogue.value, made) : [];
-  const guidance = checkedGuidance(guides.files, catalogue.value, made);
-  const said = translatableFiles(surveys.files, rules.files);
-  const warnings = site.value ? translationWarnings(said, site.value.languages) : [];
+  const scalesById = new Map(scales.flatMap(({ id, scale }): [string, Scale][] => (scale ? [[id, scale]] : [])));
+  const first = catalogue.value ? firstSurveyIssues(catalogue.name, catalogue.value, scalesById) : [];
+  const guidance = checkedGuidance(guides.files, catalogue.value, scalesById);
+  const translatable = translatableFiles(surveys.files, rules.files);
+  const warnings = site.value ? translationWarnings(translatable, site.value.languages) : [];
   const found = [
     ...scales.flatMap((scale) => scale.issues),
     ...catalogue.issues,
@@ -67,9 +67,9 @@ export function checkContent(texts: ContentTexts, folders: ContentFolders, unrea
     ...crossed,
     ...first,
     ...safety,
-    ...told,
+    ...modelIssues,
     ...guidance.issues,
-    ...said.flatMap(placeIssues),
+    ...translatable.flatMap(placeIssues),
   ];
   // A file with a syntax error is not missing, so issues that would follow from its absence are not reported.
   const consequences =
@@ -78,7 +78,13 @@ export function checkContent(texts: ContentTexts, folders: ContentFolders, unrea
 
   if (issues.length > 0 || !catalogue.value || !site.value || !coach.value) return { content: null, issues, warnings };
   const { entries } = guidance;
-  const content = { catalogue: catalogue.value, site: site.value, coach: coach.value, scales: made, guidance: entries };
+  const content = {
+    catalogue: catalogue.value,
+    site: site.value,
+    coach: coach.value,
+    scales: scalesById,
+    guidance: entries,
+  };
   return { content, issues, warnings };
 }
 

@@ -47,9 +47,9 @@ async function readFolder(place: Place, folders: ContentFolders) {
   for (const entry of entries.filter(isContentFile).sort()) {
     try {
       texts.push([keyOf(place, entry.slice(0, -".json".length)), await readFile(join(folder, entry), "utf8")]);
-    } catch (fault) {
+    } catch (error) {
       // The file may be deleted between the listing and the reading.
-      if ((fault as NodeJS.ErrnoException).code !== "ENOENT")
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT")
         issues.push(unreadable(`${labelOf(place, folders)}/${entry}`));
     }
   }
@@ -74,15 +74,15 @@ export function parsedFiles(texts: ContentTexts, place: Place, label: string) {
     const name = `${label}/${entry}`;
     try {
       files.push({ name, id: entry.slice(0, -".json".length), value: JSON.parse(text) });
-    } catch (fault) {
-      issues.push(syntaxIssue(name, fault));
+    } catch (error) {
+      issues.push(syntaxIssue(name, error));
     }
   }
   return { files, issues };
 }
 
-function syntaxIssue(file: string, fault: unknown): Issue {
-  const reason = fault instanceof Error ? fault.message : `${fault}`;
+function syntaxIssue(file: string, error: unknown): Issue {
+  const reason = error instanceof Error ? error.message : `${error}`;
   const place = /line (\d+) column (\d+)/.exec(reason);
   return {
     code: "SYNTAX",

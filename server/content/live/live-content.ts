@@ -69,9 +69,9 @@ export async function openLiveContent(deps: LiveDeps): Promise<LiveContent> {
       try {
         await source.refresh(files);
         isFailing = false;
-      } catch (fault) {
+      } catch (error) {
         // Logged once, since every refresh tries again and the database may be unavailable for a while.
-        if (!isFailing) log?.warn(`Edits cannot be looked for: ${fault instanceof Error ? fault.message : fault}`);
+        if (!isFailing) log?.warn(`Edits cannot be looked for: ${error instanceof Error ? error.message : error}`);
         isFailing = true;
       }
     });

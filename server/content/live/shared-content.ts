@@ -9,7 +9,7 @@ import { lastPublished, lockPublications, publishedTexts, recordPublication } fr
 const ASK_EVERY = 1_000;
 
 /** Longer than it takes to notice a changed file; in milliseconds. */
-const LATELY = 10_000;
+const RECENT_MS = 10_000;
 
 type Origin = Parameters<typeof recordPublication>[2];
 
@@ -31,7 +31,7 @@ export async function openSharedContent(
   /** Texts that were recently replaced by anything but edits of these files, newest last. */
   let replaced: readonly { readonly texts: ContentTexts; readonly until: number }[] = [];
   /** Remembers an edit that has issues, so that it is not checked at every refresh. */
-  let refused: { readonly wanted: string; readonly over: ContentTexts } | null = null;
+  let rejected: { readonly wanted: string; readonly over: ContentTexts } | null = null;
 
   const catchUp = async ({ isOwnEdit = false } = {}) => {
     const newest = await lastPublished(database);
@@ -39,12 +39,12 @@ export async function openSharedContent(
     const published = await publishedTexts(database);
     if ((await adopt(published.texts)).length === 0) {
       if (last > 0 && !isOwnEdit)
-        replaced = [...replaced.filter(isLately), { texts: live, until: now().getTime() + LATELY }];
+        replaced = [...replaced.filter(isRecent), { texts: live, until: now().getTime() + RECENT_MS }];
       live = published.texts;
     }
     last = published.last;
   };
-  const isLately = ({ until }: { readonly until: number }) => until > now().getTime();
+  const isRecent = ({ until }: { readonly until: number }) => until > now().getTime();
 
   /**
    * Returns the edits of files that are not published yet. A file with a text that was replaced a moment ago was
@@ -55,7 +55,7 @@ export async function openSharedContent(
   const editsIn = (texts: ContentTexts): TextChanges => {
     const isFetched = ([key, text]: [string, string | null]) =>
       takenOver.texts.get(key) !== live.get(key) &&
-      replaced.some((one) => isLately(one) && (one.texts.get(key) ?? null) === text);
+      replaced.some((one) => isRecent(one) && (one.texts.get(key) ?? null) === text);
     return new Map([...changesBetween(takenOver.texts, texts)].filter((edit) => !isFetched(edit)));
   };
 
@@ -91,13 +91,13 @@ export async function openSharedContent(
   await catchUp();
 
   /** Publishes edits of files. Edits with issues are not published, and their issues are kept as problems. */
-  const isRefused = async (wanted: TextChanges): Promise<boolean> => {
+  const isRejected = async (wanted: TextChanges): Promise<boolean> => {
     const words = JSON.stringify([...wanted]);
-    if (refused?.wanted === words && refused.over === live) return true;
+    if (rejected?.wanted === words && rejected.over === live) return true;
     const outcome = await publish(wanted, new Map(), "files");
-    refused = outcome.kind === "refused" ? { wanted: words, over: live } : null;
-    if (refused) await adopt(withChanges(live, wanted));
-    return refused !== null;
+    rejected = outcome.kind === "refused" ? { wanted: words, over: live } : null;
+    if (rejected) await adopt(withChanges(live, wanted));
+    return rejected !== null;
   };
 
   return {
@@ -110,10 +110,10 @@ export async function openSharedContent(
       const read = await readTexts(folders);
       if (read.issues.length > 0) return;
       const wanted = changesBetween(live, withChanges(live, editsIn(read.texts)));
-      if (wanted.size > 0 && (await isRefused(wanted))) return;
+      if (wanted.size > 0 && (await isRejected(wanted))) return;
       // The edit with issues was undone, so the live content has no problems any more.
-      if (wanted.size === 0 && refused) await adopt(live);
-      refused = null;
+      if (wanted.size === 0 && rejected) await adopt(live);
+      rejected = null;
       takenOver = read;
       mayHaveChanged = false;
     },

@@ -48,9 +48,12 @@ export function openLibrary(entries: readonly GuidanceEntry[], { domains }: Cata
     find(question) {
       const asked = new Set(wordsOf(question).flatMap((word) => searchForm(word) ?? []));
       const known = index.search(question).find(({ queryTerms, match }) => {
-        const meant = Object.entries(match).filter(([said]) => queryTerms.some((term) => isMeantBy(term, said)));
+        const meant = Object.entries(match).filter(([matchedTerm]) =>
+          queryTerms.some((term) => isMeantBy(term, matchedTerm)),
+        );
         const hasMainWord = meant.some(([, fields]) => fields.some((field) => field !== "text"));
-        const shared = new Set(queryTerms.filter((term) => meant.some(([said]) => isMeantBy(term, said)))).size;
+        const shared = new Set(queryTerms.filter((term) => meant.some(([matchedTerm]) => isMeantBy(term, matchedTerm))))
+          .size;
         return hasMainWord && (shared >= ENOUGH_WORDS || shared / asked.size >= LEAST_SHARE);
       });
       return known ? (entries[Number(known.id)] ?? null) : null;
@@ -59,6 +62,6 @@ export function openLibrary(entries: readonly GuidanceEntry[], { domains }: Cata
 }
 
 /** Returns true when a match is really meant: the search also returns near words, such as "break" for "bread". */
-function isMeantBy(term: string, said: string): boolean {
-  return said.startsWith(term) || isOneTypoApart(said, term);
+function isMeantBy(term: string, matchedTerm: string): boolean {
+  return matchedTerm.startsWith(term) || isOneTypoApart(matchedTerm, term);
 }

@@ -61,8 +61,8 @@ export const AdviceReplySchema = Type.Object({
  * The reply of the chat without log-in is a JSON string; only a guest who agreed to a model also learns what made
  * the answer.
  */
-const ToldReplySchema = Type.Object({ reply: Type.String(), made: AnswerSourceSchema });
-export const ChatReplySchema = Type.Union([Type.String(), ToldReplySchema]);
+const SourcedReplySchema = Type.Object({ reply: Type.String(), made: AnswerSourceSchema });
+export const ChatReplySchema = Type.Union([Type.String(), SourcedReplySchema]);
 
 export type Criteria = Static<typeof CriteriaSchema>;
 export type AdviceBody = Static<typeof AdviceBodySchema>;
@@ -70,5 +70,5 @@ export type AdviceSource = Static<typeof AdviceSourceSchema>;
 export type AdvicePoint = Static<typeof AdvicePointSchema>;
 export type AdviceReply = Static<typeof AdviceReplySchema>;
 export type SentMessage = Static<typeof SentMessageSchema>;
-export type SourcedReply = Static<typeof ToldReplySchema>;
+export type SourcedReply = Static<typeof SourcedReplySchema>;
 export type AnswerSource = Static<typeof AnswerSourceSchema>;

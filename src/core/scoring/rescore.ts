@@ -50,9 +50,9 @@ export function rescore(
   if (refused) return { kind: "unscorable", reason: `${refused.code} ${refused.path}`.trim() };
   try {
     return outcome(result, scoreAnswers(rule, answers, { ...stored, ...readBefore(result.trace) }));
-  } catch (fault) {
-    if (fault instanceof ScoringError) return { kind: "unscorable", reason: placeOf(fault) };
-    throw fault;
+  } catch (error) {
+    if (error instanceof ScoringError) return { kind: "unscorable", reason: placeOf(error) };
+    throw error;
   }
 }
 

@@ -5,8 +5,8 @@ import { type Scored, scoreAnswers } from "./score.ts";
 import { ScoringError } from "./scoring-error.ts";
 
 export type ScoredCells =
-  | { readonly scored: Scored; readonly faults?: undefined }
-  | { readonly faults: readonly string[] };
+  | { readonly scored: Scored; readonly errors?: undefined }
+  | { readonly errors: readonly string[] };
 
 /**
  * Checks and scores one row of a table of answers, with the same check and rule as a submission. A result of
@@ -17,20 +17,20 @@ export function scoreCells(
   cells: Readonly<Record<string, string>>,
 ): ScoredCells {
   const answers = answersFromCells(items, cells);
-  const refused = check(answers).map(({ message }) => message);
+  const errors = check(answers).map(({ message }) => message);
   const stored: Record<string, number> = {};
   for (const { name } of rule.reads ?? []) {
     const cell = (cells[name] ?? "").trim();
     const value = Number(cell);
-    if (cell === "" || !Number.isFinite(value)) refused.push(`The column ${name} must hold a number.`);
+    if (cell === "" || !Number.isFinite(value)) errors.push(`The column ${name} must hold a number.`);
     else stored[name] = value;
   }
-  if (refused.length > 0) return { faults: refused };
+  if (errors.length > 0) return { errors };
   try {
     return { scored: scoreAnswers(rule, answers as Answers, stored) };
-  } catch (fault) {
-    if (fault instanceof ScoringError) return { faults: [fault.message] };
-    throw fault;
+  } catch (error) {
+    if (error instanceof ScoringError) return { errors: [error.message] };
+    throw error;
   }
 }
 
