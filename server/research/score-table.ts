@@ -19,9 +19,9 @@ export type ScoredTable = { readonly rows: number; readonly bad: number };
  * In characters. A longer row means that a quotation mark was never closed; without a limit it would fill the
  * memory.
  */
-const LONGEST_ROW = 1_000_000;
+const MAX_ROW = 1_000_000;
 /** The rows reported one by one; later errors appear only in the output's column of errors. */
-const MOST_NAMED = 100;
+const MAX_REPORTED = 100;
 
 type Row = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
 
@@ -45,22 +45,22 @@ export async function scoreTable(
     info: true,
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW,
     skip_records_with_error: true,
   });
   parser.on("skip", (error: CsvError) => unreadable.push(error));
 
   const report = (line: number, reason: string): void => {
     bad += 1;
-    if (bad <= MOST_NAMED) say(`line ${line}: ${reason}`);
-    if (bad === MOST_NAMED + 1) say(`… further rows that cannot be scored are named in the column "error" alone.`);
+    if (bad <= MAX_REPORTED) say(`line ${line}: ${reason}`);
+    if (bad === MAX_REPORTED + 1) say(`… further rows that cannot be scored are named in the column "error" alone.`);
   };
 
   async function* scored(parsed: AsyncIterable<Row>): AsyncGenerator<string[]> {
     let columns: ScoreColumns | null = null;
     for await (const { record, info } of parsed) {
       if (isEmptyLine(record, columns)) continue;
-      if (columns) yield* unread(columns, info.lines);
+      if (columns) yield* invalidRows(columns, info.lines);
       if (!columns) {
         columns = scoreColumns(record, columnsRead(scale), scale.rule);
         for (const warning of columns.warnings) say(warning);
@@ -71,7 +71,7 @@ export async function scoreTable(
       yield oneRow(columns, record, info.lines);
     }
     columns ??= scoreColumns([], columnsRead(scale), scale.rule);
-    yield* unread(columns, Number.POSITIVE_INFINITY);
+    yield* invalidRows(columns, Number.POSITIVE_INFINITY);
   }
 
   function oneRow(columns: ScoreColumns, record: readonly string[], line: number): string[] {
@@ -87,7 +87,7 @@ export async function scoreTable(
   }
 
   /** Yields the rows that are not valid CSV, each at its place among the others. */
-  function* unread(columns: ScoreColumns, before: number): Generator<string[]> {
+  function* invalidRows(columns: ScoreColumns, before: number): Generator<string[]> {
     while (unreadable.length > 0 && lineOf(unreadable[0]) <= before) {
       const error = unreadable.shift();
       onRow(++rows);

@@ -16,7 +16,7 @@ import type { Tables } from "../storage/tables.ts";
 import { parsedDraft } from "./draft.ts";
 
 /** The longest time an editor waits for all stored results to be scored, in milliseconds. */
-const PATIENCE = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 class TooMany extends Error {}
 
@@ -46,7 +46,7 @@ export async function consequencesOf(
 }
 
 async function triedOn(database: Kysely<Tables>, scale: Scale): Promise<Consequences["results"] | "tooMany"> {
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + MAX_WAIT_MS;
   const onProgress = () => {
     if (Date.now() > until) throw new TooMany();
   };

@@ -1,7 +1,7 @@
 /** Larger than any valid answer, with room for what endpoints add around it. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 /** If an endpoint asks for a longer pause the call fails at once, because somebody is waiting for the page. */
-const MOST_WAIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 
 /**
  * `fetch` for an endpoint that may misbehave. It rejects redirects, since the key must not go to another host, and
@@ -13,9 +13,9 @@ export const boundedFetch: typeof fetch = async (address, options) => {
   const headers = new Headers(response.headers);
   headers.delete("retry-after-ms");
   const isPassing = response.status === 429 || response.status >= 500;
-  headers.set("x-should-retry", `${isPassing && waitOf(headers) <= MOST_WAIT_MS}`);
+  headers.set("x-should-retry", `${isPassing && waitOf(headers) <= MAX_WAIT_MS}`);
   const { status, statusText } = response;
-  return new Response(response.body?.pipeThrough(atMost(MOST_BYTES)) ?? null, { status, statusText, headers });
+  return new Response(response.body?.pipeThrough(atMost(MAX_BYTES)) ?? null, { status, statusText, headers });
 };
 
 /** Returns the pause that `Retry-After` asks for, in milliseconds. The header holds seconds or a date. */

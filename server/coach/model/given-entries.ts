@@ -7,11 +7,11 @@ import { type Fit, fittingEntries, GOALS } from "../../guidance/fitting-entries.
 import type { DomainResult } from "../../results/domain-results.ts";
 
 /** Fewer shared words may be chance, as with "fall asleep" and "fear of falling". */
-const LEAST_SHARED = 2;
+const MIN_SHARED = 2;
 /** Leaves room for an answer and keeps a question cheap. */
-const MOST_FOR_QUESTION = 6;
-const MOST_FOR_WEAKEST = 3;
-const MOST_FOR_OTHERS = 2;
+const MAX_FOR_QUESTION = 6;
+const MAX_FOR_WEAKEST = 3;
+const MAX_FOR_OTHERS = 2;
 
 /** Chooses the guidance entries that a model is given. Equal questions always get the same entries. */
 export function createGivenEntries({ guidance, catalogue }: Content) {
@@ -30,11 +30,11 @@ export function createGivenEntries({ guidance, catalogue }: Content) {
       const asked = wordsIn(question);
       const shared = (entry: GuidanceEntry) => [...asked].filter((word) => entryWords.get(entry)?.has(word)).length;
       const found = library.find(question);
-      const least = Math.min(LEAST_SHARED, asked.size);
+      const least = Math.min(MIN_SHARED, asked.size);
       const others = guidance
         .filter((entry) => entry !== found && least > 0 && shared(entry) >= least)
         .toSorted((one, other) => shared(other) - shared(one));
-      return [...(found ? [found] : []), ...others].slice(0, MOST_FOR_QUESTION);
+      return [...(found ? [found] : []), ...others].slice(0, MAX_FOR_QUESTION);
     },
     forAnyone: (): GuidanceEntry[] =>
       catalogue.domains.flatMap((domain) => fittingEntries(guidance, domain, {}).slice(0, 1)),
@@ -46,7 +46,7 @@ export function createGivenEntries({ guidance, catalogue }: Content) {
       results.flatMap(({ domain, meaning, band }, place) =>
         fittingEntries(guidance, domain, { ...known, meaning, goal: GOALS[band.tone] }).slice(
           0,
-          place === 0 ? MOST_FOR_WEAKEST : MOST_FOR_OTHERS,
+          place === 0 ? MAX_FOR_WEAKEST : MAX_FOR_OTHERS,
         ),
       ),
   };

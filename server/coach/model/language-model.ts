@@ -17,9 +17,9 @@ export type LanguageModel = {
 };
 
 /** Limits the cost of an answer; eight points of two sentences need about half of it. */
-const MOST_TOKENS = 700;
+const MAX_TOKENS = 700;
 /** The same limit for endpoints that ignore `max_tokens`. */
-const MOST_CHARACTERS = 6000;
+const MAX_CHARACTERS = 6000;
 const RETRIES = 2;
 
 export function createLanguageModel({ baseUrl, apiKey, model, timeLimitMs }: ModelConfig): LanguageModel {
@@ -40,7 +40,7 @@ export function createLanguageModel({ baseUrl, apiKey, model, timeLimitMs }: Mod
   let bound: "max_tokens" | "max_completion_tokens" = "max_tokens";
 
   const ask = (messages: readonly SentMessage[], signal: AbortSignal) =>
-    client.chat.completions.create({ model, messages: [...messages], [bound]: MOST_TOKENS, stream: false }, { signal });
+    client.chat.completions.create({ model, messages: [...messages], [bound]: MAX_TOKENS, stream: false }, { signal });
 
   return {
     async complete(messages, signal) {
@@ -66,8 +66,8 @@ function completionOf(reply: unknown): Completion {
   const choice = (reply as Partial<OpenAI.ChatCompletion> | null)?.choices?.[0];
   const text: unknown = choice?.message?.content;
   if (typeof text !== "string" || text.trim() === "") throw new ModelFailure("there was no text in the answer");
-  const isCut = choice?.finish_reason === "length" || text.length > MOST_CHARACTERS;
-  return { text: text.slice(0, MOST_CHARACTERS), isCut };
+  const isCut = choice?.finish_reason === "length" || text.length > MAX_CHARACTERS;
+  return { text: text.slice(0, MAX_CHARACTERS), isCut };
 }
 
 /** The library does not react to an abort between two tries, so the abort is awaited separately. */

@@ -5,10 +5,10 @@ import type { Issue } from "#core/shared/issue.ts";
 import { CACHE_FOLDER } from "../../cache-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
-const KEPT_IN = join(CACHE_FOLDER, "checks");
+const CACHE_FILE = join(CACHE_FOLDER, "checks");
 /** The folders whose code decides what a check finds. */
 const CHECKING = ["src/core", "server/content"];
-const MOST_KEPT = 5_000;
+const MAX_ENTRIES = 5_000;
 
 export type CheckCache = {
   /**
@@ -24,7 +24,7 @@ export type CheckCache = {
  * of a start. An entry is a digest of the subject and of the code that checks it, so that an edit of either causes
  * a new check. If the cache cannot be read or written, each start checks everything.
  */
-export function openCheckCache(file = KEPT_IN): CheckCache {
+export function openCheckCache(file = CACHE_FILE): CheckCache {
   const checker = checkerDigest();
   if (!checker) return { issuesOf: (_, check) => check() };
   const known = new Set(read(file));
@@ -35,7 +35,7 @@ export function openCheckCache(file = KEPT_IN): CheckCache {
       const issues = check();
       if (issues.length === 0) {
         known.add(name);
-        write(file, [...known].slice(-MOST_KEPT));
+        write(file, [...known].slice(-MAX_ENTRIES));
       }
       return issues;
     },

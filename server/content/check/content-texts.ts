@@ -51,6 +51,6 @@ export function changesBetween(before: ContentTexts, after: ContentTexts): TextC
 }
 
 /** Returns true when the files have exactly the expected texts; null stands for a file that does not exist. */
-export function standsSo(texts: ContentTexts, wanted: TextChanges): boolean {
-  return [...wanted].every(([key, text]) => (texts.get(key) ?? null) === text);
+export function hasTexts(texts: ContentTexts, expected: TextChanges): boolean {
+  return [...expected].every(([key, text]) => (texts.get(key) ?? null) === text);
 }

@@ -1,5 +1,5 @@
 import { AppError } from "#core/api/app-error.ts";
-import { type ContentTexts, changesBetween, standsSo, withChanges } from "../check/content-texts.ts";
+import { type ContentTexts, changesBetween, hasTexts, withChanges } from "../check/content-texts.ts";
 import type { ContentSource, Stage } from "../live/content-source.ts";
 import { publishedTexts, recordPublication } from "../live/publications.ts";
 import { checkContent } from "./load.ts";
@@ -8,7 +8,7 @@ import { watchFiles } from "./watch-files.ts";
 import { writeTexts } from "./write-files.ts";
 
 /** The pause in milliseconds before an edit is stored again, when the database was unavailable. */
-const RETRY_EVERY = 2_000;
+const RETRY_MS = 2_000;
 
 type Origin = Parameters<typeof recordPublication>[2];
 
@@ -26,12 +26,12 @@ export async function openFileContent({ adopt, folders, records, now }: Stage): 
     recorded = live;
   };
   const load = async (origin: Origin) => {
-    const { texts, issues: unread } = await readTexts(folders);
-    if (!isUnsettled && unread.length === 0 && changesBetween(onDisk, texts).size === 0) return;
+    const { texts, issues: readIssues } = await readTexts(folders);
+    if (!isUnsettled && readIssues.length === 0 && changesBetween(onDisk, texts).size === 0) return;
     onDisk = texts;
     // If the database is unavailable the edit stays unsettled, and the next refresh tries again.
     isUnsettled = true;
-    if ((await adopt(texts, unread)).length === 0) {
+    if ((await adopt(texts, readIssues)).length === 0) {
       live = texts;
       await record(origin);
     }
@@ -47,7 +47,7 @@ export async function openFileContent({ adopt, folders, records, now }: Stage): 
     },
     async publish({ changes, from, origin }) {
       const { texts } = await readTexts(folders);
-      if (!standsSo(texts, from)) return { kind: "outdated" };
+      if (!hasTexts(texts, from)) return { kind: "outdated" };
       // A broken file on the disk must not prevent the publication of another one.
       const next = withChanges(live, changes);
       const { content, issues } = checkContent(next, folders);
@@ -65,7 +65,7 @@ export async function openFileContent({ adopt, folders, records, now }: Stage): 
     },
     follow(refresh) {
       const unwatch = watchFiles(folders, () => refresh(true));
-      const retrying = setInterval(() => refresh(false), RETRY_EVERY).unref();
+      const retrying = setInterval(() => refresh(false), RETRY_MS).unref();
       return () => {
         unwatch();
         clearInterval(retrying);

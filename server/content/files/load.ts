@@ -34,14 +34,14 @@ export async function loadContent(surveysDir: string, scoringRulesDir: string): 
 /**
  * Checks all content and prepares it for publication. With any issue there is no content: a publication is complete
  * and valid, or nothing changes.
- * @param unread the issues of files that could not be read
+ * @param readIssues the issues of files that could not be read
  */
-export function checkContent(texts: ContentTexts, folders: ContentFolders, unread: readonly Issue[] = []): Loaded {
+export function checkContent(texts: ContentTexts, folders: ContentFolders, readIssues: readonly Issue[] = []): Loaded {
   const label = (place: Place) => labelOf(place, folders);
   const surveys = parsedFiles(texts, "surveys", label("surveys"));
   const rules = parsedFiles(texts, "scoring-rules", label("scoring-rules"));
   const guides = parsedFiles(texts, "guidance", label("guidance"));
-  const read = [...unread, ...surveys.issues, ...rules.issues, ...guides.issues];
+  const read = [...readIssues, ...surveys.issues, ...rules.issues, ...guides.issues];
 
   const scales = checkedScales(surveys.files, rules.files, label("scoring-rules"));
   const catalogue = checkedFile<Catalogue>("catalogue", surveys.files, CATALOGUE, label("surveys"));

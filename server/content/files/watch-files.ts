@@ -3,9 +3,9 @@ import { type FSWatcher, watch } from "chokidar";
 import { type ContentFolders, PLACES, placesOf } from "../check/content-texts.ts";
 
 /** Saving one file causes several events, so they are collected for this long; in milliseconds. */
-const SETTLED = 150;
+const SETTLE_MS = 150;
 /** The interval at which files are polled; in milliseconds. */
-const LOOK_EVERY = 1_500;
+const POLL_MS = 1_500;
 
 /**
  * Calls `onChange` soon after any content file is changed, added, renamed or removed. It may also be called without
@@ -17,7 +17,7 @@ export function watchFiles(folders: ContentFolders, onChange: () => void): () =>
   let soon: NodeJS.Timeout | undefined;
   const settle = () => {
     clearTimeout(soon);
-    soon = setTimeout(onChange, SETTLED).unref();
+    soon = setTimeout(onChange, SETTLE_MS).unref();
   };
 
   let watchers: readonly FSWatcher[] = [];
@@ -32,7 +32,7 @@ export function watchFiles(folders: ContentFolders, onChange: () => void): () =>
     for (const watcher of watchers) void watcher.close();
     watchers = watchBoth(watched, settle);
   };
-  const looking = setInterval(() => void follow(), LOOK_EVERY).unref();
+  const looking = setInterval(() => void follow(), POLL_MS).unref();
   void follow();
   return () => {
     isOver = true;
@@ -44,7 +44,7 @@ export function watchFiles(folders: ContentFolders, onChange: () => void): () =>
 
 /** Some file systems report no changes (network drives, some containers), so files are also polled. */
 function watchBoth(watched: readonly string[], onChange: () => void): FSWatcher[] {
-  return [{ usePolling: false }, { usePolling: true, interval: LOOK_EVERY }].map((how) =>
+  return [{ usePolling: false }, { usePolling: true, interval: POLL_MS }].map((how) =>
     watch([...watched], { ...how, persistent: false, ignoreInitial: true, depth: 0 })
       .on("all", onChange)
       // Files may have been edited before watching began.

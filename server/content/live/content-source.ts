@@ -33,7 +33,7 @@ export type Publication = {
 /** What a content source needs in order to publish. */
 export type Stage = LiveDeps & {
   /** Publishes texts that have no issues. Otherwise the live content stays, and the issues are kept as its problems. */
-  adopt(texts: ContentTexts, unread?: readonly Issue[]): Promise<readonly Issue[]>;
+  adopt(texts: ContentTexts, readIssues?: readonly Issue[]): Promise<readonly Issue[]>;
 };
 
 /** A source of content. Its methods never run concurrently. */

@@ -41,8 +41,8 @@ export class BadContent extends Error {
 export async function openLiveContent(deps: LiveDeps): Promise<LiveContent> {
   let store: ContentStore | null = null;
   let log: Log | null = null;
-  const adopt: Stage["adopt"] = async (texts, unread = []) => {
-    const { content, issues } = checkContent(texts, deps.folders, unread);
+  const adopt: Stage["adopt"] = async (texts, readIssues = []) => {
+    const { content, issues } = checkContent(texts, deps.folders, readIssues);
     if (!content) {
       if (!store) throw new BadContent(issues);
       const isNews = JSON.stringify(issues) !== JSON.stringify(store.problems);

@@ -61,7 +61,7 @@ export async function recordPublication(
 }
 
 /** Some files as they were after one publication that changed at least one of them. */
-export type FilesThen = {
+export type FilesAtPublication = {
   readonly publication: string;
   readonly publishedAt: string;
   readonly origin: Origin;
@@ -69,19 +69,19 @@ export type FilesThen = {
 };
 
 /** Returns the history of some files, newest first. */
-export async function scoreTrendOf(database: Kysely<Tables>, names: readonly string[]): Promise<FilesThen[]> {
+export async function fileHistoryOf(database: Kysely<Tables>, names: readonly string[]): Promise<FilesAtPublication[]> {
   const rows = await database
     .selectFrom("content_file")
     .select(["publication", "name", "text", "origin", "published_at"])
     .where("name", "in", names)
     .orderBy("id")
     .execute();
-  const course = new Map<string, FilesThen>();
+  const history = new Map<string, FilesAtPublication>();
   const texts = new Map<string, string>();
   for (const { publication, name, text, origin, published_at } of rows) {
     if (text === null) texts.delete(name);
     else texts.set(name, text);
-    course.set(publication, { publication, publishedAt: published_at, origin, texts: new Map(texts) });
+    history.set(publication, { publication, publishedAt: published_at, origin, texts: new Map(texts) });
   }
-  return [...course.values()].reverse();
+  return [...history.values()].reverse();
 }

@@ -1,4 +1,4 @@
-import { type ContentTexts, changesBetween, standsSo, type TextChanges, withChanges } from "../check/content-texts.ts";
+import { type ContentTexts, changesBetween, hasTexts, type TextChanges, withChanges } from "../check/content-texts.ts";
 import { checkContent } from "../files/load.ts";
 import { readTexts } from "../files/read-files.ts";
 import { watchFiles } from "../files/watch-files.ts";
@@ -6,7 +6,7 @@ import type { ContentSource, Outcome, Records, Stage } from "./content-source.ts
 import { lastPublished, lockPublications, publishedTexts, recordPublication } from "./publications.ts";
 
 /** The interval at which the server checks whether another one published; in milliseconds. */
-const ASK_EVERY = 1_000;
+const POLL_MS = 1_000;
 
 /** Longer than it takes to notice a changed file; in milliseconds. */
 const RECENT_MS = 10_000;
@@ -25,7 +25,7 @@ export async function openSharedContent(
   let live: ContentTexts = new Map();
   let last = 0;
   /** The files as they were when all their edits had last been published. */
-  let takenOver = await readTexts(folders);
+  let publishedFiles = await readTexts(folders);
   /** While true, every refresh reads the files, because some of their edits may not be published yet. */
   let mayHaveChanged = false;
   /** Texts that were recently replaced by anything but edits of these files, newest last. */
@@ -53,17 +53,17 @@ export async function openSharedContent(
    * works.
    */
   const editsIn = (texts: ContentTexts): TextChanges => {
-    const isFetched = ([key, text]: [string, string | null]) =>
-      takenOver.texts.get(key) !== live.get(key) &&
+    const isStale = ([key, text]: [string, string | null]) =>
+      publishedFiles.texts.get(key) !== live.get(key) &&
       replaced.some((one) => isRecent(one) && (one.texts.get(key) ?? null) === text);
-    return new Map([...changesBetween(takenOver.texts, texts)].filter((edit) => !isFetched(edit)));
+    return new Map([...changesBetween(publishedFiles.texts, texts)].filter((edit) => !isStale(edit)));
   };
 
   const publish = async (changes: TextChanges, from: TextChanges, origin: Origin): Promise<Outcome> => {
     const outcome = await commits.write(async (transaction): Promise<Outcome> => {
       await lockPublications(transaction);
       const { texts } = await publishedTexts(transaction);
-      if (!standsSo(texts, from)) return { kind: "outdated" };
+      if (!hasTexts(texts, from)) return { kind: "outdated" };
       const next = withChanges(texts, changes);
       const { content, issues } = checkContent(next, folders);
       if (!content) return { kind: "refused", issues };
@@ -79,11 +79,11 @@ export async function openSharedContent(
     commits.write(async (transaction) => {
       await lockPublications(transaction);
       if ((await lastPublished(transaction)) > 0) return;
-      await recordPublication(transaction, new Map(takenOver.texts), "start", now());
+      await recordPublication(transaction, new Map(publishedFiles.texts), "start", now());
     });
 
   if ((await lastPublished(database)) === 0) {
-    const { texts, issues } = takenOver;
+    const { texts, issues } = publishedFiles;
     // Checked before anything is stored: files with issues must not become the content of all servers.
     await adopt(texts, issues);
     await seed();
@@ -114,13 +114,13 @@ export async function openSharedContent(
       // The edit with issues was undone, so the live content has no problems any more.
       if (wanted.size === 0 && rejected) await adopt(live);
       rejected = null;
-      takenOver = read;
+      publishedFiles = read;
       mayHaveChanged = false;
     },
     publish: ({ changes, from, origin }) => publish(changes, from, origin),
     follow(refresh) {
       const unwatch = watchFiles(folders, () => refresh(true));
-      const asking = setInterval(() => refresh(false), ASK_EVERY).unref();
+      const asking = setInterval(() => refresh(false), POLL_MS).unref();
       return () => {
         unwatch();
         clearInterval(asking);

@@ -25,7 +25,7 @@ export type ContentStore = {
 };
 
 /** The number of earlier versions cached in memory, for users who are answering them. */
-const MOST_CACHED = 32;
+const MAX_CACHED = 32;
 
 /**
  * Publishes the first content.
@@ -34,7 +34,7 @@ const MOST_CACHED = 32;
 export async function publishContent(database: Database, content: Content, now: Date): Promise<ContentStore> {
   let current = content;
   let problems: readonly Issue[] = [];
-  const cached = new LRUCache<string, Scale>({ max: MOST_CACHED });
+  const cached = new LRUCache<string, Scale>({ max: MAX_CACHED });
   await keepVersions(database, [...content.scales.values()], now);
 
   const live = (hash: string) => [...current.scales.values()].find((scale) => scale.hash === hash);

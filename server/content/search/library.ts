@@ -13,7 +13,7 @@ export type Library = {
 };
 
 /** An entry must contain at least this share of a question's words, otherwise it is about something else. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 /** A long question mentions many topics; an entry that contains this many of its words is accepted. */
 const ENOUGH_WORDS = 3;
 /** The shortest word that may match with a typo, in letters. */
@@ -54,7 +54,7 @@ export function openLibrary(entries: readonly GuidanceEntry[], { domains }: Cata
         const hasMainWord = meant.some(([, fields]) => fields.some((field) => field !== "text"));
         const shared = new Set(queryTerms.filter((term) => meant.some(([matchedTerm]) => isMeantBy(term, matchedTerm))))
           .size;
-        return hasMainWord && (shared >= ENOUGH_WORDS || shared / asked.size >= LEAST_SHARE);
+        return hasMainWord && (shared >= ENOUGH_WORDS || shared / asked.size >= MIN_SHARE);
       });
       return known ? (entries[Number(known.id)] ?? null) : null;
     },

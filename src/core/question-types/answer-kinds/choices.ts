@@ -10,7 +10,7 @@ import {
 } from "./picked-options.ts";
 
 /** With more options than this, the combinations are too many to list. */
-const MOST_OPTIONS = 10;
+const MAX_OPTIONS = 10;
 
 export const choicesOnServer: KindOnServer<ChoicesAnswer> = {
   schema({ options }) {
@@ -37,7 +37,7 @@ export const choicesOnServer: KindOnServer<ChoicesAnswer> = {
 };
 
 function waysToPick({ options }: ChoicesAnswer): ChoiceValue[][] | null {
-  if (options.length > MOST_OPTIONS) return null;
+  if (options.length > MAX_OPTIONS) return null;
   const alone: ChoiceValue[][] = [];
   const together: ChoiceValue[][] = [];
   for (const { value, isExclusive } of options) {
