@@ -8,7 +8,7 @@ import { textOf } from "#core/shared/text-of.ts";
 import type { ModelConfig } from "../config.ts";
 import type { Content } from "../content/content.ts";
 import { isGreeting } from "../content/search/words.ts";
-import type { Person } from "../guidance/advice-subject.ts";
+import type { AdviceSubject } from "../guidance/advice-subject.ts";
 import { adviceText } from "../guidance/advice-text.ts";
 import { createGuide } from "../guidance/guide.ts";
 import { namedResults } from "../guidance/named-results.ts";
@@ -21,32 +21,35 @@ import { aboutModel, modelPoints, type Opening } from "./model/model-advice.ts";
 import { ModelFailure } from "./model/model-failure.ts";
 import { promptFor } from "./model/prompt.ts";
 
-/** What is wanted: an answer to a question, or advice for a person; for people in general where `person` is null. */
+/** One request to the coach: a question, or advice. `subject` is null for advice to people in general. */
 export type CoachRequest =
   | { readonly kind: "question"; readonly question: string }
-  | { readonly kind: "advice"; readonly person: Person | null };
+  | { readonly kind: "advice"; readonly subject: AdviceSubject | null };
 
-/** On whose behalf a model may be called: only of one who agreed to it. */
+/** The account or guest on whose behalf a model may be called. No model is called without their consent. */
 export type Caller = {
   readonly hasAgreed: boolean;
-  /** A person's id or a guest's address, to share out the day's calls. */
+  /** The account's id or the guest's address. The daily quota is shared out by it. */
   readonly name: string;
-  /** Ends what is under way when they leave. */
+  /** Aborts the model call when the client disconnects. */
   readonly signal: AbortSignal;
-  /** Takes a reason fit for a log. */
+  /** Reports why a model call failed, in words that are safe to log. */
   readonly onFailure: (reason: string) => void;
 };
 
-/** An answer, of advice its points too. `made` is null for one who did not agree to a model: nothing is said of one then. */
+/**
+ * The answer; for advice also its single points. `made` is null when the account has not agreed to a model, and the
+ * reply then does not say who answered.
+ */
 export type Answer = {
   readonly text: string;
   readonly points: readonly AdvicePoint[] | null;
   readonly made: AnswerSource | null;
 };
 
-export type Models = { readonly config: ModelConfig; readonly model: LanguageModel; readonly purse: DailyQuota };
+export type Models = { readonly config: ModelConfig; readonly model: LanguageModel; readonly quota: DailyQuota };
 
-/** One model call, ready to be made. */
+/** One prepared model call. */
 type Task = {
   readonly messages: SentMessage[];
   readonly entries: readonly GuidanceEntry[];
@@ -54,24 +57,24 @@ type Task = {
 };
 
 /**
- * Answers by the language model where there is one and the person agreed to it, else by the guide.
- * Whatever sounds like an emergency, or belongs to a doctor, goes to no model.
- * @param models null where none is configured
+ * Answers with the language model where one is configured and the account agreed to it, and with the built-in guide
+ * otherwise. Messages that sound like an emergency, or that a doctor should decide, never go to a model.
+ * @param models null when no model is configured
  */
 export function createAnswers(content: Content, models: Models | null) {
   const { coach, site } = content;
   const guide = createGuide(content);
   const given = createGivenEntries(content);
 
-  const byGuide = async (wish: CoachRequest, made: AnswerSource | null): Promise<Answer> => {
-    if (wish.kind === "question") return { text: await guide.reply(wish.question), points: null, made };
-    const points = await (wish.person ? guide.adviceFor(wish.person) : guide.adviceForAnyone());
+  const byGuide = async (request: CoachRequest, made: AnswerSource | null): Promise<Answer> => {
+    if (request.kind === "question") return { text: await guide.reply(request.question), points: null, made };
+    const points = await (request.subject ? guide.adviceFor(request.subject) : guide.adviceForAnyone());
     return { text: adviceText(points, site), points, made };
   };
-  /** @returns null where a model has nothing to add: safety first, and a greeting is soon said */
-  const taskOf = (wish: CoachRequest): Task | null => {
-    if (wish.kind === "question") {
-      const { question } = wish;
+  /** @returns null when a model has nothing to add: safety messages come first, and a greeting needs none */
+  const taskOf = (request: CoachRequest): Task | null => {
+    if (request.kind === "question") {
+      const { question } = request;
       const isForOthers = detectConcern(question, site.safety) ?? referralFor(question, site.safety);
       if (isForOthers !== null || isGreeting(question)) return null;
       const results = namedResults(question, content);
@@ -79,16 +82,16 @@ export function createAnswers(content: Content, models: Models | null) {
       const messages = promptFor(coach, "question", entries, results, question);
       return { messages, entries, openings: results.map((of) => ({ of, point: named(of) })) };
     }
-    if (wish.person === null) {
+    if (request.subject === null) {
       const entries = given.forAnyone();
       return { messages: promptFor(coach, "anyone", entries, [], null), entries, openings: [] };
     }
-    const { person } = wish;
-    if (person.results.length === 0) return null;
-    const entries = given.forResults(person.results, { age: person.age, gender: person.gender });
-    const points = guide.openingsFor(person);
-    const openings = person.results.flatMap((of, place) => (points[place] ? [{ of, point: points[place] }] : []));
-    return { messages: promptFor(coach, "likeMe", entries, person.results, null), entries, openings };
+    const { subject } = request;
+    if (subject.results.length === 0) return null;
+    const entries = given.forResults(subject.results, { age: subject.age, gender: subject.gender });
+    const points = guide.openingsFor(subject);
+    const openings = subject.results.flatMap((of, place) => (points[place] ? [{ of, point: points[place] }] : []));
+    return { messages: promptFor(coach, "likeMe", entries, subject.results, null), entries, openings };
   };
   const named = ({ domain, meaning, band }: DomainResult): AdvicePoint => {
     const result = fillIn(textOf(site.guide.result), { domain: textOf(domain.name), meaning });
@@ -97,17 +100,18 @@ export function createAnswers(content: Content, models: Models | null) {
   };
 
   return {
-    /** @throws AppError MODEL_FAILED when the model was called and gave no answer */
-    async answer(wish: CoachRequest, caller: Caller): Promise<Answer> {
-      if (models === null || !caller.hasAgreed) return byGuide(wish, null);
-      const task = taskOf(wish);
-      if (task === null) return byGuide(wish, { maker: "guide", because: "notNeeded", sent: [] });
-      if (!(await models.purse.take(caller.name))) return byGuide(wish, { maker: "guide", because: "limit", sent: [] });
+    /** @throws AppError MODEL_FAILED when the model was called and gave no usable answer */
+    async answer(request: CoachRequest, caller: Caller): Promise<Answer> {
+      if (models === null || !caller.hasAgreed) return byGuide(request, null);
+      const task = taskOf(request);
+      if (task === null) return byGuide(request, { maker: "guide", because: "notNeeded", sent: [] });
+      if (!(await models.quota.take(caller.name)))
+        return byGuide(request, { maker: "guide", because: "limit", sent: [] });
 
       const { messages, entries, openings } = task;
-      const { text, isCut } = await models.model.complete(messages, caller.signal).catch((fault: unknown) => {
-        if (!(fault instanceof ModelFailure)) throw fault;
-        caller.onFailure(fault.message);
+      const { text, isCut } = await models.model.complete(messages, caller.signal).catch((error: unknown) => {
+        if (!(error instanceof ModelFailure)) throw error;
+        caller.onFailure(error.message);
         throw new AppError("MODEL_FAILED");
       });
       const facts = knownFacts(
@@ -118,12 +122,12 @@ export function createAnswers(content: Content, models: Models | null) {
       const { points: checked, withheld } = checkReply(text, isCut, facts);
       if (withheld !== null) {
         caller.onFailure(`the answer was withheld: ${withheld}`);
-        return byGuide(wish, { maker: "guide", because: "withheld", sent: messages });
+        return byGuide(request, { maker: "guide", because: "withheld", sent: messages });
       }
       const made: AnswerSource = { maker: "model", because: null, sent: messages };
       const points = modelPoints(content, checked, openings);
       const about = aboutModel(content, models.config.provider);
-      if (wish.kind === "question") return { text: `${adviceText(points, site)}\n\n${about}`, points: null, made };
+      if (request.kind === "question") return { text: `${adviceText(points, site)}\n\n${about}`, points: null, made };
       const all = [...points, { text: about, sources: [] }];
       return { text: adviceText(all, site), points: all, made };
     },

@@ -12,21 +12,24 @@ import { type Answer, type Caller, type CoachRequest, createAnswers, type Models
 import { CONSENT_HEADER, consentKey } from "./model/consent.ts";
 import { createDailyQuota } from "./model/daily-quota.ts";
 
-/** The library that speaks to a model is large; it comes only where there is one. */
+/** The client library is large, so it is loaded only when a model is configured. */
 async function modelsOf(config: ModelConfig, { database, now }: AppDeps): Promise<Models> {
   const { createLanguageModel } = await import("./model/language-model.ts");
-  return { config, model: createLanguageModel(config), purse: createDailyQuota(database, config.dailyLimit, now) };
+  return { config, model: createLanguageModel(config), quota: createDailyQuota(database, config.dailyLimit, now) };
 }
 
-/** The three calls that give advice. What people ask is answered and forgotten: it is neither kept nor logged. */
+/**
+ * Registers the three calls that give advice. Questions are answered and forgotten: they are neither stored nor
+ * logged.
+ */
 export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const { config, content, database, limits, now } = deps;
   const models = config.model && (await modelsOf(config.model, deps));
   const agreed = config.model && consentKey(config.model);
-  // Made anew only when other content was published.
+  // Rebuilt only when new content was published.
   let made = { from: content.current, answers: createAnswers(content.current, models) };
   const answer = (
-    wish: CoachRequest,
+    coachRequest: CoachRequest,
     request: FastifyRequest,
     response: FastifyReply,
     name: string,
@@ -40,7 +43,7 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
       signal: whenLeft(response),
       onFailure: (reason) => request.log.warn({ reason }, "no answer of the language model"),
     };
-    return made.answers.answer(wish, caller);
+    return made.answers.answer(coachRequest, caller);
   };
   const accountIdOf = async ({ headers: { authorization } }: FastifyRequest) =>
     authorization ? await accountOfToken(database, authorization, now()) : undefined;
@@ -49,27 +52,28 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     const { userID, criteria } = request.body;
     const account = await requireAccount(database, userID);
     await count(account.id);
-    const person = criteria === "LikeMe" ? await adviceSubjectOf(database, content.current, account, now()) : null;
-    return adviceReply(await answer({ kind: "advice", person }, request, response, account.id));
+    const subject = criteria === "LikeMe" ? await adviceSubjectOf(database, content.current, account, now()) : null;
+    return adviceReply(await answer({ kind: "advice", subject }, request, response, account.id));
   });
 
   await app.register(async (withToken) => {
-    // Asked before the body is looked at, so that a stranger learns nothing else.
+    // The token is checked before the body, so that an unauthenticated client learns nothing about the body's
+    // schema.
     withToken.addHook("preValidation", async (request) => {
       if (!(await accountIdOf(request))) throw new AppError("TOKEN_NEEDED");
     });
     route({ app: withToken, limits }, "askCoach", async (request, response, count) => {
       const name = (await accountIdOf(request)) ?? request.ip;
       await count(name);
-      const wish: CoachRequest = { kind: "question", question: questionOf(request.body.prompt) };
-      return adviceReply(await answer(wish, request, response, name));
+      const coachRequest: CoachRequest = { kind: "question", question: questionOf(request.body.prompt) };
+      return adviceReply(await answer(coachRequest, request, response, name));
     });
   });
 
   route({ app, limits }, "chat", async (request, response) => {
-    const wish: CoachRequest = { kind: "question", question: questionOf(request.body.message) };
-    const { text, made } = await answer(wish, request, response, networkOf(request.ip));
-    // A bare string would leave as plain text; the reply is a JSON string.
+    const coachRequest: CoachRequest = { kind: "question", question: questionOf(request.body.message) };
+    const { text, made } = await answer(coachRequest, request, response, networkOf(request.ip));
+    // Fastify would send a bare string as plain text; the reply is a JSON string.
     const body = JSON.stringify(made === null ? text : { reply: text, made });
     return response.type("application/json; charset=utf-8").send(body);
   });
@@ -79,7 +83,7 @@ function adviceReply({ text, points, made }: Answer): AdviceReply {
   return { advice: text, ...(points ? { points: [...points] } : {}), ...(made === null ? {} : { made }) };
 }
 
-/** Aborts when the connection closes before the answer is out. */
+/** Returns a signal that aborts when the connection closes before the answer is sent. */
 function whenLeft({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once("close", () => {

@@ -3,26 +3,26 @@ import { CommandError } from "../command-error.ts";
 import { FileError } from "../storage/file-refused.ts";
 import { UnreachableDatabase } from "../storage/postgres.ts";
 
-/** The command was called in a way it does not understand; its help follows. The exit code is 2. */
+/** Thrown when the arguments do not match the command's usage. Its help is printed, and the exit code is 2. */
 export class WrongCall extends Error {
   override readonly name = "WrongCall";
 }
 
 export type Command<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> = {
-  /** What it is called by, such as `scale:export`. */
+  /** The command's name, such as `scale:export`. */
   readonly name: string;
-  /** One line of the list of all commands. */
+  /** Its line in the list of all commands. */
   readonly summary: string;
-  /** What follows its name, such as `<id> [--apply]`. */
+  /** The arguments after its name, such as `<id> [--apply]`. */
   readonly usage: string;
-  /** What `--help` prints below its usage: what it does, its options, an example. */
+  /** The text that `--help` prints below the usage: what it does, its options, an example. */
   readonly help: string;
-  /** True for one whose result goes to stdout, to be kept in a file. */
+  /** True when the command writes its result to stdout, so that it can be saved in a file. */
   readonly printsResult?: boolean;
   readonly options: Options;
-  /** Names of what must be given without an option, in order. */
+  /** Names of the required positional arguments, in order. */
   readonly takes: readonly string[];
-  /** How many more may follow. */
+  /** How many further positional arguments are allowed. */
   readonly mayTake?: number;
   /** @throws CommandError, FileError or WrongCall */
   run(values: Values<Options>, ...given: string[]): Promise<void>;
@@ -30,12 +30,12 @@ export type Command<Options extends ParseArgsOptionsConfig = ParseArgsOptionsCon
 
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<typeof parseArgs<{ options: Options }>>["values"];
 
-/** Gives a command the types of its options. */
+/** Infers the types of a command's values from its options. */
 export const defineCommand = <const Options extends ParseArgsOptionsConfig>(command: Command<Options>) => command;
 
 type Described = Pick<Command, "name" | "usage" | "help" | "printsResult">;
 
-/** How a command is called, what it does, its options. */
+/** Returns the help of a command: its usage, what it does, its options. */
 export function helpOf({ name, usage, help, printsResult = false }: Described): string {
   const silence = printsResult ? ["", `"npm run -s" keeps npm's own lines out of the result.`] : [];
   return [`npm run ${printsResult ? "-s " : ""}keepwell -- ${name} ${usage}`.trim(), "", help.trim(), ...silence].join(
@@ -44,8 +44,8 @@ export function helpOf({ name, usage, help, printsResult = false }: Described): 
 }
 
 /**
- * Runs a command in this process: reads its arguments, prints its help, and ends with 0 when it is done,
- * 1 when it could not be, 2 when it was called wrongly. What it says beside its result goes to stderr.
+ * Runs a command in this process: parses its arguments and prints its help on request. The exit code is 0 on
+ * success, 1 when the command failed and 2 when its arguments were wrong. Everything but the result goes to stderr.
  */
 export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   command: Command<Options>,
@@ -54,17 +54,17 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   try {
     if (parameters.includes("--help") || parameters.includes("-h")) console.log(helpOf(command));
     else await command.run(...argumentsOf(command, parameters));
-  } catch (fault) {
-    if (fault instanceof WrongCall) {
-      console.error(`${fault.message}\n\n${helpOf(command)}`);
+  } catch (error) {
+    if (error instanceof WrongCall) {
+      console.error(`${error.message}\n\n${helpOf(command)}`);
       process.exitCode = 2;
-    } else if (fault instanceof CommandError || fault instanceof FileError || fault instanceof UnreachableDatabase) {
-      console.error(fault.message);
+    } else if (error instanceof CommandError || error instanceof FileError || error instanceof UnreachableDatabase) {
+      console.error(error.message);
       process.exitCode = 1;
-    } else if ((fault as NodeJS.ErrnoException).code === "EPIPE") {
-      // Whoever read the result, such as `head`, has seen enough.
+    } else if ((error as NodeJS.ErrnoException).code === "EPIPE") {
+      // The reader of stdout, such as `head`, closed the pipe because it has enough.
     } else {
-      throw fault;
+      throw error;
     }
   }
 }
@@ -84,7 +84,7 @@ function argumentsOf<Options extends ParseArgsOptionsConfig>(
 function parsed<Options extends ParseArgsOptionsConfig>(options: Options, parameters: readonly string[]) {
   try {
     return parseArgs({ args: [...parameters], options, allowPositionals: true });
-  } catch (fault) {
-    throw new WrongCall(fault instanceof Error ? fault.message : `${fault}`);
+  } catch (error) {
+    throw new WrongCall(error instanceof Error ? error.message : `${error}`);
   }
 }

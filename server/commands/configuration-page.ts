@@ -1,6 +1,6 @@
 import { VARIABLES, type Variable } from "../config-variables.ts";
 
-/** The text of docs/configuration.md, made from the table of variables so that the two cannot disagree. */
+/** Returns the text of docs/configuration.md, generated from the table of variables so that the two cannot disagree. */
 export function configurationPage(): string {
   return `# Configuration
 

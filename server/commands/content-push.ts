@@ -19,8 +19,8 @@ export const command = defineCommand({
     const config = readConfig(process.env);
     if (config.databaseUrl === null)
       throw new CommandError("Without DATABASE_URL the files are the content, and the server takes them by itself.");
-    const { texts, issues: unread } = await readTexts(config);
-    const { content, issues } = checkContent(texts, config, unread);
+    const { texts, issues: readIssues } = await readTexts(config);
+    const { content, issues } = checkContent(texts, config, readIssues);
     if (!content) throw new CommandError(issuesText(issues));
     const { database, commits } = await openStorage(config);
     const changed = await commits.write(async (transaction) => {

@@ -1,8 +1,8 @@
 import { type Command, runCommand } from "./command-line.ts";
 
-// npm run keepwell -- <command>: all that an operator, an editor or a researcher does beside the running server.
+// npm run keepwell -- <command>: everything that operators, editors and researchers do outside the running server.
 
-/** Each command is a file of its own, loaded when it is asked for. */
+/** Each command is a file of its own, loaded only when it is run. */
 export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   "content:check": () => import("./content-check.ts"),
   "content:schemas": () => import("./content-schemas.ts"),
@@ -21,7 +21,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command:
   restore: () => import("./restore.ts"),
 };
 
-/** Runs the command that the first parameter names. Without one, or with "help", lists them all. */
+/** Runs the command that the first parameter names. Without one, or with "help", it lists all commands. */
 export async function keepwell([name = "help", ...parameters]: readonly string[]): Promise<void> {
   if (name === "help" && parameters[0] !== undefined) return keepwell([parameters[0], "--help"]);
   if (["help", "--help", "-h"].includes(name)) return console.log(await list());

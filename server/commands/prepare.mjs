@@ -1,6 +1,6 @@
-// Brings a fresh clone to where everything can run: installs, writes the editors' schemas, builds the
-// client. What has not changed is not done again. Plain JavaScript, because on a first run nothing is
-// installed yet and the Node outside may be as old as 20.
+// Prepares a fresh clone: installs dependencies, writes the JSON Schemas for editors, builds the client. Steps
+// whose inputs have not changed are skipped. This is plain JavaScript, because on a first run nothing is installed
+// yet and the Node outside may be as old as 20.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { delimiter, dirname, join } from "node:path";
 const root = join(import.meta.dirname, "../..");
 const bin = join(root, "node_modules/.bin");
 
-/** A digest of files and whole folders, so that a changed byte anywhere is noticed. */
+/** Returns a digest of files and whole folders, so that any changed byte is noticed. */
 function digest(...paths) {
   const hash = createHash("sha256");
   const add = (path) => {
@@ -27,7 +27,7 @@ function digest(...paths) {
   return hash.digest("hex");
 }
 
-/** Runs a command with the project's own tools first; its output shows only when it fails. */
+/** Runs a command with the project's own tools first in PATH; its output is shown only when it fails. */
 function run(command, ...parameters) {
   const path = `${bin}${delimiter}${process.env.PATH}`;
   const done = spawnSync(command, parameters, { cwd: root, env: { ...process.env, PATH: path }, encoding: "utf8" });
@@ -37,18 +37,18 @@ function run(command, ...parameters) {
   process.exit(1);
 }
 
-/** Does a step unless its inputs are as they were when it last succeeded. */
+/** Runs a step unless its inputs are unchanged since it last succeeded. */
 function step(name, announcement, inputs, isThere, work) {
   const stamp = join(root, ".cache/prepared", name);
   if (isThere() && existsSync(stamp) && readFileSync(stamp, "utf8") === digest(...inputs)) return;
-  // Not to stdout, which may be a command's result on its way into a file.
+  // Written to stderr: stdout may be a command's result, redirected into a file.
   console.error(`Keepwell: ${announcement}`);
   work();
   try {
     mkdirSync(dirname(stamp), { recursive: true });
     writeFileSync(stamp, digest(...inputs));
   } catch {
-    // Where nothing can be kept, the step is done again the next time.
+    // If the note cannot be written, the step runs again next time.
   }
 }
 
@@ -61,7 +61,7 @@ if (major < 20) {
 step(
   "install",
   "installing what is missing (about a minute on a first run) …",
-  // The last is npm's own note of what is installed: whatever else was installed meanwhile is noticed by it.
+  // The last file is npm's own record of what is installed, so installing anything else is noticed too.
   ["package.json", "package-lock.json", "node_modules/.package-lock.json"],
   () => existsSync(join(bin, "node")),
   () => run("npm", "ci", "--no-audit", "--no-fund"),
@@ -79,7 +79,7 @@ if (needsPages)
     "build",
     "building the pages …",
     ["src", "vite.config.ts", "package-lock.json"],
-    // What `npm run dev` leaves behind has no service worker and is not what is served.
+    // A build by `npm run dev` has no service worker and must not be served.
     () => existsSync(join(root, "dist/sw.js")),
     () => run("vite", "build", "--logLevel", "warn"),
   );

@@ -1,8 +1,8 @@
 const EVERY_MS = 1000;
 
 /**
- * Says how far long work is: on a terminal one line that is written over, elsewhere a line now and then.
- * What takes less than a second says nothing.
+ * Reports the progress of long work: on a terminal in one line that is overwritten, elsewhere in a line now and
+ * then. Work that takes less than a second reports nothing.
  */
 export function progress(say: (text: string) => void = onStderr): (text: () => string) => void {
   let last = performance.now();

@@ -2,8 +2,8 @@ import { CommandError } from "../command-error.ts";
 import type { Config } from "../config.ts";
 
 /**
- * @param onPostgres PostgreSQL's own command for the same, since ours has no part in it there
- * @throws CommandError where the database is PostgreSQL
+ * @param onPostgres PostgreSQL's own command for the same purpose, named in the error
+ * @throws CommandError when the database is PostgreSQL
  */
 export function requireEmbedded({ databaseUrl }: Config, onPostgres: string): void {
   if (databaseUrl !== null)

@@ -3,8 +3,8 @@ import type { Writable } from "node:stream";
 import { CommandError } from "../command-error.ts";
 
 /**
- * Where a command's result goes: a new file that only its owner can read, or stdout.
- * @throws CommandFault when the file cannot be made
+ * Opens the stream for a command's result: a new file that only its owner can read, or stdout.
+ * @throws CommandError when the file cannot be created
  */
 export function resultStream(file: string | undefined): Promise<Writable> {
   if (file === undefined) {
@@ -14,14 +14,14 @@ export function resultStream(file: string | undefined): Promise<Writable> {
   return new Promise((resolve, reject) => {
     const stream = createWriteStream(file, { mode: 0o600, flags: "wx" });
     stream.once("open", () => resolve(stream));
-    stream.once("error", (fault: NodeJS.ErrnoException) => {
-      const reason = fault.code === "EEXIST" ? "it is already there" : `${fault.code}`;
+    stream.once("error", (error: NodeJS.ErrnoException) => {
+      const reason = error.code === "EEXIST" ? "it is already there" : `${error.code}`;
       reject(new CommandError(`${file} cannot be written: ${reason}.`));
     });
   });
 }
 
-/** Without `-s`, npm itself writes the script's name to stdout, before anything of ours. */
+/** Without `-s`, npm writes the script's name to stdout before our output. */
 function warnOfNpmLines(): void {
   const { npm_lifecycle_event: script, npm_config_loglevel: level } = process.env;
   if (script === undefined || level === "silent" || process.stdout.isTTY) return;

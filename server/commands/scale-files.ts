@@ -16,8 +16,8 @@ import { NOT_SURVEYS } from "../content/files/read-files.ts";
 type Folders = Pick<Config, "surveysDir" | "scoringRulesDir">;
 
 /**
- * A scale as its files have it now.
- * @throws CommandFault when the content has a fault, or no scale of this name
+ * Returns a scale as its files define it now.
+ * @throws CommandError when the content has an issue, or no scale has this name
  */
 export async function scaleOfFiles({ surveysDir, scoringRulesDir }: Folders, id: string): Promise<Scale> {
   const { content, issues } = await loadContent(surveysDir, scoringRulesDir);
@@ -28,9 +28,9 @@ export async function scaleOfFiles({ surveysDir, scoringRulesDir }: Folders, id:
 }
 
 /**
- * Writes the two files of a scale that does not exist yet.
+ * Writes the two files of a new scale.
  * @returns their paths
- * @throws CommandFault when the id cannot be one, or is taken
+ * @throws CommandError when the id is not valid, or is taken
  */
 export async function writeNewScale(
   { surveysDir, scoringRulesDir }: Folders,

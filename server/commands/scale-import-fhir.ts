@@ -42,8 +42,8 @@ export const command = defineCommand({
 });
 
 async function readQuestionnaire(file: string): Promise<Questionnaire> {
-  const text = await readFile(file, "utf8").catch((fault: NodeJS.ErrnoException) => {
-    throw new CommandError(`${file} cannot be read: ${fault.code}.`);
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(`${file} cannot be read: ${error.code}.`);
   });
   try {
     const value = JSON.parse(text) as Partial<Questionnaire> | null;

@@ -46,8 +46,8 @@ export const command = defineCommand({
         `${rescored} scored anew, ${already} were scored by this rule before, ${kept} do not fit it and stay.`,
       );
       await writeAudit(config.dataDir, { event: "results scored anew", scale: id, count: rescored }, now);
-    } catch (fault) {
-      if (!(fault instanceof AppError)) throw fault;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
       throw new CommandError("The database cannot be written just now. Run this again: what was done stays done.");
     } finally {
       await storage.database.destroy();

@@ -46,8 +46,8 @@ export const command = defineCommand({
 });
 
 async function openFile(file: string): Promise<Readable> {
-  const handle = await open(file).catch((fault: NodeJS.ErrnoException) => {
-    throw new CommandError(`${file} cannot be read: ${fault.code}.`);
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(`${file} cannot be read: ${error.code}.`);
   });
   return handle.createReadStream();
 }

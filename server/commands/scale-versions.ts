@@ -6,12 +6,12 @@ import { versionsOfScale } from "../content/live/versions.ts";
 import type { Tables } from "../storage/tables.ts";
 import { scaleOfFiles } from "./scale-files.ts";
 
-/** Names the version that stands in the files. */
+/** Names the version that the files currently hold. */
 export const FILES = "files";
 
 /**
  * @param name the first letters of a hash, or "files"
- * @throws CommandFault when no version or several are named so
+ * @throws CommandError when no version, or more than one, matches
  */
 export async function namedVersion(
   database: Kysely<Tables>,

@@ -13,7 +13,7 @@ import { type Item, itemsOf } from "#core/surveys/items.ts";
 /** One survey with its rule, ready to check and score answers. */
 export type Scale = {
   readonly id: string;
-  /** SHA-256 of survey and rule: names this version for good. */
+  /** SHA-256 of survey and rule, which identifies this version permanently. */
   readonly hash: string;
   readonly survey: SurveyDocument;
   readonly rule: ScoringRule;
@@ -21,14 +21,14 @@ export type Scale = {
   readonly check: AnswerChecker;
 };
 
-/** Everything published at one moment. */
+/** All content, as published at one moment. */
 export type Content = {
   readonly catalogue: Catalogue;
   readonly site: Site;
-  /** What a language model is told, and may not say. Never sent to a browser. */
+  /** What a language model is told, and what it may not say. Never sent to a browser. */
   readonly coach: CoachContent;
   readonly scales: ReadonlyMap<string, Scale>;
-  /** What the guide speaks from, in the order of files and entries. */
+  /** The guidance entries, in the order of files and entries. */
   readonly guidance: readonly GuidanceEntry[];
 };
 
@@ -40,15 +40,15 @@ export function makeScale(survey: SurveyDocument, rule: ScoringRule): Scale {
   return { id: rule.scale, hash, survey, rule, items, check: answerChecker(items) };
 }
 
-/** The surveys whose answers a domain's call takes: its own first, then the variants. */
+/** Returns the surveys whose answers a domain's call takes: its own first, then the variants. */
 export function surveysOf(domain: Domain): string[] {
   return [domain.survey, ...(domain.variants ?? [])];
 }
 
 /**
- * A scale that the catalogue says nothing of: two files alone offer it, with the generic calls. A
- * domain's surveys and the one it asks first have calls of their own and are not offered a second way.
- * @returns undefined when there is none of this name
+ * Returns a scale that the catalogue does not mention: its two files alone offer it, with the generic calls. A
+ * domain's surveys and the survey it asks first have calls of their own and are not offered twice.
+ * @returns undefined when no such scale exists
  */
 export function standaloneScale({ catalogue, scales }: Content, id: string): Scale | undefined {
   const isTaken = catalogue.domains.some(
@@ -57,7 +57,7 @@ export function standaloneScale({ catalogue, scales }: Content, id: string): Sca
   return isTaken ? undefined : scales.get(id);
 }
 
-/** What is worked out of content alone, once for each that is published: there may be hundreds of scales. */
+/** Caches what is computed from content alone, once per publication: there may be hundreds of scales. */
 export function ofContent<Result>(work: (content: Content) => Result): (content: Content) => Result {
   const known = new WeakMap<Content, Result>();
   return (content) => {
@@ -67,17 +67,17 @@ export function ofContent<Result>(work: (content: Content) => Result): (content:
   };
 }
 
-/** All further scales, in the order of their files. */
+/** Returns all standalone scales, in the order of their files. */
 export const standaloneScales = ofContent((content) =>
   [...content.scales.keys()].flatMap((id) => standaloneScale(content, id) ?? []),
 );
 
-/** What the hub and the page before the questions say of a further scale. */
+/** Returns what the hub and the page before the questions show of a standalone scale. */
 export function introOf({ id, survey, rule: { title, about } }: Scale): StandaloneScale {
   return { id, title, about, ...(survey.description ? { description: survey.description } : {}) };
 }
 
-/** What a browser may see of a scale; points and formulas stay here unless the rule is public. */
+/** Returns what a browser may see of a scale; points and formulas stay on the server unless the rule is public. */
 export function viewOf({ rule, hash }: Scale): PublicScale {
   const { scale, title, about, range, gauge, margin, bands, instrument, legendNote } = rule;
   const optional = {

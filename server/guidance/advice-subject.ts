@@ -6,27 +6,30 @@ import { quartersAhead } from "../results/peer-comparison.ts";
 import type { Tables } from "../storage/tables.ts";
 import { ageBandOf } from "../submissions/age-band.ts";
 
-/** A stored result, and how many quarters of the others of the person's age band did better; null when too few took it. */
+/**
+ * A stored result, and how many quarters of the others in the same age band did better; null when too few others
+ * took it.
+ */
 export type ComparedResult = StoredResult & { readonly ahead: number | null };
 
-/** A person as advice is given to them. Nothing here names them. */
-export type Person = {
+/** What advice is based on. Nothing here identifies an account. */
+export type AdviceSubject = {
   /** In years. */
   readonly age: number;
   /** Such as "70-79". */
   readonly ageBand: string;
   readonly gender: string;
-  /** The weakest first. */
+  /** Weakest first. */
   readonly results: readonly ComparedResult[];
 };
 
-/** Reads what advice for this account starts from. The cost is the same however many people there are. */
+/** Reads what advice for this account is based on. The cost does not grow with the number of accounts. */
 export async function adviceSubjectOf(
   database: Kysely<Tables>,
   content: Content,
   { id, yearOfBirth, gender }: Account,
   today: Date,
-): Promise<Person> {
+): Promise<AdviceSubject> {
   const ageBand = ageBandOf(yearOfBirth, today);
   const stored = await latestResults(database, content, id);
   const results = await Promise.all(

@@ -4,7 +4,7 @@ import type { Site } from "#core/content-model/site.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
 import { textOf } from "#core/shared/text-of.ts";
 
-/** The source of an entry, in the guide's language. */
+/** Returns the source of an entry, in the guide's language. */
 export function sourceOf({ source }: GuidanceEntry): AdviceSource {
   return { ...source, title: textOf(source.title), publisher: textOf(source.publisher) };
 }
@@ -14,12 +14,12 @@ export function sourceWords({ title, publisher, year }: AdviceSource, { guide }:
   return fillIn(textOf(guide.source), { title, publisher, year });
 }
 
-/** Advice as one text, a point a line, each with its sources in brackets. */
+/** Returns advice as one text: a line for each point, each with its sources in brackets. */
 export function adviceText(points: readonly AdvicePoint[], site: Site): string {
   return points
     .map(({ result, text, sources }) => {
-      const said = [result?.text, text].filter(Boolean).join(" ");
-      return `- ${[said, ...sources.map((source) => `(${sourceWords(source, site)})`)].join(" ")}`;
+      const sentences = [result?.text, text].filter(Boolean).join(" ");
+      return `- ${[sentences, ...sources.map((source) => `(${sourceWords(source, site)})`)].join(" ")}`;
     })
     .join("\n");
 }

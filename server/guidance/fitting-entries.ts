@@ -2,7 +2,7 @@ import type { Domain } from "#core/content-model/domains.ts";
 import type { Goal, GuidanceEntry } from "#core/content-model/guidance.ts";
 import type { Tone } from "#core/content-model/scoring-rule.ts";
 
-/** What entries are chosen by. What is left out is not known, and nothing that asks for it is chosen. */
+/** What entries are chosen by. A missing property is unknown, and entries that require it are not chosen. */
 export type Fit = {
   /** Meaning of the band of the latest result. */
   readonly meaning?: string;
@@ -12,13 +12,19 @@ export type Fit = {
   readonly gender?: string;
 };
 
-/** What a person is after, by how the result stands. */
+/** The goal of a user, by the tone of the result. */
 export const GOALS: Readonly<Record<Tone, Goal>> = { alert: "begin", watch: "begin", fair: "improve", good: "keep" };
 
-/** How much each part of `suits` makes an entry a person's own: the result first, then the goal, age and gender. */
+/**
+ * The weight of each part of `suits` when entries are ranked: the result counts most, then the goal, age and
+ * gender.
+ */
 const WEIGHTS = { bands: 8, goals: 4, ages: 2, genders: 1 } as const;
 
-/** The entries of a domain that suit, those written most closely for this person first, equals in the order of the files. */
+/**
+ * Returns the entries of a domain that suit, the most specific first; entries of equal weight keep the order of the
+ * files.
+ */
 export function fittingEntries(guidance: readonly GuidanceEntry[], { category }: Domain, fit: Fit): GuidanceEntry[] {
   return guidance
     .filter((entry) => entry.category === category && isFor(entry, fit))

@@ -8,30 +8,36 @@ import type { Content } from "../content/content.ts";
 import { openLibrary } from "../content/search/library.ts";
 import { isGreeting } from "../content/search/words.ts";
 import type { DomainResult } from "../results/domain-results.ts";
-import type { ComparedResult, Person } from "./advice-subject.ts";
+import type { AdviceSubject, ComparedResult } from "./advice-subject.ts";
 import { adviceText, sourceOf, sourceWords } from "./advice-text.ts";
 import { type Fit, fittingEntries, GOALS } from "./fitting-entries.ts";
 import { namedResults } from "./named-results.ts";
 
-/** What answers people. The built-in guide is one such; a language model may be another. */
+/** Answers questions and gives advice. The built-in guide is one implementation. */
 export type Coach = {
   /** Answers one question. */
   reply(question: string): Promise<string>;
-  /** Advice for people in general. */
+  /** Gives advice for people in general. */
   adviceForAnyone(): Promise<readonly AdvicePoint[]>;
-  /** Advice from a person's own results, weakest first. */
-  adviceFor(person: Person): Promise<readonly AdvicePoint[]>;
-  /** What is said of a person's stored results before any advice, in their order: all from what is stored. */
-  openingsFor(person: Person): readonly AdvicePoint[];
+  /** Gives advice based on stored results, weakest first. */
+  adviceFor(subject: AdviceSubject): Promise<readonly AdvicePoint[]>;
+  /**
+   * Returns the sentences about stored results that precede the advice, in the order of the results. They contain
+   * stored data only.
+   */
+  openingsFor(subject: AdviceSubject): readonly AdvicePoint[];
 };
 
-/** How many of the weakest areas get a second point: few, so that one small step can be taken at a time. */
+/** How many of the weakest domains get a second point. Kept small, so that users can take one small step at a time. */
 const DEEPENED = 1;
 
-/** Days are those of UTC, in which times are kept. */
+/** Formats dates in UTC, in which times are stored. */
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** The built-in guide. It says only what stands in the content and in stored results, and always the same to the same. */
+/**
+ * Creates the built-in guide. It says only what the content and stored results contain, and gives equal answers to
+ * equal input.
+ */
 export function createGuide(content: Content): Coach {
   const { catalogue, site, guidance } = content;
   const { guide, safety } = site;
@@ -45,13 +51,13 @@ export function createGuide(content: Content): Coach {
     sources: [sourceOf(entry)],
   });
 
-  /** A strength is called one; of the rest it is said when to talk to someone. */
+  /** A strength is named as one; for any other result the sentence says when to talk to someone. */
   const openingOf = ({ band: { tone, talk } }: DomainResult): string => {
     const opening = tone === "good" ? guide.strength : talk;
     return opening === undefined ? "" : textOf(opening);
   };
 
-  /** What is advised on a result, the first step apart from further ones. */
+  /** Returns the advice on a result: the first step, and the further steps. */
   const adviceOn = (named: DomainResult, known: Fit, place: number) => {
     const { domain, band, meaning } = named;
     const [first, ...rest] = fittingEntries(guidance, domain, { ...known, meaning, goal: GOALS[band.tone] });
@@ -68,17 +74,17 @@ export function createGuide(content: Content): Coach {
     if (ahead === null) return undefined;
     return tone === "good" && ahead > 2 ? guide.othersToo : guide.others[ahead];
   };
-  const resultOf = (person: Person, stored: ComparedResult) => {
+  const resultOf = (subject: AdviceSubject, stored: ComparedResult) => {
     const { domain, meaning, score, submittedAt } = stored;
     const date = dayFormat.format(new Date(submittedAt));
     const result = fillIn(textOf(guide.storedResult), { domain: nameOf(domain), score, meaning, date });
     const others = othersIn(stored);
-    const said = others ? `${result} ${fillIn(textOf(others), { ages: agesOf(person) })}` : result;
-    return { text: said, path: domain.routes.score };
+    const sentences = others ? `${result} ${fillIn(textOf(others), { ages: agesOf(subject) })}` : result;
+    return { text: sentences, path: domain.routes.score };
   };
-  const adviceOnStored = (person: Person) => (stored: ComparedResult, place: number) => {
-    const { text, sources, further } = adviceOn(stored, person, place);
-    return [{ result: resultOf(person, stored), text, sources }, ...further];
+  const adviceOnStored = (subject: AdviceSubject) => (stored: ComparedResult, place: number) => {
+    const { text, sources, further } = adviceOn(stored, subject, place);
+    return [{ result: resultOf(subject, stored), text, sources }, ...further];
   };
 
   const adviceOnNamed = (named: DomainResult, place: number): AdvicePoint[] => {
@@ -103,8 +109,8 @@ export function createGuide(content: Content): Coach {
       const entry = library.find(question);
       const referral = referralFor(question, safety);
       if (!entry) return withTopics(referral ?? textOf(guide.unknown));
-      const said = [referral, textOf(entry.text), sourceWords(sourceOf(entry), site), about];
-      return said.filter(Boolean).join("\n\n");
+      const paragraphs = [referral, textOf(entry.text), sourceWords(sourceOf(entry), site), about];
+      return paragraphs.filter(Boolean).join("\n\n");
     },
     async adviceForAnyone() {
       const general = catalogue.domains.flatMap((domain) => {
@@ -113,26 +119,26 @@ export function createGuide(content: Content): Coach {
       });
       return [...general, plain(about)];
     },
-    async adviceFor(person) {
-      const { results } = person;
+    async adviceFor(subject) {
+      const { results } = subject;
       if (results.length === 0) return [...guide.first.map((text) => plain(textOf(text))), plain(about)];
       const missing = catalogue.domains.filter(
         ({ category }) => !results.some((one) => one.domain.category === category),
       );
       const notYet = fillIn(textOf(guide.notYet), { domains: missing.map(nameOf).join(", ") });
-      const basis = fillIn(textOf(guide.basis), { ages: agesOf(person) });
+      const basis = fillIn(textOf(guide.basis), { ages: agesOf(subject) });
       return [
-        ...results.flatMap(adviceOnStored(person)),
+        ...results.flatMap(adviceOnStored(subject)),
         ...(missing.length > 0 ? [plain(notYet)] : []),
         plain(`${basis} ${about}`),
       ];
     },
-    openingsFor: (person) =>
-      person.results.map((stored) => ({ result: resultOf(person, stored), text: openingOf(stored), sources: [] })),
+    openingsFor: (subject) =>
+      subject.results.map((stored) => ({ result: resultOf(subject, stored), text: openingOf(stored), sources: [] })),
   };
 }
 
-/** Such as "70 to 79", which is read aloud better than a dash. */
-function agesOf({ ageBand }: Person): string {
+/** Such as "70 to 79", because screen readers read a dash badly. */
+function agesOf({ ageBand }: AdviceSubject): string {
   return ageBand.replace("-", " to ");
 }

@@ -7,8 +7,8 @@ import { wordsOf } from "../content/search/words.ts";
 import { type DomainResult, weakestFirst } from "../results/domain-results.ts";
 
 /**
- * Results that a question brings along, as when scores were pasted: a part of a line that opens with the
- * name of a domain and goes on with a number or the words of one of its bands.
+ * Returns the results that a question contains, as when scores were pasted into it: a part of a line that starts
+ * with the name of a domain, followed by a number or the words of one of its bands.
  */
 export function namedResults(question: string, { catalogue, scales }: Content): DomainResult[] {
   const parts = question.split(/[\n;]+/).map((part) => part.replace(/^[\s\-•*]+/, ""));
@@ -33,9 +33,9 @@ function resultIn(
     const band = bands[bandIndexOf(bands, Number(number))];
     return band ? { band, score: Number(number) } : null;
   }
-  const said = ` ${wordsOf(rest).join(" ")} `;
-  // The longest first: "very severe" is not "severe".
+  const words = ` ${wordsOf(rest).join(" ")} `;
+  // Longest first, so that "severe" does not match within "very severe".
   const byLength = bands.toSorted((one, other) => textOf(other.meaning).length - textOf(one.meaning).length);
-  const band = byLength.find(({ meaning }) => said.includes(` ${wordsOf(textOf(meaning)).join(" ")} `));
+  const band = byLength.find(({ meaning }) => words.includes(` ${wordsOf(textOf(meaning)).join(" ")} `));
   return band ? { band } : null;
 }

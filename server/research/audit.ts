@@ -1,14 +1,17 @@
 import { appendFile, chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What is kept of a command that read or changed many people's results: when, what, how many. Nothing of anybody. */
+/**
+ * The record of a command that read or changed the results of many accounts: when, what, how many. It holds no data
+ * of any account.
+ */
 export type AuditLine = {
   readonly event: "results exported" | "results scored anew";
   readonly scale: string;
   readonly count: number;
 };
 
-/** Adds a line to `audit.log` in the data folder, which only its owner can read. */
+/** Appends a line to `audit.log` in the data folder, which only its owner can read. */
 export async function writeAudit(dataDir: string, line: AuditLine, now: Date): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, "audit.log");

@@ -6,7 +6,7 @@ import { originalResultOf } from "../submissions/original-results.ts";
 import { submissionsOf } from "../submissions/stored-submissions.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 
-/** All submissions of a scale under pseudonyms, a few in memory at a time. */
+/** Yields all submissions of a scale under pseudonyms, with only a few in memory at a time. */
 export async function* exportedSubmissions(
   database: Kysely<Tables>,
   scale: string,

@@ -9,16 +9,16 @@ export type Pseudonyms = { participant(accountId: AccountKey): string; submissio
 const KEY_BYTES = 32;
 
 /**
- * Names for people and submissions that only the holder of the key can trace back, the same in every
- * export. The key is made on first use, in a file of its own that only its owner can read.
- * @throws CommandFault when the file holds no key
+ * Opens the pseudonyms of accounts and submissions. Only the holder of the key can trace them back, and they are
+ * the same in every export. The key is created on first use, in a file of its own that only its owner can read.
+ * @throws CommandError when the file holds no key
  */
 export async function openPseudonyms(dataDir: string): Promise<Pseudonyms> {
   const file = join(dataDir, "pseudonym.key");
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(file, `${randomBytes(KEY_BYTES).toString("hex")}\n`, { flag: "wx", mode: 0o600 }).catch(
-    (fault: NodeJS.ErrnoException) => {
-      if (fault.code !== "EEXIST") throw fault;
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
     },
   );
   await chmod(file, 0o600);
@@ -26,7 +26,7 @@ export async function openPseudonyms(dataDir: string): Promise<Pseudonyms> {
   if (!/^[0-9a-f]{64}$/.test(text))
     throw new CommandError(`${file} holds no key of ${2 * KEY_BYTES} hexadecimal digits.`);
   const key = Buffer.from(text, "hex");
-  // A letter in front, so that no program takes it for a number.
+  // The leading letter keeps programs from reading the pseudonym as a number.
   const name = (kind: string, id: string) =>
     kind.charAt(0) + createHmac("sha256", key).update(`${kind}\n${id}`).digest("hex").slice(0, 24);
   return { participant: (id) => name("participant", id), submission: (id) => name("submission", `${id}`) };

@@ -4,19 +4,19 @@ import { spreadsheetCell } from "#core/export/spreadsheet-cell.ts";
 import type { ScoredCells } from "#core/scoring/score-cells.ts";
 import { CommandError } from "../command-error.ts";
 
-/** How the columns of a table of answers become those of its scores. */
+/** Turns the columns of a table of answers into those of its scores. */
 export type ScoreColumns = {
   readonly count: number;
   readonly header: readonly string[];
   readonly warnings: readonly string[];
-  /** The cells of a row by column. */
+  /** Returns the cells of a row by column. */
   cells(record: readonly string[]): Record<string, string>;
   row(line: number, record: readonly string[], result: ScoredCells): string[];
 };
 
 /**
- * @param read the columns that answers are read from; the others are passed on
- * @throws CommandFault when a column stands there twice, or none of them holds answers
+ * @param read the columns that answers are read from; the others are copied to the output
+ * @throws CommandError when a column occurs twice, or none of them holds answers
  */
 export function scoreColumns(given: readonly string[], read: readonly string[], rule: ScoringRule): ScoreColumns {
   const columns = given.map((name) => name.trim());
@@ -42,8 +42,8 @@ export function scoreColumns(given: readonly string[], read: readonly string[], 
     cells: (record) => Object.fromEntries(columns.map((name, index) => [name, record[index] ?? ""])),
     row(line, record, result) {
       const before = [`${line}`, ...passed.map(({ index }) => spreadsheetCell(record[index] ?? ""))];
-      if (result.faults)
-        return [...before, "", "", ...subscores.map(() => ""), spreadsheetCell(result.faults.join(" "))];
+      if (result.errors)
+        return [...before, "", "", ...subscores.map(() => ""), spreadsheetCell(result.errors.join(" "))];
       const { score, meaning, subscores: values } = result.scored;
       const numbers = subscores.map((name) => spreadsheetCell(values[name] ?? null));
       return [...before, `${score}`, spreadsheetCell(meaning), ...numbers, ""];

@@ -9,23 +9,26 @@ import { type ScoreColumns, scoreColumns } from "./score-columns.ts";
 
 type Options = {
   readonly delimiter: string;
-  /** Is told of columns and of rows that could not be scored. */
+  /** Reports columns, and rows that could not be scored. */
   readonly say: (text: string) => void;
   readonly onRow: (count: number) => void;
 };
 export type ScoredTable = { readonly rows: number; readonly bad: number };
 
-/** A longer row is a quotation mark that was never closed; without a limit it would fill the memory. */
-const LONGEST_ROW = 1_000_000;
-/** More bad rows than this are named in their column alone. */
-const MOST_NAMED = 100;
+/**
+ * In characters. A longer row means that a quotation mark was never closed; without a limit it would fill the
+ * memory.
+ */
+const MAX_ROW = 1_000_000;
+/** The rows reported one by one; later errors appear only in the output's column of errors. */
+const MAX_REPORTED = 100;
 
 type Row = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
 
 /**
- * Scores a table of answers row by row; what is in memory does not grow with it. Every row that comes in
- * goes out, one that cannot be scored with the reason.
- * @throws CommandFault when the columns cannot be used
+ * Scores a table of answers row by row, in constant memory. Every input row is written out; a row that cannot be
+ * scored carries the reason.
+ * @throws CommandError when the columns cannot be used
  */
 export async function scoreTable(
   scale: Scale,
@@ -42,22 +45,22 @@ export async function scoreTable(
     info: true,
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW,
     skip_records_with_error: true,
   });
-  parser.on("skip", (fault: CsvError) => unreadable.push(fault));
+  parser.on("skip", (error: CsvError) => unreadable.push(error));
 
   const report = (line: number, reason: string): void => {
     bad += 1;
-    if (bad <= MOST_NAMED) say(`line ${line}: ${reason}`);
-    if (bad === MOST_NAMED + 1) say(`… further rows that cannot be scored are named in the column "error" alone.`);
+    if (bad <= MAX_REPORTED) say(`line ${line}: ${reason}`);
+    if (bad === MAX_REPORTED + 1) say(`… further rows that cannot be scored are named in the column "error" alone.`);
   };
 
   async function* scored(parsed: AsyncIterable<Row>): AsyncGenerator<string[]> {
     let columns: ScoreColumns | null = null;
     for await (const { record, info } of parsed) {
       if (isEmptyLine(record, columns)) continue;
-      if (columns) yield* unread(columns, info.lines);
+      if (columns) yield* invalidRows(columns, info.lines);
       if (!columns) {
         columns = scoreColumns(record, columnsRead(scale), scale.rule);
         for (const warning of columns.warnings) say(warning);
@@ -68,7 +71,7 @@ export async function scoreTable(
       yield oneRow(columns, record, info.lines);
     }
     columns ??= scoreColumns([], columnsRead(scale), scale.rule);
-    yield* unread(columns, Number.POSITIVE_INFINITY);
+    yield* invalidRows(columns, Number.POSITIVE_INFINITY);
   }
 
   function oneRow(columns: ScoreColumns, record: readonly string[], line: number): string[] {
@@ -76,22 +79,22 @@ export async function scoreTable(
     if (wide !== 0) {
       const reason = `It has ${record.length} cells, not ${columns.count} as the first line.`;
       report(line, reason);
-      return columns.row(line, record, { faults: [reason] });
+      return columns.row(line, record, { errors: [reason] });
     }
     const result = scoreCells(scale, columns.cells(record));
-    if (result.faults) report(line, result.faults.join(" "));
+    if (result.errors) report(line, result.errors.join(" "));
     return columns.row(line, record, result);
   }
 
-  /** Rows that are no CSV, each in its place among the others. */
-  function* unread(columns: ScoreColumns, before: number): Generator<string[]> {
+  /** Yields the rows that are not valid CSV, each at its place among the others. */
+  function* invalidRows(columns: ScoreColumns, before: number): Generator<string[]> {
     while (unreadable.length > 0 && lineOf(unreadable[0]) <= before) {
-      const fault = unreadable.shift();
+      const error = unreadable.shift();
       onRow(++rows);
-      const line = lineOf(fault);
-      const reason = `It cannot be read as CSV: ${WORDS[fault?.code ?? ""] ?? fault?.code}.`;
+      const line = lineOf(error);
+      const reason = `It cannot be read as CSV: ${WORDS[error?.code ?? ""] ?? error?.code}.`;
       report(line, reason);
-      yield columns.row(line, [], { faults: [reason] });
+      yield columns.row(line, [], { errors: [reason] });
     }
   }
 
@@ -104,9 +107,9 @@ function isEmptyLine(record: readonly string[], columns: ScoreColumns | null): b
   return record.length === 1 && record[0] === "" && columns?.count !== 1;
 }
 
-const lineOf = (fault: CsvError | undefined): number => Number(fault?.["lines"] ?? 0);
+const lineOf = (error: CsvError | undefined): number => Number(error?.["lines"] ?? 0);
 
-/** Of CSV's own faults; the library's sentences quote the row. */
+/** Our sentences for errors of the CSV parser, whose own sentences quote the row. */
 const WORDS: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: "a quotation mark is never closed, so everything after it is missing",
   CSV_MAX_RECORD_SIZE: "a row is longer than a million signs; a quotation mark may never be closed",

@@ -10,8 +10,8 @@ export const EXPORT_FORMATS = ["csv", "json", "ndjson"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /**
- * Writes submissions as a table or as records of JSON, one at a time.
- * @returns how many there were
+ * Writes submissions as a table or as JSON records, one at a time.
+ * @returns the number of submissions
  */
 export async function writeExport(
   submissions: AsyncIterable<ExportedSubmission>,

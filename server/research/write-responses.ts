@@ -6,9 +6,9 @@ import { questionnaireResponseOf } from "#core/fhir/questionnaire-response.ts";
 import { URLS } from "#core/fhir/resources.ts";
 
 /**
- * Writes submissions as QuestionnaireResponses of FHIR, one a line or all in a Bundle, one at a time.
- * @param versions survey and rule by content hash
- * @returns how many there were
+ * Writes submissions as FHIR QuestionnaireResponses, one per line or all in a Bundle, one at a time.
+ * @param versions surveys and rules by content hash
+ * @returns the number of submissions
  */
 export async function writeResponses(
   submissions: AsyncIterable<ExportedSubmission>,
@@ -30,7 +30,7 @@ export async function writeResponses(
       }
       count += 1;
     }
-    // FHIR takes no empty list.
+    // FHIR does not allow an empty list.
     if (form === "bundle") yield count === 0 ? "}\n" : "\n]}\n";
   }
   await pipeline(Readable.from(texts()), output, { end: output !== process.stdout });

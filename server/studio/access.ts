@@ -9,7 +9,10 @@ import { isOnMachineItself } from "../request-origin.ts";
 
 type AccessConfig = Pick<Config, "studio" | "studioToken" | "listensOnLoopback" | "trustProxy">;
 
-/** Whoever sits at the machine may edit its files anyway; anyone else needs the token, and without one there is no studio. */
+/**
+ * Returns whether a request may use the studio. Whoever uses the server's own machine can edit its files anyway;
+ * everybody else needs the token, and without a configured token the studio is off.
+ */
 export function studioAccess(config: AccessConfig, request: Pick<FastifyRequest, "headers">): StudioAccess {
   if (config.studio === "off") return "off";
   if (isOnMachineItself(config, request)) return "open";
@@ -17,7 +20,7 @@ export function studioAccess(config: AccessConfig, request: Pick<FastifyRequest,
 }
 
 /**
- * Lets a call of the studio through, or stops it.
+ * Admits a call of the studio, or throws.
  * @throws AppError NOT_FOUND, STUDIO_TOKEN_NEEDED, TOO_MANY_REQUESTS, FOREIGN_PAGE
  */
 export async function admit(config: AccessConfig, limits: RateLimits, request: FastifyRequest): Promise<void> {
@@ -25,10 +28,10 @@ export async function admit(config: AccessConfig, limits: RateLimits, request: F
   if (access === "off") throw new AppError("NOT_FOUND");
   if (access === "token") {
     const network = networkOf(request.ip);
-    // Before the token is looked at: after too many wrong ones the right one tells nothing either.
+    // Checked before the token: after too many wrong ones, even the right one is rejected and so reveals nothing.
     await limits.refuseIfUsedUp("studioToken", network);
     if (!isToken(request.headers.authorization, config.studioToken ?? "")) {
-      // Who gives none does not guess: the page asks like that before it shows the form.
+      // A call without a token is not a guess: the page makes one to find out whether to show the form.
       if (request.headers.authorization !== undefined) await limits.take("studioToken", network);
       throw new AppError("STUDIO_TOKEN_NEEDED");
     }
@@ -41,10 +44,10 @@ function isToken(authorization: string | undefined, token: string): boolean {
   return given !== undefined && timingSafeEqual(digest(given), digest(token));
 }
 
-/** Digests are equally long, as a comparison in constant time asks. */
+/** A comparison in constant time requires inputs of equal length, which digests have. */
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Browsers say from which page a changing call comes; a page of another site must not edit in an editor's name. */
+/** Browsers send the origin of a changing call; a page of another site must not edit in an editor's name. */
 function comesFromOwnPage({ headers: { origin }, host }: FastifyRequest): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }

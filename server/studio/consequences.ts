@@ -15,15 +15,15 @@ import { rescoreSummary } from "../results/rescoring.ts";
 import type { Tables } from "../storage/tables.ts";
 import { parsedDraft } from "./draft.ts";
 
-/** How long an editor waits at most for all stored results to be tried, in milliseconds. */
-const PATIENCE = 20_000;
+/** The longest time an editor waits for all stored results to be scored, in milliseconds. */
+const MAX_WAIT_MS = 20_000;
 
 class TooMany extends Error {}
 
 /**
- * What publishing a draft would mean for people. Nothing is changed.
- * @param live what stands now; null for a scale that is new
- * @returns null while the form of a file is wrong
+ * Returns what publishing a draft would change for users. Nothing is changed.
+ * @param live the published scale; null for a new one
+ * @returns null while a file does not match its schema
  */
 export async function consequencesOf(
   database: Kysely<Tables>,
@@ -33,7 +33,7 @@ export async function consequencesOf(
   const { survey, rule } = parsedDraft(draft);
   if (!survey || !rule) return null;
   const next = makeScale(survey, rule);
-  // Results are found by the scale's own name, whatever a slip made of it.
+  // Stored results are looked up by the live scale's id, in case the draft has a typo in it.
   const tried = live ? await triedOn(database, { ...next, id: live.id }) : null;
   return {
     changes: live ? describeChanges(live, next) : [],
@@ -46,7 +46,7 @@ export async function consequencesOf(
 }
 
 async function triedOn(database: Kysely<Tables>, scale: Scale): Promise<Consequences["results"] | "tooMany"> {
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + MAX_WAIT_MS;
   const onProgress = () => {
     if (Date.now() > until) throw new TooMany();
   };
@@ -55,9 +55,9 @@ async function triedOn(database: Kysely<Tables>, scale: Scale): Promise<Conseque
       onProgress,
     });
     return { results, scoreChanges, bandChanges, bandMoves: [...bandMoves], unscorable: [...unscorable] };
-  } catch (fault) {
-    if (fault instanceof TooMany) return "tooMany";
-    throw fault;
+  } catch (error) {
+    if (error instanceof TooMany) return "tooMany";
+    throw error;
   }
 }
 
@@ -78,7 +78,10 @@ function draftsAfter(live: Scale | null, next: Scale): Consequences["drafts"] {
   };
 }
 
-/** Texts that were not there before, the hardest first. Only those long enough for the measure to say something. */
+/**
+ * Returns the new texts, the hardest to read first. Only texts long enough for the readability measure are
+ * included.
+ */
 function newWording(live: Scale | null, next: Scale): Consequences["wording"] {
   const texts = ({ survey, rule }: Pick<Scale, "survey" | "rule">) => [
     ...textsIn(SurveyDocumentSchema, survey).map((placed) => ({ file: "survey" as Part, ...placed })),
@@ -106,8 +109,8 @@ function rerun(rule: ScoringRule, example: ScoringRule["examples"][number]): Con
     const { score, meaning } = scoreAnswers(rule, answers, stored);
     const isRight = score === expected.score && meaning === expected.meaning;
     return { title, isRight, expected, got: { score, meaning }, why: null };
-  } catch (fault) {
-    if (!(fault instanceof ScoringError)) throw fault;
-    return { title, isRight: false, expected, got: null, why: fault.message };
+  } catch (error) {
+    if (!(error instanceof ScoringError)) throw error;
+    return { title, isRight: false, expected, got: null, why: error.message };
   }
 }

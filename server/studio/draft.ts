@@ -16,7 +16,7 @@ export const keysOf = (id: string): Record<Part, string> => ({
   rule: keyOf(PLACE.rule, id),
 });
 
-/** The names under which people know the two files. */
+/** Returns the names of the two files as shown to people. */
 export const filesOf = (live: LiveContent, id: string): Record<Part, string> => ({
   survey: `${labelOf(PLACE.survey, live.folders)}/${id}.json`,
   rule: `${labelOf(PLACE.rule, live.folders)}/${id}.json`,
@@ -28,7 +28,7 @@ export const changesOf = (id: string, { survey, rule }: StudioDraft): TextChange
     [keysOf(id).rule, rule],
   ]);
 
-/** Names two texts, so that a change by somebody else in between is noticed. */
+/** Returns a name for two texts, so that a change by somebody else in between is noticed. */
 export function nameOf({ survey, rule }: { readonly survey: string | null; readonly rule: string | null }): string {
   return createHash("sha256")
     .update(JSON.stringify([survey, rule]))
@@ -37,7 +37,7 @@ export function nameOf({ survey, rule }: { readonly survey: string | null; reado
 
 type Parsed = { readonly survey: SurveyDocument | null; readonly rule: ScoringRule | null };
 
-/** The two files as far as their form is right. */
+/** Parses the two files as far as they match their schemas. */
 export function parsedDraft({ survey, rule }: StudioDraft): Parsed {
   return { survey: parsedAs<SurveyDocument>("survey", survey), rule: parsedAs<ScoringRule>("rule", rule) };
 }
@@ -51,13 +51,16 @@ function parsedAs<Value>(kind: Part, text: string): Value | null {
   }
 }
 
-/** All that the content check says of a draft among the rest of the content, each with its place in the text. */
+/**
+ * Returns every issue the content check finds in a draft, together with the rest of the content, each with its
+ * place in the text.
+ */
 export function checkDraft(live: LiveContent, id: string, draft: StudioDraft): CheckReply {
   const { issues, warnings } = live.check(changesOf(id, draft));
   const located = locatedIn(filesOf(live, id), draft);
   return {
     problems: issues.map(located),
-    // Warnings of other files are not this editor's.
+    // Warnings about other files are left out: they do not concern this editor.
     warnings: warnings.map(located).filter(({ part }) => part !== null),
     surveyFits: parsedDraft(draft).survey !== null,
   };

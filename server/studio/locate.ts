@@ -4,7 +4,7 @@ import type { Issue } from "#core/shared/issue.ts";
 /** A place in a text: characters from `from` up to `to`, on line `line` from 1. */
 export type Span = { readonly from: number; readonly to: number; readonly line: number };
 
-/** Finds places of one text; it is parsed once, also where it has syntax errors. */
+/** Finds places in one text; the text is parsed once, even if it has syntax errors. */
 export function locator(text: string): (issue: Pick<Issue, "code" | "path" | "message">) => Span {
   const root = parseTree(text, [], { allowTrailingComma: true });
   return ({ code, path, message }) => {
@@ -17,8 +17,8 @@ export function locator(text: string): (issue: Pick<Issue, "code" | "path" | "me
 }
 
 /**
- * The node of a readable path such as `bands[2].from` or `values["1 or 2 days"]`. Keys may hold points and
- * spaces themselves, so the longest key that fits is taken. What is not there leads to what should hold it.
+ * Returns the node of a readable path such as `bands[2].from` or `values["1 or 2 days"]`. Keys may contain dots and
+ * spaces, so the longest matching key is taken. A path that does not exist leads to its closest existing parent.
  */
 function nodeAt(root: Node, path: string): Node {
   let node = root;
@@ -51,7 +51,7 @@ function propertyOf(node: Node, path: string): Step | undefined {
   return fitting.toSorted((one, other) => one.rest.length - other.rest.length)[0];
 }
 
-/** A fault of form is told of the object that has it; the property that it names is a better place. */
+/** Schema errors are reported for the object that has them; the property they name is a more precise place. */
 function namedWithin(node: Node, message: string): Node {
   if (node.type !== "object") return node;
   const name = /"([^"]+)"/.exec(message)?.[1];
@@ -60,7 +60,7 @@ function namedWithin(node: Node, message: string): Node {
   return property?.children?.[wanted === "type" ? 1 : 0] ?? node;
 }
 
-/** An object or list is shown by its beginning: all of it underlined would hide where the fault is. */
+/** An object or list is marked only at its beginning: underlining all of it would hide where the issue is. */
 function spanOfNode(text: string, node: Node): Span {
   const isNested = node.type === "object" || node.type === "array";
   const own = isNested && node.parent?.type === "property" ? (node.parent.children?.[0] ?? node) : node;

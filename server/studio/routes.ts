@@ -7,15 +7,18 @@ import { route } from "../calls/route.ts";
 import type { ContentTexts } from "../content/check/content-texts.ts";
 import type { Publication } from "../content/live/content-source.ts";
 import type { LiveContent } from "../content/live/live-content.ts";
-import { scoreTrendOf } from "../content/live/publications.ts";
+import { fileHistoryOf } from "../content/live/publications.ts";
 import type { AppDeps } from "../deps.ts";
 import { admit } from "./access.ts";
 import { consequencesOf } from "./consequences.ts";
 import { changesOf, checkDraft, filesOf, keysOf, locatedIn, nameOf } from "./draft.ts";
 import { tryAnswers } from "./try-answers.ts";
-import { draftThen, versionsOf } from "./versions.ts";
+import { draftAt, versionsOf } from "./versions.ts";
 
-/** The calls of the studio, where editors change scales. What the studio says of content comes from the content check alone. */
+/**
+ * Registers the calls of the studio, where editors change scales. Everything the studio reports about content comes
+ * from the content check.
+ */
 export async function studioRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const { config, content, database, limits, liveContent: live, now } = deps;
   if (live === null) return;
@@ -43,9 +46,9 @@ export async function studioRoutes(app: FastifyInstance, deps: AppDeps): Promise
   });
   route(routes, "scaleVersions", ({ params: { scale } }) => versionsOf(database, scale, draftIn(live.texts(), scale)));
   route(routes, "rollBackScale", async ({ params: { scale }, body: { publication, from } }) => {
-    const course = await scoreTrendOf(database, Object.values(keysOf(scale)));
-    const then = course.find((one) => one.publication === publication);
-    const draft = then && draftThen(scale, then);
+    const history = await fileHistoryOf(database, Object.values(keysOf(scale)));
+    const then = history.find((one) => one.publication === publication);
+    const draft = then && draftAt(scale, then);
     if (!draft) throw new AppError("NOT_FOUND");
     await publish(live, scale, draft, from, "rollback");
     return scaleOf(live, scale);
@@ -86,7 +89,7 @@ async function publish(
   }
 }
 
-/** Editors in browsers end a line in one way alone; a file keeps the way it has. */
+/** Editors in browsers always end lines with LF, so a file with CRLF line ends is converted back. */
 const inLines = (text: string) => text.replaceAll("\r\n", "\n");
 const asBefore = (text: string, before: string) =>
   before.includes("\r\n") ? inLines(text).replaceAll("\n", "\r\n") : text;

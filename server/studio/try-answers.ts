@@ -7,7 +7,7 @@ import { answersByItem } from "#core/surveys/matrix-answers.ts";
 import { makeScale } from "../content/content.ts";
 import { parsedDraft } from "./draft.ts";
 
-/** Scores answers by a draft, with all working. Nothing is kept. */
+/** Scores answers by a draft, with its full explanation. Nothing is stored. */
 export function tryAnswers(
   draft: StudioDraft,
   given: Readonly<Record<string, unknown>>,
@@ -22,8 +22,8 @@ export function tryAnswers(
   try {
     const { trace } = scoreAnswers(rule, answersByItem(scale.items, given) as Answers, stored);
     return { working: workingOf(scale, trace, now.toISOString()), why: null };
-  } catch (fault) {
-    if (fault instanceof ScoringError) return { working: null, why: fault.message };
-    throw fault;
+  } catch (error) {
+    if (error instanceof ScoringError) return { working: null, why: error.message };
+    throw error;
   }
 }

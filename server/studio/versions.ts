@@ -1,33 +1,33 @@
 import type { Kysely } from "kysely";
 import type { PublishedVersion, StudioDraft } from "#core/api/studio.ts";
 import { describeChanges } from "#core/content-changes/describe-changes.ts";
-import { type FilesThen, scoreTrendOf } from "../content/live/publications.ts";
+import { type FilesAtPublication, fileHistoryOf } from "../content/live/publications.ts";
 import type { Tables } from "../storage/tables.ts";
 import { keysOf, nameOf, parsedDraft } from "./draft.ts";
 
-/** More than an editor looks through. */
-const MOST_LISTED = 50;
+/** More versions than an editor looks through. */
+const MAX_LISTED = 50;
 
-/** The two files of a scale as they stood then; null while one was missing. */
-export function draftThen(id: string, { texts }: FilesThen): StudioDraft | null {
+/** Returns the two files of a scale as they were at that time; null while one was missing. */
+export function draftAt(id: string, { texts }: FilesAtPublication): StudioDraft | null {
   const { survey, rule } = keysOf(id);
   const then = { survey: texts.get(survey), rule: texts.get(rule) };
   return then.survey === undefined || then.rule === undefined ? null : { survey: then.survey, rule: then.rule };
 }
 
-/** The versions of a scale that were published, newest first, each with what it changed. */
+/** Returns the published versions of a scale, newest first, each with what it changed. */
 export async function versionsOf(
   database: Kysely<Tables>,
   id: string,
   live: StudioDraft | null,
 ): Promise<PublishedVersion[]> {
-  const course = await scoreTrendOf(database, Object.values(keysOf(id)));
-  const whole = course.flatMap((then) => {
-    const draft = draftThen(id, then);
+  const history = await fileHistoryOf(database, Object.values(keysOf(id)));
+  const whole = history.flatMap((then) => {
+    const draft = draftAt(id, then);
     return draft ? [{ ...then, draft }] : [];
   });
   const isLive = whole.findIndex(({ draft }) => live !== null && nameOf(draft) === nameOf(live));
-  return whole.slice(0, MOST_LISTED).map(({ publication, publishedAt, origin, draft }, index) => ({
+  return whole.slice(0, MAX_LISTED).map(({ publication, publishedAt, origin, draft }, index) => ({
     publication,
     publishedAt,
     origin,

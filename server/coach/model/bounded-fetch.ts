@@ -1,24 +1,24 @@
-/** More than any fitting answer, with room for what endpoints add around it. */
-const MOST_BYTES = 256 * 1024;
-/** An endpoint that asks for a longer pause is not waited for: a person sits in front of the page. */
-const MOST_WAIT_MS = 5000;
+/** Larger than any valid answer, with room for what endpoints add around it. */
+const MAX_BYTES = 256 * 1024;
+/** If an endpoint asks for a longer pause the call fails at once, because somebody is waiting for the page. */
+const MAX_WAIT_MS = 5000;
 
 /**
- * `fetch` for an endpoint that may misbehave. A redirect is refused, since the key must go nowhere else;
- * a body that does not end is cut off with an error; and the reply says by `x-should-retry`, which the
- * client library obeys, whether to try again: on 429 and 5xx, unless the asked pause is too long.
+ * `fetch` for an endpoint that may misbehave. It rejects redirects, since the key must not go to another host, and
+ * fails when a body exceeds the limit. It sets `x-should-retry`, which the client library obeys: true on 429 and
+ * 5xx, unless the requested pause is too long.
  */
 export const boundedFetch: typeof fetch = async (address, options) => {
   const response = await fetch(address, { ...options, redirect: "error" });
   const headers = new Headers(response.headers);
   headers.delete("retry-after-ms");
   const isPassing = response.status === 429 || response.status >= 500;
-  headers.set("x-should-retry", `${isPassing && waitOf(headers) <= MOST_WAIT_MS}`);
+  headers.set("x-should-retry", `${isPassing && waitOf(headers) <= MAX_WAIT_MS}`);
   const { status, statusText } = response;
-  return new Response(response.body?.pipeThrough(atMost(MOST_BYTES)) ?? null, { status, statusText, headers });
+  return new Response(response.body?.pipeThrough(atMost(MAX_BYTES)) ?? null, { status, statusText, headers });
 };
 
-/** The pause that `Retry-After` asks for, in milliseconds: it stands there in seconds or as a date. */
+/** Returns the pause that `Retry-After` asks for, in milliseconds. The header holds seconds or a date. */
 function waitOf(headers: Headers): number {
   const asked = headers.get("retry-after");
   if (asked === null) return 0;

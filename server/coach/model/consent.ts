@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { ModelConfig } from "../../config.ts";
 
-/** The header by which a person's yes travels with a call. Without it no model is ever called. */
+/** The header that carries the user's consent with a call. Without it no model is called. */
 export const CONSENT_HEADER = "keepwell-consent";
 
 /**
- * What a yes is given to: this provider at this address. Where either changes, an earlier yes no longer
- * holds and people are asked anew.
+ * Returns what consent is given to: this provider at this address. When either changes, earlier consent no longer
+ * holds and users are asked again.
  */
 export function consentKey({ provider, baseUrl }: Pick<ModelConfig, "provider" | "baseUrl">): string {
   return createHash("sha256")

@@ -1,22 +1,22 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../storage/tables.ts";
 
-/** How many calls one person, or one address of guests, may cause in a day. */
-const MOST_A_CALLER = 50;
+/** How many calls one account, or one network address of guests, may cause in a day. */
+const MAX_PER_CALLER = 50;
 
-/** Bounds what a language model costs. */
+/** Limits the cost of a language model. */
 export type DailyQuota = {
   /**
-   * Takes one call out of today's, before it is made: a failed one is spent too.
-   * @param caller a person's id or a guest's address; held in memory for the day, never kept
-   * @returns false when the day's calls, or this caller's, are used up
+   * Takes one call from today's quota before it is made; a failed call counts too.
+   * @param caller an account's id or a guest's address; held in memory for the day, never stored
+   * @returns false when the daily limit, or this caller's share of it, is used up
    */
   take(caller: string): Promise<boolean>;
 };
 
 /**
- * The deployment's calls are counted in the database, so that a restart begins no new day. Each caller's
- * are counted in memory alone: there is no need to keep who asked.
+ * Calls of the whole deployment are counted in the database, so that a restart does not reset the quota. Calls of
+ * each caller are counted in memory only, because nobody needs to store who asked.
  * @param dailyLimit calls in one day, which begins at midnight UTC
  */
 export function createDailyQuota(database: Kysely<Tables>, dailyLimit: number, now: () => Date): DailyQuota {
@@ -29,8 +29,8 @@ export function createDailyQuota(database: Kysely<Tables>, dailyLimit: number, n
       if (day !== today) byCaller.clear();
       today = day;
       const before = byCaller.get(caller) ?? 0;
-      if (before >= MOST_A_CALLER || dailyLimit < 1) return false;
-      // Counted before the wait for the database, so that calls at the same time cannot pass together.
+      if (before >= MAX_PER_CALLER || dailyLimit < 1) return false;
+      // Incremented before the database is awaited, so that concurrent calls cannot pass together.
       byCaller.set(caller, before + 1);
       const taken = await database
         .insertInto("model_calls")

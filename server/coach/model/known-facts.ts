@@ -5,7 +5,7 @@ import { textOf } from "#core/shared/text-of.ts";
 import { type Content, surveysOf } from "../../content/content.ts";
 import type { DomainResult } from "../../results/domain-results.ts";
 
-/** What a reply is held against: the entries that were given, and the person's own results. */
+/** Returns the facts a reply is checked against: the entries that were given, and the account's own results. */
 export function knownFacts(
   { catalogue, scales, coach }: Content,
   entries: readonly GuidanceEntry[],

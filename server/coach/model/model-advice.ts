@@ -6,10 +6,13 @@ import type { Content } from "../../content/content.ts";
 import { sourceOf } from "../../guidance/advice-text.ts";
 import type { DomainResult } from "../../results/domain-results.ts";
 
-/** What is said of a result before any advice; written by code, from what is stored. */
+/** The sentence about a result that precedes the advice. Code writes it from stored data, not the model. */
 export type Opening = { readonly of: DomainResult & { readonly submittedAt?: string }; readonly point: AdvicePoint };
 
-/** The points of a checked reply as people read them: under each result those that belong to it, with their sources. */
+/**
+ * Returns the points of a checked reply for display: under each result the points that belong to it, with their
+ * sources.
+ */
 export function modelPoints(
   { site, guidance }: Content,
   points: readonly CheckedPoint[],
@@ -32,7 +35,7 @@ export function modelPoints(
   ];
 }
 
-/** What the model is and is not, which ends each of its answers. */
+/** Returns the notice that ends each of the model's answers: what the model is and is not. */
 export function aboutModel({ site }: Content, provider: string): string {
   return fillIn(textOf(site.languageModel.about), { provider });
 }

@@ -1,4 +1,7 @@
-/** A model gave no usable answer. `reason` is fit for a log: nothing that was sent or received is in it. */
+/**
+ * Thrown when a model gave no usable answer. `reason` is safe to log: it contains nothing that was sent or
+ * received.
+ */
 export class ModelFailure extends Error {
   override readonly name = "ModelFailure";
 }

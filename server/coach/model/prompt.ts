@@ -5,9 +5,9 @@ import { textOf } from "#core/shared/text-of.ts";
 import type { DomainResult } from "../../results/domain-results.ts";
 
 /**
- * What goes to a model: the rules, and all else as one JSON object. In JSON a person's words cannot end
- * before they end, whatever they hold, so they never pass for a rule. Of a person it holds what their
- * results mean, and no score, date, id or address.
+ * Returns the messages for a model: the rules, and everything else as one JSON object. JSON delimits the user's
+ * words whatever they contain, so they cannot pass for a rule. Of an account the object holds what its results
+ * mean, and no score, date, id or address.
  */
 export function promptFor(
   { rules, tasks }: CoachContent,

@@ -5,25 +5,26 @@ import type { Issue } from "#core/shared/issue.ts";
 import { CACHE_FOLDER } from "../../cache-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
-const KEPT_IN = join(CACHE_FOLDER, "checks");
-/** All that decides what a check says. */
+const CACHE_FILE = join(CACHE_FOLDER, "checks");
+/** The folders whose code decides what a check finds. */
 const CHECKING = ["src/core", "server/content"];
-const MOST_KEPT = 5_000;
+const MAX_ENTRIES = 5_000;
 
 export type CheckCache = {
   /**
-   * What a check says of its subject: nothing at once, if the same check once found the same subject in order.
-   * @param subject all that the check looks at; JSON
+   * Returns the issues of a check; none, without running it, when the same check already found the same subject
+   * free of issues.
+   * @param subject everything the check reads; JSON
    */
   issuesOf(subject: readonly unknown[], check: () => readonly Issue[]): readonly Issue[];
 };
 
 /**
- * What was found in order, remembered across starts: proving that each sum of answers lies in a band takes
- * most of a start. Known by a digest of the subject and of the code that checks, so that an edit of either is
- * checked anew. Where nothing can be read or written, each start checks all.
+ * Remembers across starts what was found free of issues: proving that each sum of answers lies in a band takes most
+ * of a start. An entry is a digest of the subject and of the code that checks it, so that an edit of either causes
+ * a new check. If the cache cannot be read or written, each start checks everything.
  */
-export function openCheckCache(file = KEPT_IN): CheckCache {
+export function openCheckCache(file = CACHE_FILE): CheckCache {
   const checker = checkerDigest();
   if (!checker) return { issuesOf: (_, check) => check() };
   const known = new Set(read(file));
@@ -34,7 +35,7 @@ export function openCheckCache(file = KEPT_IN): CheckCache {
       const issues = check();
       if (issues.length === 0) {
         known.add(name);
-        write(file, [...known].slice(-MOST_KEPT));
+        write(file, [...known].slice(-MAX_ENTRIES));
       }
       return issues;
     },
@@ -42,13 +43,13 @@ export function openCheckCache(file = KEPT_IN): CheckCache {
 }
 
 let opened: CheckCache | null = null;
-/** The one of this process. */
+/** Returns the cache of this process. */
 export const checkCache = (): CheckCache => {
   opened ??= openCheckCache();
   return opened;
 };
 
-/** Names the code that checks, libraries included; null where they cannot be told. */
+/** Returns a digest of the code that checks, libraries included; null when it cannot be computed. */
 function checkerDigest(): Buffer | null {
   try {
     const hash = createHash("sha256").update(readFileSync(join(ROOT, "package-lock.json")));
@@ -72,9 +73,10 @@ function read(file: string): string[] {
 function write(file: string, names: readonly string[]): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
-    // Two servers that write at once lose a name or cut one short, which then stands for nothing: it is proved again.
+    // Two servers writing at once may lose an entry or truncate one. A truncated entry matches nothing, so its
+    // subject is checked again.
     writeFileSync(file, names.map((name) => `${name}\n`).join(""));
   } catch {
-    // A folder that may not be written costs the next start its time, nothing else.
+    // If the folder is not writable, the next start only takes longer.
   }
 }

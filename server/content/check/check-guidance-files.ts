@@ -9,7 +9,7 @@ import type { ContentFile } from "../files/read-files.ts";
 import { openLibrary } from "../search/library.ts";
 import { checkCache } from "./check-cache.ts";
 
-/** Holds each guidance file against its shape, then all of them against the catalogue and the bands. */
+/** Checks each guidance file against its schema, then all of them against the catalogue and the bands. */
 export function checkedGuidance(
   files: readonly ContentFile[],
   catalogue: Catalogue | null,
@@ -34,7 +34,7 @@ export function checkedGuidance(
   return { entries, issues };
 }
 
-/** Entries that their own title does not find: nobody would ever read them in a chat. */
+/** Returns the entries that a search for their own title does not find: nobody would ever read them in a chat. */
 function hiddenEntries(parts: readonly GuidancePart[], catalogue: Catalogue): Issue[] {
   const library = openLibrary(
     parts.flatMap(({ entries }) => entries),

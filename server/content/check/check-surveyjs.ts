@@ -1,11 +1,12 @@
 import { Model } from "survey-core";
-// From 3.1 on SurveyJS brings a linter; the renderer's pair is still 3.0.0, so it comes under an alias.
+// SurveyJS has a linter from 3.1 on; the renderer still uses 3.0.0, so the linter's version is installed under an
+// alias.
 import { lintSurvey } from "survey-core-lint/linter";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { formulaFunctions } from "#core/scoring/functions.ts";
 import type { Issue } from "#core/shared/issue.ts";
 
-/** What SurveyJS itself finds wrong: its parser sees unknown types, its linter names that lead nowhere. */
+/** Returns what SurveyJS itself reports: its parser finds unknown types, its linter names that refer to nothing. */
 export function surveyjsIssues(file: string, survey: SurveyDocument): Issue[] {
   const parsed = (new Model(survey).jsonErrors ?? []).map((error) => ({
     code: "SURVEYJS",

@@ -14,12 +14,12 @@ import { surveyjsIssues } from "./check-surveyjs.ts";
 type CheckedScale = { readonly id: string; readonly issues: readonly Issue[]; readonly scale: Scale | null };
 
 /**
- * What earlier checks found, by all that it was made from: an edit of one file has only that scale proved
- * anew, also while several editors try changes by turns.
+ * Caches earlier checks by everything they read: an edit of one file checks only that scale again, also while
+ * several editors try changes in turn.
  */
 const recent = new LRUCache<string, CheckedScale>({ max: 100 });
 
-/** Every scale of the two folders with what is wrong in it, and every rule that has no survey. */
+/** Returns every scale of the two folders with its issues, and every rule that has no survey. */
 export function checkedScales(
   surveys: readonly ContentFile[],
   rules: readonly ContentFile[],
@@ -61,7 +61,7 @@ function checkedScale(
   return { id, issues, scale: makeScale(surveyFile.value as SurveyDocument, ruleFile.value as ScoringRule) };
 }
 
-/** What is wrong in one scale, from the form of its files to the proof of its bands. */
+/** Returns the issues of one scale, from the schemas of its files to the proof of its bands. */
 function scaleIssues(surveyFile: ContentFile, ruleFile: ContentFile, rules: readonly ContentFile[]): Issue[] {
   const { id } = surveyFile;
   const shapes = [
@@ -86,17 +86,17 @@ function scaleIssues(surveyFile: ContentFile, ruleFile: ContentFile, rules: read
         ];
   const known = new Set(rules.map((one) => one.id));
   const own = surveyIssues(surveyFile.name, survey);
-  // SurveyJS names some of the same faults less plainly; it is asked where our own check found nothing.
+  // SurveyJS reports some of the same issues less clearly, so it runs only when our own check found none.
   const crossed = [
     ...named,
     ...(own.length > 0 ? own : surveyjsIssues(surveyFile.name, survey)),
     ...ruleIssues(ruleFile.name, rule, survey, known),
   ];
-  // A proof is only worth its while once names and options are right; otherwise it repeats the same fault.
+  // The proof runs only when names and options are right; otherwise it would repeat the same issues.
   return crossed.length > 0 ? crossed : proofIssues(ruleFile.name, rule, survey, rangeIn(rules));
 }
 
-/** The declared range of another scale, where its rule can be read at all. */
+/** Returns the declared range of another scale, when its rule can be read. */
 function rangeIn(rules: readonly ContentFile[]): RangeOfScale {
   return (scale) => {
     const file = rules.find(({ id }) => id === scale);
@@ -105,7 +105,7 @@ function rangeIn(rules: readonly ContentFile[]): RangeOfScale {
   };
 }
 
-/** The other rules that a rule reads, whole: whether their ranges can be relied on depends on all of them. */
+/** Returns, in full, the other rules that a rule reads: whether their ranges are reliable depends on all of them. */
 function readBy(rule: ContentFile | undefined, rules: readonly ContentFile[]): unknown[] {
   const reads = (rule?.value as Partial<ScoringRule> | null | undefined)?.reads;
   if (!Array.isArray(reads)) return [];

@@ -1,16 +1,16 @@
 import { basename, join } from "node:path";
 
-/** Where content lies. `guidance` is a folder within that of the surveys. */
+/** The folders of content. `guidance` is a folder within that of the surveys. */
 export const PLACES = ["surveys", "scoring-rules", "guidance"] as const;
 export type Place = (typeof PLACES)[number];
 
 /**
- * The text of every content file as it was written, by place and name without `.json`, such as
- * `scoring-rules/stress`. These keys are the same on every server, whatever its folders are called.
+ * The text of every content file as written, by folder and name without `.json`, such as `scoring-rules/stress`.
+ * The keys are the same on every server, whatever its folders are called.
  */
 export type ContentTexts = ReadonlyMap<string, string>;
 
-/** Changes to files; null takes one away. */
+/** New texts of files; null deletes the file. */
 export type TextChanges = ReadonlyMap<string, string | null>;
 
 export type ContentFolders = { readonly surveysDir: string; readonly scoringRulesDir: string };
@@ -23,13 +23,13 @@ export const placesOf = ({ surveysDir, scoringRulesDir }: ContentFolders): Reado
   guidance: join(surveysDir, "guidance"),
 });
 
-/** How people know a folder, and the files in it: `surveys`, or `surveys/guidance`. */
+/** Returns the name of a folder as shown to people, such as `surveys` or `surveys/guidance`. */
 export function labelOf(place: Place, { surveysDir, scoringRulesDir }: ContentFolders): string {
   if (place === "guidance") return `${basename(surveysDir)}/guidance`;
   return basename(place === "surveys" ? surveysDir : scoringRulesDir);
 }
 
-/** The path of a file on this machine. */
+/** Returns the path of a file on this machine. */
 export function pathOf(key: string, folders: ContentFolders): string {
   const slash = key.indexOf("/");
   return join(placesOf(folders)[key.slice(0, slash) as Place], `${key.slice(slash + 1)}.json`);
@@ -44,13 +44,13 @@ export function withChanges(texts: ContentTexts, changes: TextChanges): ContentT
   return changed;
 }
 
-/** What leads from one state of the files to another. */
+/** Returns the changes that turn one state of the files into another. */
 export function changesBetween(before: ContentTexts, after: ContentTexts): TextChanges {
   const gone = [...before.keys()].filter((key) => !after.has(key)).map((key): [string, null] => [key, null]);
   return new Map<string, string | null>([...gone, ...[...after].filter(([key, text]) => before.get(key) !== text)]);
 }
 
-/** Whether files stand as somebody takes them to; null is for a file that is not there. */
-export function standsSo(texts: ContentTexts, wanted: TextChanges): boolean {
-  return [...wanted].every(([key, text]) => (texts.get(key) ?? null) === text);
+/** Returns true when the files have exactly the expected texts; null stands for a file that does not exist. */
+export function hasTexts(texts: ContentTexts, expected: TextChanges): boolean {
+  return [...expected].every(([key, text]) => (texts.get(key) ?? null) === text);
 }

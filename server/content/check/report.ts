@@ -1,6 +1,6 @@
 import type { Issue } from "#core/shared/issue.ts";
 
-/** An issue as an editor reads it: file and place, the sentence, the remedy. */
+/** Returns an issue as editors read it: file and place, the sentence, the remedy. */
 export function issueText({ file, path, message, hint }: Issue): string {
   const place = [file, path].filter(Boolean).join(" › ");
   return `${place}: ${message}${hint ? `\n    ${hint}` : ""}`;

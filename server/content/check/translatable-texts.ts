@@ -7,16 +7,19 @@ import { CATALOGUE, COACH, type ContentFile, SITE } from "../files/read-files.ts
 
 const OTHER_CONTRACTS: Readonly<Record<string, object>> = { [CATALOGUE]: CatalogueSchema, [SITE]: SiteSchema };
 
-/** What the files say to people. The guidance library and what a model is told are left out: they are kept in one language. */
+/**
+ * Returns the texts that users read. The guidance library and the instructions for a model are left out: they are
+ * kept in one language.
+ */
 export function translatableFiles(surveys: readonly ContentFile[], rules: readonly ContentFile[]): TranslatableFile[] {
   return [
     ...surveys
       .filter(({ id }) => id !== COACH)
-      .map((file) => said(file, OTHER_CONTRACTS[file.id] ?? SurveyDocumentSchema)),
-    ...rules.map((file) => said(file, ScoringRuleSchema)),
+      .map((file) => translatableFile(file, OTHER_CONTRACTS[file.id] ?? SurveyDocumentSchema)),
+    ...rules.map((file) => translatableFile(file, ScoringRuleSchema)),
   ];
 }
 
-function said({ name, value }: ContentFile, contract: object): TranslatableFile {
+function translatableFile({ name, value }: ContentFile, contract: object): TranslatableFile {
   return { file: name, texts: textsIn(contract, value) };
 }

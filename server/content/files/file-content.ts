@@ -1,5 +1,5 @@
 import { AppError } from "#core/api/app-error.ts";
-import { type ContentTexts, changesBetween, standsSo, withChanges } from "../check/content-texts.ts";
+import { type ContentTexts, changesBetween, hasTexts, withChanges } from "../check/content-texts.ts";
 import type { ContentSource, Stage } from "../live/content-source.ts";
 import { publishedTexts, recordPublication } from "../live/publications.ts";
 import { checkContent } from "./load.ts";
@@ -7,12 +7,12 @@ import { readTexts } from "./read-files.ts";
 import { watchFiles } from "./watch-files.ts";
 import { writeTexts } from "./write-files.ts";
 
-/** When an edit could not be kept because the database was away; in milliseconds. */
-const RETRY_EVERY = 2_000;
+/** The pause in milliseconds before an edit is stored again, when the database was unavailable. */
+const RETRY_MS = 2_000;
 
 type Origin = Parameters<typeof recordPublication>[2];
 
-/** Content whose truth are the files of this machine. The database keeps its course alone. */
+/** Opens content that is kept in the files of this machine. The database stores only its history. */
 export async function openFileContent({ adopt, folders, records, now }: Stage): Promise<ContentSource> {
   let onDisk: ContentTexts = new Map();
   let live: ContentTexts = new Map();
@@ -26,12 +26,12 @@ export async function openFileContent({ adopt, folders, records, now }: Stage): 
     recorded = live;
   };
   const load = async (origin: Origin) => {
-    const { texts, issues: unread } = await readTexts(folders);
-    if (!isUnsettled && unread.length === 0 && changesBetween(onDisk, texts).size === 0) return;
+    const { texts, issues: readIssues } = await readTexts(folders);
+    if (!isUnsettled && readIssues.length === 0 && changesBetween(onDisk, texts).size === 0) return;
     onDisk = texts;
-    // A database that is away leaves it unsettled, and the next look tries again.
+    // If the database is unavailable the edit stays unsettled, and the next refresh tries again.
     isUnsettled = true;
-    if ((await adopt(texts, unread)).length === 0) {
+    if ((await adopt(texts, readIssues)).length === 0) {
       live = texts;
       await record(origin);
     }
@@ -47,8 +47,8 @@ export async function openFileContent({ adopt, folders, records, now }: Stage): 
     },
     async publish({ changes, from, origin }) {
       const { texts } = await readTexts(folders);
-      if (!standsSo(texts, from)) return { kind: "outdated" };
-      // Another file may be broken on the disk; it keeps nobody from publishing this one.
+      if (!hasTexts(texts, from)) return { kind: "outdated" };
+      // A broken file on the disk must not prevent the publication of another one.
       const next = withChanges(live, changes);
       const { content, issues } = checkContent(next, folders);
       if (!content) return { kind: "refused", issues };
@@ -65,7 +65,7 @@ export async function openFileContent({ adopt, folders, records, now }: Stage): 
     },
     follow(refresh) {
       const unwatch = watchFiles(folders, () => refresh(true));
-      const retrying = setInterval(() => refresh(false), RETRY_EVERY).unref();
+      const retrying = setInterval(() => refresh(false), RETRY_MS).unref();
       return () => {
         unwatch();
         clearInterval(retrying);

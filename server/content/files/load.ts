@@ -20,7 +20,7 @@ import { CATALOGUE, COACH, type ContentFile, parsedFiles, readTexts, SITE } from
 export type Loaded = {
   readonly content: Content | null;
   readonly issues: readonly Issue[];
-  /** Work still to do, such as translating. Content is published with it. */
+  /** Open work, such as missing translations. Warnings do not prevent publication. */
   readonly warnings: readonly Issue[];
 };
 
@@ -32,16 +32,16 @@ export async function loadContent(surveysDir: string, scoringRulesDir: string): 
 }
 
 /**
- * Checks all content, and makes it ready to be published. With any issue there is no content: what is
- * published is whole and right, or stays as it was.
- * @param unread what could not be read in the first place
+ * Checks all content and prepares it for publication. With any issue there is no content: a publication is complete
+ * and valid, or nothing changes.
+ * @param readIssues the issues of files that could not be read
  */
-export function checkContent(texts: ContentTexts, folders: ContentFolders, unread: readonly Issue[] = []): Loaded {
+export function checkContent(texts: ContentTexts, folders: ContentFolders, readIssues: readonly Issue[] = []): Loaded {
   const label = (place: Place) => labelOf(place, folders);
   const surveys = parsedFiles(texts, "surveys", label("surveys"));
   const rules = parsedFiles(texts, "scoring-rules", label("scoring-rules"));
   const guides = parsedFiles(texts, "guidance", label("guidance"));
-  const read = [...unread, ...surveys.issues, ...rules.issues, ...guides.issues];
+  const read = [...readIssues, ...surveys.issues, ...rules.issues, ...guides.issues];
 
   const scales = checkedScales(surveys.files, rules.files, label("scoring-rules"));
   const catalogue = checkedFile<Catalogue>("catalogue", surveys.files, CATALOGUE, label("surveys"));
@@ -50,15 +50,15 @@ export function checkContent(texts: ContentTexts, folders: ContentFolders, unrea
   const known = new Set(scales.map(({ id }) => id));
   const crossed = catalogue.value ? catalogueIssues(catalogue.name, catalogue.value, known) : [];
   const safety = site.value ? safetyIssues(site.name, site.value.safety) : [];
-  const told = [
+  const modelIssues = [
     ...(coach.value ? coachIssues(coach.name, coach.value) : []),
     ...(site.value ? modelWordIssues(site.name, site.value) : []),
   ];
-  const made = new Map(scales.flatMap(({ id, scale }): [string, Scale][] => (scale ? [[id, scale]] : [])));
-  const first = catalogue.value ? firstSurveyIssues(catalogue.name, catalogue.value, made) : [];
-  const guidance = checkedGuidance(guides.files, catalogue.value, made);
-  const said = translatableFiles(surveys.files, rules.files);
-  const warnings = site.value ? translationWarnings(said, site.value.languages) : [];
+  const scalesById = new Map(scales.flatMap(({ id, scale }): [string, Scale][] => (scale ? [[id, scale]] : [])));
+  const first = catalogue.value ? firstSurveyIssues(catalogue.name, catalogue.value, scalesById) : [];
+  const guidance = checkedGuidance(guides.files, catalogue.value, scalesById);
+  const translatable = translatableFiles(surveys.files, rules.files);
+  const warnings = site.value ? translationWarnings(translatable, site.value.languages) : [];
   const found = [
     ...scales.flatMap((scale) => scale.issues),
     ...catalogue.issues,
@@ -67,18 +67,24 @@ export function checkContent(texts: ContentTexts, folders: ContentFolders, unrea
     ...crossed,
     ...first,
     ...safety,
-    ...told,
+    ...modelIssues,
     ...guidance.issues,
-    ...said.flatMap(placeIssues),
+    ...translatable.flatMap(placeIssues),
   ];
-  // A file with a syntax error is not missing; what would follow from its absence is left unsaid.
+  // A file with a syntax error is not missing, so issues that would follow from its absence are not reported.
   const consequences =
     read.length > 0 ? ["FILE_MISSING", "GUIDANCE_MISSING", "RULE_MISSING", "SURVEY_MISSING", "SURVEY_UNKNOWN"] : [];
   const issues = [...read, ...found.filter(({ code }) => !consequences.includes(code))];
 
   if (issues.length > 0 || !catalogue.value || !site.value || !coach.value) return { content: null, issues, warnings };
   const { entries } = guidance;
-  const content = { catalogue: catalogue.value, site: site.value, coach: coach.value, scales: made, guidance: entries };
+  const content = {
+    catalogue: catalogue.value,
+    site: site.value,
+    coach: coach.value,
+    scales: scalesById,
+    guidance: entries,
+  };
   return { content, issues, warnings };
 }
 

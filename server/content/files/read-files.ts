@@ -11,20 +11,23 @@ import {
   placesOf,
 } from "../check/content-texts.ts";
 
-/** A content file, parsed. `name` is the form people know it by, such as `surveys/stress.json`. */
+/** A parsed content file. `name` is its name as shown to people, such as `surveys/stress.json`. */
 export type ContentFile = { readonly name: string; readonly id: string; readonly value: unknown };
 
-/** Files of the surveys' folder that are no survey. */
+/** Files in the folder of surveys that are not surveys. */
 export const CATALOGUE = "domains";
 export const SITE = "site";
 export const COACH = "coach";
 export const NOT_SURVEYS: readonly string[] = [CATALOGUE, SITE, COACH];
 
-/** Names of the content files of a folder; schema files for editors, and what editors keep on the side, are left out. */
+/**
+ * Returns true for the name of a content file; JSON Schemas for editors, and files that editors create, are left
+ * out.
+ */
 const isContentFile = (name: string): boolean =>
   name.endsWith(".json") && !name.endsWith(".schema.json") && !name.startsWith(".");
 
-/** Reads every JSON file of the content folders, as text. A folder that cannot be read gives an issue. */
+/** Reads the text of every JSON file in the content folders. A folder that cannot be read is reported as an issue. */
 export async function readTexts(folders: ContentFolders): Promise<{ texts: ContentTexts; issues: Issue[] }> {
   const read = await Promise.all(PLACES.map((place) => readFolder(place, folders)));
   return { texts: new Map(read.flatMap(({ texts }) => texts)), issues: read.flatMap(({ issues }) => issues) };
@@ -44,9 +47,9 @@ async function readFolder(place: Place, folders: ContentFolders) {
   for (const entry of entries.filter(isContentFile).sort()) {
     try {
       texts.push([keyOf(place, entry.slice(0, -".json".length)), await readFile(join(folder, entry), "utf8")]);
-    } catch (fault) {
-      // It may go between the listing and the reading.
-      if ((fault as NodeJS.ErrnoException).code !== "ENOENT")
+    } catch (error) {
+      // The file may be deleted between the listing and the reading.
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT")
         issues.push(unreadable(`${labelOf(place, folders)}/${entry}`));
     }
   }
@@ -58,7 +61,10 @@ function unreadable(file: string): Issue {
   return { code: "FILE_UNREADABLE", file, path: "", message, hint: "See that the server may read it." };
 }
 
-/** Parses the files of one place, in the order of their names. One that cannot be parsed gives an issue with line and column. */
+/**
+ * Parses the files of one folder, in the order of their names. A file that cannot be parsed is reported as an issue
+ * with line and column.
+ */
 export function parsedFiles(texts: ContentTexts, place: Place, label: string) {
   const files: ContentFile[] = [];
   const issues: Issue[] = [];
@@ -68,15 +74,15 @@ export function parsedFiles(texts: ContentTexts, place: Place, label: string) {
     const name = `${label}/${entry}`;
     try {
       files.push({ name, id: entry.slice(0, -".json".length), value: JSON.parse(text) });
-    } catch (fault) {
-      issues.push(syntaxIssue(name, fault));
+    } catch (error) {
+      issues.push(syntaxIssue(name, error));
     }
   }
   return { files, issues };
 }
 
-function syntaxIssue(file: string, fault: unknown): Issue {
-  const reason = fault instanceof Error ? fault.message : `${fault}`;
+function syntaxIssue(file: string, error: unknown): Issue {
+  const reason = error instanceof Error ? error.message : `${error}`;
   const place = /line (\d+) column (\d+)/.exec(reason);
   return {
     code: "SYNTAX",

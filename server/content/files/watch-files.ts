@@ -2,27 +2,28 @@ import { stat } from "node:fs/promises";
 import { type FSWatcher, watch } from "chokidar";
 import { type ContentFolders, PLACES, placesOf } from "../check/content-texts.ts";
 
-/** Saving a file is several events; in milliseconds. */
-const SETTLED = 150;
-/** How often files are looked at; in milliseconds. */
-const LOOK_EVERY = 1_500;
+/** Saving one file causes several events, so they are collected for this long; in milliseconds. */
+const SETTLE_MS = 150;
+/** The interval at which files are polled; in milliseconds. */
+const POLL_MS = 1_500;
 
 /**
- * Calls back soon after any content file is changed, added, renamed or removed, and perhaps when none was.
- * @returns ends the watching
+ * Calls `onChange` soon after any content file is changed, added, renamed or removed. It may also be called without
+ * a change.
+ * @returns a function that stops watching
  */
 export function watchFiles(folders: ContentFolders, onChange: () => void): () => void {
   const watched = PLACES.map((place) => placesOf(folders)[place]);
   let soon: NodeJS.Timeout | undefined;
   const settle = () => {
     clearTimeout(soon);
-    soon = setTimeout(onChange, SETTLED).unref();
+    soon = setTimeout(onChange, SETTLE_MS).unref();
   };
 
   let watchers: readonly FSWatcher[] = [];
   let seen: string | undefined;
   let isOver = false;
-  /** A watcher stays with the folder it was given: one that comes in its place, or later, needs another. */
+  /** A watcher follows the folder it was given; a folder that replaces it, or is created later, needs a new watcher. */
   const follow = async () => {
     const now = await identityOf(watched);
     if (isOver || now === seen) return;
@@ -31,7 +32,7 @@ export function watchFiles(folders: ContentFolders, onChange: () => void): () =>
     for (const watcher of watchers) void watcher.close();
     watchers = watchBoth(watched, settle);
   };
-  const looking = setInterval(() => void follow(), LOOK_EVERY).unref();
+  const looking = setInterval(() => void follow(), POLL_MS).unref();
   void follow();
   return () => {
     isOver = true;
@@ -41,14 +42,14 @@ export function watchFiles(folders: ContentFolders, onChange: () => void): () =>
   };
 }
 
-/** Some file systems tell of no change (network drives, some containers), so files are also looked at. */
+/** Some file systems report no changes (network drives, some containers), so files are also polled. */
 function watchBoth(watched: readonly string[], onChange: () => void): FSWatcher[] {
-  return [{ usePolling: false }, { usePolling: true, interval: LOOK_EVERY }].map((how) =>
+  return [{ usePolling: false }, { usePolling: true, interval: POLL_MS }].map((how) =>
     watch([...watched], { ...how, persistent: false, ignoreInitial: true, depth: 0 })
       .on("all", onChange)
-      // Files may have been edited before they were watched.
+      // Files may have been edited before watching began.
       .on("ready", onChange)
-      // What cannot be read is said when it is read.
+      // Read errors are reported when the files are read.
       .on("error", onChange),
   );
 }

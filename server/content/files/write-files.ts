@@ -3,9 +3,9 @@ import { basename, dirname, join } from "node:path";
 import { type ContentFolders, pathOf, type TextChanges } from "../check/content-texts.ts";
 
 /**
- * Writes content files so that nobody ever reads half of one: beside it first, synced, then in its place.
- * All are on disk before the first is put in place.
- * @throws what the file system says, then mostly nothing was changed
+ * Writes content files so that no reader ever sees half of one: each is written to a temporary file beside it,
+ * synced, then renamed. All temporary files are on disk before the first is renamed.
+ * @throws the file system's error; in most cases nothing was changed then
  */
 export async function writeTexts(changes: TextChanges, folders: ContentFolders): Promise<void> {
   const ready: { readonly path: string; readonly beside: string | null }[] = [];
@@ -19,7 +19,7 @@ export async function writeTexts(changes: TextChanges, folders: ContentFolders):
       else await rename(beside, path);
     }
   } finally {
-    // What was put in place is no longer there.
+    // Temporary files that were renamed no longer exist.
     for (const { beside } of ready) if (beside !== null) await rm(beside, { force: true });
   }
 }

@@ -4,46 +4,46 @@ import type { CommitQueue } from "../../storage/commit-queue.ts";
 import type { Tables } from "../../storage/tables.ts";
 import type { ContentFolders, ContentTexts, TextChanges } from "../check/content-texts.ts";
 
-/** Where publications are recorded. */
+/** The database in which publications are recorded. */
 export type Records = { readonly database: Kysely<Tables>; readonly commits: CommitQueue };
 
 export type LiveDeps = {
-  /** Null where nothing is stored: there is the content of this moment then, and no course of it. */
+  /** Null when nothing is stored: only the current content is known then, and no history. */
   readonly records: Records | null;
   readonly folders: ContentFolders;
-  /** True where several servers share the database: it holds the content then, and files only bring edits in. */
+  /** True when several servers share the database: it then holds the content, and files only contribute edits. */
   readonly isShared: boolean;
   readonly now: () => Date;
 };
 
-/** How a publication went. Nothing was changed unless it was published. */
+/** The outcome of a publication. Unless it is `published`, nothing was changed. */
 export type Outcome =
   | { readonly kind: "published" }
-  /** Somebody else published meanwhile. */
+  /** Another publication came first. */
   | { readonly kind: "outdated" }
   | { readonly kind: "refused"; readonly issues: readonly Issue[] };
 
 export type Publication = {
   readonly changes: TextChanges;
   readonly origin: "studio" | "rollback";
-  /** What the editor started from: the files must still stand so. Null for a file that was not there. */
+  /** The texts the editor started from; the files must still have them. Null for a file that did not exist. */
   readonly from: TextChanges;
 };
 
-/** What a source of content needs to make it live. */
+/** What a content source needs in order to publish. */
 export type Stage = LiveDeps & {
-  /** Publishes texts if they are in order. Otherwise what is live stays, and the problems are held. */
-  adopt(texts: ContentTexts, unread?: readonly Issue[]): Promise<readonly Issue[]>;
+  /** Publishes texts that have no issues. Otherwise the live content stays, and the issues are kept as its problems. */
+  adopt(texts: ContentTexts, readIssues?: readonly Issue[]): Promise<readonly Issue[]>;
 };
 
-/** Where content comes from. Its methods are never run at the same time. */
+/** A source of content. Its methods never run concurrently. */
 export type ContentSource = {
   texts(): ContentTexts;
-  /** The texts that are live, on which changes are tried. */
+  /** The live texts, on which changes are tried. */
   liveTexts(): ContentTexts;
-  /** @param files whether files may have been edited */
+  /** @param files true when files may have been edited */
   refresh(files: boolean): Promise<void>;
   publish(publication: Publication): Promise<Outcome>;
-  /** @returns ends it */
+  /** @returns a function that stops following */
   follow(refresh: (files: boolean) => void): () => void;
 };

@@ -10,23 +10,23 @@ import { type ContentStore, publishContent } from "./store.ts";
 
 type Log = { info(words: string): void; warn(words: string): void };
 
-/** Content that follows what editors write, in files or in the studio, while the server runs. */
+/** Content that is updated while the server runs, by edits of files or in the studio. */
 export type LiveContent = {
   readonly store: ContentStore;
   readonly folders: ContentFolders;
-  /** The files as an editor should see them: with edits that are not live because they have a fault. */
+  /** The files as an editor should see them: including edits that are not live because they have issues. */
   texts(): ContentTexts;
-  /** What would be said of the content with these changes. Nothing is published. */
+  /** Checks the content with these changes applied. Nothing is published. */
   check(changes: TextChanges): Loaded;
   publish(publication: Publication): Promise<Outcome>;
-  /** Looks for edits now. */
+  /** Checks for edits now. */
   refresh(): Promise<void>;
-  /** Follows edits from now on. */
+  /** Starts following edits. */
   follow(log: Log): void;
   close(): void;
 };
 
-/** Content cannot be used as it stands at the start. */
+/** Thrown when the content cannot be used at startup. */
 export class BadContent extends Error {
   override readonly name = "BadContent";
   constructor(issues: readonly Issue[]) {
@@ -35,14 +35,14 @@ export class BadContent extends Error {
 }
 
 /**
- * Loads the content, publishes it, and makes ready to follow it.
+ * Loads and publishes the content, and prepares to follow it.
  * @throws BadContent
  */
 export async function openLiveContent(deps: LiveDeps): Promise<LiveContent> {
   let store: ContentStore | null = null;
   let log: Log | null = null;
-  const adopt: Stage["adopt"] = async (texts, unread = []) => {
-    const { content, issues } = checkContent(texts, deps.folders, unread);
+  const adopt: Stage["adopt"] = async (texts, readIssues = []) => {
+    const { content, issues } = checkContent(texts, deps.folders, readIssues);
     if (!content) {
       if (!store) throw new BadContent(issues);
       const isNews = JSON.stringify(issues) !== JSON.stringify(store.problems);
@@ -69,9 +69,9 @@ export async function openLiveContent(deps: LiveDeps): Promise<LiveContent> {
       try {
         await source.refresh(files);
         isFailing = false;
-      } catch (fault) {
-        // Tried again at the next look, so it is said once: the database may be away for a while.
-        if (!isFailing) log?.warn(`Edits cannot be looked for: ${fault instanceof Error ? fault.message : fault}`);
+      } catch (error) {
+        // Logged once, since every refresh tries again and the database may be unavailable for a while.
+        if (!isFailing) log?.warn(`Edits cannot be looked for: ${error instanceof Error ? error.message : error}`);
         isFailing = true;
       }
     });

@@ -5,12 +5,12 @@ import type { ContentTexts, TextChanges } from "../check/content-texts.ts";
 
 type Origin = Tables["content_file"]["origin"];
 
-/** What is kept of the published files, and the number of the newest row; 0 while nothing was ever published. */
+/** The published files, and the number of the newest row; 0 while nothing was ever published. */
 export type Published = { readonly texts: ContentTexts; readonly last: number };
 
 /**
- * Lets one publication wait for another, so that rows are numbered in the order in which they come to be
- * seen. On SQLite writes stand in line anyway.
+ * Makes publications wait for one another, so that rows become visible in the order of their numbers. On SQLite,
+ * writes are serialized anyway.
  */
 export async function lockPublications(transaction: Kysely<Tables>): Promise<void> {
   if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return;
@@ -25,7 +25,7 @@ export async function lastPublished(database: Kysely<Tables>): Promise<number> {
   return Number(row?.last ?? 0);
 }
 
-/** The newest text of each file. */
+/** Returns the newest text of each file. */
 export async function publishedTexts(database: Kysely<Tables>): Promise<Published> {
   const rows = await database
     .selectFrom("content_file")
@@ -60,28 +60,28 @@ export async function recordPublication(
   return lastPublished(transaction);
 }
 
-/** Some files as they stood after one publication that changed at least one of them. */
-export type FilesThen = {
+/** Some files as they were after one publication that changed at least one of them. */
+export type FilesAtPublication = {
   readonly publication: string;
   readonly publishedAt: string;
   readonly origin: Origin;
   readonly texts: ContentTexts;
 };
 
-/** The course of some files, newest first. */
-export async function scoreTrendOf(database: Kysely<Tables>, names: readonly string[]): Promise<FilesThen[]> {
+/** Returns the history of some files, newest first. */
+export async function fileHistoryOf(database: Kysely<Tables>, names: readonly string[]): Promise<FilesAtPublication[]> {
   const rows = await database
     .selectFrom("content_file")
     .select(["publication", "name", "text", "origin", "published_at"])
     .where("name", "in", names)
     .orderBy("id")
     .execute();
-  const course = new Map<string, FilesThen>();
+  const history = new Map<string, FilesAtPublication>();
   const texts = new Map<string, string>();
   for (const { publication, name, text, origin, published_at } of rows) {
     if (text === null) texts.delete(name);
     else texts.set(name, text);
-    course.set(publication, { publication, publishedAt: published_at, origin, texts: new Map(texts) });
+    history.set(publication, { publication, publishedAt: published_at, origin, texts: new Map(texts) });
   }
-  return [...course.values()].reverse();
+  return [...history.values()].reverse();
 }

@@ -1,22 +1,22 @@
-import { type ContentTexts, changesBetween, standsSo, type TextChanges, withChanges } from "../check/content-texts.ts";
+import { type ContentTexts, changesBetween, hasTexts, type TextChanges, withChanges } from "../check/content-texts.ts";
 import { checkContent } from "../files/load.ts";
 import { readTexts } from "../files/read-files.ts";
 import { watchFiles } from "../files/watch-files.ts";
 import type { ContentSource, Outcome, Records, Stage } from "./content-source.ts";
 import { lastPublished, lockPublications, publishedTexts, recordPublication } from "./publications.ts";
 
-/** How often it is asked whether another server published; in milliseconds. */
-const ASK_EVERY = 1_000;
+/** The interval at which the server checks whether another one published; in milliseconds. */
+const POLL_MS = 1_000;
 
-/** Longer than it takes to notice that a file changed; in milliseconds. */
-const LATELY = 10_000;
+/** Longer than it takes to notice a changed file; in milliseconds. */
+const RECENT_MS = 10_000;
 
 type Origin = Parameters<typeof recordPublication>[2];
 
 /**
- * Content that several servers share in their database. The files of this machine fill an empty one; later
- * an edit of a file is published as one of the studio is. Files that were edited while no server ran are
- * left alone, for the database may be ahead of them.
+ * Opens content that several servers share in their database. The files of this machine fill an empty database;
+ * later, an edit of a file is published in the same way as one made in the studio. Edits made while no server ran
+ * are ignored, because the database may be newer than the files.
  */
 export async function openSharedContent(
   { adopt, folders, now }: Stage,
@@ -24,14 +24,14 @@ export async function openSharedContent(
 ): Promise<ContentSource> {
   let live: ContentTexts = new Map();
   let last = 0;
-  /** The files as they stood when all their edits were last taken over. */
-  let takenOver = await readTexts(folders);
-  /** Until the edits of files are taken over, they are looked at each time. */
+  /** The files as they were when all their edits had last been published. */
+  let publishedFiles = await readTexts(folders);
+  /** While true, every refresh reads the files, because some of their edits may not be published yet. */
   let mayHaveChanged = false;
-  /** What was replaced by anything but edits of these files, newest last. */
+  /** Texts that were recently replaced by anything but edits of these files, newest last. */
   let replaced: readonly { readonly texts: ContentTexts; readonly until: number }[] = [];
-  /** An edit with a fault is not checked over and over. */
-  let refused: { readonly wanted: string; readonly over: ContentTexts } | null = null;
+  /** Remembers an edit that has issues, so that it is not checked at every refresh. */
+  let rejected: { readonly wanted: string; readonly over: ContentTexts } | null = null;
 
   const catchUp = async ({ isOwnEdit = false } = {}) => {
     const newest = await lastPublished(database);
@@ -39,30 +39,31 @@ export async function openSharedContent(
     const published = await publishedTexts(database);
     if ((await adopt(published.texts)).length === 0) {
       if (last > 0 && !isOwnEdit)
-        replaced = [...replaced.filter(isLately), { texts: live, until: now().getTime() + LATELY }];
+        replaced = [...replaced.filter(isRecent), { texts: live, until: now().getTime() + RECENT_MS }];
       live = published.texts;
     }
     last = published.last;
   };
-  const isLately = ({ until }: { readonly until: number }) => until > now().getTime();
+  const isRecent = ({ until }: { readonly until: number }) => until > now().getTime();
 
   /**
-   * Edits of files since they were last taken over. A file that comes to say what was replaced a moment ago was
-   * fetched before that, and noticed after: taken for an edit, it would undo what was published. One that said
-   * what is live already, and departs from it, was edited: so is an edit undone that was published a moment ago.
+   * Returns the edits of files that are not published yet. A file with a text that was replaced a moment ago was
+   * read before that publication and noticed after it: treating it as an edit would undo the publication. A file
+   * that already had the live text and then changes was edited, so undoing a recent publication by hand still
+   * works.
    */
   const editsIn = (texts: ContentTexts): TextChanges => {
-    const isFetched = ([key, text]: [string, string | null]) =>
-      takenOver.texts.get(key) !== live.get(key) &&
-      replaced.some((one) => isLately(one) && (one.texts.get(key) ?? null) === text);
-    return new Map([...changesBetween(takenOver.texts, texts)].filter((edit) => !isFetched(edit)));
+    const isStale = ([key, text]: [string, string | null]) =>
+      publishedFiles.texts.get(key) !== live.get(key) &&
+      replaced.some((one) => isRecent(one) && (one.texts.get(key) ?? null) === text);
+    return new Map([...changesBetween(publishedFiles.texts, texts)].filter((edit) => !isStale(edit)));
   };
 
   const publish = async (changes: TextChanges, from: TextChanges, origin: Origin): Promise<Outcome> => {
     const outcome = await commits.write(async (transaction): Promise<Outcome> => {
       await lockPublications(transaction);
       const { texts } = await publishedTexts(transaction);
-      if (!standsSo(texts, from)) return { kind: "outdated" };
+      if (!hasTexts(texts, from)) return { kind: "outdated" };
       const next = withChanges(texts, changes);
       const { content, issues } = checkContent(next, folders);
       if (!content) return { kind: "refused", issues };
@@ -73,30 +74,30 @@ export async function openSharedContent(
     return outcome;
   };
 
-  /** Servers that start at once over an empty database fill it once. */
+  /** When several servers start on an empty database, only one of them fills it. */
   const seed = () =>
     commits.write(async (transaction) => {
       await lockPublications(transaction);
       if ((await lastPublished(transaction)) > 0) return;
-      await recordPublication(transaction, new Map(takenOver.texts), "start", now());
+      await recordPublication(transaction, new Map(publishedFiles.texts), "start", now());
     });
 
   if ((await lastPublished(database)) === 0) {
-    const { texts, issues } = takenOver;
-    // Before anything is kept: files with a fault must not become the content of all.
+    const { texts, issues } = publishedFiles;
+    // Checked before anything is stored: files with issues must not become the content of all servers.
     await adopt(texts, issues);
     await seed();
   }
   await catchUp();
 
-  /** Publishes edits of files, unless they have a fault, which is then held. */
-  const isRefused = async (wanted: TextChanges): Promise<boolean> => {
+  /** Publishes edits of files. Edits with issues are not published, and their issues are kept as problems. */
+  const isRejected = async (wanted: TextChanges): Promise<boolean> => {
     const words = JSON.stringify([...wanted]);
-    if (refused?.wanted === words && refused.over === live) return true;
+    if (rejected?.wanted === words && rejected.over === live) return true;
     const outcome = await publish(wanted, new Map(), "files");
-    refused = outcome.kind === "refused" ? { wanted: words, over: live } : null;
-    if (refused) await adopt(withChanges(live, wanted));
-    return refused !== null;
+    rejected = outcome.kind === "refused" ? { wanted: words, over: live } : null;
+    if (rejected) await adopt(withChanges(live, wanted));
+    return rejected !== null;
   };
 
   return {
@@ -109,17 +110,17 @@ export async function openSharedContent(
       const read = await readTexts(folders);
       if (read.issues.length > 0) return;
       const wanted = changesBetween(live, withChanges(live, editsIn(read.texts)));
-      if (wanted.size > 0 && (await isRefused(wanted))) return;
-      // The fault was taken back: nothing stands in the way of what is live.
-      if (wanted.size === 0 && refused) await adopt(live);
-      refused = null;
-      takenOver = read;
+      if (wanted.size > 0 && (await isRejected(wanted))) return;
+      // The edit with issues was undone, so the live content has no problems any more.
+      if (wanted.size === 0 && rejected) await adopt(live);
+      rejected = null;
+      publishedFiles = read;
       mayHaveChanged = false;
     },
     publish: ({ changes, from, origin }) => publish(changes, from, origin),
     follow(refresh) {
       const unwatch = watchFiles(folders, () => refresh(true));
-      const asking = setInterval(() => refresh(false), ASK_EVERY).unref();
+      const asking = setInterval(() => refresh(false), POLL_MS).unref();
       return () => {
         unwatch();
         clearInterval(asking);

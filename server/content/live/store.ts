@@ -7,34 +7,34 @@ import { keepVersions, storedRuleVersions, storedVersion } from "./versions.ts";
 
 type Database = Kysely<Tables> | null;
 
-/** The content that is live, and every version that ever was. What needs content asks here each time, and keeps none. */
+/** The live content, and every version ever published. Callers must read `current` each time and not keep a copy. */
 export type ContentStore = {
   readonly current: Content;
-  /** What keeps the newest edit from being live; empty when all that was written is live. */
+  /** The issues that keep the newest edit from being live; empty when all edits are live. */
   readonly problems: readonly Issue[];
-  /** @throws Error when no scale has this name: the catalogue was checked, so this is a bug */
+  /** @throws Error when no scale has this name; since the catalogue was checked, that is a bug */
   scale(id: string): Scale;
-  /** A version by its hash, so that a person finishes under the questions they started with. */
+  /** Returns a version by its hash, so that users finish with the questions they started with. */
   version(hash: string): Promise<Scale | null>;
-  /** Version of the scoring rule, such as "1.0.0", by hash; a hash that is not known is left out. */
+  /** Returns the version of the scoring rule, such as "1.0.0", by hash; unknown hashes are left out. */
   ruleVersions(hashes: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Keeps each scale's version in the database, then makes the content live. Problems of before are over. */
+  /** Stores each scale's version in the database, then makes the content live and clears earlier problems. */
   publish(content: Content, now: Date): Promise<void>;
-  /** Leaves live what is, and says what stands in the way of the rest. */
+  /** Keeps the live content and records the issues of the rejected edit. */
   hold(problems: readonly Issue[]): void;
 };
 
-/** Earlier versions that are kept in memory, for people who are in the middle of them. */
-const MOST_CACHED = 32;
+/** The number of earlier versions cached in memory, for users who are answering them. */
+const MAX_CACHED = 32;
 
 /**
  * Publishes the first content.
- * @param database null where nothing is stored: versions of before are then known while the server runs
+ * @param database null when nothing is stored: earlier versions are then known only while the server runs
  */
 export async function publishContent(database: Database, content: Content, now: Date): Promise<ContentStore> {
   let current = content;
   let problems: readonly Issue[] = [];
-  const cached = new LRUCache<string, Scale>({ max: MOST_CACHED });
+  const cached = new LRUCache<string, Scale>({ max: MAX_CACHED });
   await keepVersions(database, [...content.scales.values()], now);
 
   const live = (hash: string) => [...current.scales.values()].find((scale) => scale.hash === hash);

@@ -3,11 +3,11 @@ import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { Tables } from "../../storage/tables.ts";
 import { makeScale, type Scale } from "../content.ts";
 
-// All queries on the table of content versions but the readiness probe's.
+// All queries on the table of content versions, except the readiness probe's.
 
 type Database = Kysely<Tables> | null;
 
-/** Keeps each scale as it is now under its hash, for ever. One that is kept already stays as it is. */
+/** Stores each scale's current version permanently under its hash. A version that is already stored stays unchanged. */
 export async function keepVersions(database: Database, scales: readonly Scale[], now: Date): Promise<void> {
   if (database === null || scales.length === 0) return;
   const rows = scales.map(({ id, hash, survey, rule }) => ({
@@ -34,7 +34,7 @@ export async function storedVersion(database: Database, hash: string): Promise<S
   return row ? makeScale(JSON.parse(row.survey), JSON.parse(row.rule)) : null;
 }
 
-/** Version of the scoring rule by hash; a hash that is not known is left out. */
+/** Returns versions of the scoring rule by hash; unknown hashes are left out. */
 export async function storedRuleVersions(database: Database, hashes: readonly string[]): Promise<[string, string][]> {
   if (database === null || hashes.length === 0) return [];
   const rows = await database
@@ -45,7 +45,7 @@ export async function storedRuleVersions(database: Database, hashes: readonly st
   return rows.map(({ hash, rule }) => [hash, (JSON.parse(rule) as ScoringRule).version]);
 }
 
-/** The published versions of a scale, newest first. */
+/** Returns the published versions of a scale, newest first. */
 export async function versionsOfScale(database: Kysely<Tables>, scale: string) {
   const rows = await database
     .selectFrom("content_version")
@@ -56,7 +56,7 @@ export async function versionsOfScale(database: Kysely<Tables>, scale: string) {
   return rows.map(({ rule, ...row }) => ({ ...row, rule, version: (JSON.parse(rule) as ScoringRule).version }));
 }
 
-/** Hashes of the versions with this very rule, whatever the wording of their questions. */
+/** Returns the hashes of the versions with exactly this rule, whatever the wording of their questions. */
 export async function versionsOfRule(database: Kysely<Tables>, { id, rule }: Scale): Promise<ReadonlySet<string>> {
   const versions = database.selectFrom("content_version").select("hash").where("scale", "=", id);
   const alike = await versions.where("rule", "=", JSON.stringify(rule)).execute();

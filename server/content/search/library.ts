@@ -5,18 +5,18 @@ import { isOneTypoApart } from "#core/shared/safety/one-typo-apart.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { searchForm, wordsOf } from "./words.ts";
 
-/** The guidance, found by the words of a question. */
+/** A search over the guidance entries. */
 export type Library = {
   readonly entries: readonly GuidanceEntry[];
-  /** The entry that answers best; null when none speaks of the matter. */
+  /** Returns the entry that answers best; null when no entry is about the question. */
   find(question: string): GuidanceEntry | null;
 };
 
-/** At least this share of a question's words must be known to an entry, or it speaks of something else. */
-const LEAST_SHARE = 0.5;
-/** A long story names many things; this many of them are enough. */
+/** An entry must contain at least this share of a question's words, otherwise it is about something else. */
+const MIN_SHARE = 0.5;
+/** A long question mentions many topics; an entry that contains this many of its words is accepted. */
 const ENOUGH_WORDS = 3;
-/** In letters. */
+/** The shortest word that may match with a typo, in letters. */
 const SHORTEST_GUESSED = 5;
 
 /** Builds the full-text index. Equal questions always find the same entry. */
@@ -28,7 +28,7 @@ export function openLibrary(entries: readonly GuidanceEntry[], { domains }: Cata
     processTerm: searchForm,
     searchOptions: {
       boost: { title: 4, keywords: 3, domain: 1 },
-      // One slip of the pen, and the beginning of a word, count for less than the word itself; short words must be right.
+      // A typo or a prefix counts less than the exact word; short words must be exact.
       fuzzy: (term) => (term.length >= SHORTEST_GUESSED ? 1 : false),
       prefix: (term) => term.length >= SHORTEST_GUESSED,
       weights: { fuzzy: 0.3, prefix: 0.3 },
@@ -48,17 +48,20 @@ export function openLibrary(entries: readonly GuidanceEntry[], { domains }: Cata
     find(question) {
       const asked = new Set(wordsOf(question).flatMap((word) => searchForm(word) ?? []));
       const known = index.search(question).find(({ queryTerms, match }) => {
-        const meant = Object.entries(match).filter(([said]) => queryTerms.some((term) => isMeantBy(term, said)));
+        const meant = Object.entries(match).filter(([matchedTerm]) =>
+          queryTerms.some((term) => isMeantBy(term, matchedTerm)),
+        );
         const hasMainWord = meant.some(([, fields]) => fields.some((field) => field !== "text"));
-        const shared = new Set(queryTerms.filter((term) => meant.some(([said]) => isMeantBy(term, said)))).size;
-        return hasMainWord && (shared >= ENOUGH_WORDS || shared / asked.size >= LEAST_SHARE);
+        const shared = new Set(queryTerms.filter((term) => meant.some(([matchedTerm]) => isMeantBy(term, matchedTerm))))
+          .size;
+        return hasMainWord && (shared >= ENOUGH_WORDS || shared / asked.size >= MIN_SHARE);
       });
       return known ? (entries[Number(known.id)] ?? null) : null;
     },
   };
 }
 
-/** The search finds more than what is meant: "bread" comes near "break". */
-function isMeantBy(term: string, said: string): boolean {
-  return said.startsWith(term) || isOneTypoApart(said, term);
+/** Returns true when a match is really meant: the search also returns near words, such as "break" for "bread". */
+function isMeantBy(term: string, matchedTerm: string): boolean {
+  return matchedTerm.startsWith(term) || isOneTypoApart(matchedTerm, term);
 }

@@ -1,4 +1,4 @@
-/** Words that say nothing about the matter of a question. */
+/** Words that carry no meaning in a search. */
 const STOP_WORDS = new Set(
   (
     "bad cant ok okay older elderly senior seniors asked week weeks a about after again all also always am an and any anymore anyone anything are arent around as ask at " +
@@ -13,21 +13,21 @@ const STOP_WORDS = new Set(
     "while who whom whos whose why will with wont would wouldnt year years yes yet you your youre"
   ).split(" "),
 );
-/** Words that end like a plural and would become another word without it. */
+/** Words that end like a plural and would become another word without the ending. */
 const NO_PLURALS = new Set(["news"]);
 const GREETINGS = new Set(
   "hello hi hey good morning afternoon evening thanks thank greetings help you there".split(" "),
 );
 
-/** Splits a text into plain lower-case words, apostrophes dropped. */
+/** Splits a text into lower-case words without accents and apostrophes. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/['’]/g, "");
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**
- * The form in which words are compared: no stop words and numbers, and the commonest English endings taken off, so
- * that "walks" finds "walking".
+ * Returns the form in which words are compared: without the commonest English endings, so that "walks" finds
+ * "walking". Stop words and numbers are left out.
  * @returns null for a word that is left out
  */
 export function searchForm(word: string): string | null {
@@ -38,7 +38,7 @@ export function searchForm(word: string): string | null {
   return stem.replace(/(?<double>[^aeiouls])\k<double>$/, "$<double>");
 }
 
-/** True for "hello", "thank you" and the like: words of greeting and nothing else. */
+/** Returns true for "hello", "thank you" and the like: greetings and nothing else. */
 export function isGreeting(text: string): boolean {
   return wordsOf(text).every((word) => GREETINGS.has(word));
 }

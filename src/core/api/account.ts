@@ -5,7 +5,7 @@ import { closed, TextSchema } from "../content-model/text.ts";
 /** Shown once: only its hash is kept. */
 const RecoveryCodeSchema = Type.String();
 
-/** Answer to a registration. Without a recovery code, none can be had here. */
+/** The reply to a registration. Without a recovery code, the deployment offers none. */
 export const RegisterReplySchema = Type.Object({
   message: Type.String(),
   recoveryCode: Type.Optional(RecoveryCodeSchema),
@@ -28,8 +28,8 @@ export const PasswordBodySchema = Type.Object({ password: Type.String({ maxLengt
 const Moment = Type.String({ format: "date-time" });
 
 /**
- * All that is kept of a person. The user id is left out: it opens the person's pages, and a copy is
- * easily passed on.
+ * Everything stored about an account. The user id is left out: it opens the account's pages, and a copy of this
+ * data is easily shared.
  */
 export const MyDataSchema = Type.Object({
   exportedAt: Moment,
@@ -39,7 +39,7 @@ export const MyDataSchema = Type.Object({
     yearOfBirth: Type.Integer(),
     registeredAt: Moment,
   }),
-  /** Newest first. `working` is how the score came about, as it was kept. */
+  /** Newest first. `working` is the stored explanation of the score. */
   results: Type.Array(
     Type.Object({
       scale: Type.String(),
@@ -50,7 +50,7 @@ export const MyDataSchema = Type.Object({
       working: Type.Unknown(),
       ageBand: Type.String(),
       submittedAt: Moment,
-      /** The version whose rule gave this result, where it was scored anew, and the result before that. */
+      /** The version whose rule gave this result when it was scored again, and the result before that. */
       scoredBy: Type.Union([Type.String(), Type.Null()]),
       original: Type.Union([
         Type.Object({ score: Type.Number(), meaning: Type.String(), working: Type.Unknown() }),
@@ -58,7 +58,7 @@ export const MyDataSchema = Type.Object({
       ]),
     }),
   ),
-  /** The scale behind each content version above, and where it comes from. */
+  /** The scale behind each content version above, and its source. */
   scales: Type.Array(
     Type.Object({
       contentVersion: Type.String(),

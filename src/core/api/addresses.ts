@@ -5,9 +5,9 @@ import { type CallKey, calls } from "./calls.ts";
 export type Address = {
   readonly method: Call["method"];
   readonly path: Call["path"];
-  /** What a person's id is called in the path, the query or the body. */
+  /** The name of the user id in the path, the query or the body. */
   readonly userKey?: "userId" | "userID";
-  /** The property of the body that holds answers, and whether they are a list in the survey's order. */
+  /** The property of the body that holds answers, and whether they are a list in the order of the survey. */
   readonly answersKey?: "answers" | "responses";
   readonly listsAnswers?: boolean;
   /** The property of the reply that holds the score. */
@@ -15,8 +15,8 @@ export type Address = {
 };
 
 /**
- * The table of calls as browsers have it. The build works this out and puts its value in the place of this
- * module (src/app/build/call-addresses.ts), so that no schema reaches a browser.
+ * The table of calls as browsers have it. The build evaluates this module and replaces it by its value
+ * (src/app/build/call-addresses.ts), so that no schema reaches a browser.
  */
 export const addresses = Object.fromEntries(
   Object.entries(calls).map(([key, call]) => [key, addressIn(call)]),

@@ -2,10 +2,10 @@ import { type Static, Type } from "typebox";
 import { closed } from "../content-model/text.ts";
 import { UserIdSchema } from "./results.ts";
 
-/** Whom the advice is for: people in general, or the person with their own results. */
+/** Whom the advice is for: people in general, or the account with its own results. */
 const CriteriaSchema = Type.Union([Type.Literal("Anyone"), Type.Literal("LikeMe")]);
 
-/** Checked more closely, and refused in a sentence of its own, where it is read. */
+/** The route checks the text further, and rejects it with an error of its own. */
 const QuestionSchema = Type.String();
 
 /** One message that went to a language model, word for word. */
@@ -14,20 +14,20 @@ const SentMessageSchema = Type.Object({
   content: Type.String(),
 });
 
-/** Who made an answer. Only calls of people who agreed to a language model are told. */
+/** What made an answer: the model or the guide. Sent only to accounts that agreed to a language model. */
 const AnswerSourceSchema = Type.Object({
   maker: Type.Union([Type.Literal("guide"), Type.Literal("model")]),
-  /** Why the guide answered one who agreed to the model; null where the model answered. */
+  /** Why the guide answered an account that agreed to the model; null when the model answered. */
   because: Type.Union([
     Type.Null(),
-    /** The safety message comes first, and to a greeting there is nothing to add. */
+    /** The safety message comes first, and a model has nothing to add to a greeting. */
     Type.Literal("notNeeded"),
-    /** Today's calls are used up. */
+    /** Today's quota of calls is used up. */
     Type.Literal("limit"),
-    /** The model's answer did not pass the check of facts. */
+    /** The model's answer failed the check of facts. */
     Type.Literal("withheld"),
   ]),
-  /** What went to the model; empty when nothing did. */
+  /** What was sent to the model; empty when nothing was. */
   sent: Type.Array(SentMessageSchema),
 });
 
@@ -35,7 +35,7 @@ export const AdviceBodySchema = Type.Object({ userID: UserIdSchema, criteria: Cr
 export const PromptBodySchema = Type.Object({ prompt: QuestionSchema }, closed);
 export const ChatBodySchema = Type.Object({ message: QuestionSchema }, closed);
 
-/** Where a point of advice comes from, in the guide's language. */
+/** The source of a point of advice, in the guide's language. */
 const AdviceSourceSchema = Type.Object({
   title: Type.String(),
   publisher: Type.String(),
@@ -43,28 +43,31 @@ const AdviceSourceSchema = Type.Object({
   url: Type.String(),
 });
 
-/** One point of advice, with what it rests on. */
+/** One point of advice, with its sources. */
 const AdvicePointSchema = Type.Object({
-  /** The person's own stored result that the point starts from, and the page that shows it. */
+  /** The account's own stored result on which the point is based, and the page that shows it. */
   result: Type.Optional(Type.Object({ text: Type.String(), path: Type.String() })),
   text: Type.String(),
   sources: Type.Array(AdviceSourceSchema),
 });
 
-/** `advice` says it all, one point a line; `points` are the same ones with their sources apart. */
+/** `advice` is the whole text, one point per line; `points` are the same points with their sources separate. */
 export const AdviceReplySchema = Type.Object({
   advice: Type.String(),
   points: Type.Optional(Type.Array(AdvicePointSchema)),
   made: Type.Optional(AnswerSourceSchema),
 });
-/** The open chat's answer is a JSON string, and only one who agreed to a model is told its maker. */
-const ToldReplySchema = Type.Object({ reply: Type.String(), made: AnswerSourceSchema });
-export const ChatReplySchema = Type.Union([Type.String(), ToldReplySchema]);
+/**
+ * The reply of the chat without log-in is a JSON string; only a guest who agreed to a model also learns what made
+ * the answer.
+ */
+const SourcedReplySchema = Type.Object({ reply: Type.String(), made: AnswerSourceSchema });
+export const ChatReplySchema = Type.Union([Type.String(), SourcedReplySchema]);
 
 export type Criteria = Static<typeof CriteriaSchema>;
 export type AdviceSource = Static<typeof AdviceSourceSchema>;
 export type AdvicePoint = Static<typeof AdvicePointSchema>;
 export type AdviceReply = Static<typeof AdviceReplySchema>;
 export type SentMessage = Static<typeof SentMessageSchema>;
-export type SourcedReply = Static<typeof ToldReplySchema>;
+export type SourcedReply = Static<typeof SourcedReplySchema>;
 export type AnswerSource = Static<typeof AnswerSourceSchema>;

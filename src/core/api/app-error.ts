@@ -8,7 +8,10 @@ type Details = {
   readonly cause?: unknown;
 };
 
-/** A request that cannot be served. The one way to stop a request; faults in content or answers are `Issue[]`. */
+/**
+ * Thrown when a request cannot be served. This is the only way to stop a request; issues in content or answers are
+ * `Issue[]`.
+ */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
@@ -18,8 +21,8 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
 
   /**
-   * @param sentence takes the place of the code's own when content words it
-   * @param cause what lies behind it, for the log alone
+   * @param sentence replaces the code's own sentence when content supplies one
+   * @param cause the underlying error, for the log only
    */
   constructor(code: ErrorCode, { issues, sentence, retryAfter, cause }: Details = {}) {
     const [status, standard] = ERRORS[code];

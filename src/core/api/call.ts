@@ -1,19 +1,19 @@
 import type { TObject, TSchema } from "typebox";
 import type { ErrorCode } from "./errors.ts";
 
-/** Who may make a call: anybody, who knows a person's id, who holds a log-in's token or a link, or who has a role. */
+/** What a caller needs: nothing, a user id, a log-in's token, a link, or a role. */
 type Needs = "nobody" | "id" | "token" | "link" | "role";
 
-/** A rate limit by its name; server/rate-limits/numbers.ts says how many calls in which time. */
+/** The name of a rate limit; server/rate-limits/numbers.ts defines how many calls it allows in which time. */
 export type Limit = "loginToAddress" | "loginFromNetwork" | "registerFromNetwork" | "chat" | "submit" | "studioToken";
 
-/** Whose calls are counted together. `wrongToken` counts the network, and only for a token that is wrong. */
+/** Whose calls are counted together. `wrongToken` counts by network, and only calls with a wrong token. */
 type CountedBy = "network" | "email" | "account" | "wrongToken";
 
 /** One call, as the server registers it and the browser makes it. */
 export type Call = {
   readonly method: "GET" | "POST";
-  /** `:name` stands for a value of `params`. */
+  /** `:name` is replaced by a value of `params`. */
   readonly path: `/${string}`;
   /** Heading in the OpenAPI description. */
   readonly tag: string;
@@ -22,24 +22,24 @@ export type Call = {
   readonly headers?: TObject;
   readonly body?: TSchema;
   readonly reply: TSchema;
-  /** The error codes of this call, beside those any call may answer (`COMMON_ERRORS`). */
+  /** The error codes of this call, in addition to those of every call (`COMMON_ERRORS`). */
   readonly errors: readonly ErrorCode[];
   readonly needs: Needs;
-  /** Whether a server in front of a provider's backend passes the call on, and what it must find in the answer. */
+  /** Whether a server in front of a provider's backend forwards the call, and what it expects in the answer. */
   readonly forwarded: "no" | "reply" | "success";
   readonly limits: readonly { readonly limit: Limit; readonly by: CountedBy }[];
-  /** The largest body in bytes; 0 where there is none. */
+  /** The largest body in bytes; 0 when the call has no body. */
   readonly maxBody: number;
-  /** Whether the same call may be sent twice without harm; `with-key` where an `Idempotency-Key` makes it so. */
+  /** Whether the call can safely be repeated; `with-key` when an `Idempotency-Key` makes it so. */
   readonly idempotent: boolean | "with-key";
   /** Whether a log of events would record it. No such log exists yet. */
   readonly event: boolean;
 };
 
-/** More than any form sends, little enough that a flood of bodies fills nothing. */
+/** Larger than any form sends, small enough that a flood of bodies does not fill the memory. */
 export const MAX_BODY = 64 * 1024;
 
-/** Errors that any call may answer. */
+/** Errors that every call may return. */
 export const COMMON_ERRORS: readonly ErrorCode[] = [
   "INVALID_BODY",
   "BAD_REQUEST",

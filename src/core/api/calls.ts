@@ -8,8 +8,8 @@ import { studioCalls } from "./calls/studio.ts";
 import { saveCalls, scoreCalls, submitCalls } from "./calls/surveys.ts";
 
 /**
- * The table of calls. The server registers its routes from it, and the browser's calls, the list of what is
- * forwarded, OpenAPI and the tests read it. Browsers take `addresses.ts` instead, which is without schemas.
+ * The table of calls. The server registers its routes from it; the browser's calls, the list of forwarded calls,
+ * OpenAPI and the tests also read it. Browsers import `addresses.ts` instead, which has no schemas.
  */
 export const calls = {
   ...healthCalls,
@@ -31,10 +31,10 @@ type Column<Key extends CallKey, Name extends string, Else = undefined> = Key ex
     : Else
   : never;
 
-/** What each call takes and gives, by its key: `Body<"logIn">`. Undefined where it has none. */
+/** What each call takes and returns, by its key: `Body<"logIn">`. Undefined for a call that has none. */
 export type Params<Key extends CallKey> = Column<Key, "params">;
 export type Query<Key extends CallKey> = Column<Key, "query">;
-/** The values of both together; unknown where there are none. */
+/** The values of params and query together; unknown for a call that has none. */
 export type Values<Key extends CallKey> = Column<Key, "params", unknown> & Column<Key, "query", unknown>;
 export type Headers<Key extends CallKey> = Column<Key, "headers">;
 export type Body<Key extends CallKey> = Column<Key, "body">;

@@ -1,4 +1,4 @@
-/** Every refusal there is: its HTTP status and a sentence fit for a person. */
+/** Every error code, with its HTTP status and a sentence for users. */
 export const ERRORS = {
   INVALID_BODY: [400, "Something in this form could not be read. Please check it and try again."],
   BAD_REQUEST: [400, "This request could not be read."],
@@ -30,7 +30,7 @@ export const ERRORS = {
   MODEL_FAILED: [502, "The language model gave no answer. Our own guide can answer instead."],
   UPSTREAM_UNREACHABLE: [502, "We could not get through just now. Please try again in a few minutes."],
   UPSTREAM_UNREADABLE: [502, "The answer that came back could not be read. Please try again in a few minutes."],
-  // Stands in place of a refusal without a sentence, under the status that refusal had.
+  // Replaces an upstream error that has no sentence; the upstream status is kept.
   UPSTREAM_REFUSED: [502, "This did not work, and we were not told why. Please try again in a few minutes."],
   UPSTREAM_TIMEOUT: [504, "The answer took too long. Please try again in a few minutes."],
   CONTENT_NOT_WRITABLE: [503, "The server may not write the content files. Nothing was changed; tell who runs it."],

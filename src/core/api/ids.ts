@@ -1,13 +1,13 @@
 declare const kind: unique symbol;
 
-/** Names a person on the wire, as log-in gave it. A text that a schema let through may be taken for one. */
+/** Identifies an account on the wire, as returned by log-in. A text validated by a schema may be assigned to it. */
 export type UserId = string & { readonly [kind]?: "UserId" };
 
 /**
- * What is stored refers to an account by this. It has the text of the user id today, and only `accountKeyOf` says so:
- * neither stands in the place of the other.
+ * Identifies an account in storage. Its text equals the user id today, but only `accountKeyOf` knows that: neither
+ * type can be used in place of the other.
  */
 export type AccountKey = string & { readonly [kind]: "AccountKey" };
 
-/** Names a scale, such as `stress`: its files, its rule and its stored results. */
+/** Identifies a scale, such as `stress`: its files, its rule and its stored results. */
 export type ScaleId = string & { readonly [kind]?: "ScaleId" };

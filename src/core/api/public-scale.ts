@@ -4,12 +4,12 @@ import type { RuleFormulas } from "../scoring/rule-formulas.ts";
 import type { StudioAccess } from "./studio.ts";
 
 /**
- * What a browser gets of a scoring rule: enough to show a score, not how it is reckoned.
- * Points and formulas stay on the server unless the rule says it is public.
+ * The part of a scoring rule that a browser gets: enough to show a score, not to compute it. Points and formulas
+ * stay on the server unless the rule is marked public.
  */
 export type PublicScale = {
   readonly scale: string;
-  /** Hash of the survey and rule together; a submission names the version it was answered under. */
+  /** The hash of survey and rule together; a submission names the version that was answered. */
   readonly hash: string;
   readonly title: ScoringRule["title"];
   readonly about: ScoringRule["about"];
@@ -19,37 +19,37 @@ export type PublicScale = {
   readonly bands: ScoringRule["bands"];
   readonly instrument: Instrument;
   readonly legendNote?: ScoringRule["legendNote"];
-  /** Only of a rule that is public: what a browser scores by. */
+  /** What a browser computes the score from; present only for a public rule. */
   readonly formulas?: RuleFormulas;
 };
 
 /** A scale that belongs to no domain: a survey and a rule, offered under "More assessments". */
 export type StandaloneScale = {
   readonly id: string;
-  /** The rule's title; by its default text the results are listed. */
+  /** The rule's title; results are listed by its default text. */
   readonly title: Text;
   readonly about: Text;
   readonly description?: Text;
 };
 
-/** What this deployment offers and where the guard sends strangers. */
+/** What this deployment offers, and where the guard redirects visitors without a user id. */
 export type AppInfo = {
   readonly guardRedirect: string | null;
   readonly scales: readonly StandaloneScale[];
-  /** True when results are kept here, so that their working and their course can be asked for. */
+  /** True when results are stored here, so that their explanation and trend are available. */
   readonly hasOwnStorage: boolean;
-  /** Whether a browser that is not known is asked for the password, so that it matters which ones are. */
+  /** Whether an unknown browser has to give the password, so that it matters which browsers are known. */
   readonly asksPassword: boolean;
   /**
-   * Whether a browser may send answers again of which it cannot know if they arrived: true where one
-   * `Idempotency-Key` is stored once. Without it, answers wait for the person to send them.
+   * Whether a browser may send answers again when it cannot know if they arrived: true where each `Idempotency-Key`
+   * is stored once. Otherwise answers wait until the user sends them.
    */
   readonly resends: boolean;
-  /** Whether the studio is there for this browser; absent in what an earlier build kept. */
+  /** Whether this browser may use the studio; absent in data cached by an earlier build. */
   readonly studio?: StudioAccess;
   /**
-   * The language model that may answer, null where the guide alone does. `provider` is who runs it;
-   * `consent` is what a person's yes is sent as, with each call that may go to it.
+   * The language model that may answer; null when only the guide does. `provider` names who runs it; `consent` is
+   * the value sent with each call that may reach it, once the user has agreed.
    */
   readonly model: { readonly provider: string; readonly consent: string } | null;
 };

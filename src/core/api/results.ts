@@ -13,7 +13,7 @@ export const IssueSchema = Type.Object({
   hint: Type.Optional(Type.String()),
 });
 
-/** Body of every refusal. `error` is a sentence fit for a person: score pages show it. */
+/** The body of every error reply. `error` is a sentence for users: score pages show it. */
 export const ErrorBodySchema = Type.Object({
   error: Type.String(),
   code: Type.String(),
@@ -34,21 +34,21 @@ const StoredScore = {
   submittedAt: Type.String({ format: "date-time" }),
 };
 
-/** What each call that takes answers may be sent with: the version that was answered, and a key of its own. */
+/** Headers of each call that takes answers: the version that was answered, and an idempotency key. */
 export const SubmitHeadersSchema = Type.Object({
   "keepwell-content": Type.Optional(Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" })),
   "idempotency-key": Type.Optional(Type.String({ minLength: 8, maxLength: 128 })),
 });
 
-/** Answer to an accepted submission. */
+/** The reply to an accepted submission. */
 export const SubmissionReplySchema = Type.Object({ score: Type.Number(), ...StoredScore });
 
-/** What a score read gives beside its own score field. */
+/** What a read of a score returns beside its own score field. */
 export const ScoreReplyExtras = StoredScore;
 
 export const RegisterBodySchema = Type.Object(
   {
-    // PostgreSQL keeps no text with a NUL.
+    // PostgreSQL cannot store a text with a NUL.
     email: Type.String({ minLength: 3, maxLength: 254, pattern: "^\\s*[^\\s@\\u0000]+@[^\\s@\\u0000]+\\s*$" }),
     password: Type.String({ minLength: 8, maxLength: 200 }),
     age: Type.Integer({ minimum: 0, maximum: 130 }),

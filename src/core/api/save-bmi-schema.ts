@@ -3,7 +3,7 @@ import { closed } from "../content-model/text.ts";
 import { UserIdSchema } from "./results.ts";
 import { SAVED_SCORE } from "./save-bmi.ts";
 
-/** Body of the call that saves the result of a survey asked first. */
+/** The body of the call that saves the result of a survey asked first. */
 export const SaveBmiSchema = Type.Object(
   {
     userID: UserIdSchema,

@@ -3,10 +3,10 @@ import { closed, ScaleIdSchema, TextSchema } from "../content-model/text.ts";
 import { IssueSchema } from "./results.ts";
 import { WorkingSchema } from "./working.ts";
 
-/** Whether the studio is there for a request: as it is, behind a token, or not at all. */
+/** Whether a request may use the studio: freely, with a token, or not at all. */
 export type StudioAccess = "open" | "token" | "off";
 
-/** Longer than any file needs; in characters. */
+/** Longer than any file needs to be; in characters. */
 const FileTextSchema = Type.String({ maxLength: 500_000 });
 const part = Type.Union([Type.Literal("survey"), Type.Literal("rule")]);
 const OrNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -14,7 +14,7 @@ const OrNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([sche
 /** The two files of a scale, as an editor has them. */
 const files = { survey: FileTextSchema, rule: FileTextSchema };
 export const DraftSchema = Type.Object(files, closed);
-/** `from` names the texts the editor started from; they must still stand so. */
+/** `from` names the texts the editor started from; the files must still have them. */
 export const PublishBodySchema = Type.Object({ ...files, from: Type.String({ maxLength: 100 }) }, closed);
 export const RollBackBodySchema = Type.Object(
   { publication: Type.String({ maxLength: 40 }), from: Type.String({ maxLength: 100 }) },
@@ -24,15 +24,15 @@ export const BenchBodySchema = Type.Object(
   {
     ...files,
     answers: Type.Record(Type.String(), Type.Unknown()),
-    /** Results of other scales that the rule reads, by the rule's names for them. */
+    /** Results of other scales that the rule reads, by the names the rule gives them. */
     stored: Type.Record(Type.String(), Type.Number()),
   },
   closed,
 );
 
 /**
- * Something wrong, with its place in the text: `from` up to `to` in characters, `line` from 1. `part` is
- * null for a fault in a file that is not edited here.
+ * An issue with its place in the text: `from` up to `to` in characters, `line` from 1. `part` is null for an issue
+ * in a file that is not edited here.
  */
 const LocatedIssueSchema = Type.Object({
   ...IssueSchema.properties,
@@ -44,10 +44,10 @@ const LocatedIssueSchema = Type.Object({
 
 export const StudioStateSchema = Type.Object({
   scales: Type.Array(Type.Object({ id: ScaleIdSchema, title: TextSchema })),
-  /** What keeps the newest edit of a file from being live. */
+  /** The issues that keep the newest edit of a file from being live. */
   problems: Type.Array(IssueSchema),
   languages: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
-  /** Where publishing writes to: files of this machine, or the database that servers share. */
+  /** Where a publication is written: to the files of this machine, or to the database that servers share. */
   keptIn: Type.Union([Type.Literal("files"), Type.Literal("database")]),
 });
 
@@ -56,14 +56,14 @@ export const StudioScaleSchema = Type.Object({
   ...files,
   surveyFile: Type.String(),
   ruleFile: Type.String(),
-  /** Names these two texts; publishing sends it back. */
+  /** Identifies these two texts; publishing sends it back. */
   from: Type.String(),
 });
 
 export const CheckReplySchema = Type.Object({
   problems: Type.Array(LocatedIssueSchema),
   warnings: Type.Array(LocatedIssueSchema),
-  /** Whether the survey can be shown: its form is right, whatever else is not. */
+  /** True when the survey can be shown: it matches its schema, whatever other issues it has. */
   surveyFits: Type.Boolean(),
 });
 
@@ -75,10 +75,13 @@ export const BenchReplySchema = Type.Object({
 
 const OutcomeSchema = Type.Object({ score: Type.Number(), meaning: Type.String() });
 
-/** What publishing a draft would mean. */
+/** What publishing a draft would change. */
 export const ConsequencesSchema = Type.Object({
   changes: Type.Array(Type.Object({ touches: Type.String(), file: part, path: Type.String(), message: Type.String() })),
-  /** Of all stored results of the scale; null when the rule cannot be used yet, or they are too many to try at once. */
+  /**
+   * The effect on all stored results of the scale; null when the rule cannot be used yet, or when there are too
+   * many results to score at once.
+   */
   results: OrNull(
     Type.Object({
       results: Type.Integer(),
@@ -88,15 +91,18 @@ export const ConsequencesSchema = Type.Object({
       unscorable: Type.Array(Type.Object({ reason: Type.String(), results: Type.Integer() })),
     }),
   ),
-  /** What unfinished questionnaires in people's browsers may hold that is no longer taken, or now lack. */
+  /**
+   * Answers in the unfinished questionnaires of users that would no longer be accepted, and answers that would be
+   * missing.
+   */
   drafts: Type.Object({
     goneItems: Type.Array(Type.String()),
     goneOptions: Type.Array(Type.Object({ item: Type.String(), option: Type.String() })),
     newItems: Type.Array(Type.String()),
   }),
-  /** There are more than can be tried while somebody waits. */
+  /** True when there are more results than can be scored while an editor waits. */
   tooManyResults: Type.Boolean(),
-  /** New wording: how many years of school it asks for, by Flesch and Kincaid. */
+  /** New wording: how many years of school it requires, by the Flesch-Kincaid grade level. */
   wording: Type.Array(Type.Object({ file: part, path: Type.String(), text: Type.String(), grade: Type.Number() })),
   examples: Type.Array(
     Type.Object({
@@ -116,7 +122,7 @@ export const PublishedVersionSchema = Type.Object({
   /** Version of the rule, such as "1.0.0"; empty where it cannot be read. */
   version: Type.String(),
   isLive: Type.Boolean(),
-  /** What it changed, in words, where the version before is known. */
+  /** What the version changed, in words, when the version before is known. */
   changes: Type.Array(Type.String()),
 });
 

@@ -1,6 +1,6 @@
 import type { Address } from "./addresses.ts";
 
-/** The address of a call with its values: those that its path does not name go into the query. */
+/** Returns the address of a call with its values: those that are not part of the path become the query. */
 export function urlOf({ path }: Pick<Address, "path">, values: Readonly<Record<string, string>> = {}): string {
   const inPath = new Set<string>();
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {

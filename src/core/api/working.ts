@@ -4,36 +4,36 @@ import { closed, ScaleIdSchema, TextSchema } from "../content-model/text.ts";
 
 const OrNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** One question with the answer that was given, in the words it was answered under. */
+/** One question with its answer, in the words of the version that was answered. */
 const WorkedItemSchema = Type.Object(
   {
     name: Type.String(),
     title: TextSchema,
     /** Title of the matrix of which this is a row. */
     partOf: OrNull(TextSchema),
-    /** What was picked, as it was shown, or what was typed; empty for a question that was not asked. */
+    /** The selected options as shown, or the typed text; empty for a question that was not asked. */
     answer: Type.Array(TextSchema),
-    /** What this answer gave; null when a formula or a table takes the answer itself. */
+    /** The points of this answer; null when a formula or a table uses the answer itself. */
     points: OrNull(Type.Number()),
     reverseScored: Type.Boolean(),
   },
   closed,
 );
 
-/** One number that was worked out on the way. */
+/** One intermediate number. */
 const WorkedValueSchema = Type.Object(
   {
     name: Type.String(),
     title: OrNull(TextSchema),
-    /** Where it comes from: another result, two answers looked up in a table, cut-offs, or a formula. */
+    /** Its origin: another result, two answers looked up in a table, cut-offs, or a formula. */
     kind: Type.Union([Type.Literal("stored"), Type.Literal("table"), Type.Literal("step"), Type.Literal("formula")]),
-    /** As it stands in the rule; null for another result. */
+    /** The formula as written in the rule; null for another result. */
     formula: OrNull(Type.String()),
     /** The formula with its numbers, such as "4 + 2 + 0"; null when it is more than arithmetic. */
     inNumbers: OrNull(Type.String()),
-    /** Names of the items and values in the formula. */
+    /** The names of the items and values in the formula. */
     uses: Type.Array(Type.String()),
-    /** What the formula gave before `turn` made it `value`. */
+    /** The formula's result before `turn` made it `value`. */
     reckoned: Type.Number(),
     turn: Type.Union([
       Type.Literal("none"),
@@ -47,7 +47,7 @@ const WorkedValueSchema = Type.Object(
   closed,
 );
 
-/** How the latest score of a scale came about, by the survey and the rule it was answered under. */
+/** The explanation of the latest score of a scale, by the survey and the rule that were answered. */
 export const WorkingSchema = Type.Object(
   {
     scale: ScaleIdSchema,
@@ -56,19 +56,19 @@ export const WorkingSchema = Type.Object(
     about: TextSchema,
     submittedAt: Type.String({ format: "date-time" }),
     items: Type.Array(WorkedItemSchema),
-    /** In the order worked out; what neither leads to the score nor has a title is left out. */
+    /** In the order of computation; values that neither lead to the score nor have a title are left out. */
     derived: Type.Array(WorkedValueSchema),
     /** `reckoned` is the raw score, `value` the final one. */
     score: WorkedValueSchema,
     range: Type.Object({ min: Type.Number(), max: Type.Number() }, closed),
-    /** The band reaches from `from` up to, and without, `below`; null where it is the last. */
+    /** The band covers scores from `from` up to, but not including, `below`; null for the last band. */
     band: Type.Object({ meaning: TextSchema, from: Type.Number(), below: OrNull(Type.Number()) }, closed),
     instrument: InstrumentSchema,
   },
   closed,
 );
 
-/** One earlier result. Results with another `scale` or `version` were reached by other questions or points. */
+/** One earlier result. Results with another `scale` or `version` come from other questions or points. */
 export const HistoryEntrySchema = Type.Object(
   {
     score: Type.Number(),
@@ -92,13 +92,13 @@ const ChangeSchema = Type.Union([
   Type.Literal("less"),
 ]);
 
-/** The latest result of one assessment, in the words of the rule that is live now. */
+/** The latest result of one scale, in the words of the live rule. */
 export const LatestResultSchema = Type.Object(
   {
-    /** Id of the assessment's survey; the result may be a variant's. */
+    /** The id of the domain's survey; the result may be a variant's. */
     survey: ScaleIdSchema,
     score: Type.Number(),
-    /** Null where the score lies in none of the bands that are live now. */
+    /** Null when the score lies in none of the live bands. */
     band: OrNull(Type.Object({ meaning: TextSchema, tone: ToneSchema, nextStep: TextSchema }, closed)),
     submittedAt: Type.String({ format: "date-time" }),
     change: ChangeSchema,

@@ -1,8 +1,8 @@
-/** What is kept of an option that was picked. */
+/** The stored value of a selected option. */
 export type ChoiceValue = string | number;
 
-/** One answer: an option, a number, a text, yes or no, or the list of the options picked. */
+/** One answer: an option, a number, a text, yes or no, or the list of selected options. */
 export type AnswerValue = ChoiceValue | boolean | readonly ChoiceValue[];
 
-/** Answers of one person to one survey, by item name; a row of a matrix stands as `matrix.row`. */
+/** The answers of one submission, by item name; a row of a matrix is named `matrix.row`. */
 export type Answers = Readonly<Record<string, AnswerValue>>;

@@ -18,7 +18,7 @@ const DomainSchema = Type.Object(
         intro: RouteSchema,
         questionnaire: RouteSchema,
         score: RouteSchema,
-        /** Where Back on the first step leads. */
+        /** The page to which Back on the first step leads. */
         back: RouteSchema,
       },
       closed,
@@ -43,7 +43,7 @@ const DomainSchema = Type.Object(
         refused: TextSchema,
         network: TextSchema,
         noUser: TextSchema,
-        /** Stands where the number would be when there is none; absent means nothing stands there. */
+        /** Shown in place of the number when there is no score; if absent, nothing is shown. */
         noScoreValue: Type.Optional(TextSchema),
         noScore: Type.Optional(TextSchema),
       },
@@ -51,7 +51,7 @@ const DomainSchema = Type.Object(
     ),
     /** Pictures of the questionnaire's pages, by page name. */
     pictures: Type.Optional(Type.Record(Type.String(), Type.String())),
-    /** Seconds the progress bar takes to move. */
+    /** The duration of the progress bar's animation, in seconds. */
     progressSeconds: Type.Optional(Type.Number({ minimum: 0, maximum: 2 })),
     externalTest: Type.Object({ label: TextSchema, url: Type.String({ pattern: "^https://" }) }, closed),
     suggestedQuestions: Type.Array(TextSchema, { minItems: 3, maxItems: 3 }),

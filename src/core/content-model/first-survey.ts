@@ -3,14 +3,14 @@ import { SAVE_KEYS } from "./call-keys.ts";
 import { closed, RouteSchema, ScaleIdSchema, TextSchema } from "./text.ts";
 
 /**
- * Units that some people know better than those of the survey. What is entered in one field is divided by
- * `size`, rounded to a whole number, and shared out: each item in turn takes as many times its `worth` as
- * there are. Centimetres have the size 2.54 for feet (worth 12) and inches (worth 1).
+ * Alternative units that some users know better than those of the survey. The number entered in one field is
+ * divided by `size`, rounded to a whole number and distributed: each item in turn takes as many multiples of its
+ * `worth` as fit. For example, centimetres have the size 2.54 for feet (worth 12) and inches (worth 1).
  */
 const OtherUnitsSchema = Type.Object(
   {
     use: TextSchema,
-    /** Said of what cannot be converted into the survey's options. */
+    /** Shown when the number cannot be converted into the survey's options. */
     unfit: TextSchema,
     fields: Type.Array(
       Type.Object(
@@ -41,18 +41,18 @@ export const FirstSurveySchema = Type.Object(
     words: Type.Object(
       {
         title: TextSchema,
-        /** Said of a question that has no answer yet. */
+        /** Shown for a question that has no answer yet. */
         missing: TextSchema,
         calculate: TextSchema,
         /** The heading before the result. */
         result: TextSchema,
-        /** Read aloud when there is a result: `{result}`, `{meaning}`. */
+        /** Announced by screen readers when there is a result: `{result}`, `{meaning}`. */
         announced: TextSchema,
         guide: TextSchema,
         whyNoNext: TextSchema,
-        /** Leads here when the questionnaire is sent without a result. */
+        /** The link back to this page when the questionnaire is sent without a result. */
         link: TextSchema,
-        /** The result among the things that an account holds: "your body mass index". */
+        /** Names the result in the list of what an account stores: "your body mass index". */
         kept: TextSchema,
       },
       closed,

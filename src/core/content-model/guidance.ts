@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { GenderSchema } from "./gender.ts";
 import { closed, ScaleIdSchema, SchemaLinkSchema, TextSchema } from "./text.ts";
 
-/** Where an entry's knowledge comes from; named with every answer. */
+/** The source of an entry; named with every answer. */
 const SourceSchema = Type.Object(
   {
     title: TextSchema,
@@ -13,15 +13,15 @@ const SourceSchema = Type.Object(
   closed,
 );
 
-/** What a person is after in a domain: a first step (tones "alert", "watch"), more of it ("fair"), to keep it ("good"). */
+/** The user's goal in a domain: a first step (tones "alert", "watch"), more of it ("fair"), to keep it ("good"). */
 const GoalSchema = Type.Union([Type.Literal("begin"), Type.Literal("improve"), Type.Literal("keep")]);
 
 const AgeSchema = Type.Integer({ minimum: 18, maximum: 120 });
 
-/** Whom an entry is chosen for. Each part that is there must hold; without any it suits everybody. */
+/** Whom an entry is chosen for. Every property that is present must match; without any, the entry suits everybody. */
 const SuitsSchema = Type.Object(
   {
-    /** Meanings of the domain's bands, as they stand in its scoring rule. */
+    /** Meanings of the domain's bands, exactly as in its scoring rule. */
     bands: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { minItems: 1, uniqueItems: true })),
     /** In years, both ends included. */
     ages: Type.Optional(Type.Object({ from: Type.Optional(AgeSchema), to: Type.Optional(AgeSchema) }, closed)),
@@ -35,12 +35,12 @@ const SuitsSchema = Type.Object(
 const GuidanceEntrySchema = Type.Object(
   {
     id: ScaleIdSchema,
-    /** Category of the catalogue that this belongs to. */
+    /** The `category` of the domain that this entry belongs to. */
     category: Type.String({ pattern: "^[A-Za-z]+$" }),
     title: TextSchema,
     text: TextSchema,
     suits: Type.Optional(SuitsSchema),
-    /** Words people may use for it; the search weighs them more than the text. */
+    /** Words that users may search for; the search weighs them more than the text. */
     keywords: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { minItems: 1, uniqueItems: true }),
     source: SourceSchema,
   },
@@ -52,34 +52,34 @@ export const GuidanceFileSchema = Type.Object(
   closed,
 );
 
-/** What the guide says around the entries. `{…}` stands for what is filled in. */
+/** The guide's own sentences around the entries. `{…}` is a placeholder. */
 export const GuideWordsSchema = Type.Object(
   {
-    /** What it is and is not. Ends every answer that gives advice, and stands on the chat pages. */
+    /** What the guide is and is not. Ends every answer that gives advice, and is shown on the chat pages. */
     about: TextSchema,
-    /** Said to a greeting, before the topics. */
+    /** The reply to a greeting, before the list of topics. */
     greeting: TextSchema,
     unknown: TextSchema,
     topics: TextSchema,
     /** `{title}`, `{publisher}`, `{year}` */
     source: TextSchema,
-    /** What personal advice was chosen by: `{ages}`. */
+    /** What personal advice is based on: `{ages}`. */
     basis: TextSchema,
-    /** A result that a question brought along: `{domain}`, `{meaning}`. */
+    /** A result contained in a question: `{domain}`, `{meaning}`. */
     result: TextSchema,
-    /** A person's own latest result as it is kept: `{domain}`, `{meaning}`, `{score}`, `{date}`. */
+    /** The account's latest stored result: `{domain}`, `{meaning}`, `{score}`, `{date}`. */
     storedResult: TextSchema,
     strength: TextSchema,
     /**
-     * How a person compares, by how many quarters of the others of the same ages (`{ages}`) have a better
-     * result: none, one, two, three, all of them, each rounded.
+     * How the result compares with those of others of the same ages (`{ages}`), by the number of quarters that have
+     * a better result: none, one, two, three or all, rounded.
      */
     others: Type.Array(TextSchema, { minItems: 5, maxItems: 5 }),
-    /** In place of the last two of those, where the result is a strength all the same: `{ages}`. */
+    /** Replaces the last two of those when the result is a strength nevertheless: `{ages}`. */
     othersToo: TextSchema,
-    /** `{domains}`: those not yet answered. */
+    /** `{domains}`: the domains without a result. */
     notYet: TextSchema,
-    /** What to do first, for a person with no result; one point each. */
+    /** What a user without any result should do first; one point each. */
     first: Type.Array(TextSchema, { minItems: 1 }),
   },
   closed,
@@ -87,6 +87,6 @@ export const GuideWordsSchema = Type.Object(
 
 export type Goal = Static<typeof GoalSchema>;
 export type GuidanceEntry = Static<typeof GuidanceEntrySchema>;
-/** Where a source is found, by the very words in which advice names it. */
+/** The address of a source, by the exact words in which advice names it. */
 export type SourceAddress = { readonly words: string; readonly url: string };
 export type GuidanceFile = Static<typeof GuidanceFileSchema>;

@@ -3,10 +3,9 @@ import { questionTypes, type SurveyElement } from "../question-types/question-ty
 import { schemaParts } from "../question-types/schema-parts.ts";
 
 /**
- * The question types of SurveyJS that can be asked, checked and scored here. What these schemas
- * leave out (markup, file upload, signatures, …) is refused because an answer could not be checked
- * or could become markup. An element is told apart by `type`, so that a mistake is reported for the
- * type that was meant.
+ * The question types of SurveyJS that can be asked, checked and scored here. Types without a schema (markup, file
+ * upload, signatures, …) are rejected, because an answer could not be checked or could contain markup. The schema
+ * is selected by `type`, so that a mistake is reported for the intended type.
  */
 export const ElementSchema = Type.Unsafe<SurveyElement>({
   type: "object",

@@ -5,7 +5,7 @@ const FormulaSchema = Type.String({ minLength: 1, maxLength: 2000 });
 const ItemNameSchema = Type.String({ minLength: 1, maxLength: 64 });
 const NumberByOption = Type.Record(Type.String(), Type.Number());
 
-/** Where a scale comes from and what may be done with it. Printed wherever a score is shown. */
+/** The source and licence of a scale. Shown with every score. */
 export const InstrumentSchema = Type.Object(
   {
     basedOn: TextSchema,
@@ -22,8 +22,8 @@ export const InstrumentSchema = Type.Object(
 );
 
 /**
- * Points of items that share their options, by option ("true" and "false" for yes and no; a row of a
- * matrix is the item `matrix.row`). `notAsked` is what an item gives when its condition hides it.
+ * Points of items that share their options, by option ("true" and "false" for yes and no; a row of a matrix is the
+ * item `matrix.row`). `notAsked` is the points of an item hidden by its condition.
  */
 const PointsSchema = Type.Object(
   {
@@ -34,12 +34,12 @@ const PointsSchema = Type.Object(
   closed,
 );
 
-/** What a value is, in words: a person who looks at the working reads it in place of the name. */
+/** The value in words; the explanation of a score shows it instead of the name. */
 const TitleSchema = Type.Optional(TextSchema);
 
 /**
- * A published two-way table, used by one or more pairs of items. A row that is one number stands
- * for every column, also when the column's item was not asked.
+ * A published two-way table, used by one or more pairs of items. A row that is a single number applies to every
+ * column, also when the column's item was not asked.
  */
 const TableSchema = Type.Object(
   {
@@ -55,8 +55,8 @@ const TableSchema = Type.Object(
 const CutOffs = Type.Array(Type.Tuple([Type.Number(), Type.Number()]), { minItems: 1 });
 
 /**
- * Cut-offs. `from: [[5, 2], [6, 1]]` reads "from 5 on 2, from 6 on 1";
- * `upTo: [[15, 0], [30, 1]]` reads "up to and with 15 0, up to and with 30 1".
+ * Cut-offs. `from: [[5, 2], [6, 1]]` means 2 from 5 on and 1 from 6 on; `upTo: [[15, 0], [30, 1]]` means 0 up to
+ * and including 15, and 1 up to and including 30.
  */
 const StepsSchema = Type.Union([
   Type.Object({ name: ItemNameSchema, title: TitleSchema, of: FormulaSchema, from: CutOffs }, closed),
@@ -81,7 +81,7 @@ const BandSchema = Type.Object(
     tone: ToneSchema,
     explanation: TextSchema,
     nextStep: TextSchema,
-    /** When to talk to someone, and to whom. The tone "alert" must have it. */
+    /** When to talk to someone, and to whom. Required for the tone "alert". */
     talk: Type.Optional(TextSchema),
   },
   closed,
@@ -97,13 +97,13 @@ const GaugeSchema = Type.Object(
   closed,
 );
 
-/** A change of at most `within` points (above 0) counts as none; `basis` says where that number comes from. */
+/** A change of at most `within` points (above 0) counts as no change; `basis` cites the source of that number. */
 const MarginSchema = Type.Object({ within: Type.Number({ exclusiveMinimum: 0 }), basis: TextSchema }, closed);
 
 const ExampleSchema = Type.Object(
   {
     title: Type.String({ minLength: 1 }),
-    /** By item: a row of a matrix as `matrix.row`, several picked options as a list. */
+    /** By item: a row of a matrix as `matrix.row`, several selected options as a list. */
     answers: Type.Record(
       Type.String(),
       Type.Union([
@@ -142,7 +142,7 @@ export const ScoringRuleSchema = Type.Object(
     gauge: GaugeSchema,
     margin: Type.Optional(MarginSchema),
     bands: Type.Array(BandSchema, { minItems: 1 }),
-    /** Says why a printed legend departs from the rule at a border; without it a departure is an error. */
+    /** Explains why a printed legend differs from the rule at a boundary; without it a difference is an error. */
     legendNote: Type.Optional(TextSchema),
     examples: Type.Array(ExampleSchema, { minItems: 1 }),
   },

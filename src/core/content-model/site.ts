@@ -7,11 +7,11 @@ const AddressSchema = Type.String({ pattern: "^https://[^\\s]+$" });
 const SectionsSchema = Type.Array(Type.Object({ title: TextSchema, text: TextSchema }, closed), { minItems: 1 });
 const LinkSchema = Type.Object({ label: TextSchema, url: AddressSchema }, closed);
 
-/** Words and links of the pages that belong to no single assessment. */
+/** Texts and links of the pages that belong to no single domain. */
 export const SiteSchema = Type.Object(
   {
     $schema: SchemaLinkSchema,
-    /** The languages of the content. The first is the one the `default` of each text is in. */
+    /** The languages of the content. The `default` of each text is in the first. */
     languages: Type.Array(LanguageSchema, { minItems: 1 }),
     brand: Type.Object({ name: TextSchema, tagline: TextSchema }, closed),
     home: Type.Object(
@@ -37,19 +37,19 @@ export const SiteSchema = Type.Object(
       },
       closed,
     ),
-    /** What must come before any advice. The browser has it too, for when there is no connection. */
+    /** The safety messages that precede any advice. The browser has them too, for when it is offline. */
     safety: SafetySchema,
     guide: GuideWordsSchema,
-    /** Said only where a language model may be called. `{provider}` is who runs it. */
+    /** Shown only when a language model may be called. `{provider}` names who runs it. */
     languageModel: Type.Object(
       {
-        /** What it is and is not. Ends every answer of the model. */
+        /** What the model is and is not. Ends every answer of the model. */
         about: TextSchema,
-        /** Stands in brackets after a point that leans on no source. */
+        /** Added in brackets to a point without a source. */
         general: TextSchema,
-        /** Asked once, before the first call. A line break begins a new paragraph. */
+        /** Asked once, before the first call. A line break starts a new paragraph. */
         consent: Type.Object({ title: TextSchema, text: TextSchema }, closed),
-        /** One more section of the privacy page. */
+        /** An additional section of the privacy page. */
         privacy: Type.Object({ title: TextSchema, text: TextSchema }, closed),
       },
       closed,
@@ -57,10 +57,13 @@ export const SiteSchema = Type.Object(
     sisterSitesTitle: TextSchema,
     sisterSites: Type.Array(LinkSchema, { minItems: 2, maxItems: 2 }),
     footerLinks: Type.Array(LinkSchema),
-    /** Where the guard sends a visitor without a user id; null means to the log-in page, with the way back remembered. */
+    /**
+     * The page to which the guard redirects a visitor without a user id; null means the log-in page, which then
+     * leads back.
+     */
     guardRedirect: Type.Union([AddressSchema, Type.Null()]),
     notDiagnosis: TextSchema,
-    /** What is kept of a person. A line break in a text begins a new paragraph. */
+    /** What is stored about an account. A line break in a text starts a new paragraph. */
     privacy: Type.Object(
       {
         title: TextSchema,
@@ -69,12 +72,12 @@ export const SiteSchema = Type.Object(
       },
       closed,
     ),
-    /** Said only where a provider's own backend keeps the accounts and gives the advice. */
+    /** Shown only when a provider's own backend stores the accounts and gives the advice. */
     provider: Type.Object(
       {
-        /** What answers in the chats and is not the guide. */
+        /** What answers in the chats instead of the guide. */
         about: TextSchema,
-        /** Sections of the privacy page in place of those above. */
+        /** Sections of the privacy page, replacing those above. */
         privacy: SectionsSchema,
       },
       closed,

@@ -3,15 +3,15 @@ import type { SurveyDocument } from "./survey.ts";
 
 const OPTIONS = { Never: 0, "Some days": 1, "Most days": 2, "Every day": 3 };
 
-/** The id as a title: "small-joys" gives "Small joys". */
+/** Returns the id as a title: "small-joys" gives "Small joys". */
 export function titleFromId(id: string): string {
   const words = id.replaceAll("-", " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /**
- * A survey of two questions with its rule, which pass the content check as they are: a start to be
- * reworded. What must not stay as it is says so itself.
+ * Returns a survey of two questions with its rule. Both pass the content check as they are and are meant to be
+ * reworded; texts that must be replaced say so.
  */
 export function starterScale(id: string, title: string, year: number): { survey: SurveyDocument; rule: ScoringRule } {
   const questions = ["first", "second"];

@@ -14,7 +14,7 @@ const PageSchema = Type.Object(
   closed,
 );
 
-/** A plain SurveyJS document, of which only what can be checked and scored here is taken. */
+/** A plain SurveyJS document, restricted to what can be checked and scored here. */
 export const SurveyDocumentSchema = Type.Object(
   {
     $schema: SchemaLinkSchema,

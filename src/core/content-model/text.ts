@@ -3,15 +3,15 @@ import { type Static, Type } from "typebox";
 /** Such as `es`, or `es-MX`. */
 const LANGUAGE = "^[a-z]{2,3}(-[A-Za-z]{2,4})?$";
 
-/** A language that is offered, named as its speakers name it. */
+/** A language on offer, with its own name for itself. */
 export const LanguageSchema = Type.Object(
   { code: Type.String({ pattern: LANGUAGE }), name: Type.String({ minLength: 1, maxLength: 40 }) },
   { additionalProperties: false },
 );
 
 /**
- * A text people read: one string, or one for each language with `default` always present.
- * The same form SurveyJS uses, so survey documents and our own files are translated alike.
+ * A text that users read: one string, or one for each language with `default` always present. SurveyJS uses the
+ * same form, so survey documents and our own files are translated in the same way.
  */
 export const TextSchema = Type.Union([
   Type.String({ minLength: 1, maxLength: 4000 }),
@@ -27,15 +27,15 @@ export const TextSchema = Type.Union([
 export type Text = Static<typeof TextSchema>;
 export type Language = Static<typeof LanguageSchema>;
 
-/** Name of a survey, and of the scoring rule beside it: the file's name without `.json`. */
+/** The name of a survey and of its scoring rule: the file's name without `.json`. */
 export const SCALE_ID = /^[a-z][a-z0-9-]{0,63}$/;
 export const ScaleIdSchema = Type.String({ pattern: SCALE_ID.source });
 
-/** Address of a page or a call of the site. */
+/** The address of a page or a call of the site. */
 export const RouteSchema = Type.String({ pattern: "^/[A-Za-z0-9/_-]+$" });
 
-/** Points at the JSON Schema of a content file, for editors that complete and underline. */
+/** The JSON Schema of a content file, for completion and validation in editors. */
 export const SchemaLinkSchema = Type.Optional(Type.String());
 
-/** An object that takes exactly the listed properties. */
+/** An object schema that accepts only the listed properties. */
 export const closed = { additionalProperties: false } as const;

@@ -14,7 +14,7 @@ export type Codebook = {
   readonly variables: readonly Variable[];
 };
 
-/** What each column of an export is, with the passport of the scale. */
+/** Returns what each column of an export means, with the information about the scale. */
 export function codebookOf(rule: ScoringRule, variables: readonly Variable[]): Codebook {
   const { source, doi, rights, deviations } = rule.instrument;
   return {
@@ -44,7 +44,7 @@ const COLUMNS = [
   "points",
 ];
 
-/** The codebook as a table, its header first: a row for each variable, or for each of its options. */
+/** Returns the codebook as a table, its header first: a row for each variable, or for each of its options. */
 export function codebookTable({ variables }: Pick<Codebook, "variables">): (string | number | boolean | null)[][] {
   const rows = variables.flatMap(({ name, label, type, reverseScored, source, range, options }) => {
     const about = [name, label, type, reverseScored, source, range?.min ?? null, range?.max ?? null];

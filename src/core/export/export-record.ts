@@ -2,7 +2,7 @@ import type { Answers, AnswerValue } from "../content-model/survey.ts";
 import type { Trace } from "../scoring/trace.ts";
 import { answerColumn, type Variable } from "./variables.ts";
 
-/** A submission as it is exported: nothing in it names the person. */
+/** A submission as it is exported: nothing in it identifies the account. */
 export type ExportedSubmission = {
   readonly participant: string;
   readonly submission: string;
@@ -19,7 +19,7 @@ export type ExportedSubmission = {
 
 export type ExportRecord = Readonly<Record<string, AnswerValue | null>>;
 
-/** The values of one submission by variable, in the order of the variables; null where there is none. */
+/** Returns the values of one submission in the order of the variables; null where there is none. */
 export function exportRecord(variables: readonly Variable[], exported: ExportedSubmission): ExportRecord {
   const { trace, answers, original } = exported;
   const values = new Map<string, AnswerValue | null>([

@@ -3,7 +3,7 @@ import type { Variable } from "./variables.ts";
 
 const rText = (text: string): string => JSON.stringify(text).replaceAll("\\u2028", "\\\\u2028");
 
-/** A script for R that reads the exported CSV, makes factors of options and labels each column. */
+/** Returns a script for R that reads the exported CSV, turns options into factors and labels each column. */
 export function rScript(variables: readonly Variable[], file: string): string {
   const lines = variables.flatMap((variable) => {
     const column = `data[[${rText(spreadsheetCell(variable.name))}]]`;
@@ -26,9 +26,9 @@ export function rScript(variables: readonly Variable[], file: string): string {
 }
 
 const spssText = (text: string): string => `'${text.replaceAll(/\s+/g, " ").replaceAll("'", "''")}'`;
-/** Length in UTF-8. */
+/** Returns the length in bytes of UTF-8. */
 const bytes = (text: string): number => encodeURIComponent(text).replaceAll(/%../g, "x").length;
-/** SPSS cuts labels of values past this many bytes, and of variables past twice that. */
+/** SPSS truncates labels of values beyond this many bytes, and labels of variables beyond twice that. */
 const LABEL_BYTES = 120;
 
 function cut(text: string, most: number): string {
@@ -37,7 +37,7 @@ function cut(text: string, most: number): string {
   return shortened;
 }
 
-/** Names that SPSS takes: letters, digits and underscores, unique in either case, at most 64 bytes. */
+/** Returns names that SPSS accepts: letters, digits and underscores, unique regardless of case, at most 64 bytes. */
 function spssNames(variables: readonly Variable[]): Map<string, string> {
   const taken = new Set<string>();
   return new Map(
@@ -52,7 +52,7 @@ function spssNames(variables: readonly Variable[]): Map<string, string> {
   );
 }
 
-/** A script for SPSS and PSPP that reads the exported CSV, turns options into codes and labels both. */
+/** Returns a script for SPSS and PSPP that reads the exported CSV, turns options into codes and labels both. */
 export function spssScript(variables: readonly Variable[], file: string): string {
   const names = spssNames(variables);
   const nameOf = ({ name }: Variable): string => names.get(name) ?? name;

@@ -1,8 +1,11 @@
 export type VariableOption = {
-  /** As it stands in the cell. */
+  /** The value as written in the cell. */
   readonly value: string;
   readonly label: string;
-  /** A number for statistics programs: the value where it is a whole number, else its place from 1 on. */
+  /**
+   * A number for statistics programs: the value itself if it is a whole number, otherwise its position, starting at
+   * 1.
+   */
   readonly code: number;
   readonly points: number | null;
 };
@@ -14,7 +17,7 @@ export type Variable = {
   /** `options` is a JSON list of values; `picked` is 1 or 0 for one option of such a list. */
   readonly type: "text" | "number" | "time" | "option" | "options" | "picked";
   readonly options: readonly VariableOption[];
-  /** Null where the question does not arise. */
+  /** Null when it does not apply. */
   readonly reverseScored: boolean | null;
   /** Where the value comes from. */
   readonly source: string;

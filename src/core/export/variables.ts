@@ -37,7 +37,10 @@ const FIRST: readonly Variable[] = [
   { ...PLAIN, name: "rule_version", label: "Version of the rule that gave the score", type: "text", source: "rule" },
 ];
 
-/** The columns that are not about one item, before and after the others; an item of such a name gets a prefix. */
+/**
+ * The columns that are not about one item, before and after the item columns; an item with such a name gets a
+ * prefix.
+ */
 const FIXED = new Set([
   ...FIRST.map(({ name }) => name),
   "score",
@@ -47,14 +50,14 @@ const FIXED = new Set([
   "original_rule_version",
 ]);
 
-/** The column of an item's answer; the same name as in `scale:score`, unless a column of another kind has it. */
+/** Returns the column of an item's answer; `scale:score` uses the same name, unless a column of another kind has it. */
 export function answerColumn(item: string): string {
   return FIXED.has(item) ? `answer:${item}` : item;
 }
 
 /**
- * The columns of an export of one scale. Where versions differ, an item is described by the newest that
- * asks it, with the options of all.
+ * Returns the columns of an export of one scale. Where versions differ, an item is described by the newest version
+ * that asks it, with the options of all versions.
  * @param versions newest first, at least one
  */
 export function exportVariables(versions: readonly ScaleVersion[]): Variable[] {
@@ -116,7 +119,7 @@ function codedOptions({ answer }: Item, points: Readonly<Record<string, number>>
   }));
 }
 
-/** Options that only an older version offers come behind the others, with codes of their own. */
+/** Options that only an older version offers are appended, with codes of their own. */
 function withOptionsOf(variable: Variable, item: Item, { rule }: ScaleVersion): Variable {
   if (variable.name !== answerColumn(item.name)) return variable;
   const points = rule.points?.find((group) => group.items.includes(item.name))?.values;
@@ -128,7 +131,7 @@ function withOptionsOf(variable: Variable, item: Item, { rule }: ScaleVersion): 
   return { ...variable, options: [...variable.options, ...coded] };
 }
 
-/** The numbers on the way to the score: results read, tables, cut-offs and subscores. */
+/** Returns the variables of intermediate values: results read, tables, cut-offs and subscores. */
 function derivedVariables(rule: ScoringRule): Variable[] {
   const one = (kind: string, name: string, title: unknown, source: string): Variable => {
     const label = title === undefined ? name : textOf(title as Parameters<typeof textOf>[0]);

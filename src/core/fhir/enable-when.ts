@@ -15,8 +15,8 @@ const OPERATORS: Readonly<Record<string, EnableWhen["operator"]>> = {
 };
 
 /**
- * A condition as FHIR has it, where it is simple: questions held against fixed answers, answered or not,
- * all joined by `and` or all by `or`.
+ * Returns a condition in FHIR's form when it is simple: comparisons of questions with fixed answers, and tests
+ * whether they are answered, all joined by `and` or all by `or`.
  * @returns null for any other condition
  */
 export function enableWhenOf(condition: string, items: readonly Item[]): Conditions | null {
@@ -53,12 +53,12 @@ const written = (value: string | number | boolean): string =>
   typeof value === "string" ? `'${value.replaceAll("'", "\\'")}'` : `${value}`;
 const SIGNS: Readonly<Record<string, string>> = { "!=": "<>" };
 
-/** A question that a condition speaks of; the codes of a yes or no, or of numbers, are written without quotes. */
+/** A question that a condition refers to; codes of booleans and numbers are written without quotes. */
 export type AskedOf = { readonly name: string; readonly isPlain: boolean };
 
 /**
- * The condition of an item of FHIR as an expression.
- * @param find the question of a link id; undefined when there is none here
+ * Returns the condition of a FHIR item as an expression.
+ * @param find returns the question of a link id; undefined when there is none
  */
 export function conditionFrom(
   { enableWhen = [], enableBehavior }: Conditions,

@@ -5,7 +5,10 @@ import { questionTypes, typeNamed } from "../question-types/question-types.ts";
 import { type QuestionnaireItem, URLS } from "./resources.ts";
 import { textFromFhir } from "./texts.ts";
 
-/** The element an item becomes: of the type it names, else of the one that takes it; null where none does. */
+/**
+ * Returns the element for an item: of the type it names, otherwise of the first type that accepts it; null when
+ * none does.
+ */
 export function elementFrom(found: FoundItem, shared: SharedProperties): SurveyElement | null {
   const named = typeNamed(found.elementType)?.fhir?.from(found, shared);
   if (named) return named;
@@ -16,7 +19,7 @@ export function elementFrom(found: FoundItem, shared: SharedProperties): SurveyE
   return null;
 }
 
-/** Reads of an item what question types look at. */
+/** Reads the properties of an item that question types need. */
 export function foundItem(
   item: QuestionnaireItem,
   options: readonly FoundOption[] | null,

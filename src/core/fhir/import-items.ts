@@ -10,13 +10,13 @@ import { textFromFhir } from "./texts.ts";
 
 export type ImportedSurvey = {
   readonly survey: SurveyDocument;
-  /** Points by item and option, where the options carry them. */
+  /** Points by item and option, when the options carry them. */
   readonly points: ReadonlyMap<string, Readonly<Record<string, number>>>;
-  /** What could not be taken over, in words. */
+  /** What could not be imported, in words. */
   readonly notes: readonly string[];
 };
 
-/** The questions of a Questionnaire as a survey. Groups at the top are pages; groups within are opened. */
+/** Returns the questions of a Questionnaire as a survey. Top-level groups become pages; nested groups are flattened. */
 export function importedSurvey(questionnaire: Questionnaire, title: string): ImportedSurvey {
   const notes: string[] = [];
   const points = new Map<string, Record<string, number>>();
@@ -125,7 +125,7 @@ export function importedSurvey(questionnaire: Questionnaire, title: string): Imp
   }
 }
 
-/** Each group at the top is a page; questions beside them make pages of their own. */
+/** Each top-level group becomes a page; questions between groups get pages of their own. */
 function pagesOf(
   items: readonly QuestionnaireItem[],
 ): { page: QuestionnaireItem | null; items: QuestionnaireItem[] }[] {

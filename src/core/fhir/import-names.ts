@@ -2,7 +2,7 @@ import { typeNamed } from "../question-types/question-types.ts";
 import type { AskedOf } from "./enable-when.ts";
 import { type Questionnaire, type QuestionnaireItem, URLS } from "./resources.ts";
 
-/** The rows of a table whose names and options are as this program writes them. */
+/** Returns the rows of a table whose names and options are in the form that our own export writes. */
 export function matrixRows({ linkId, extension = [], item = [] }: QuestionnaireItem): QuestionnaireItem[] | null {
   const isTable = extension.some(
     ({ url, valueCodeableConcept }) =>
@@ -23,7 +23,7 @@ export function isHelp({ type, extension = [] }: QuestionnaireItem): boolean {
   );
 }
 
-/** A question's name for each link id: the id itself where it can be one, else what is nearest to it. */
+/** Returns a question's name for each link id: the id itself if it is a valid name, otherwise the closest valid one. */
 export function namesOf({ item = [] }: Questionnaire, notes: string[]): Map<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
@@ -49,7 +49,7 @@ export function namesOf({ item = [] }: Questionnaire, notes: string[]): Map<stri
   return names;
 }
 
-/** The questions that conditions may speak of, by link id. */
+/** Returns the questions that conditions may refer to, by link id. */
 export function askedOf(items: readonly QuestionnaireItem[], names: ReadonlyMap<string, string>): Map<string, AskedOf> {
   const found = new Map<string, AskedOf>();
   for (const { linkId, extension = [], answerOption = [], item = [] } of items) {

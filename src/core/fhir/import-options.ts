@@ -9,7 +9,7 @@ import {
 } from "./resources.ts";
 import { textFromFhir } from "./texts.ts";
 
-/** What is looked at of a value set that comes within the Questionnaire. */
+/** The properties that are read of a contained value set. */
 type ValueSet = {
   readonly resourceType: string;
   readonly id?: string;
@@ -17,7 +17,7 @@ type ValueSet = {
   readonly compose?: { readonly include?: readonly { readonly concept?: readonly Coding[] }[] };
 };
 
-/** The options of an item, from itself or from a value set within; null when it has none here. */
+/** Returns the options of an item, its own or those of a contained value set; null when it has neither. */
 export function importedOptions(item: QuestionnaireItem, questionnaire: Questionnaire): FoundOption[] | null {
   const found = item.answerOption?.map(fromAnswerOption) ?? fromValueSet(item, questionnaire);
   if (!found) return null;
@@ -59,7 +59,7 @@ function fromValueSet(
   return listed?.map((coding) => fromCoding(coding, pointsIn(coding.extension ?? []))) ?? null;
 }
 
-/** FHIR R4 calls them ordinal values, later versions item weights. */
+/** Returns the points of an option. FHIR R4 calls them ordinal values, later versions item weights. */
 function pointsIn(extensions: readonly Extension[]): number | undefined {
   const found = extensions.find(({ url }) => url === URLS.ordinalValue || url === URLS.itemWeight);
   return found?.valueDecimal ?? found?.valueInteger;

@@ -12,16 +12,16 @@ import { type Questionnaire, URLS } from "./resources.ts";
 import { textFromFhir } from "./texts.ts";
 
 export type Imported = ScaleVersion & {
-  /** What could not be taken over, and what is to be done, in words. */
+  /** What could not be imported, and what is left to do, in words. */
   readonly notes: readonly string[];
 };
 
 type PointsOfItems = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 /**
- * A survey from a Questionnaire of FHIR R4 and a first rule from its ordinal values: the sum of all
- * points, in one band that is to be divided by whoever knows the scale.
- * @param id of the scale to be
+ * Returns a survey from a FHIR R4 Questionnaire and a first rule from its ordinal values: the sum of all points, in
+ * one band that somebody who knows the scale must divide.
+ * @param id the id of the new scale
  */
 export function importQuestionnaire(questionnaire: Questionnaire, id: string): Imported {
   const title = textFromFhir(questionnaire.title ?? questionnaire.name ?? id, questionnaire._title);
@@ -56,7 +56,7 @@ export function importQuestionnaire(questionnaire: Questionnaire, id: string): I
     })),
     score: [...points.keys()].map((name) => `{${name}}`).join(" + "),
     range,
-    // Neither direction is known.
+    // The Questionnaire does not say which direction is better.
     gauge: { max: Math.max(1, range.max), better: "middle" },
     bands: [
       {
@@ -84,7 +84,7 @@ export function importQuestionnaire(questionnaire: Questionnaire, id: string): I
   };
 }
 
-/** A rule's version has three numbers. */
+/** Returns a version with three numbers, as a rule requires. */
 function versionOf(version = ""): string {
   return /^\d+\.\d+\.\d+$/.test(version) ? version : "1.0.0";
 }
@@ -99,7 +99,7 @@ function withoutPoints(items: readonly Item[]): PointsOfItems {
   );
 }
 
-/** Answers that give as few points as can be (-1) or as many (1), question by question. */
+/** Returns the answers with the fewest points (-1) or the most (1), question by question. */
 function extreme(items: readonly Item[], points: PointsOfItems, sign: -1 | 1) {
   const answers: Record<string, AnswerValue> = {};
   let score = 0;

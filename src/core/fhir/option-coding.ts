@@ -3,12 +3,15 @@ import type { Option } from "../question-types/options.ts";
 import { type AnswerOption, URLS } from "./resources.ts";
 import { fhirText } from "./texts.ts";
 
-/** One of options that are all whole numbers shown as they are is an integer, any other answer is a code. */
+/**
+ * Returns true when the answer is an integer in FHIR: all options are whole numbers shown as they are. Any other
+ * answer is a code.
+ */
 export function hasIntegers(answer: AnswerKind): boolean {
   return oneOf(answer)?.every(({ value, text }) => Number.isSafeInteger(value) && text === `${value}`) ?? false;
 }
 
-/** One option as FHIR has it, without its points. The code is the option's value. */
+/** Returns one option in FHIR's form, without its points. The code is the option's value. */
 export function optionCoding(
   answer: AnswerKind,
   { value, text }: Option,

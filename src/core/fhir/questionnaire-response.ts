@@ -8,8 +8,8 @@ import { pageLink } from "./questionnaire.ts";
 import { type QuestionnaireResponse, type ResponseAnswer, type ResponseItem, URLS } from "./resources.ts";
 
 /**
- * A submission as a QuestionnaireResponse of FHIR R4, under a pseudonym. Score and band stand beside the
- * answers as extensions.
+ * Returns a submission as a FHIR R4 QuestionnaireResponse, under a pseudonym. Score and band are extensions beside
+ * the answers.
  * @param version the survey and rule that were answered
  */
 export function questionnaireResponseOf(
@@ -55,7 +55,7 @@ export function questionnaireResponseOf(
 function answersOf(item: Item, answer: AnswerValue, { trace }: ExportedSubmission): ResponseAnswer[] {
   const picked = typeof answer === "object" ? answer : [answer];
   const points = trace.items.find(({ item: name }) => name === item.name)?.points ?? null;
-  // Of several options that were picked only the sum of points is known.
+  // For several selected options only the sum of their points is known.
   const own = picked.length > 1 ? null : points;
   return picked.map((value) => onServer(item.answer).fhirResponse(item.answer, value, own));
 }

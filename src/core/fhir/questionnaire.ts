@@ -11,9 +11,9 @@ import { type Extension, type Questionnaire, type QuestionnaireItem, URLS } from
 import { fhirText } from "./texts.ts";
 
 /**
- * A scale as a Questionnaire of FHIR R4: pages are groups, options carry their points as ordinal values,
- * simple conditions are `enableWhen`. Formulas, bands and checks of typed answers have no place in it, nor
- * have lines that the page works out.
+ * Returns a scale as a FHIR R4 Questionnaire: pages become groups, options carry their points as ordinal values,
+ * simple conditions become `enableWhen`. FHIR has no place for formulas, bands, checks of typed answers, or lines
+ * that the page computes.
  */
 export function questionnaireOf({ survey, rule }: ScaleVersion): Questionnaire {
   const items = itemsOf(survey);
@@ -44,10 +44,10 @@ export function questionnaireOf({ survey, rule }: ScaleVersion): Questionnaire {
   } as Questionnaire;
 }
 
-/** No question's name has a slash. */
+/** Question names never contain a slash, so a page's link id cannot equal a question's. */
 export const pageLink = (page: string): string => `page/${page}`;
 
-/** A name for programs: letters and digits, a capital first. */
+/** Returns a name for programs: letters and digits, starting with a capital. */
 function nameOf(scale: string): string {
   return scale
     .split("-")
@@ -102,7 +102,7 @@ function control(code: string): Extension {
   return { url: URLS.itemControl, valueCodeableConcept: { coding: [{ system: URLS.itemControlCodes, code }] } };
 }
 
-/** What is not simple is kept as it is written, for whoever reads it back here. */
+/** A condition that is not simple is exported as written, so that our own import can read it back. */
 function conditionsOf(condition: string | undefined, items: readonly Item[]): Partial<QuestionnaireItem> {
   if (condition === undefined) return {};
   return enableWhenOf(condition, items) ?? { extension: [{ url: URLS.visibleIf, valueString: condition }] };

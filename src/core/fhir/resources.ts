@@ -1,4 +1,4 @@
-/** The parts of FHIR R4 that are written and read here (hl7.org/fhir/R4/questionnaire.html). */
+/** The parts of FHIR R4 that are read and written here (hl7.org/fhir/R4/questionnaire.html). */
 export type Extension = {
   readonly url: string;
   readonly extension?: readonly Extension[];
@@ -87,7 +87,7 @@ export type QuestionnaireResponse = Extended & {
 };
 
 const HL7 = "http://hl7.org/fhir/StructureDefinition";
-/** A reserved address: these names are ours, and nothing is fetched from them. */
+/** A reserved address that only identifies our own names; nothing is fetched from it. */
 const OWN = "https://keepwell.example/fhir";
 
 export const URLS = {

@@ -2,7 +2,7 @@ import type { Text } from "../content-model/text.ts";
 import { textOf, translationsOf } from "../shared/text-of.ts";
 import { type Extension, URLS } from "./resources.ts";
 
-/** The properties of a text of FHIR: the default language, and the others as extensions of it. */
+/** Returns the properties of a FHIR text: the default language, and the other languages as extensions. */
 export function fhirText<Name extends string>(name: Name, text: Text): Record<string, unknown> {
   const extension = translationsOf(text).map(
     ([language, words]): Extension => ({
@@ -16,7 +16,7 @@ export function fhirText<Name extends string>(name: Name, text: Text): Record<st
   return { [name]: textOf(text), ...(extension.length > 0 ? { [`_${name}`]: { extension } } : {}) };
 }
 
-/** A text of FHIR with its translations as content holds it. */
+/** Returns a FHIR text with its translations in the form that content uses. */
 export function textFromFhir(words: string, extended: { readonly extension?: readonly Extension[] } | undefined): Text {
   const translations = (extended?.extension ?? [])
     .filter(({ url }) => url === URLS.translation)

@@ -1,6 +1,6 @@
 import type { Text } from "../content-model/text.ts";
 
-/** An option of an item of a FHIR questionnaire. */
+/** An option of a FHIR questionnaire item. */
 export type FoundOption = {
   readonly value: string | number;
   readonly text: Text;
@@ -8,26 +8,26 @@ export type FoundOption = {
   readonly isExclusive: boolean;
 };
 
-/** An item of a FHIR questionnaire, read as far as a question type needs to know its own. */
+/** A FHIR questionnaire item, with the properties by which a question type recognizes its own. */
 export type FoundItem = {
-  /** The type FHIR gives it. */
+  /** Its type in FHIR. */
   readonly type: string;
-  /** The name of one of our types, where this program wrote the item. */
+  /** The name of our question type, when our own export wrote the item. */
   readonly elementType: string | undefined;
   readonly isDropDown: boolean;
   readonly repeats: boolean;
   readonly maxLength: number | undefined;
   readonly min: number | undefined;
   readonly max: number | undefined;
-  /** At least two, or null. Of a table, the options of its first row. */
+  /** At least two options, or null. For a table, the options of its first row. */
   readonly options: readonly FoundOption[] | null;
-  /** The first and the last option where all are whole numbers one after another. */
+  /** The first and the last option when all are consecutive whole numbers. */
   readonly run: { readonly first: number; readonly last: number } | null;
   /** The rows of a table; null for any other item. */
   readonly rows: readonly { readonly value: string; readonly text: Text; readonly required: boolean }[] | null;
 };
 
-/** What an imported element has whatever its type, in this order. */
+/** The properties of an imported element of any type, in this order. */
 export type SharedProperties = {
   readonly name: string;
   readonly title: Text;
@@ -37,15 +37,15 @@ export type SharedProperties = {
 };
 
 export type FhirPart<Element> = {
-  /** How an exported item is marked: by a control FHIR has a code for, or by the name of the type. */
+  /** How an exported item is marked: by a control for which FHIR has a code, or by the name of the type. */
   readonly mark?: { readonly control: string } | "name";
-  /** True where conditions write the codes of the options without quotes. */
+  /** True when conditions contain the codes of the options without quotes. */
   readonly hasPlainCodes?: true;
-  /** The element an item becomes; null where the item is of another type. */
+  /** Returns the element for an item; null when the item is of another type. */
   from(found: FoundItem, shared: SharedProperties): Element | null;
 };
 
-/** Options as a survey lists them: bare values where the words are the value. */
+/** Returns an option as surveys list it: the bare value when its text equals the value. */
 export function choiceFrom({ value, text }: FoundOption) {
   return text === `${value}` ? value : { value, text };
 }

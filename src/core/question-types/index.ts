@@ -1,4 +1,4 @@
-// Every type of question, one line each. A type is what its folder says; nothing else names it.
+// Every question type, one per line. All knowledge of a type is in its folder; no other file names it.
 export { boolean } from "./boolean/boolean.ts";
 export { checkbox } from "./checkbox/checkbox.ts";
 export { dropdown } from "./dropdown/dropdown.ts";

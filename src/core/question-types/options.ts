@@ -5,7 +5,7 @@ export type OptionValue = Extract<AnswerValue, string | number | boolean>;
 export type Option = {
   readonly value: OptionValue;
   readonly text: Text;
-  /** True for an option that cannot be picked together with others. */
+  /** True for an option that cannot be selected together with others. */
   readonly isExclusive?: boolean;
 };
 
@@ -16,7 +16,7 @@ export function listedOptions(choices: readonly Choice[]): Option[] {
   return choices.map((choice) => (typeof choice === "object" ? choice : { value: choice, text: `${choice}` }));
 }
 
-/** The whole numbers from `min` to `max`; none where either is missing. */
+/** Returns the whole numbers from `min` to `max`; none when either is missing. */
 export function numberedOptions(min: number | undefined, max: number | undefined): Option[] {
   if (min === undefined || max === undefined) return [];
   const count = Math.max(0, max - min + 1);

@@ -6,24 +6,23 @@ import type { ShownQuestion } from "./shown-question.ts";
 import type { WordsForChanges } from "./words-for-changes.ts";
 
 /**
- * All there is to know of one type of question. What the answer itself decides (its check, what may be
- * answered, its columns in an export) is asked of the kind of answer, in `answer-kinds/`: several
- * types share each.
+ * Everything that defines one question type. What depends only on the answer (its check, possible answers, export
+ * columns) belongs to the kind of answer in `answer-kinds/`, because several types share a kind.
  */
 export type QuestionType<Element extends { readonly type: string }> = {
   readonly name: Element["type"];
-  /** Its place where all types are listed, such as in the hint for an unknown one. */
+  /** Its position in lists of all types, such as in the hint for an unknown type. */
   readonly place: number;
-  /** The form of an element of this type in a survey. Called where TypeBox may be loaded. */
+  /** Returns the schema of an element of this type in a survey. Called only where TypeBox may be loaded. */
   schema(parts: SchemaParts): TSchema;
-  /** The items an element asks; none where it only shows something. */
+  /** Returns the items of an element; none for an element that only displays something. */
   items(element: Element, asked: AskedPart): Item[];
-  /** True for an element that only shows something. */
+  /** True for an element that only displays something. */
   readonly asksNothing?: true;
   /** The property in which the options are listed, and the one with the rows. */
   readonly optionList?: string;
   readonly rowList?: string;
-  /** Expressions of an element beside its condition, with the property each stands in. */
+  /** Returns the expressions of an element other than its condition, each with its property. */
   formulas?(element: Element): readonly { readonly property: string; readonly expression: string }[];
   readonly changes?: WordsForChanges;
   readonly fhir?: FhirPart<Element>;

@@ -11,7 +11,7 @@ export type SurveyElement = Types extends infer One
     : never
   : never;
 
-/** All types, in the order in which they are listed to people. */
+/** All types, in the order in which users see them listed. */
 export const questionTypes: readonly QuestionType<SurveyElement>[] = Object.values(index).sort(
   (one, other) => one.place - other.place,
 );
@@ -20,7 +20,7 @@ const byName: ReadonlyMap<string, QuestionType<SurveyElement>> = new Map(
   questionTypes.map((type) => [type.name, type]),
 );
 
-/** The type of this name; undefined for a name of SurveyJS that is not taken here. */
+/** Returns the type of this name; undefined for a SurveyJS type that is not supported. */
 export function typeNamed(name: string | undefined): QuestionType<SurveyElement> | undefined {
   return name === undefined ? undefined : byName.get(name);
 }
@@ -29,7 +29,7 @@ export function typeOf({ type }: SurveyElement): QuestionType<SurveyElement> {
   return byName.get(type) as QuestionType<SurveyElement>;
 }
 
-/** False for a type that only shows something. */
+/** Returns false for a type that only displays something. */
 export function asksSomething(type: string | undefined): boolean {
   return typeNamed(type)?.asksNothing !== true;
 }
@@ -39,13 +39,13 @@ export function isList({ type }: SurveyElement): boolean {
   return typeNamed(type)?.shown.renderer === "list";
 }
 
-/** What may be picked, under whichever property it stands. */
+/** Returns the options of an element, whichever property holds them. */
 export function choicesOf(element: SurveyElement): readonly Choice[] | undefined {
   const type = typeNamed(element.type);
   return listOf(element, type ? type.optionList : "choices");
 }
 
-/** The rows that are asked one by one. */
+/** Returns the rows that are asked one by one. */
 export function rowsOf(element: SurveyElement): readonly Choice[] | undefined {
   return listOf(element, typeNamed(element.type)?.rowList);
 }

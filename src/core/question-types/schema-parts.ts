@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { closed, TextSchema } from "../content-model/text.ts";
 
-/** No name holds a point: `matrix.row` names one row of a matrix. */
+/** Names contain no dot, because `matrix.row` names one row of a matrix. */
 const NAME = "^[A-Za-z0-9][A-Za-z0-9 _-]{0,63}$";
 export const NameSchema = Type.String({ pattern: NAME });
 export const ExpressionSchema = Type.String({ minLength: 1, maxLength: 2000 });
@@ -12,7 +12,7 @@ const ChoiceSchema = Type.Union([
   Type.Object({ value: ChoiceValueSchema, text: TextSchema }, closed),
 ]);
 
-/** What every question may have. */
+/** The properties that every question may have. */
 const question = {
   name: NameSchema,
   title: TextSchema,
@@ -23,8 +23,8 @@ const question = {
 };
 
 /**
- * What the schema of a question type is built from. It is handed to the types: a page that asks their
- * questions loads them too, and must not load TypeBox.
+ * The building blocks for the schemas of question types. They are passed in as a parameter, because a page that
+ * shows questions loads the types too and must not load TypeBox.
  */
 export const schemaParts = {
   Type,

@@ -3,22 +3,22 @@ type ChangedProperty = {
   readonly property: string;
   /** The question's name. */
   readonly name: string;
-  /** Both values as a sentence names them. */
+  /** The values before and after, as a sentence quotes them. */
   readonly before: string;
   readonly after: string;
   readonly isOn: boolean;
 };
 
-/** How a change of a property is told. */
+/** Describes the change of a property in words. */
 export type PropertyWords = {
   readonly code: "REQUIRED_CHANGED" | "ANSWER_CHECK_CHANGED" | "FORMULA_CHANGED";
   readonly touches: "words" | "answers";
   sentence(changed: ChangedProperty): string;
 };
 
-/** The words for the properties that only this type has. */
+/** The words for properties that only this type has. */
 export type WordsForChanges = {
-  /** What a sentence calls a property that is a text. */
+  /** How sentences name a property that is a text. */
   readonly texts?: Readonly<Record<string, string>>;
   /** Properties that limit what may be answered. */
   readonly limits?: readonly string[];

@@ -1,7 +1,7 @@
-/** A time of day as a person typed it. `minutes` counts from midnight, 0 to 1439. */
+/** A time of day as typed. `minutes` counts from midnight, 0 to 1439. */
 type ClockTime = {
   readonly minutes: number;
-  /** Which half of the day it is can be told from the text alone. */
+  /** True when the text alone tells which half of the day it is. */
   readonly marked: boolean;
 };
 

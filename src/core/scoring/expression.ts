@@ -12,17 +12,17 @@ import type { FormulaTree } from "./formula-tree.ts";
 import { formulaFunctions } from "./functions.ts";
 import { type ReadName, type WholeNumberFormula, wholeNumberFormula } from "./whole-number-formula.ts";
 
-// The one place where the core meets SurveyJS: its expression language is the one editors already
-// know from `visibleIf`, so formulas, conditions and validators all run here.
+// The only module in which the core uses SurveyJS: editors already know its expression language from `visibleIf`,
+// so formulas, conditions and validators all run in it.
 for (const [name, run] of Object.entries(formulaFunctions)) FunctionFactory.Instance.register(name, run);
 
 export type ExpressionValues = Readonly<Record<string, unknown>>;
 
-/** An expression, prepared once. */
+/** An expression, parsed once. */
 type Prepared = {
   readonly runner: ExpressionRunner;
   readonly names: readonly string[];
-  /** The short way, for sums of whole numbers; null for any other formula. */
+  /** The fast path for sums of whole numbers; null for any other formula. */
   readonly ofWholeNumbers: WholeNumberFormula<ExpressionValues> | null;
 };
 
@@ -42,39 +42,39 @@ function preparedOf(expression: string): Prepared {
 const callFunction = (name: string, parameters: unknown[]): unknown =>
   FunctionFactory.Instance.run(name, parameters, {}, []);
 
-/** The short way for a formula of whole numbers, over values that are kept in any form; null for any other formula. */
+/** Returns the fast path for a formula of whole numbers, over values in any form; null for any other formula. */
 export function wholeNumbersOf<Values>(expression: string, read: ReadName<Values>): WholeNumberFormula<Values> | null {
   const tree = treeOf(expression);
   return tree && wholeNumberFormula(tree, callFunction, read);
 }
 
-/** True when a formula may call a function of this name: SurveyJS's own or one of ours. */
+/** Returns true when formulas may call a function of this name, SurveyJS's own or one of ours. */
 export function isFunction(name: string): boolean {
   return FunctionFactory.Instance.hasFunction(name);
 }
 
-/** Names of all functions that formulas may call. */
+/** Returns the names of all functions that formulas may call. */
 export function functionNames(): string[] {
   return FunctionFactory.Instance.getAll();
 }
 
-/** True when the text parses as a SurveyJS expression. */
+/** Returns true when the text parses as a SurveyJS expression. */
 export function isExpression(expression: string): boolean {
   return preparedOf(expression).runner.canRun();
 }
 
-/** Names in braces, in order of appearance: `{walks} + {swims}` gives `walks` and `swims`. */
+/** Returns the names in braces, in order of appearance: `{walks} + {swims}` gives `walks` and `swims`. */
 export function namesIn(expression: string): readonly string[] {
   return preparedOf(expression).names;
 }
 
-/** The value of an expression; a name without a value counts as empty, as SurveyJS has it. */
+/** Returns the value of an expression; as in SurveyJS, a name without a value counts as empty. */
 export function evaluate(expression: string, values: ExpressionValues): unknown {
   const { runner, ofWholeNumbers } = preparedOf(expression);
   return ofWholeNumbers?.(values) ?? runner.runValues({ ...values });
 }
 
-/** Signs that stand between two operands; any other operation with a name is a function. */
+/** Operators written between two operands; any other named operation is a function. */
 const SIGNS: Readonly<Record<string, string>> = {
   plus: "+",
   minus: "-",
@@ -95,13 +95,13 @@ const BETWEEN: ReadonlySet<string> = new Set(Object.values(SIGNS));
 const AFTER: ReadonlySet<string> = new Set(["empty", "notempty"]);
 const parser = new ConditionsParser();
 
-/** The parts of an expression, or null when it does not parse. */
+/** Returns the parsed expression, or null when it does not parse. */
 export function treeOf(expression: string): FormulaTree | null {
   const root = parser.parseExpression(expression);
   return root ? partOf(root) : null;
 }
 
-/** What SurveyJS's operands hold but do not declare in their types. */
+/** Properties that SurveyJS's operands have but do not declare in their types. */
 type Parts = {
   readonly operatorName: string;
   readonly originalValue: string;
@@ -122,7 +122,7 @@ function partOf(part: Operand): FormulaTree {
   return { kind: "operation", operator: SIGNS[operatorName] ?? operatorName, operands: operands.map(partOf) };
 }
 
-/** One operation of a formula as people write it: `round({a}, {b})`, `{a} / {b}`. */
+/** Returns one operation of a formula as people write it: `round({a}, {b})`, `{a} / {b}`. */
 export function operationText(operator: string, operands: readonly string[]): string {
   if (BETWEEN.has(operator)) return operands.join(` ${operator} `);
   if (AFTER.has(operator)) return `${operands[0]} ${operator}`;
@@ -131,7 +131,7 @@ export function operationText(operator: string, operands: readonly string[]): st
 
 const OPERAND_NAMES = Array.from({ length: 64 }, (_, index) => `o${index}`);
 
-/** Runs one operation by SurveyJS itself, so that a check rounds and adds exactly as scoring does. */
+/** Runs one operation with SurveyJS itself, so that a check rounds and adds exactly as scoring does. */
 export function applyOperation(operator: string, operands: readonly unknown[]): unknown {
   const names = operands.map((_, index) => OPERAND_NAMES[index] ?? `o${index}`);
   const values = Object.fromEntries(names.map((name, index) => [name, operands[index]]));

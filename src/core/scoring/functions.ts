@@ -1,12 +1,15 @@
 import { minutesInBed, readClockTime } from "./clock.ts";
 
-/** A function that formulas in content may call, beside those SurveyJS brings. */
+/** A function that formulas in content may call, in addition to SurveyJS's own. */
 type FormulaFunction = (parameters: readonly unknown[]) => unknown;
 
 const asText = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? `${value}` : "");
 const asNumber = (value: unknown): number => (typeof value === "number" ? value : 0);
 
-/** Time in bed in quarter hours, for a person to check ("about 8 hours"); empty while a time is missing. */
+/**
+ * Returns the time in bed in quarter hours, for the user to confirm ("about 8 hours"); empty while a time is
+ * missing.
+ */
 function hoursInBedText(bedTime: string, gotUp: string, hoursSlept: number): string {
   const minutes = minutesInBed(bedTime, gotUp, hoursSlept);
   if (minutes === null) return "";
@@ -15,8 +18,8 @@ function hoursInBedText(bedTime: string, gotUp: string, hoursSlept: number): str
 }
 
 /**
- * The functions formulas may use beside SurveyJS's own. Only what content needs and SurveyJS lacks:
- * its runner has no `floor` or `ceil`, no fixed decimals and no clock arithmetic.
+ * The functions that formulas may use in addition to SurveyJS's own. Only those that content needs and SurveyJS
+ * lacks: its runner has no `floor` or `ceil`, no fixed decimals and no clock arithmetic.
  */
 export const formulaFunctions: Readonly<Record<string, FormulaFunction>> = {
   floor: ([value]) => Math.floor(Number(value)),

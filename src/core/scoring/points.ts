@@ -1,8 +1,8 @@
 import type { AnswerValue } from "../content-model/survey.ts";
 
 /**
- * The points an answer gives by a table of points; several options that were picked give their sum.
- * @returns undefined when an option has none
+ * Returns the points of an answer by a table of points; for several selected options, their sum.
+ * @returns undefined when an option has no points
  */
 export function pointsOf(values: Readonly<Record<string, number>>, answer: AnswerValue): number | undefined {
   if (typeof answer !== "object") return pointsOfOption(values, answer);
@@ -15,7 +15,7 @@ export function pointsOf(values: Readonly<Record<string, number>>, answer: Answe
   return sum;
 }
 
-/** What every object inherits, such as "constructor", is no number. */
+/** Inherited properties such as "constructor" are not points. */
 function pointsOfOption(values: Readonly<Record<string, number>>, option: unknown): number | undefined {
   const points = values[typeof option === "string" ? option : `${option}`];
   return typeof points === "number" ? points : undefined;

@@ -5,7 +5,7 @@ import { ScoringError } from "./scoring-error.ts";
 
 type Group = NonNullable<ScoringRule["points"]>[number];
 
-/** What formulas may name, each value at the place of its name; undefined until it is known. */
+/** The values that formulas may name, each at the index of its name; undefined until known. */
 export type Values = unknown[];
 
 /** A formula of a rule. */
@@ -15,16 +15,16 @@ export type Formula = {
   readonly valueIn: (values: Values) => unknown;
 };
 
-/** A step or a subscore, worked out from other values. */
+/** A step or a subscore, computed from other values. */
 type Derived = {
   readonly name: string;
   readonly at: number;
   readonly formula: Formula;
-  /** What it gives by cut-offs; null for a subscore, which is its formula's value. */
+  /** Its cut-offs; null for a subscore, which is the value of its formula. */
   readonly steps: Steps | null;
 };
 
-/** What scoring needs of a rule and is the same for all answers. */
+/** The parts of scoring by a rule that are the same for all answers. */
 export type PreparedRule = {
   /** Items that give points, in the rule's order; `place` names the group in a message. */
   readonly pointed: readonly {
@@ -34,20 +34,20 @@ export type PreparedRule = {
     readonly place: string;
   }[];
   readonly isPointed: ReadonlySet<string>;
-  /** The places of names; a name that no formula uses may have none. */
+  /** The index of each name; a name that no formula uses may have none. */
   readonly placeOf: ReadonlyMap<string, number>;
-  /** As many as there are places, none of them known. */
+  /** An array of that length with every value unknown. */
   readonly noValues: Readonly<Values>;
   readonly score: Formula;
   /**
-   * Steps and subscores, each after those it names.
-   * @param values what is known before them
-   * @throws ScoringError naming those that name something unknown
+   * Returns steps and subscores, each after those it names.
+   * @param values the values known before them
+   * @throws ScoringError listing those that name something unknown
    */
   readonly orderFor: (values: Values) => readonly Derived[];
 };
 
-/** A rule is never changed, only replaced: it is prepared once and forgotten with it. */
+/** Rules are replaced, never changed: each is prepared once, and the entry is collected with it. */
 const prepared = new WeakMap<RuleFormulas, PreparedRule>();
 
 export function preparedOf(rule: RuleFormulas): PreparedRule {
@@ -100,7 +100,7 @@ function readerOf(text: string, placeFor: (name: string) => number, places: Read
 
 function orderOf(rule: RuleFormulas, derived: readonly Derived[]): PreparedRule["orderFor"] {
   let ordered: readonly Derived[] | null = null;
-  /** Places that the order takes for known: it holds for all answers that have them. */
+  /** The indexes that the cached order assumes to be known: it is valid for all answers that have them. */
   let needed: readonly number[] = [];
   return (values) => {
     if (ordered && needed.every((at) => values[at] !== undefined)) return ordered;
@@ -113,7 +113,7 @@ function orderOf(rule: RuleFormulas, derived: readonly Derived[]): PreparedRule[
   };
 }
 
-/** Steps and subscores may name one another in any order of writing; each comes after what it names. */
+/** Sorts steps and subscores, which may name one another in any order, so that each comes after what it names. */
 function inOrderOfUse(rule: RuleFormulas, derived: readonly Derived[], values: Values): Derived[] {
   const waiting = [...derived];
   const known = new Set(values.flatMap((value, at) => (value === undefined ? [] : [at])));

@@ -1,19 +1,19 @@
 import type { Rescored, StoredResult } from "./rescore.ts";
 
-/** What a change of the rule makes of all stored results of a scale. Counts alone, nothing of anybody. */
+/** The effect of a changed rule on all stored results of a scale. It contains only counts, no data of any account. */
 export type RescoreSummary = {
   readonly results: number;
-  /** Those whose number becomes another. */
+  /** Results whose score changes. */
   readonly scoreChanges: number;
-  /** Those that get another band, with or without another number. */
+  /** Results whose band changes, with or without a new score. */
   readonly bandChanges: number;
-  /** Same number and band, reached another way. */
+  /** Results with the same score and band but another explanation. */
   readonly workingChanges: number;
-  /** New score less the old one, over those whose number changes; null when there are none. */
+  /** The new score minus the old one, over the results whose score changes; null when there are none. */
   readonly difference: { readonly least: number; readonly most: number; readonly mean: number } | null;
-  /** From band to band, the most frequent first. */
+  /** Changes from band to band, the most frequent first. */
   readonly bandMoves: readonly { readonly from: string; readonly to: string; readonly results: number }[];
-  /** Those that the new version cannot score and that keep their result, by reason. */
+  /** Results that the new version cannot score and that stay unchanged, by reason. */
   readonly unscorable: readonly { readonly reason: string; readonly results: number }[];
 };
 
@@ -22,7 +22,7 @@ export type RescoreTally = {
   summary(): RescoreSummary;
 };
 
-/** Adds results up one by one; what it keeps does not grow with their number. */
+/** Adds up results one by one, in constant memory. */
 export function rescoreTally(): RescoreTally {
   const counts = { results: 0, scoreChanges: 0, bandChanges: 0, workingChanges: 0 };
   const moves = new Map<string, { from: string; to: string; results: number }>();

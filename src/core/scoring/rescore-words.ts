@@ -3,7 +3,7 @@ import type { RescoreSummary } from "./rescore-summary.ts";
 const count = (results: number): string => (results === 1 ? "1 result" : `${results} results`);
 const signed = (number: number): string => `${number > 0 ? "+" : ""}${Math.round(number * 100) / 100}`;
 
-/** What a change of the rule would make of the stored results, line by line. */
+/** Returns the effect of a changed rule on the stored results, line by line. */
 export function rescoreWords(summary: RescoreSummary): string[] {
   const { results, scoreChanges, bandChanges, workingChanges, difference, bandMoves, unscorable } = summary;
   const rest = results - unscorable.reduce((sum, { results: some }) => sum + some, 0);

@@ -7,14 +7,14 @@ import { type Scored, scoreAnswers, scoreOf } from "./score.ts";
 import { ScoringError } from "./scoring-error.ts";
 import type { Trace } from "./trace.ts";
 
-/** The version under which results are worked out anew. */
+/** The version by which results are scored again. */
 export type RescoringVersion = {
   readonly rule: ScoringRule;
   readonly items: readonly Item[];
   readonly check: AnswerChecker;
 };
 
-/** A stored result as it stands. */
+/** A stored result. */
 export type StoredResult = {
   readonly answers: Answers;
   readonly trace: Trace;
@@ -24,15 +24,14 @@ export type StoredResult = {
 
 export type Rescored =
   | { readonly kind: "scored"; readonly scored: Scored; readonly isSame: boolean }
-  /** The answers do not fit this version; `reason` names question or place, never an answer. */
+  /** The answers do not fit this version; `reason` names a question or place, never an answer. */
   | { readonly kind: "unscorable"; readonly reason: string };
 
 /**
- * What another version makes of stored answers. Answers to questions that are gone are left out, and a
- * new question that the rule does not count may stay unanswered; anything else that the version's own
- * check refuses cannot be scored by it, and keeps its result. A score that came worked out (without
- * items in its trace) only gets its band anew.
- * @param stored results of the scales the rule reads, where the stored trace does not hold them
+ * Scores stored answers by another version. Answers to removed questions are left out, and a new question that the
+ * rule does not count may stay unanswered. Other answers that the version's own check rejects cannot be scored, so
+ * their result stays. A score that was stored without answers (no items in its trace) only gets a new band.
+ * @param stored results of the scales the rule reads, when the stored trace does not contain them
  */
 export function rescore(
   version: RescoringVersion,
@@ -51,24 +50,24 @@ export function rescore(
   if (refused) return { kind: "unscorable", reason: `${refused.code} ${refused.path}`.trim() };
   try {
     return outcome(result, scoreAnswers(rule, answers, { ...stored, ...readBefore(result.trace) }));
-  } catch (fault) {
-    if (fault instanceof ScoringError) return { kind: "unscorable", reason: placeOf(fault) };
-    throw fault;
+  } catch (error) {
+    if (error instanceof ScoringError) return { kind: "unscorable", reason: placeOf(error) };
+    throw error;
   }
 }
 
-/** Names the rule reads from another scale, for which the trace holds no value. */
+/** Returns the names the rule reads from another scale for which the trace holds no value. */
 export function missingReads({ reads = [] }: ScoringRule, trace: Trace): { name: string; scale: string }[] {
   const held = readBefore(trace);
   return reads.filter(({ name }) => !Object.hasOwn(held, name)).map(({ name, scale }) => ({ name, scale }));
 }
 
-/** The results of other scales as they were when the answers were given. */
+/** Returns the results of other scales as they were when the answers were given. */
 function readBefore({ derived }: Trace): Record<string, number> {
   return Object.fromEntries(derived.filter(({ kind }) => kind === "stored").map(({ name, value }) => [name, value]));
 }
 
-/** The questions whose answers decide the score, and other names of the rule beside them. */
+/** Returns the questions whose answers decide the score, together with other names of the rule. */
 function countedItems({ points = [], tables = [], steps = [], subscores = [], score }: ScoringRule): Set<string> {
   const formulas = [...steps.map(({ of }) => of), ...subscores.map(({ expression }) => expression), score];
   return new Set([
@@ -83,7 +82,10 @@ function outcome({ score, meaning, trace }: StoredResult, scored: Scored): Resco
   return { kind: "scored", scored, isSame };
 }
 
-/** Answers in another order, or ones that are no longer asked, make no other working. */
+/**
+ * Returns true when two traces explain a score in the same way; the order of answers, and answers that are no
+ * longer asked, do not matter.
+ */
 function sameWorking(one: Trace, other: Trace): boolean {
   const working = ({ items, derived, formula, band }: Trace) =>
     JSON.stringify([
@@ -95,7 +97,7 @@ function sameWorking(one: Trace, other: Trace): boolean {
   return working(one) === working(other);
 }
 
-/** A scoring error's sentence may quote an answer; its place does not. */
+/** Returns the place of a scoring error. Unlike its sentence, the place never quotes an answer. */
 function placeOf({ message }: ScoringError): string {
   return message.split(":")[0] ?? "";
 }

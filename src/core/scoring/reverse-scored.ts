@@ -3,8 +3,8 @@ import { oneOf } from "../question-types/answer-kinds/answer-kinds.ts";
 import type { Item } from "../question-types/item.ts";
 
 /**
- * Names of the reverse-scored items: their points fall along options for which the points of other
- * items rise. Where all items with the same options fall alike, none is turned round.
+ * Returns the names of the reverse-scored items: their points fall along options for which the points of other
+ * items rise. When all items with the same options fall, none is reverse-scored.
  */
 export function reverseScored({ points = [] }: ScoringRule, items: readonly Item[]): ReadonlySet<string> {
   const courses = points.flatMap((group) =>
@@ -20,7 +20,7 @@ export function reverseScored({ points = [] }: ScoringRule, items: readonly Item
   return new Set(courses.filter(({ way, options }) => way === -1 && rising.has(options)).map(({ name }) => name));
 }
 
-/** 1 for points that rise from option to option, -1 for points that fall, 0 for neither. */
+/** Returns 1 for points that rise from option to option, -1 for points that fall, 0 for neither. */
 function wayOf(course: readonly number[]): 1 | 0 | -1 {
   const steps = course.slice(1).map((points, index) => points - (course[index] ?? 0));
   if (steps.every((step) => step === 0)) return 0;

@@ -1,6 +1,6 @@
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 
-/** The parts of a rule that answers are turned into a score by. */
+/** The parts of a rule that turn answers into a score. */
 export type RuleFormulas = Pick<ScoringRule, "scale" | "score"> &
   Partial<Pick<ScoringRule, "reads" | "points" | "tables" | "steps" | "subscores">>;
 

@@ -15,14 +15,14 @@ export type Scored = {
   readonly trace: Trace;
 };
 
-/** All that scoring needs of a rule. */
+/** The parts of a rule that scoring needs. */
 type ScoredRule = RuleFormulas & Pick<ScoringRule, "bands">;
 
 /**
  * Scores complete, checked answers by a rule.
  * @param answers by item name; items that were not asked are absent
- * @param stored latest results of the scales the rule reads, by the rule's own names for them
- * @throws ScoringError naming the rule and the place when a formula gives no finite number
+ * @param stored latest results of the scales the rule reads, by the names the rule gives them
+ * @throws ScoringError with the rule and the place when a formula gives no finite number
  */
 export function scoreAnswers(
   rule: ScoredRule,
@@ -40,8 +40,8 @@ export function scoreAnswers(
 }
 
 /**
- * A score with the band it lies in, also for one that was worked out elsewhere (then without working).
- * @returns null when no band holds it
+ * Returns a score with the band it lies in, also for a score computed elsewhere (then without a trace).
+ * @returns null when no band contains it
  */
 export function scoreOf(
   rule: Pick<ScoringRule, "score" | "bands">,
@@ -58,14 +58,17 @@ export function scoreOf(
   return { score, meaning, subscores: subscoresOf(trace), trace };
 }
 
-/** The values a rule reports beside its score, by name. */
+/** Returns the values a rule reports beside its score, by name. */
 export function subscoresOf({ derived }: Trace): Record<string, number> {
   const subscores: Record<string, number> = {};
   for (const { kind, name, value } of derived) if (kind === "subscore") subscores[name] = value;
   return subscores;
 }
 
-/** The items with their points, in the rule's order; fills `values` with those, and with answers that are used as they are. */
+/**
+ * Returns the items with their points, in the rule's order; fills `values` with the points, and with answers that
+ * are used unchanged.
+ */
 function tracedItems(rule: RuleFormulas, prepared: PreparedRule, answers: Answers, values: Values): TracedItem[] {
   const { pointed, isPointed, placeOf } = prepared;
   const items: TracedItem[] = [];
@@ -85,7 +88,7 @@ function tracedItems(rule: RuleFormulas, prepared: PreparedRule, answers: Answer
     values[at] = points;
   }
   const names = Object.keys(answers);
-  // Most rules give points for every item, once: then there is nothing else to look for.
+  // Most rules give points for every item exactly once; then there is nothing else to look for.
   if (names.length === answered && isPointed.size === pointed.length) return items;
   for (const item of names) {
     const answer = answers[item];
@@ -97,7 +100,7 @@ function tracedItems(rule: RuleFormulas, prepared: PreparedRule, answers: Answer
   return items;
 }
 
-/** Fills `values` with stored results, tables, steps and subscores, each as soon as what it names is known. */
+/** Fills `values` with stored results, tables, steps and subscores, each after the values it names. */
 function derivedValues(
   rule: RuleFormulas,
   prepared: PreparedRule,
@@ -137,12 +140,12 @@ function derivedValues(
   return derived;
 }
 
-/** What a record itself holds under a name: an answer such as "constructor" finds nothing. */
+/** Returns an own property of a record, so that an answer such as "constructor" finds nothing. */
 function own<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** The cell of a two-way table, null when there is none. */
+/** Returns the cell of a two-way table, null when there is none. */
 export function cellOf(table: Table, row: unknown, column: unknown): number | null {
   const cells = own(table.values, `${row}`);
   if (cells === undefined) return null;
@@ -150,7 +153,7 @@ export function cellOf(table: Table, row: unknown, column: unknown): number | nu
   return own(cells, `${column}`) ?? null;
 }
 
-/** What a value gives by cut-offs, null when none holds it. */
+/** Returns the number a value gets by cut-offs, null when none applies. */
 export function stepOf(steps: Steps, value: number): number | null {
   const found =
     "from" in steps ? steps.from.findLast(([start]) => value >= start) : steps.upTo.find(([end]) => value <= end);

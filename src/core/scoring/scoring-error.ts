@@ -1,4 +1,4 @@
-/** A rule that gives no usable number for valid answers: a fault of the content, never of the person. */
+/** Thrown when a rule gives no usable number for valid answers: an error in the content, never in the answers. */
 export class ScoringError extends Error {
   override readonly name = "ScoringError";
 

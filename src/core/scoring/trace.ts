@@ -1,6 +1,6 @@
 import type { AnswerValue } from "../content-model/survey.ts";
 
-/** How a score came about, step by step, so that a result can always show its working. */
+/** The steps that led to a score, so that a result can always be explained. */
 export type Trace = {
   readonly items: readonly TracedItem[];
   readonly derived: readonly TracedValue[];
@@ -9,7 +9,7 @@ export type Trace = {
   readonly band: { readonly meaning: string; readonly from: number; readonly below: number | null };
 };
 
-/** `points` is null for an item whose answer goes into a formula as it is (a time, a number of hours). */
+/** `points` is null for an item whose answer a formula uses unchanged (a time, a number of hours). */
 export type TracedItem = {
   readonly item: string;
   readonly answer: AnswerValue | null;

@@ -1,17 +1,17 @@
 import type { FormulaTree } from "./formula-tree.ts";
 
-/** @returns undefined when this formula of these values is not one of whole numbers; SurveyJS then works it out */
+/** @returns undefined when this formula, with these values, is not of whole numbers; SurveyJS then computes it */
 export type WholeNumberFormula<Values> = (values: Values) => number | undefined;
 
-/** Finds once where a name's value stands, whatever values are kept in. */
+/** Resolves a name once to a function that reads its value, in whatever form values are stored. */
 export type ReadName<Values> = (name: string) => (values: Values) => unknown;
 
 /** Runs one of the functions that formulas may call, as SurveyJS does. */
 type CallFunction = (name: string, parameters: unknown[]) => unknown;
 
 /**
- * SurveyJS rounds after each step of a sum, so that 0.1 + 0.2 gives 0.3. Of whole numbers there is nothing to round,
- * and plain arithmetic gives the very same, a hundred times faster: points are whole, and most formulas add them up.
+ * SurveyJS rounds after each step of a sum, so that 0.1 + 0.2 gives 0.3. Whole numbers need no rounding, so plain
+ * arithmetic gives the same result a hundred times faster; points are whole, and most formulas add them.
  */
 const EXACT: Readonly<Record<string, (one: number, other: number) => number>> = {
   "+": (one, other) => one + other,
@@ -23,10 +23,10 @@ const FOLDED: Readonly<Record<string, (one: number, other: number) => number>> =
   min: (one, other) => (other < one ? other : one),
   max: (one, other) => (other > one ? other : one),
 };
-/** SurveyJS's own and ours; what they are given may be a fraction. */
+/** SurveyJS's rounding functions and ours; their argument may be a fraction. */
 const ROUNDING: ReadonlySet<string> = new Set(["round", "floor", "ceil", "fixed"]);
 
-/** @returns null for a formula that has anything but arithmetic, sums, extremes and rounding */
+/** @returns null for a formula with anything but arithmetic, sums, minimum, maximum and rounding */
 export function wholeNumberFormula<Values>(
   tree: FormulaTree,
   call: CallFunction,
@@ -60,7 +60,7 @@ export function wholeNumberFormula<Values>(
   };
 }
 
-/** Minus zero, which SurveyJS turns into zero here and there, is left to it. */
+/** Minus zero is left to SurveyJS, which turns it into zero in some places. */
 const whole = (value: number | undefined) => (Number.isSafeInteger(value) && !Object.is(value, -0) ? value : undefined);
 
 function folded<Values>(

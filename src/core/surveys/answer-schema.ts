@@ -1,7 +1,10 @@
 import { onServer } from "../question-types/answer-kinds/on-server.ts";
 import type { Item } from "../question-types/item.ts";
 
-/** JSON Schema of complete answers: every required item that was asked, exact option values, nothing else. */
+/**
+ * Returns the JSON Schema of complete answers: every required item that was asked, exact option values, nothing
+ * else.
+ */
 export function answerSchemaOf(asked: readonly Item[]): object {
   return {
     type: "object",

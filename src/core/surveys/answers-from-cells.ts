@@ -3,8 +3,8 @@ import { onServer } from "../question-types/answer-kinds/on-server.ts";
 import type { Item } from "../question-types/item.ts";
 
 /**
- * Answers by item from the texts of a row, by column. An empty cell is no answer. What fits no option or
- * is no number stays the text it is, for the check to refuse; nothing is guessed.
+ * Returns answers by item from the texts of a row, by column. An empty cell means no answer. A text that fits no
+ * option, or is not a number, is returned unchanged, so that the check rejects it; nothing is guessed.
  */
 export function answersFromCells(
   items: readonly Item[],

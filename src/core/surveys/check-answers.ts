@@ -9,8 +9,8 @@ import type { Item } from "./items.ts";
 import { answersByItem } from "./matrix-answers.ts";
 
 /**
- * The items that are asked, given what has been answered so far. A condition sees only answers to
- * items that are themselves asked, so a forgotten answer behind a closed condition opens nothing.
+ * Returns the items that are asked, given the answers so far. A condition sees only answers to items that are
+ * themselves asked, so a stale answer behind a closed condition opens nothing.
  */
 export function askedItems(items: readonly Item[], answers: Answers): Item[] {
   const seen: Record<string, unknown> = Object.create(null);
@@ -20,7 +20,7 @@ export function askedItems(items: readonly Item[], answers: Answers): Item[] {
     return asked;
   });
 
-  /** Conditions speak of a matrix as SurveyJS does: `{chores}` and `{chores.stairs}`. */
+  /** Conditions refer to a matrix as in SurveyJS: `{chores}` and `{chores.stairs}`. */
   function see({ name, row }: Item, answer: unknown): void {
     if (row) seen[row.question] = { ...(seen[row.question] as object | undefined), [row.value]: answer };
     else seen[name] = answer;
@@ -30,9 +30,10 @@ export function askedItems(items: readonly Item[], answers: Answers): Item[] {
 const OPTIONS = {
   allErrors: true,
   strict: true,
-  // An item may be named as something every object inherits ("constructor"): only own properties are answers.
+  // An item may have the name of an inherited property ("constructor"), so only own properties count as answers.
   ownProperties: true,
-  // The schema is made here, of a checked survey; holding it against JSON Schema's own takes longer than all else.
+  // The schema is generated from a checked survey, so validating it against the meta-schema, the slowest part of
+  // compiling, is skipped.
   meta: false,
   validateSchema: false,
 } as const;
@@ -40,15 +41,16 @@ const OPTIONS = {
 export type AnswerChecker = (answers: unknown) => Issue[];
 
 /**
- * Makes the check of one survey's answers, given as the wire carries them or item by item. SurveyJS itself is no trust boundary (it drops an
- * unlisted choice in silence), so the answers are held against a JSON Schema derived from the survey.
+ * Returns the check of one survey's answers, which may be in the wire's form or keyed by item. SurveyJS itself is
+ * no trust boundary (it silently drops an unlisted choice), so answers are validated against a JSON Schema derived
+ * from the survey.
  */
 export function answerChecker(items: readonly Item[]): AnswerChecker {
   const isConditional = items.some((item) => item.conditions.length > 0);
-  // Many open conditions make many combinations; a bounded store keeps the common ones.
+  // Many conditions make many combinations; a bounded cache keeps the common ones.
   const compiled = new LRUCache<string, ValidateFunction>({ max: isConditional ? 256 : 1 });
 
-  // Compiled when first needed: most scales of a library are not asked in the life of a server.
+  // Compiled on first use: most scales of a library are never answered while a server runs.
   const checkFor = (asked: readonly Item[]): ValidateFunction => {
     const key = isConditional ? asked.map((item) => item.name).join("\n") : "";
     const known = compiled.get(key);

@@ -5,7 +5,7 @@ import { typeOf } from "../question-types/question-types.ts";
 export type { Item } from "../question-types/item.ts";
 export type { Option } from "../question-types/options.ts";
 
-/** The items of a survey in the order they are asked. Elements that only show something are left out. */
+/** Returns the items of a survey in the order they are asked. Elements that only display something are left out. */
 export function itemsOf(survey: SurveyDocument): Item[] {
   return survey.pages.flatMap((page, pageIndex) =>
     page.elements.flatMap((element): Item[] => {

@@ -3,8 +3,8 @@ import type { AnswerKind } from "../question-types/answer-kinds/answer-kinds.ts"
 import { onServer } from "../question-types/answer-kinds/on-server.ts";
 
 /**
- * Every answer there is to a question of options.
- * @returns null when they cannot be listed: what is typed, and lists of very many options
+ * Returns every possible answer to a question with options.
+ * @returns null when they cannot be listed: typed answers, and selections from very many options
  */
 export function possibleAnswers(answer: AnswerKind): readonly AnswerValue[] | null {
   return onServer(answer).possible(answer);

@@ -15,7 +15,7 @@ const GUESSING = [
   { limit: "loginToAddress", by: "email" },
 ] as const;
 
-/** Registering, logging in and out, and what a person may do with all of their data. */
+/** Registration, log-in and log-out, and access to all data of an account. */
 export const accountCalls = {
   register: {
     ...CHANGE,
@@ -39,7 +39,7 @@ export const accountCalls = {
     forwarded: "reply",
     limits: GUESSING,
   },
-  /** Ends the session of the token it is sent with; without one there is nothing to end. */
+  /** Ends the session of the token it is sent with; without a token it does nothing. */
   endSession: {
     ...CHANGE,
     path: "/api/session/end",
@@ -58,7 +58,7 @@ export const accountCalls = {
     needs: "nobody",
     idempotent: true,
   },
-  /** A code is guessed at like a password, so the same limits hold. */
+  /** Recovery codes can be guessed like passwords, so the same limits apply. */
   resetPassword: {
     ...CHANGE,
     path: "/api/account/reset-password",
@@ -86,7 +86,7 @@ export const accountCalls = {
     errors: ["SESSION_NEEDED"],
     needs: "token",
   },
-  /** Also asks for the password: whoever finds an open session could make a way in that outlives it. */
+  /** Also requires the password: otherwise whoever finds an open session could create access that outlives it. */
   newRecoveryCode: {
     ...CHANGE,
     path: "/api/account/recovery-code",

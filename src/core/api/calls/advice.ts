@@ -1,7 +1,7 @@
 import { AdviceBodySchema, AdviceReplySchema, ChatBodySchema, ChatReplySchema, PromptBodySchema } from "../advice.ts";
 import { type Call, CHANGE } from "../call.ts";
 
-/** What people ask is answered and forgotten, so none of it is an event. */
+/** Questions are answered and not stored, so no call is an event. */
 const ASKED = { ...CHANGE, tag: "Advice", forwarded: "reply", event: false } as const;
 
 /** The three calls that give advice. */

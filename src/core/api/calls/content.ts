@@ -7,12 +7,12 @@ import { ScaleIdSchema } from "../../content-model/text.ts";
 import { type Call, READ } from "../call.ts";
 import type { AppInfo, PublicScale } from "../public-scale.ts";
 
-/** Content was checked against its schema before it was published, so the reply leaves without another check. */
+/** Content is checked against its schema before publication, so the reply is not validated again. */
 const Checked = <Value>() => Type.Unsafe<Value>({});
 const OfScale = Type.Object({ scale: ScaleIdSchema });
 const CONTENT = { ...READ, tag: "Content", errors: [], needs: "nobody" } as const;
 
-/** What the browser needs to show the pages. */
+/** The content that the browser needs to show the pages. */
 export const contentCalls = {
   appInfo: { ...CONTENT, path: "/content/app.json", reply: Checked<AppInfo>() },
   catalogue: { ...CONTENT, path: "/content/domains.json", reply: Checked<Catalogue>() },

@@ -4,12 +4,12 @@ import { type Call, READ } from "../call.ts";
 const Status = <Word extends string>(word: Word) => Type.Object({ status: Type.Literal(word) });
 const WATCHED = { ...READ, tag: "Health", needs: "nobody" } as const;
 
-/** For whoever watches the server: whether it runs, and whether it can serve. */
+/** Health checks for monitoring: whether the server runs, and whether it can serve requests. */
 export const healthCalls = {
   health: { ...WATCHED, path: "/health", reply: Status("ok"), errors: [] },
   /**
-   * `problems` are the issues that keep an edit of the content from being live, by their place. Their sentences
-   * may quote a rule, so they stand in the log and in the studio alone.
+   * `problems` are the places of the issues that keep an edit of the content from being live. Their sentences may
+   * quote a rule, so those appear only in the log and the studio.
    */
   ready: {
     ...WATCHED,

@@ -6,10 +6,10 @@ import { HistoryEntrySchema, LatestResultSchema, WorkingSchema } from "../workin
 import { TAKES_ANSWERS } from "./surveys.ts";
 
 const OfScale = Type.Object({ scale: ScaleIdSchema, userId: UserIdSchema });
-/** Our own reads take the id, as the specification's do. A later change will ask for the token here. */
+/** Our own reads require the user id, like the specification's. A later change will require the token here. */
 const OWN_READ = { ...READ, needs: "id" } as const;
 
-/** Scales that belong to no domain, and reading results. */
+/** Standalone scales, and reading results. */
 export const resultCalls = {
   viewScores: {
     ...READ,
@@ -21,7 +21,7 @@ export const resultCalls = {
     needs: "id",
     forwarded: "reply",
   },
-  /** A later change will ask for the token. The answers stand by question, as SurveyJS gives them. */
+  /** A later change will require the token. Answers are keyed by question, as SurveyJS returns them. */
   submitScale: {
     ...TAKES_ANSWERS,
     path: "/api/scales/:scale",

@@ -14,7 +14,7 @@ import {
   StudioStateSchema,
 } from "../studio.ts";
 
-/** Two files, as JSON within JSON. */
+/** Large enough for two files as JSON within JSON, in bytes. */
 const TWO_FILES = 2 * 1024 * 1024;
 
 const FOR_EDITORS = {
@@ -24,7 +24,7 @@ const FOR_EDITORS = {
 } as const;
 const ADMITTED = ["STUDIO_TOKEN_NEEDED", "TOO_MANY_REQUESTS"] as const;
 const LOOK = { ...READ, ...FOR_EDITORS, errors: ADMITTED } as const;
-/** Works on a draft, and changes nothing. */
+/** Columns of the calls that work on a draft and change nothing. */
 const TRY = {
   ...CHANGE,
   ...FOR_EDITORS,

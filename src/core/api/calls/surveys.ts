@@ -5,15 +5,15 @@ import { type Call, CHANGE, READ } from "../call.ts";
 import { ScoreReplyExtras, SubmissionReplySchema, SubmitHeadersSchema, UserIdSchema } from "../results.ts";
 import { SaveBmiSchema } from "../save-bmi-schema.ts";
 
-// The calls of the domains. Their addresses and the names in their bodies differ from each other because the
-// specification fixed them one by one. `surveys/domains.json` names them by their keys here.
+// The calls of the domains. Their addresses and the names in their bodies are irregular because the specification
+// fixed each of them. `surveys/domains.json` names them by the keys used here.
 
 /** Item names with their values. */
 const AnswerMap = Type.Record(Type.String(), Type.Unknown());
 /** Values in the order of the survey. */
 const AnswerList = Type.Array(Type.Unknown(), { maxItems: 200 });
 
-/** Columns of every call that takes the answers of a survey. */
+/** Columns shared by the calls that take the answers of a survey. */
 export const TAKES_ANSWERS = {
   ...CHANGE,
   tag: "Answers of the domains",
@@ -33,7 +33,7 @@ export const TAKES_ANSWERS = {
   idempotent: "with-key",
 } as const;
 
-/** Columns of every call that reads the latest score of a domain. */
+/** Columns shared by the calls that read the latest score of a domain. */
 const READS_SCORE = {
   ...READ,
   tag: "Scores of the domains",

@@ -3,18 +3,21 @@ import type { Option } from "../options.ts";
 
 /** One of the options. */
 export type ChoiceAnswer = { readonly kind: "choice"; readonly options: readonly Option[] };
-/** Any number of the options; the points of those picked are added up. */
+/** Any number of the options; the points of the selected ones are added. */
 export type ChoicesAnswer = { readonly kind: "choices"; readonly options: readonly Option[] };
-/** A number that is written. */
+/** A typed number. */
 export type NumberAnswer = {
   readonly kind: "number";
   readonly min: number | undefined;
   readonly max: number | undefined;
 };
-/** A text that is written. */
+/** A typed text. */
 export type TextAnswer = { readonly kind: "text"; readonly maxLength: number };
 
-/** What may be answered to an item. Code elsewhere asks the functions here or in `on-server.ts`, and reads no `kind`. */
+/**
+ * What may be answered to an item. Other code calls the functions here or in `on-server.ts` and does not read
+ * `kind`.
+ */
 export type AnswerKind = ChoiceAnswer | ChoicesAnswer | NumberAnswer | TextAnswer;
 
 /** What pages and the server need to know of a kind of answer. */
@@ -52,14 +55,14 @@ const text: Kind<TextAnswer> = {
 const kinds = { choice, choices, number, text };
 const kindOf = ({ kind }: AnswerKind): Kind<AnswerKind> => kinds[kind];
 
-/** Returns all options; none where the answer is written. */
+/** Returns all options; none when the answer is typed. */
 export const optionsOf = (answer: AnswerKind): readonly Option[] => kindOf(answer).options(answer);
 
-/** Returns the options of which exactly one is picked, and null for any other kind. */
+/** Returns the options of which exactly one is selected, and null for any other kind. */
 export const oneOf = (answer: AnswerKind): readonly Option[] | null => kindOf(answer).oneOf(answer);
 
-/** Returns true where the answer is written instead of picked. */
+/** Returns true when the answer is typed instead of selected. */
 export const isTyped = (answer: AnswerKind): boolean => kindOf(answer).isTyped;
 
-/** Returns true for a kept answer that can still be given. */
+/** Returns true for a stored answer that can still be given. */
 export const fits = (answer: AnswerKind, value: AnswerValue): boolean => kindOf(answer).fits(answer, value);

@@ -9,8 +9,8 @@ import {
   schemaOfOptions,
 } from "./picked-options.ts";
 
-/** Past this many options the ways of picking several are too many to list. */
-const MOST_OPTIONS = 10;
+/** With more options than this, the combinations are too many to list. */
+const MAX_OPTIONS = 10;
 
 export const choicesOnServer: KindOnServer<ChoicesAnswer> = {
   schema({ options }) {
@@ -37,7 +37,7 @@ export const choicesOnServer: KindOnServer<ChoicesAnswer> = {
 };
 
 function waysToPick({ options }: ChoicesAnswer): ChoiceValue[][] | null {
-  if (options.length > MOST_OPTIONS) return null;
+  if (options.length > MAX_OPTIONS) return null;
   const alone: ChoiceValue[][] = [];
   const together: ChoiceValue[][] = [];
   for (const { value, isExclusive } of options) {
@@ -48,7 +48,7 @@ function waysToPick({ options }: ChoicesAnswer): ChoiceValue[][] | null {
   return [...alone, ...together];
 }
 
-/** Several options stand as a JSON list, `["Walks", "Swims"]`; one may stand by itself. */
+/** Several options are written as a JSON list, `["Walks", "Swims"]`; a single one may be written without a list. */
 function pickedIn(cell: string): readonly unknown[] {
   if (!cell.trim().startsWith("[")) return [cell];
   try {
@@ -59,7 +59,7 @@ function pickedIn(cell: string): readonly unknown[] {
   }
 }
 
-/** A column for each option: 1 where it was picked, else 0. */
+/** Returns a column for each option: 1 when it was selected, otherwise 0. */
 function pickedColumns(item: string, { label, source, options }: ColumnBase) {
   return options.map((option) => ({
     options: [],

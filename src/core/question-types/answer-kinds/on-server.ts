@@ -7,7 +7,7 @@ import { textOnServer } from "./text.ts";
 
 const kinds = { choice: choiceOnServer, choices: choicesOnServer, number: numberOnServer, text: textOnServer };
 
-/** What only the server asks of a kind of answer: its check, its columns, its form in FHIR. */
+/** Returns the functions of a kind of answer that only the server uses: its check, its columns, its form in FHIR. */
 export function onServer({ kind }: AnswerKind): KindOnServer<AnswerKind> {
   return kinds[kind];
 }

@@ -5,16 +5,16 @@ import type { Option } from "../options.ts";
 import type { ChoiceAnswer, ChoicesAnswer } from "./answer-kinds.ts";
 import type { FhirAbout, FhirAnswer } from "./kind-on-server.ts";
 
-// What the two kinds of answers that are picked have in common.
+// The kinds of answers that are selected from options.
 
 type Picked = ChoiceAnswer | ChoicesAnswer;
 
-/** JSON Schema takes no empty list and no value twice; where there is no option, nothing fits. */
+/** JSON Schema allows no empty list and no repeated value; without options, no value is valid. */
 export function schemaOfOptions(options: readonly Option[]): object | false {
   return options.length === 0 ? false : { enum: [...new Set(options.map(({ value }) => value))] };
 }
 
-/** The option a cell names, by its value; else the text it is. */
+/** Returns the option that a cell names by its value; otherwise the text itself. */
 export function optionInCell(options: readonly Option[], text: string): unknown {
   const found =
     options.find(({ value }) => `${value}` === text) ?? options.find(({ value }) => `${value}` === text.trim());
@@ -45,7 +45,7 @@ export function fhirPicked(answer: Picked, about: FhirAbout, repeats: { repeats?
   };
 }
 
-/** Options are only equal or not. */
+/** Options can only be compared for equality. */
 export function fhirPickedCondition(
   answer: Picked,
   operator: EnableWhen["operator"],

@@ -1,7 +1,7 @@
 import type { TextAnswer } from "./answer-kinds.ts";
 import type { KindOnServer } from "./kind-on-server.ts";
 
-/** Times as people type them, for questions whose text a formula reads as a clock. */
+/** Times as users type them, for questions whose text a formula reads as a clock time. */
 const TYPED_TIMES = ["9 PM", "10:30 PM", "23:15", "midnight", "00:45", "11", "5:30 AM", "06:30", "7", "8 AM", "noon"];
 
 export const textOnServer: KindOnServer<TextAnswer> = {

@@ -13,7 +13,7 @@ const schema = ({ Type, closed, question, TextSchema }: SchemaParts) =>
     closed,
   );
 
-/** What is read of SurveyJS's model. */
+/** The properties that are read of SurveyJS's model. */
 type Labels = { readonly labelTrue: string; readonly labelFalse: string };
 
 /** Yes or no, stored as `true` or `false`. */

@@ -6,7 +6,7 @@ import type { SchemaParts } from "../schema-parts.ts";
 import type { WithChoices } from "../shown-question.ts";
 
 const schema = ({ Type, closed, question, ChoiceValueSchema, TextSchema }: SchemaParts) => {
-  /** `isExclusive` marks an option that cannot be picked together with others ("None of these"). */
+  /** `isExclusive` marks an option that cannot be selected together with others ("None of these"). */
   const choice = Type.Union([
     ChoiceValueSchema,
     Type.Object({ value: ChoiceValueSchema, text: TextSchema, isExclusive: Type.Optional(Type.Boolean()) }, closed),
@@ -17,7 +17,7 @@ const schema = ({ Type, closed, question, ChoiceValueSchema, TextSchema }: Schem
   );
 };
 
-/** Several options may be picked; the value is the list of them. */
+/** Several options may be selected; the value is the list of them. */
 export const checkbox: QuestionType<Static<ReturnType<typeof schema>>> = {
   name: "checkbox",
   place: 6,

@@ -18,7 +18,7 @@ const schema = ({ Type, closed, question, ChoiceSchema, TextSchema }: SchemaPart
     closed,
   );
 
-/** One option of a list that opens: those listed, then the whole numbers from `choicesMin` to `choicesMax`. */
+/** One option of a dropdown list: the listed options, then the whole numbers from `choicesMin` to `choicesMax`. */
 export const dropdown: QuestionType<Static<ReturnType<typeof schema>>> = {
   name: "dropdown",
   place: 2,

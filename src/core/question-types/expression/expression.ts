@@ -14,7 +14,7 @@ const schema = ({ Type, closed, NameSchema, TextSchema, ExpressionSchema }: Sche
     closed,
   );
 
-/** A line the page works out from answers ("about 8 hours in bed"). It is shown, never sent. */
+/** A line that the page computes from answers ("about 8 hours in bed"). It is shown but never sent. */
 export const expression: QuestionType<Static<ReturnType<typeof schema>>> = {
   name: "expression",
   place: 8,

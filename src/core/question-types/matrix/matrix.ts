@@ -15,7 +15,10 @@ const schema = ({ Type, closed, question, ChoiceSchema, NameSchema, TextSchema }
       ...question,
       columns: Type.Array(ChoiceSchema, { minItems: 2 }),
       rows: Type.Array(row, { minItems: 1 }),
-      /** Elsewhere SurveyJS asks for every row only with this (or its older name below); here `isRequired` does too. */
+      /**
+       * SurveyJS itself requires every row only with this property (or its older name below); here `isRequired`
+       * does too.
+       */
       eachRowRequired: Type.Optional(Type.Boolean()),
       isAllRowRequired: Type.Optional(Type.Boolean()),
     },
@@ -24,7 +27,7 @@ const schema = ({ Type, closed, question, ChoiceSchema, NameSchema, TextSchema }
 };
 type Matrix = Static<ReturnType<typeof schema>>;
 
-/** What is read of SurveyJS's model. */
+/** The properties that are read of SurveyJS's model. */
 type Columns = { readonly visibleColumns: readonly ShownOption[] };
 type Rows = { readonly visibleRows: readonly { readonly name: string; readonly text: string }[] };
 
@@ -54,7 +57,7 @@ const eachRow: PropertyWords = {
   },
 };
 
-/** The same options for several rows, one picked in each. Every row is an item of its own. */
+/** The same options for several rows, one selected in each. Every row is an item of its own. */
 export const matrix: QuestionType<Matrix> = {
   name: "matrix",
   place: 7,

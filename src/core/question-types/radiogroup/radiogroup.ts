@@ -11,7 +11,7 @@ const schema = ({ Type, closed, question, ChoiceSchema }: SchemaParts) =>
     closed,
   );
 
-/** One of a few options, all of them in sight. */
+/** One of a few options, all of them visible. */
 export const radiogroup: QuestionType<Static<ReturnType<typeof schema>>> = {
   name: "radiogroup",
   place: 1,

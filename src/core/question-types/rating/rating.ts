@@ -16,7 +16,7 @@ const schema = ({ Type, closed, question, TextSchema }: SchemaParts) =>
     closed,
   );
 
-/** What is read of SurveyJS's model. */
+/** The properties that are read of SurveyJS's model. */
 type Rates = { readonly visibleRateValues: readonly { readonly value: unknown }[] };
 type Ends = {
   readonly rateMin: number;
@@ -25,7 +25,7 @@ type Ends = {
   readonly maxRateDescription: string;
 };
 
-/** Whole numbers from `rateMin` to `rateMax`, of which one is picked; from 1 to 5 where unset, as SurveyJS has it. */
+/** One of the whole numbers from `rateMin` to `rateMax`; by default from 1 to 5, as in SurveyJS. */
 export const rating: QuestionType<Static<ReturnType<typeof schema>>> = {
   name: "rating",
   place: 5,

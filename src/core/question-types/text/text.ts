@@ -2,9 +2,9 @@ import type { Static } from "typebox";
 import type { QuestionType } from "../question-type.ts";
 import type { SchemaParts } from "../schema-parts.ts";
 
-/** Longest text answer where the survey sets none. */
+/** The default limit of a text answer, in characters. */
 const MAX_LENGTH = 200;
-/** Longest one a survey may set. */
+/** The highest limit that a survey may set. */
 const LONGEST = 1000;
 
 const schema = ({ Type, closed, question, TextSchema, ExpressionSchema }: SchemaParts) =>
@@ -30,7 +30,7 @@ const schema = ({ Type, closed, question, TextSchema, ExpressionSchema }: Schema
 const FHIR_TEXTS = ["string", "text", "url", "date", "dateTime", "time"];
 const FHIR_NUMBERS = ["decimal", "integer", "quantity"];
 
-/** A field in which a text or a number is written. */
+/** A field for typing a text or a number. */
 export const text: QuestionType<Static<ReturnType<typeof schema>>> = {
   name: "text",
   place: 3,

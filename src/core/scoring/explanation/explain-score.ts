@@ -8,14 +8,14 @@ import { reverseScored } from "../reverse-scored.ts";
 import type { Trace } from "../trace.ts";
 import { workedValues } from "./explained-values.ts";
 
-/** A survey and a rule in the version that was answered. */
+/** The survey and the rule of the version that was answered. */
 type Answered = { readonly survey: SurveyDocument; readonly rule: ScoringRule };
 
 /**
- * A stored trace in words: each answer as it was shown, what it gave, and every number on the way to
- * the score. Of the rule's points only those come out that the person's own answers gave.
+ * Explains a stored trace in words: each answer as it was shown, its points, and every number on the way to the
+ * score. Of the rule's points it reveals only those that the account's own answers gave.
  * @param submittedAt ISO 8601
- * @param storedTitles what the results of other scales are called, by the rule's own names for them
+ * @param storedTitles the titles of other scales' results, by the names the rule gives them
  */
 export function workingOf(
   { survey, rule }: Answered,
@@ -38,7 +38,7 @@ export function workingOf(
   };
 }
 
-/** In the order asked. An item without points that was not asked had no part in it and is left out. */
+/** Returns the items in the order asked. An item without points that was not asked had no effect and is left out. */
 function workedItems(survey: SurveyDocument, rule: ScoringRule, trace: Trace): WorkedItem[] {
   const items = itemsOf(survey);
   const reversed = reverseScored(rule, items);

@@ -10,13 +10,13 @@ type Turn = WorkedValue["turn"];
 type Values = Readonly<Record<string, unknown>>;
 type Titles = ReadonlyMap<string, Text>;
 
-/** Functions a formula may end with, and what they do to the number. */
+/** Functions that a formula may end with, and what they do to the number. */
 const ROUNDING: Readonly<Record<string, Turn>> = { round: "rounded", fixed: "rounded", floor: "down", ceil: "up" };
 
 /**
- * The numbers on the way to a score and the score itself, each with its formula in numbers. A value
- * that only passes another one on takes over where that one comes from, so that nothing is said twice.
- * @param storedTitles what the stored results are called, by the rule's own names for them
+ * Returns the intermediate numbers and the score itself, each with its formula in numbers. A value that only passes
+ * on another one shows the origin of that one, so that nothing appears twice.
+ * @param storedTitles the titles of the stored results, by the names the rule gives them
  */
 export function workedValues(
   rule: ScoringRule,
@@ -65,7 +65,7 @@ function titlesOf(rule: ScoringRule, storedTitles: Titles): Titles {
 function workedValue({ name, kind, formula, value }: TracedValue, title: Text | null, values: Values): WorkedValue {
   const worked = { name, title, formula, value };
   if (formula === null || kind === "table") {
-    // A table's line in the trace is no formula: it names its two items for the eye.
+    // In the trace a table has no formula: its line only names the two items.
     const looked = { inNumbers: null, uses: bracedNames(formula ?? ""), reckoned: value, turn: "none" } as const;
     return { ...worked, ...looked, kind: formula === null ? "stored" : "table" };
   }
@@ -93,7 +93,7 @@ function leadsTo({ uses }: WorkedValue, name: string, all: readonly WorkedValue[
   return all.some((value) => uses.includes(value.name) && leadsTo(value, name, all));
 }
 
-/** The untitled value that this one merely passes on, as `{latency class}` does. */
+/** Returns the untitled value that this one only passes on, as `{latency class}` does. */
 function passedOnBy({ kind, formula }: WorkedValue, all: readonly WorkedValue[]): WorkedValue | undefined {
   const tree = kind === "formula" && formula !== null ? treeOf(formula) : null;
   return tree?.kind === "name" ? all.find(({ name, title }) => name === tree.name && title === null) : undefined;

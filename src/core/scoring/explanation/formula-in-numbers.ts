@@ -1,22 +1,28 @@
 import { applyOperation, type ExpressionValues } from "../expression.ts";
 import type { FormulaTree } from "../formula-tree.ts";
 
-/** How tightly a written operation binds; what binds less needs brackets inside what binds more. */
+/**
+ * The precedence of written operators; an operation of lower precedence needs brackets inside one of higher
+ * precedence.
+ */
 const BINDING: Readonly<Record<string, number>> = { "+": 1, "-": 1, "*": 2, "/": 2 };
 const ATOM = 3;
 const SIGNS: Readonly<Record<string, string>> = { "+": "+", "-": "−", "*": "×", "/": "÷" };
-/** Operations whose right side needs brackets even around its equals: 8 − (3 − 1). */
+/** Operators whose right operand needs brackets even at equal precedence: 8 − (3 − 1). */
 const ONE_SIDED: ReadonlySet<string> = new Set(["-", "/"]);
 const ROUNDING: ReadonlySet<string> = new Set(["round", "fixed", "floor", "ceil"]);
-/** Nearer than this a rounded number is the number itself: formulas round away the last bits of fractions. */
+/**
+ * A rounded number closer to the original than this counts as equal: formulas round away the last bits of
+ * fractions.
+ */
 const SAME = 1e-5;
 
 type Written = { readonly text: string; readonly binds: number };
 
-/** A number as people write it, with at most six decimals. */
+/** Returns a number with at most six decimals. */
 const numberText = (value: number): string => `${Math.round(value * 1e6) / 1e6}`;
 
-/** The value of a formula that was taken apart. */
+/** Returns the value of a parsed formula. */
 export function treeValue(tree: FormulaTree, values: ExpressionValues): unknown {
   if (tree.kind === "constant") return tree.value;
   if (tree.kind === "name") return values[tree.name];
@@ -27,8 +33,8 @@ export function treeValue(tree: FormulaTree, values: ExpressionValues): unknown 
 }
 
 /**
- * A formula with its numbers filled in, the way people write sums: `{raw} * 40 / 36` gives "18 × 40 ÷ 36".
- * @returns null when something in it is no number or more than arithmetic, `min` and `max`
+ * Returns a formula with its numbers filled in, as people write sums: `{raw} * 40 / 36` gives "18 × 40 ÷ 36".
+ * @returns null when a part is not a number, or is more than arithmetic, `min` and `max`
  */
 export function formulaInNumbers(tree: FormulaTree, values: ExpressionValues): string | null {
   return written(tree, values)?.text ?? null;
@@ -56,7 +62,7 @@ function written(tree: FormulaTree, values: ExpressionValues): Written | null {
   return { text: bracketed.join(` ${SIGNS[sign]} `), binds };
 }
 
-/** Rounding inside a formula: left out where it changes nothing, else its result stands there. */
+/** Writes a rounding inside a formula: it is left out when it changes nothing, otherwise its result is shown. */
 function writtenRounding(tree: Extract<FormulaTree, { kind: "operation" }>, values: ExpressionValues): Written | null {
   const [inner] = tree.operands;
   const rounded = treeValue(tree, values);
