@@ -4,12 +4,15 @@ import type { Language } from "../ui/language/language.ts";
 import { LanguageContext } from "../ui/language/use-text.ts";
 
 type Props = {
-  /** The language of what the server drew: its words are taken over first, then said in the chosen language. */
+  /**
+   * The language of the prerendered document. Hydration needs its words first, before they change to the chosen
+   * language.
+   */
   readonly drawn: Language;
   readonly children: ReactNode;
 };
 
-/** Draws what it holds in the language chosen in this browser, and says in the document which one that is. */
+/** Renders its children in the language chosen in this browser, and sets the language of the document. */
 export function InChosenLanguage({ drawn, children }: Props) {
   const language = useSyncExternalStore(chosenLanguage.listen, chosenLanguage.get, () => drawn);
   useEffect(() => {
