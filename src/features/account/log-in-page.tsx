@@ -30,13 +30,13 @@ const MESSAGES = {
 };
 
 type Props = {
-  /** Told who logged in, before the next page opens. */
+  /** Called with the user id after a log-in, before the next page opens. */
   readonly onLogIn: (userId: string) => void;
-  /** Whether a forgotten password matters here, and a new one can be set. */
+  /** Whether the server uses passwords and can reset a forgotten one. */
   readonly offersReset: boolean;
 };
 
-/** Logs in by e-mail address. A password is asked for only where the server wants one. */
+/** Logs in by e-mail address. The form asks for a password only when the server requires one. */
 export function LogInPage({ onLogIn, offersReset }: Props) {
   const t = useMessages(logInMessages);
   const account = useMessages(accountMessages);
