@@ -7,13 +7,13 @@ import { words } from "./words.ts";
 
 type Props = { readonly workspace: Workspace; readonly onGoTo: (part: Part, place: LocatedIssue) => void };
 
-/** One fault may cause many; the first ones mostly tell. */
+/** One error may cause many more; the first ones usually explain them. */
 const SHOWN_AT_FIRST = 6;
 
-/** What the check says, in its own words, each with the way to its place. */
+/** Lists the errors and warnings of the check, each with a link to its place. */
 export function ProblemsList({ workspace, onGoTo }: Props) {
   const { check, hasCheckFailed, scale } = workspace;
-  // While one writes, what was said last stays in sight.
+  // While the text is edited, the results of the last check stay visible.
   const [showsAll, setShowsAll] = useState(false);
   const [said, setSaid] = useState<CheckReply | null>(null);
   useEffect(() => {

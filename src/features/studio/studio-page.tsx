@@ -17,10 +17,10 @@ type Opened =
   | { readonly kind: "failed"; readonly refusal: string }
   | { readonly kind: "open"; readonly state: StudioState; readonly schemas: ContentSchemas };
 
-/** How often it is asked whether edits of files are live, in milliseconds. */
+/** How often the page asks whether edits of files are live, in milliseconds. */
 const ASK_EVERY = 5_000;
 
-/** The studio: where editors change scales, see what that means, and publish. */
+/** The studio, where editors change scales, see the consequences, and publish. */
 export function StudioPage({ access }: { readonly access: StudioAccess }) {
   const [token, setToken] = useState(() => (access === "token" ? readStudioToken() : null));
   const [opened, setOpened] = useState<Opened>({ kind: "loading" });
@@ -29,13 +29,13 @@ export function StudioPage({ access }: { readonly access: StudioAccess }) {
 
   const open = useCallback(async () => {
     try {
-      // One after the other: a wrong token is one wrong try.
+      // Sequential calls, so that a wrong token counts as one failed attempt.
       const state = await calls.state();
       setOpened({ kind: "open", state, schemas: await calls.schemas() });
     } catch (error) {
       const refusal = error instanceof Error ? error.message : "";
       const asksToken = error instanceof ApiError && error.code === "STUDIO_TOKEN_NEEDED";
-      // The first time nobody has given one yet.
+      // On the first attempt no token has been entered yet, so no error is shown.
       if (asksToken) setOpened({ kind: "asksToken", refusal: token === null ? undefined : refusal });
       else setOpened({ kind: "failed", refusal });
     }

@@ -15,7 +15,7 @@ type Props = {
   readonly languages: readonly Language[];
 };
 
-/** The common edits, without JSON. */
+/** A form for the common edits, without JSON. */
 export function EditForm({ workspace: { draft, edit }, languages }: Props) {
   const survey = readSurvey(draft.survey);
   const rule = readRule(draft.rule);

@@ -25,7 +25,7 @@ const LISTS = new Set([
   ...questionTypes.flatMap(({ optionList = [] }) => optionList),
 ]);
 
-/** One question: its words, its page, and whether it must be answered. */
+/** The form of one question: its texts, its page, and whether it is required. */
 export function QuestionForm({ form: { languages, edit }, question, path, pages, canMove }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const say = useText();

@@ -10,7 +10,7 @@ type Props = {
   readonly onWords: (language: string, said: string) => void;
 };
 
-/** A text in each language it is offered in. The first of them is the one that stands in for all others. */
+/** A text in each offered language. The first language is the fallback of all others. */
 export function WordsFields({ label, text, languages, isLong = false, onWords }: Props) {
   const kept = typeof text === "object" && text !== null ? (text as Readonly<Record<string, string>>) : null;
   return languages.map(({ code, name }, index) => {

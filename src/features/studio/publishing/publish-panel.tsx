@@ -20,7 +20,7 @@ type Props = {
 const sayFailure = (error: Error) =>
   showNotice({ kind: "failure", text: () => words.notPublished, cause: () => error.message });
 
-/** The consequences of a draft, and the step that makes it live. */
+/** Shows the consequences of a draft, and publishes it. */
 export function PublishPanel({ calls, workspace, keptIn, onPublished }: Props) {
   const { scale, draft, from, isChanged, check, take } = workspace;
   const [found, setFound] = useState<Consequences | "reckoning" | null>(null);
@@ -29,7 +29,7 @@ export function PublishPanel({ calls, workspace, keptIn, onPublished }: Props) {
   const reason = useId();
   const isReady = isChanged && check?.problems.length === 0;
 
-  // What was worked out for another text would mislead.
+  // Consequences computed for another text would mislead.
   useEffect(() => setFound(null), [draft]);
 
   const reckon = async () => {
