@@ -5,14 +5,14 @@ import type { SurveyRun } from "./survey-run.ts";
 import styles from "./survey-view.module.css";
 import { useRun } from "./use-run.ts";
 
-/** Fill the window of a phone. */
+/** Enough questions to fill the screen of a phone. */
 const DRAWN_FIRST = 2;
 
 const IsWhole = createContext(true);
 
 /**
- * Draws the first questions of a step before the rest, which follow at once: a slow phone shows a step sooner. Who is led
- * to one question finds all of them.
+ * Renders the first questions of a step before the rest, which follow at once, so that a slow phone shows a step
+ * sooner. When the user is led to one question, all are rendered together.
  */
 export function FirstQuestions({ run, children }: { readonly run: SurveyRun; readonly children: ReactNode }) {
   const page = useRun(run, (state) => state.page);
@@ -29,7 +29,7 @@ export function FirstQuestions({ run, children }: { readonly run: SurveyRun; rea
   );
 }
 
-/** Whether a question is drawn by now. */
+/** Returns whether a question should be rendered now. */
 export function useIsDrawn(question: Question): boolean {
   const isWhole = useContext(IsWhole);
   return isWhole || questionsOf(question.page as PageModel | null).indexOf(question) < DRAWN_FIRST;
