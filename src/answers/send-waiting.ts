@@ -12,7 +12,7 @@ import { endWaiting, waitingOf } from "./waiting.ts";
 /**
  * A call without a reply is aborted after this time. Otherwise it would hold the lock, and nothing else could be sent.
  */
-const PATIENCE_MS = 30_000;
+const REPLY_TIMEOUT_MS = 30_000;
 
 /**
  * Sends the waiting answers of the account that is logged in, and shows the outcome. When started automatically, it
@@ -42,7 +42,7 @@ async function sendEach(userId: string, offeredScales: readonly OfferedScale[]):
     // Another account may have logged in meanwhile. Nothing is sent for an account that is no longer logged in.
     if (currentUserId() !== userId) break;
     try {
-      await deliver(offered, userId, submission, AbortSignal.timeout(PATIENCE_MS));
+      await deliver(offered, userId, submission, AbortSignal.timeout(REPLY_TIMEOUT_MS));
       outcomes.push({ kind: "arrived", offered });
     } catch (error) {
       if (error instanceof ApiError && !isPassing(error)) {

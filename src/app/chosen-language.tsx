@@ -8,13 +8,13 @@ type Props = {
    * The language of the prerendered document. Hydration needs its words first, before they change to the chosen
    * language.
    */
-  readonly drawn: Language;
+  readonly documentLanguage: Language;
   readonly children: ReactNode;
 };
 
 /** Renders its children in the language chosen in this browser, and sets the language of the document. */
-export function InChosenLanguage({ drawn, children }: Props) {
-  const language = useSyncExternalStore(chosenLanguage.listen, chosenLanguage.get, () => drawn);
+export function InChosenLanguage({ documentLanguage, children }: Props) {
+  const language = useSyncExternalStore(chosenLanguage.listen, chosenLanguage.get, () => documentLanguage);
   useEffect(() => {
     document.documentElement.lang = language.code;
   }, [language]);

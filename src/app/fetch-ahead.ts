@@ -5,7 +5,7 @@ import { pages } from "./pages.ts";
 
 type Router = {
   readonly state: RouterState;
-  subscribe(look: (state: RouterState) => void): () => void;
+  subscribe(onChange: (state: RouterState) => void): () => void;
 };
 
 /**
@@ -15,12 +15,12 @@ type Router = {
  * @returns a function that stops fetching
  */
 export function keepFetchingAhead(router: Router): () => void {
-  const look = ({ initialized, navigation }: RouterState) => {
+  const onChange = ({ initialized, navigation }: RouterState) => {
     if (!initialized || navigation.state !== "idle" || currentUserId() === null) return;
     whenIdle(() => {
       for (const load of [pages.score, pages.hub, pages.viewScores, pages.logOut]) load().catch(() => undefined);
     });
   };
-  look(router.state);
-  return router.subscribe(look);
+  onChange(router.state);
+  return router.subscribe(onChange);
 }

@@ -42,13 +42,13 @@ function takeOver(page: ReactNode): void {
 
 const inLanguage = (page: ReactNode) => (
   <StrictMode>
-    <InChosenLanguage drawn={drawnLanguage}>{page}</InChosenLanguage>
+    <InChosenLanguage documentLanguage={documentLanguage}>{page}</InChosenLanguage>
   </StrictMode>
 );
 
 /** Fetches the content all pages need, then builds the routes from it. */
 async function start(): Promise<void> {
-  const isDrawn = root === null && place.hasChildNodes();
+  const isPrerendered = root === null && place.hasChildNodes();
   // A prerendered page stays as it is until it can be hydrated.
   if (!place.hasChildNodes()) {
     document.title = startMessages(chosenLanguage.get()).title;
@@ -63,13 +63,13 @@ async function start(): Promise<void> {
     const firstQuestionAt = (path: string) => (path === firstPath ? firstQuestion : null);
     const routes = routesOf({ appInfo, domains, site, firstQuestionAt });
     // When the code cannot be loaded, the router reports it.
-    if (isDrawn) await loadMatched(routes, firstPath).catch(() => undefined);
+    if (isPrerendered) await loadMatched(routes, firstPath).catch(() => undefined);
     const router = createBrowserRouter(routes);
     allowResending(appInfo.resends);
-    if (isDrawn) takeOver(<Pages router={router} />);
+    if (isPrerendered) takeOver(<Pages router={router} />);
     await opened(router);
-    if (!isDrawn) render(<Pages router={router} />);
-    sendWhatWaits(router, [...domains, ...appInfo.scales.map(offeredScaleOf)]);
+    if (!isPrerendered) render(<Pages router={router} />);
+    sendWaitingAnswers(router, [...domains, ...appInfo.scales.map(offeredScaleOf)]);
   } catch (error) {
     console.error(error);
     document.title = startMessages(chosenLanguage.get()).unreached;
@@ -92,7 +92,7 @@ function opened(router: Router): Promise<void> {
 }
 
 /** Sends waiting answers. The first page does not need this code, so it is loaded after it. */
-async function sendWhatWaits(router: Router, offeredScales: readonly OfferedScale[]): Promise<void> {
+async function sendWaitingAnswers(router: Router, offeredScales: readonly OfferedScale[]): Promise<void> {
   const { keepTrying } = await import("../answers/keep-trying.ts");
   keepTrying(offeredScales, ({ routes }) => {
     // If the questions are still loading on this page, the questionnaire would now open empty.
@@ -112,7 +112,7 @@ function Pages({ router }: { readonly router: Router }) {
 startDisplay();
 adoptAddressedUser();
 const firstPath = currentPath();
-const [drawnLanguage] = await Promise.all([
+const [documentLanguage] = await Promise.all([
   loadLanguage(document.documentElement.lang),
   setLanguage(preferredLanguage()),
 ]);

@@ -29,19 +29,19 @@ export function renderedOf(run: SurveyRun): Rendered {
 type Opening = { readonly answers?: Answers; readonly page?: number; readonly language?: Language };
 
 /** Prepared runs. Each is opened at most once, because it holds the answers. */
-const madeAhead = new WeakMap<SurveyDocument, (opening: Opening) => SurveyRun>();
+const preparedRuns = new WeakMap<SurveyDocument, (opening: Opening) => SurveyRun>();
 
 /**
  * Prepares a survey while the browser is idle, such as on the page before it. This is the largest part of opening it.
  */
 export function prebuild(survey: SurveyDocument, language: Language): void {
-  if (!madeAhead.has(survey)) madeAhead.set(survey, prepareRun(survey, language));
+  if (!preparedRuns.has(survey)) preparedRuns.set(survey, prepareRun(survey, language));
 }
 
 /** Opens a survey with earlier answers, at the page where the user left it. */
 export function createSurveyRun(survey: SurveyDocument, opening: Opening = {}): SurveyRun {
-  const open = madeAhead.get(survey) ?? prepareRun(survey, opening.language ?? ENGLISH);
-  madeAhead.delete(survey);
+  const open = preparedRuns.get(survey) ?? prepareRun(survey, opening.language ?? ENGLISH);
+  preparedRuns.delete(survey);
   return open(opening);
 }
 

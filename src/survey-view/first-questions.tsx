@@ -6,7 +6,7 @@ import styles from "./survey-view.module.css";
 import { useRun } from "./use-run.ts";
 
 /** Enough questions to fill the screen of a phone. */
-const DRAWN_FIRST = 2;
+const RENDERED_FIRST = 2;
 
 const IsWhole = createContext(true);
 
@@ -18,7 +18,7 @@ export function FirstQuestions({ run, children }: { readonly run: SurveyRun; rea
   const page = useRun(run, (state) => state.page);
   const isLed = useRun(run, ({ focusedItem }) => focusedItem !== undefined);
   const wholePage = useDeferredValue(page, -1);
-  const isShort = questionsOf(renderedOf(run).model.currentPage).length <= DRAWN_FIRST;
+  const isShort = questionsOf(renderedOf(run).model.currentPage).length <= RENDERED_FIRST;
   const isWhole = isLed || isShort || wholePage === page;
   return (
     <IsWhole value={isWhole}>
@@ -30,9 +30,9 @@ export function FirstQuestions({ run, children }: { readonly run: SurveyRun; rea
 }
 
 /** Returns whether a question should be rendered now. */
-export function useIsDrawn(question: Question): boolean {
+export function useIsRendered(question: Question): boolean {
   const isWhole = useContext(IsWhole);
-  return isWhole || questionsOf(question.page as PageModel | null).indexOf(question) < DRAWN_FIRST;
+  return isWhole || questionsOf(question.page as PageModel | null).indexOf(question) < RENDERED_FIRST;
 }
 
 const questionsOf = (page: PageModel | null): readonly Question[] => page?.visibleQuestions ?? [];

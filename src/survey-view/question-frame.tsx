@@ -3,7 +3,7 @@ import type { Question } from "survey-core";
 import { SurveyQuestion } from "survey-react-ui";
 import { asksSomething } from "#core/question-types/question-types.ts";
 import { useMessages } from "../ui/language/use-text.ts";
-import { useIsDrawn } from "./first-questions.tsx";
+import { useIsRendered } from "./first-questions.tsx";
 import { surveyMessages } from "./messages.ts";
 import { pressOption } from "./option-keys.ts";
 import { fieldMark, titleMark } from "./passages.ts";
@@ -20,7 +20,7 @@ type Props = { readonly element: Question; readonly creator: unknown; readonly c
 /** A question rendered by SurveyJS, inside the frame we put around each question that needs an answer. */
 export function QuestionFrame(props: Props) {
   const isAsked = asksSomething(props.element.getType());
-  if (!useIsDrawn(props.element)) return null;
+  if (!useIsRendered(props.element)) return null;
   return isAsked ? <AskedQuestion {...props} /> : <SurveyQuestion {...props} />;
 }
 

@@ -24,15 +24,15 @@ export function warmUp(): void {
     setTimeout(() => root.unmount());
   };
   const run = createSurveyRun(QUESTION);
-  startTransition(() => root.render(<Rehearsal run={run} onDrawn={end} />));
+  startTransition(() => root.render(<WarmUpQuestion run={run} onRendered={end} />));
 }
 
 type Props = {
   readonly run: SurveyRun;
-  readonly onDrawn: () => void;
+  readonly onRendered: () => void;
 };
 
-function Rehearsal({ run, onDrawn }: Props) {
-  useEffect(onDrawn, [onDrawn]);
+function WarmUpQuestion({ run, onRendered }: Props) {
+  useEffect(onRendered, [onRendered]);
   return <SurveyView run={run} />;
 }

@@ -34,12 +34,12 @@ export const renderPage: RenderPage = async ({ path, language: code, firstQuesti
     </LanguageContext>,
   );
   const match = context.matches.at(-1)?.route as PageRoute | undefined;
-  const isStoodInFor = match?.lazy !== undefined;
+  const staysLazy = match?.lazy !== undefined;
   return {
     html,
     title: (match?.handle as PageHandle | undefined)?.title(language) ?? "",
     withoutScript: firstQuestion === null ? firstQuestionMessages(language).withoutScript : null,
-    module: match?.page === undefined || isStoodInFor ? null : __PAGE_MODULES__[match.page],
+    module: match?.page === undefined || staysLazy ? null : __PAGE_MODULES__[match.page],
   };
 };
 

@@ -51,7 +51,7 @@ export function LogInPage({ onLogIn, offersReset }: Props) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
 
-  const onRefused = (error: unknown, hadPassword: boolean) => {
+  const onLogInError = (error: unknown, hadPassword: boolean) => {
     if (error instanceof ApiError && error.code === "PASSWORD_REQUIRED" && !hadPassword) setAsksPassword(true);
     else
       showNotice({
@@ -82,7 +82,7 @@ export function LogInPage({ onLogIn, offersReset }: Props) {
       onLogIn(userID);
       await navigate(wayBackFrom(search));
     } catch (error) {
-      onRefused(error, password !== null);
+      onLogInError(error, password !== null);
     } finally {
       isBusy.current = false;
       setSending(false);

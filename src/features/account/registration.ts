@@ -50,7 +50,7 @@ export function shortPasswordProblem(form: HTMLFormElement): Problems {
  * Returns the same sentence whether or not the address is registered, so that it does not reveal who has an account.
  */
 export function registrationCause(error: unknown, language: Language): string {
-  const isToldWhy =
+  const showsCause =
     error instanceof NetworkError || (error instanceof ApiError && error.status === TOO_MANY && error.hasSentence);
-  return isToldWhy ? errorSentence(error, "account", language) : registerMessages(language).ifKnown;
+  return showsCause ? errorSentence(error, "account", language) : registerMessages(language).ifKnown;
 }

@@ -61,9 +61,9 @@ export function AdviceChatPage({ site, model, hasGuide }: Props) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    const refused = input.trim() === "" ? EMPTY : tooLong(input);
-    if (!refused) return void send(input);
-    setProblem(refused);
+    const inputProblem = input.trim() === "" ? EMPTY : tooLong(input);
+    if (!inputProblem) return void send(input);
+    setProblem(inputProblem);
     focusQuestion();
   };
 

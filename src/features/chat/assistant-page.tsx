@@ -25,12 +25,12 @@ async function ask(message: string, { byGuide, signal }: HowToAsk, model: SiteMo
   const consent = byGuide ? null : consentNow(model);
   const answer = await askAssistant(message, { consent, signal });
   // Our server replies with an object only when the call carried consent.
-  if (consent !== null && isToldReply(answer)) return englishReply(answer.reply, answer.made);
+  if (consent !== null && isReplyWithSource(answer)) return englishReply(answer.reply, answer.made);
   const text = readableReply(answer);
   return text === "" ? { content: (language) => assistantMessages(language).noAnswer } : englishReply(text);
 }
 
-function isToldReply(answer: unknown): answer is SourcedReply {
+function isReplyWithSource(answer: unknown): answer is SourcedReply {
   return typeof answer === "object" && answer !== null && "made" in answer && "reply" in answer;
 }
 
@@ -55,8 +55,8 @@ export function AssistantPage({ domains, site, model, hasGuide }: Props) {
   });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const refused = tooLong(input);
-    if (refused) setProblem(refused);
+    const inputProblem = tooLong(input);
+    if (inputProblem) setProblem(inputProblem);
     else if (!isSending) void send(input);
   };
 

@@ -28,14 +28,14 @@ export function FirstQuestion({ words }: { readonly words: FirstQuestionWords })
   );
 }
 
-const drawnQuestion = () => document.querySelector("[data-first-question]");
+const firstQuestionElement = () => document.querySelector("[data-first-question]");
 
 /** Returns whether a prerendered first question is on the screen. Pages opened later have none. */
-export const isFirstQuestionShown = (): boolean => drawnQuestion() !== null;
+export const isFirstQuestionShown = (): boolean => firstQuestionElement() !== null;
 
 /** Returns the words of the first question in the document, in the document's language. */
 export function readFirstQuestion(): FirstQuestionWords | null {
-  const drawn = drawnQuestion();
-  const [title, question] = ["h1", "strong"].map((tag) => drawn?.querySelector(tag)?.textContent);
+  const element = firstQuestionElement();
+  const [title, question] = ["h1", "strong"].map((tag) => element?.querySelector(tag)?.textContent);
   return title && question ? { language: document.documentElement.lang, title, question } : null;
 }

@@ -14,7 +14,7 @@ export function ScoreExplanation({ working }: { readonly working: Working }) {
   const say = useText();
   const titleOf = ({ title, name }: WorkedValue) => (title ? say(title) : name);
   return (
-    <dl className={styles.reckoning}>
+    <dl className={styles.calculation}>
       {derived.map((value) => (
         <div key={value.name}>
           <dt>{titleOf(value)}</dt>

@@ -19,9 +19,9 @@ export const NO_SCORE: ScoreProblem = {
 
 /** Returns the server's own sentence. Without one, the connection is assumed to be the cause. */
 export function scoreProblemOf(error: unknown): ScoreProblem {
-  const isRefusal = error instanceof ApiError;
-  const kind = isRefusal && isWithoutScore(error) ? "no-score" : "failed";
-  if (kind === "no-score" && isRefusal && !error.hasSentence) return NO_SCORE;
+  const isApiError = error instanceof ApiError;
+  const kind = isApiError && isWithoutScore(error) ? "no-score" : "failed";
+  if (kind === "no-score" && isApiError && !error.hasSentence) return NO_SCORE;
   return { kind, sentence: (language) => errorSentence(error, "score", language) };
 }
 

@@ -15,12 +15,12 @@ export function ProblemsList({ workspace, onGoTo }: Props) {
   const { check, hasCheckFailed, scale } = workspace;
   // While the text is edited, the results of the last check stay visible.
   const [showsAll, setShowsAll] = useState(false);
-  const [said, setSaid] = useState<CheckReply | null>(null);
+  const [lastCheck, setLastCheck] = useState<CheckReply | null>(null);
   useEffect(() => {
-    if (check) setSaid(check);
+    if (check) setLastCheck(check);
   }, [check]);
-  const problems = said?.problems ?? [];
-  const warnings = said?.warnings ?? [];
+  const problems = lastCheck?.problems ?? [];
+  const warnings = lastCheck?.warnings ?? [];
   const files = { survey: scale.surveyFile, rule: scale.ruleFile };
   const issues = [...problems, ...warnings];
   const isInOrder = check !== null && problems.length === 0;
@@ -32,7 +32,7 @@ export function ProblemsList({ workspace, onGoTo }: Props) {
     >
       <h2>{words.problemsTitle}</h2>
       <p role="status">
-        {hasCheckFailed ? words.notChecked : said && problems.length > 0 ? words.problems(problems.length) : ""}
+        {hasCheckFailed ? words.notChecked : lastCheck && problems.length > 0 ? words.problems(problems.length) : ""}
         {!hasCheckFailed && isInOrder && words.inOrder}
         {!hasCheckFailed && check === null && problems.length === 0 && words.checking}
         {warnings.length > 0 && ` ${words.warnings(warnings.length)}`}

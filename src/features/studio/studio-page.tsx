@@ -13,8 +13,8 @@ import { WorkspaceView } from "./workspace-view.tsx";
 
 type Opened =
   | { readonly kind: "loading" }
-  | { readonly kind: "asksToken"; readonly refusal: string | undefined }
-  | { readonly kind: "failed"; readonly refusal: string }
+  | { readonly kind: "asksToken"; readonly message: string | undefined }
+  | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "open"; readonly state: StudioState; readonly schemas: ContentSchemas };
 
 /** How often the page asks whether edits of files are live, in milliseconds. */
@@ -33,11 +33,11 @@ export function StudioPage({ access }: { readonly access: StudioAccess }) {
       const state = await calls.state();
       setOpened({ kind: "open", state, schemas: await calls.schemas() });
     } catch (error) {
-      const refusal = error instanceof Error ? error.message : "";
+      const message = error instanceof Error ? error.message : "";
       const asksToken = error instanceof ApiError && error.code === "STUDIO_TOKEN_NEEDED";
       // On the first attempt no token has been entered yet, so no error is shown.
-      if (asksToken) setOpened({ kind: "asksToken", refusal: token === null ? undefined : refusal });
-      else setOpened({ kind: "failed", refusal });
+      if (asksToken) setOpened({ kind: "asksToken", message: token === null ? undefined : message });
+      else setOpened({ kind: "failed", message });
     }
   }, [calls, token]);
   useEffect(() => void open(), [open]);
@@ -60,7 +60,7 @@ export function StudioPage({ access }: { readonly access: StudioAccess }) {
       {opened.kind === "loading" && <Loading />}
       {opened.kind === "asksToken" && (
         <TokenForm
-          refusal={opened.refusal}
+          message={opened.message}
           onToken={(given) => {
             keepStudioToken(given);
             setToken(given);
@@ -70,7 +70,7 @@ export function StudioPage({ access }: { readonly access: StudioAccess }) {
       {opened.kind === "failed" && (
         <div role="alert">
           <p>
-            <strong>{words.notOpen}</strong> {opened.refusal}
+            <strong>{words.notOpen}</strong> {opened.message}
           </p>
           <Button onClick={open}>{words.tryAgain}</Button>
         </div>
@@ -94,9 +94,9 @@ export function StudioPage({ access }: { readonly access: StudioAccess }) {
   );
 }
 
-type TokenFormProps = { readonly refusal: string | undefined; readonly onToken: (token: string) => void };
+type TokenFormProps = { readonly message: string | undefined; readonly onToken: (token: string) => void };
 
-function TokenForm({ refusal, onToken }: TokenFormProps) {
+function TokenForm({ message, onToken }: TokenFormProps) {
   const enter = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget).get("token");
@@ -107,7 +107,7 @@ function TokenForm({ refusal, onToken }: TokenFormProps) {
       <InputField
         label={words.token}
         hint={words.tokenHint}
-        error={refusal}
+        error={message}
         name="token"
         type="password"
         autoComplete="off"

@@ -42,7 +42,7 @@ export function followChoice(): void {
 /**
  * Returns the language chosen in this browser, or else the first of the browser's preferred languages that is offered.
  */
-export function preferredLanguage(wishes: readonly string[] = navigator.languages): string {
-  const codes = [readStored(STORED) ?? "", ...wishes].map((code) => code.split("-")[0] ?? "");
+export function preferredLanguage(preferred: readonly string[] = navigator.languages): string {
+  const codes = [readStored(STORED) ?? "", ...preferred].map((code) => code.split("-")[0] ?? "");
   return codes.find((code) => offeredLanguages.includes(code)) ?? BASE_LANGUAGE;
 }

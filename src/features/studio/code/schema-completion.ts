@@ -66,8 +66,8 @@ function formsOf(schema: Schema, value: Readonly<Record<string, unknown>>): Sche
   const forms = schema.oneOf ?? schema.anyOf;
   if (!forms) return [schema];
   const meant = forms.filter(({ properties }) => properties?.["type"]?.const === value["type"]);
-  const isTold = value["type"] !== undefined && meant.length > 0;
-  return (isTold ? meant : forms).flatMap((form) => formsOf(form, value));
+  const hasType = value["type"] !== undefined && meant.length > 0;
+  return (hasType ? meant : forms).flatMap((form) => formsOf(form, value));
 }
 
 function objectAt(text: string, path: JSONPath): Readonly<Record<string, unknown>> {

@@ -51,7 +51,9 @@ export function BandForm({ form: { languages, edit }, band, index }: Props) {
           text={band[property] as Text | undefined}
           languages={languages}
           isLong={isLong}
-          onWords={(language, said) => edit("rule", (json) => setWords(json, [...path, property], language, said))}
+          onWords={(language, newText) =>
+            edit("rule", (json) => setWords(json, [...path, property], language, newText))
+          }
         />
       ))}
     </details>

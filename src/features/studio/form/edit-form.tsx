@@ -26,7 +26,7 @@ export function EditForm({ workspace: { draft, edit }, languages }: Props) {
       label={label}
       text={text}
       languages={languages}
-      onWords={(language, said) => form.edit("survey", (json) => setWords(json, path, language, said))}
+      onWords={(language, newText) => form.edit("survey", (json) => setWords(json, path, language, newText))}
     />
   );
   const pages = survey.pages.map(({ title, name }, index) => ({ number: index + 1, title: title ?? name ?? "" }));

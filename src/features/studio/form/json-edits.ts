@@ -37,8 +37,8 @@ export function setChoiceWords(text: string, path: JSONPath, language: string, w
   if (!node || node.type === "object") return setWords(text, [...path, "text"], language, words);
   const value = JSON.stringify(node.value);
   const shown = pair("default", `${node.value}`);
-  const said = language === "default" ? JSON.stringify(words) : `{ ${shown}, ${pair(language, words)} }`;
-  return [replacing(node, `{ "value": ${value}, "text": ${said} }`)];
+  const newText = language === "default" ? JSON.stringify(words) : `{ ${shown}, ${pair(language, words)} }`;
+  return [replacing(node, `{ "value": ${value}, "text": ${newText} }`)];
 }
 
 /** Moves an element of one list to the end of another, exactly as it is written. */

@@ -32,7 +32,7 @@ export function PublishPanel({ calls, workspace, keptIn, onPublished }: Props) {
   // Consequences computed for another text would mislead.
   useEffect(() => setFound(null), [draft]);
 
-  const reckon = async () => {
+  const loadConsequences = async () => {
     setFound("reckoning");
     try {
       setFound(await calls.consequences(scale.id, draft));
@@ -101,7 +101,7 @@ export function PublishPanel({ calls, workspace, keptIn, onPublished }: Props) {
         {!isChanged ? words.nothingToPublish : isReady ? words.publishTo[keptIn] : words.notYet}
       </p>
       <div className={studio.ways}>
-        <Button look="secondary" unavailable={!isChanged} aria-describedby={reason} onClick={reckon}>
+        <Button look="secondary" unavailable={!isChanged} aria-describedby={reason} onClick={loadConsequences}>
           {words.consequences}
         </Button>
         <Button unavailable={!isReady} aria-describedby={reason} onClick={publish}>

@@ -38,8 +38,8 @@ export function VersionsList({ calls, workspace, round, onRolledBack }: Props) {
       onRolledBack(await calls.rollBack(scale.id, publication, scale.from));
       showNotice({ kind: "success", text: () => words.rolledBack });
     } catch (error) {
-      const said = error instanceof Error ? error.message : "";
-      showNotice({ kind: "failure", text: () => words.notPublished, cause: () => said });
+      const message = error instanceof Error ? error.message : "";
+      showNotice({ kind: "failure", text: () => words.notPublished, cause: () => message });
     }
   };
   return (
