@@ -8,12 +8,12 @@ import { removeDraft } from "./drafts.ts";
 import { forgetSendingKey } from "./sending-key.ts";
 import { isWaiting, type Waiting } from "./waiting.ts";
 
-/** Lets only one tab send at a time, so that none sends what another is sending. */
+/** Runs `work` while no other tab of this browser sends, so that the same answers are never sent twice. */
 export const whileNoneSends = <Result>(work: () => Promise<Result>): Promise<Result> =>
   oneAtATime("keepwell.sending", work);
 
 /**
- * Sends answers and, once they arrived, keeps the date and forgets what was kept to send them.
+ * Sends answers. Once they have arrived, stores the completion date and removes the draft and the sending key.
  * @throws ApiError, NetworkError
  */
 export async function deliver(
@@ -26,15 +26,15 @@ export async function deliver(
   const waited = isWaiting(userId, survey);
   await submitAnswers(offered, { userId, ...submission, ...(signal ? { signal } : {}) });
   storeCompletion(userId, category, completionStamp(now()));
-  // No longer waiting: they were changed while these were under way, and are a draft of their own.
+  // The answers were changed while they were being sent, so they no longer wait: they are a new draft.
   if (waited && !isWaiting(userId, survey)) return;
   removeDraft(userId, survey);
   forgetSendingKey(userId, survey);
 }
 
-/** Too much at once, something down between us and the server, or a server that cannot store just now. */
+/** The client sent too many requests, a proxy in between is down, or the server cannot store anything right now. */
 const PASSING = [429, 502, 503, 504];
 
-/** Whether the same answers may well be taken later, as they are. */
+/** Returns whether the server may accept the same answers later without any change. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && PASSING.includes(error.status));

@@ -2,7 +2,7 @@ import type { Answers } from "#core/content-model/survey.ts";
 import { readStored, removeStored, writeStored } from "../browser/storage.ts";
 import { draftPlace } from "./places.ts";
 
-/** An unfinished questionnaire, kept for one person on this browser until it is sent. */
+/** An unfinished questionnaire, stored in this browser for one user until it is sent. */
 export type Draft = { readonly page: number; readonly answers: Answers; readonly contentHash: string };
 
 export function readDraft(userId: string, survey: string): Draft | null {
@@ -16,7 +16,7 @@ export function readDraft(userId: string, survey: string): Draft | null {
   }
 }
 
-/** @returns false when the browser refused to keep it, so that the page does not say "Saved" */
+/** @returns false when the browser could not store the draft, so that the page does not say "Saved" */
 export function writeDraft(userId: string, survey: string, draft: Draft): boolean {
   return writeStored(draftPlace(userId, survey), JSON.stringify(draft));
 }

@@ -4,12 +4,15 @@ import { currentUserId } from "../browser/session.ts";
 import { subscribeToStorage } from "../browser/storage.ts";
 import { sendWaiting } from "./send-waiting.ts";
 
-/** A phone that says it is connected often is not, and no event tells when a server is back. */
+/**
+ * A timer is needed besides the events: phones often report a connection they do not have, and no event reports that a
+ * server is back.
+ */
 const TRY_AGAIN_MS = 60_000;
 
 /**
- * Sends what waits as soon as it may arrive: now, on a log-in, when the connection or the person comes back.
- * `onArrival` is told of each assessment whose answers have arrived.
+ * Sends waiting answers as soon as they may arrive: now, after a log-in, and when the connection returns or the page
+ * becomes visible again. Calls `onArrival` with each scale whose answers have arrived.
  */
 export function keepTrying(offeredScales: readonly OfferedScale[], onArrival: (offered: OfferedScale) => void): void {
   const attempt = async () => {

@@ -5,7 +5,10 @@ import { useWaitingSurveys } from "./use-waiting-surveys.ts";
 
 type Props = { readonly userId: string | null; readonly survey: string };
 
-/** Says under a questionnaire that its answers wait to be sent. The region is always there, or it would not be heard. */
+/**
+ * Shows under a questionnaire that its answers wait to be sent. The live region is always in the page, because screen
+ * readers do not announce a region that appears together with its text.
+ */
 export function PendingNotice({ userId, survey }: Props) {
   const isWaiting = useWaitingSurveys(userId).includes(survey);
   const t = useMessages(waitingMessages);

@@ -1,8 +1,8 @@
 let allowed = false;
 
 /**
- * Says once, at start, whether answers that may or may not have arrived are sent again unasked. Only a
- * server that stores one `Idempotency-Key` once makes that safe; the server says so itself (`AppInfo`).
+ * Sets, once at start, whether answers that may or may not have arrived are sent again automatically. This is safe only
+ * with a server that stores each `Idempotency-Key` once. The server announces that it does in `AppInfo`.
  */
 export function allowResending(resends: boolean | undefined): void {
   allowed = resends === true;

@@ -17,16 +17,15 @@ export type Outcome = { readonly kind: "sent" | "stayed" | "no-user"; readonly n
 
 type Sending = {
   readonly offered: OfferedScale;
-  /** The open questionnaire, of which only the answers matter here. */
+  /** The open questionnaire. Only its answers are read here. */
   readonly run: { readonly itemNames: readonly string[]; askedAnswers(): Answers };
-  /** The person who gave the answers. */
+  /** The account that gave the answers; null for a guest. */
   readonly userId: string | null;
   readonly contentHash: string;
 };
 
 /**
- * Sends the answers once, in the name of the person who gave them. Those that did not get through wait,
- * and are sent when they may arrive.
+ * Sends the answers once, for the account that gave them. Answers that could not be delivered are kept and sent later.
  */
 export function sendAnswers({ offered, run, userId, contentHash }: Sending): Promise<Outcome> {
   const { survey } = offered;
@@ -47,7 +46,7 @@ export function sendAnswers({ offered, run, userId, contentHash }: Sending): Pro
         },
       };
     }
-    // They arrived while we stood in line: sent again, they would be a second result.
+    // Another tab delivered them while this one waited for the lock. Sending them again would create a second result.
     if (waited && !isBeingSent(userId, survey)) return sent;
     const order = run.itemNames;
     try {

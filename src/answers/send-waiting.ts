@@ -9,13 +9,15 @@ import { mayResend } from "./resending.ts";
 import { tellOutcomes, type WaitingOutcome } from "./tell-outcomes.ts";
 import { endWaiting, waitingOf } from "./waiting.ts";
 
-/** A call that says nothing for so long is given up, or nothing else could be sent meanwhile. */
-const PATIENCE_MS = 30_000;
+/**
+ * A call without a reply is aborted after this time. Otherwise it would hold the lock, and nothing else could be sent.
+ */
+const REPLY_TIMEOUT_MS = 30_000;
 
 /**
- * Sends what waits of the person now logged in, and tells them what became of it. Unasked, it does so
- * only where that is safe, and without a word when the connection is still missing.
- * @returns what has arrived of the person who is still there
+ * Sends the waiting answers of the account that is logged in, and shows the outcome. When started automatically, it
+ * runs only if sending again is safe, and it stays silent while the connection is still missing.
+ * @returns the scales whose answers arrived for the account that is still logged in
  */
 export async function sendWaiting(
   offeredScales: readonly OfferedScale[],
@@ -31,16 +33,16 @@ export async function sendWaiting(
   return outcomes.filter(({ kind }) => kind === "arrived").map(({ offered }) => offered);
 }
 
-/** What waits is read here, where nobody else sends: another tab may have sent it a moment ago. */
+/** Reads the waiting answers inside the lock: another tab may have sent them a moment ago. */
 async function sendEach(userId: string, offeredScales: readonly OfferedScale[]): Promise<WaitingOutcome[]> {
   const outcomes: WaitingOutcome[] = [];
   for (const { survey, ...submission } of waitingOf(userId)) {
     const offered = offeredScales.find((one) => one.survey === survey);
     if (!offered) continue;
-    // Someone else may have logged in since. Nothing goes out in the name of a person who is not there.
+    // Another account may have logged in meanwhile. Nothing is sent for an account that is no longer logged in.
     if (currentUserId() !== userId) break;
     try {
-      await deliver(offered, userId, submission, AbortSignal.timeout(PATIENCE_MS));
+      await deliver(offered, userId, submission, AbortSignal.timeout(REPLY_TIMEOUT_MS));
       outcomes.push({ kind: "arrived", offered });
     } catch (error) {
       if (error instanceof ApiError && !isPassing(error)) {

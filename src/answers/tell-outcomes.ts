@@ -10,7 +10,9 @@ export type WaitingOutcome =
   | { readonly kind: "arrived" | "unreachable"; readonly offered: OfferedScale }
   | { readonly kind: "refused"; readonly offered: OfferedScale; readonly sentence: SpokenText };
 
-/** Tells what became of answers that waited: one message, the one that asks for something before the others. */
+/**
+ * Shows the outcome for answers that waited, as a single message. An outcome that requires an action takes precedence.
+ */
 export function tellOutcomes(outcomes: readonly WaitingOutcome[]): void {
   const refused = outcomes.find((one) => one.kind === "refused");
   const unreachable = outcomes.find((one) => one.kind === "unreachable");

@@ -4,7 +4,7 @@ import { draftPlace, sendingPlace } from "./places.ts";
 /** Prefixes of the drafts, and of the answers that were sent and have not arrived. */
 const placesOf = (userId: string) => [draftPlace(userId), sendingPlace(userId)];
 
-/** The surveys of which this person has answers on this device that are not on the server yet. */
+/** Returns the surveys with answers of this account on this device that have not reached the server yet. */
 export function unfinishedSurveys(userId: string): string[] {
   const surveys = placesOf(userId).flatMap((place) =>
     storedKeys()

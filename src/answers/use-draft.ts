@@ -15,10 +15,10 @@ type DraftSource = {
 };
 
 export type DraftKeeper = {
-  /** True once the latest answer is really kept. */
+  /** True once the latest answer has actually been stored. */
   readonly isKept: ReadableAtom<boolean>;
   readonly start: () => () => void;
-  /** Ends keeping, for answers that have been sent. */
+  /** Stops storing, after the answers have been sent. */
   readonly stop: () => void;
 };
 
@@ -39,7 +39,7 @@ function createDraftKeeper(run: DraftSource, { userId, survey, contentHash }: Dr
   const write = () => {
     pending = null;
     if (stopped || userId === null) return;
-    // What waits is no longer what the person means to send; they say when it is.
+    // The waiting answers are no longer the ones to send. The user submits the changed ones.
     if (isChanged) endWaiting(userId, survey);
     isChanged = false;
     isKept.set(writeDraft(userId, survey, { page: run.state().page, answers: run.givenAnswers(), contentHash }));

@@ -2,7 +2,7 @@ import type { Answers } from "#core/content-model/survey.ts";
 import { readStored, readStoredObject, storedKeys, writeStored } from "../browser/storage.ts";
 import { sendingPlace } from "./places.ts";
 
-/** Answers that were submitted and have not arrived, with all that is needed to send the very same again. */
+/** Answers that were submitted and have not arrived, with everything needed to send exactly the same request again. */
 export type Waiting = {
   readonly survey: string;
   readonly answers: Answers;
@@ -15,8 +15,8 @@ export type Waiting = {
 type Mark = Pick<Waiting, "order" | "contentHash">;
 
 /**
- * Marks the answers whose sending key was made last as waiting.
- * @returns false when the browser refused to keep it, so that the page promises nothing
+ * Marks the answers of the newest sending key as waiting.
+ * @returns false when the browser could not store the mark, so that the page promises nothing
  */
 export function markWaiting(userId: string, survey: string, { order, contentHash }: Mark): boolean {
   const place = sendingPlace(userId, survey);
@@ -24,7 +24,7 @@ export function markWaiting(userId: string, survey: string, { order, contentHash
   return writeStored(place, JSON.stringify({ ...readStoredObject(place), waiting: { order, contentHash } }));
 }
 
-/** Makes them a mere draft again. Their key stays: the same answers sent later are the same submission. */
+/** Turns waiting answers back into a draft. Their key is kept: the same answers sent later are the same submission. */
 export function endWaiting(userId: string, survey: string): void {
   const place = sendingPlace(userId, survey);
   const { waiting, ...rest } = readStoredObject(place);
@@ -33,7 +33,7 @@ export function endWaiting(userId: string, survey: string): void {
 
 export const isWaiting = (userId: string, survey: string): boolean => waitingAt(userId, survey) !== null;
 
-/** All that waits of this person, and of nobody else. */
+/** Returns the waiting answers of this account only. */
 export function waitingOf(userId: string): Waiting[] {
   const place = sendingPlace(userId);
   const surveys = storedKeys().filter((key) => key.startsWith(place));

@@ -12,14 +12,14 @@ type Submission = {
   readonly answers: Answers;
   /** Item names in the order asked, for calls that take a list. */
   readonly order: readonly string[];
-  /** Version of survey and rule the person answered. */
+  /** Version of the survey and the rule that were answered. */
   readonly contentHash: string;
-  /** The same for each try at sending the same answers, so that they are stored once. */
+  /** Identical in every attempt to send the same answers, so that the server stores them once. */
   readonly idempotencyKey: string;
   readonly signal?: AbortSignal;
 };
 
-/** Sends the answers of one questionnaire in the form its call takes. */
+/** Sends the answers of one questionnaire in the format its call expects. */
 export function submitAnswers(
   { submit, survey }: Pick<OfferedScale, "submit" | "survey">,
   { userId, answers, order, contentHash, idempotencyKey, signal }: Submission,
@@ -34,7 +34,7 @@ export function submitAnswers(
   return submit === "submitScale" ? call(submit, { values: { scale: survey }, ...options }) : call(submit, options);
 }
 
-/** Saves the result of a survey asked first. */
+/** Saves the result of a survey that is asked before a questionnaire. */
 export const saveFirstResult = (save: SaveKey, { answers, ...result }: SaveBmiBody, contentHash: string) =>
   call(save, {
     body: { ...result, ...(answers ? { answers: { ...answers } } : {}) },

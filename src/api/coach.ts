@@ -1,9 +1,9 @@
 import type { Criteria } from "#core/api/advice.ts";
 import { call } from "./http.ts";
 
-/** How a question is asked: whether a language model may answer it, and until when somebody waits. */
+/** How to ask a question: whether a language model may answer, and a signal that aborts the call. */
 export type Asking = {
-  /** What the person agreed to; null leaves the answer to the guide. */
+  /** The consent given to a language model; null has the built-in guide answer. */
   readonly consent: string | null;
   readonly signal: AbortSignal;
 };
@@ -14,7 +14,7 @@ const consentHeader = ({ consent }: Asking): Record<string, string> =>
 export const fetchAdvice = (userID: string, criteria: Criteria, asking: Asking) =>
   call("getAdvice", { body: { userID, criteria }, headers: consentHeader(asking), signal: asking.signal });
 
-/** The one call of the coach that carries the token: raw, without a scheme before it. */
+/** Asks the coach with the session token. The token is sent raw, without an authentication scheme. */
 export const askForAdvice = (prompt: string, token: string, asking: Asking) =>
   call("askCoach", {
     body: { prompt },
@@ -22,6 +22,6 @@ export const askForAdvice = (prompt: string, token: string, asking: Asking) =>
     signal: asking.signal,
   });
 
-/** Open to everybody. A provider may answer with any JSON. */
+/** Asks the assistant, which needs no session. A provider may answer with any JSON. */
 export const askAssistant = (message: string, asking: Asking): Promise<unknown> =>
   call("chat", { body: { message }, headers: consentHeader(asking), signal: asking.signal });

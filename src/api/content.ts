@@ -7,9 +7,12 @@ import { readableCatalogue } from "./readable-catalogue.ts";
 export const fetchAppInfo = () => call("appInfo", {});
 export const fetchCatalogue = async () => readableCatalogue(await call("catalogue", {}));
 export const fetchSite = () => call("site", {});
-/** The addresses of the sources that advice names. */
+/** Returns the addresses of the sources that advice names. */
 export const fetchSources = () => call("sources", {});
-/** The scale of each category, as far as it came: one that does not come takes no other with it. */
+/**
+ * Returns the scale of each category. A scale that fails to load is missing from the result and does not affect the
+ * others.
+ */
 export async function fetchScales(
   scored: readonly Pick<Domain, "category" | "survey">[],
 ): Promise<ReadonlyMap<string, PublicScale>> {
@@ -19,12 +22,12 @@ export async function fetchScales(
   return new Map(settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])));
 }
 
-/** How often survey and scale are asked for together before it is given up. */
+/** How often survey and scale are requested together before giving up. */
 const MOST_TRIES = 3;
 
 /**
- * The questions of a survey with its scale, both of one version: an editor may publish between the two
- * replies, and answers to the one would be scored by the other.
+ * Returns the questions of a survey with its scale, both of the same version. An editor may publish between the two
+ * replies, and answers to one version would then be scored by the other.
  */
 export async function fetchQuestions(id: string): Promise<{ survey: SurveyDocument; scale: PublicScale }> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
@@ -34,11 +37,11 @@ export async function fetchQuestions(id: string): Promise<{ survey: SurveyDocume
     };
     const asked = call("survey", { values: { scale: id }, onHeaders });
     const [survey, scale] = await Promise.all([asked, fetchScale(id)]);
-    // What an earlier build kept for use without a connection names no version.
+    // Replies that an earlier build cached for offline use carry no version.
     if (version === null || version === scale.hash) return { survey, scale };
   }
   throw new NetworkError("the questions and their scale are of different versions");
 }
 
-/** Bands, gauge and source of a scale, and the hash of its current version. */
+/** Returns the bands, gauge and source of a scale with the hash of its current version. */
 export const fetchScale = (scale: string) => call("scale", { values: { scale } });

@@ -3,7 +3,7 @@ import type { Body, CallKey, Reply, Values } from "#core/api/calls.ts";
 import type { ErrorBody } from "#core/api/results.ts";
 import { urlOf } from "#core/api/url-of.ts";
 
-/** The server answered and said no. `message` is its sentence, fit for a person. */
+/** Thrown when the server replied with an error. `message` is its sentence, fit to be shown to users. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer that could be read came back: offline, cut off, or not JSON. */
+/** Thrown when no readable reply arrived: offline, connection cut, or not JSON. */
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
 }
@@ -28,18 +28,18 @@ export class NetworkError extends Error {
 type Options = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Told the headers of a reply that is no refusal. */
+  /** Called with the headers of a successful reply. */
   readonly onHeaders?: (headers: Headers) => void;
 };
 
-/** The values that the address of a call names, and its body, where it has any. */
+/** The values for the placeholders in the address of a call, and its body, if it has one. */
 type Sent<Key extends CallKey> = (unknown extends Values<Key> ? unknown : { readonly values: Values<Key> }) &
   (undefined extends Body<Key> ? unknown : { readonly body: Body<Key> });
 
 /**
- * Makes one call of the table to our own server.
- * @returns the parsed reply, whose type the server's schema guarantees; a provider may answer anything
- * @throws ApiError when the server refuses, NetworkError when no readable answer came
+ * Calls one entry of the table on our own server.
+ * @returns the parsed reply. The server's schema guarantees its type; a provider may reply with anything.
+ * @throws ApiError when the server replies with an error, NetworkError when no readable reply arrives
  */
 export function call<Key extends CallKey>(key: Key, sent: Sent<Key> & Options): Promise<Reply<Key>> {
   return send(key, sent) as Promise<Reply<Key>>;

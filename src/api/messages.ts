@@ -3,12 +3,12 @@ import { messages } from "../ui/language/language.ts";
 
 const sentences = Object.entries(ERRORS).map(([code, [, sentence]]) => [code, sentence]);
 
-/** The server's refusals by their code, in its own words: those of another language take their place. */
+/** The server's error sentences by code, in English. Translations replace them in other languages. */
 export const errorMessages = messages("refusals", Object.fromEntries(sentences) as Record<ErrorCode, string>);
 
 /**
- * Why a call got no answer that can be shown, where it was made: what a person entered there is not lost. `unreached`
- * when nothing came back, `ourFault` when what came back says no more.
+ * Why a call failed, by the place where it was made. Sentences of forms also say that nothing entered is lost.
+ * `Unreached` is used when no reply came, `OurFault` when the reply does not explain the failure.
  */
 export const failureMessages = messages("failure", {
   accountUnreached: "We could not reach Keepwell. What you typed is still here. Try again.",

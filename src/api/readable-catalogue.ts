@@ -2,8 +2,8 @@ import { addresses } from "#core/api/addresses.ts";
 import type { Catalogue, Domain } from "#core/content-model/domains.ts";
 
 /**
- * A catalogue with its calls named by their keys. What an earlier build kept for use without a connection names
- * each call by its address.
+ * Returns a catalogue that names its calls by key. A catalogue cached for offline use by an earlier build names each
+ * call by its address.
  */
 export function readableCatalogue(kept: Catalogue): Catalogue {
   const domains = kept.domains.map((domain) => ({

@@ -2,7 +2,7 @@ import type { ScoreRecord } from "#core/api/results.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { textOf } from "#core/shared/text-of.ts";
 
-/** @returns the number that stands there, also as text, as some providers send it; null for anything else */
+/** @returns the number, also from text, since some providers send it so; null for anything else */
 export function readableNumber(value: unknown): number | null {
   const isNumeric = typeof value === "number" || (typeof value === "string" && value.trim() !== "");
   const number = isNumeric ? Number(value) : Number.NaN;
@@ -10,9 +10,9 @@ export function readableNumber(value: unknown): number | null {
 }
 
 /**
- * The rows of a list of scores that can be shown. A row without forum or number is left out. A provider may
- * call an area by its category; here it has one name.
- * @throws TypeError when the reply is no list
+ * Returns the rows of a list of scores that can be shown. Rows without a forum or a number are left out. A provider may
+ * name an area by its category; such names are replaced by the area's name here.
+ * @throws TypeError when the reply is not a list
  */
 export function readableRecords(
   reply: unknown,

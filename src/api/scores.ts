@@ -7,8 +7,8 @@ import { readableNumber, readableRecords } from "./readable.ts";
 export type LatestScore = { readonly score: number; readonly submittedAt: string | null };
 
 /**
- * The latest score, read by the call that the catalogue or the scale names. A provider may send the number as text;
- * anything that is not a number counts as no score.
+ * Returns the latest score, read by the call that the catalogue or the scale names. A provider may send the number as
+ * text; anything that is not a number counts as no score.
  * @returns null when the reply holds no number
  */
 export async function fetchScore(
@@ -25,8 +25,8 @@ export async function fetchScore(
 }
 
 /**
- * Every score of a person, under the names that their areas have here.
- * @throws TypeError when the reply is no list
+ * Returns every score of an account, under the area names used here.
+ * @throws TypeError when the reply is not a list
  */
 export async function fetchScoreRecords(
   userId: string,
@@ -35,18 +35,18 @@ export async function fetchScoreRecords(
   return readableRecords(await call("viewScores", { values: { userID: userId } }), offeredScales);
 }
 
-/** How the latest score of a scale came about; null where the server keeps no working. */
+/** Returns the explanation of the latest score of a scale; null when the server stores none. */
 export const fetchWorking = (scale: string, userId: string) =>
   whereOffered(call("working", { values: { scale, userId } }));
 
-/** The newest results of a scale, oldest first; null where the server keeps no history. */
+/** Returns the newest results of a scale, oldest first; null when the server stores no history. */
 export const fetchHistory = (scale: string, userId: string) =>
   whereOffered(call("history", { values: { scale, userId } }));
 
-/** The latest result of every assessment this person has taken; null where the server keeps none. */
+/** Returns the latest result of every scale the account has taken; null when the server stores none. */
 export const fetchLatestResults = (userId: string) => whereOffered(call("overview", { values: { userId } }));
 
-/** A server that only passes calls on to a provider knows nothing of these addresses. */
+/** Returns null for `NOT_FOUND`: a server that only forwards calls to a provider does not have these addresses. */
 async function whereOffered<Reply>(reply: Promise<Reply>): Promise<Reply | null> {
   try {
     return await reply;

@@ -3,12 +3,15 @@ import type { StudioDraft } from "#core/api/studio.ts";
 import type { Answers } from "#core/content-model/survey.ts";
 import { call } from "./http.ts";
 
-/** The two schemas that describe the files, as JSON Schema. */
+/** The two JSON Schemas that describe the content files. */
 export type ContentSchemas = Reply<"studioSchemas">;
 
 export type StudioCalls = ReturnType<typeof studioCalls>;
 
-/** The calls of the studio. @param token null where none is needed */
+/**
+ * Returns the calls of the studio.
+ * @param token null when the server needs none
+ */
 export function studioCalls(token: string | null) {
   const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
   const of = (scale: string, signal?: AbortSignal) => ({ values: { scale }, headers, ...(signal ? { signal } : {}) });
@@ -26,7 +29,7 @@ export function studioCalls(token: string | null) {
       signal?: AbortSignal,
     ) => call("benchDraft", { ...of(id, signal), body: { ...draft, answers, stored } }),
     consequences: (id: string, draft: StudioDraft) => call("draftConsequences", { ...of(id), body: draft }),
-    /** @param from names what the draft was made from */
+    /** @param from identifies the version the draft was made from */
     publish: (id: string, draft: StudioDraft, from: string) =>
       call("publishDraft", { ...of(id), body: { ...draft, from } }),
     versions: (id: string) => call("scaleVersions", of(id)),

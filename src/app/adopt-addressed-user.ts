@@ -5,8 +5,8 @@ import { showNotice } from "../ui/notices.ts";
 import { frameMessages } from "./messages.ts";
 
 /**
- * The home page takes over the user id that a link of the provider brings. The id opens a person's
- * pages, so it leaves the address bar before anything else happens.
+ * Stores the user id that a link from the provider brings to the home page. The id opens an account's pages, so it is
+ * removed from the address bar before anything else happens.
  */
 export function adoptAddressedUser(): void {
   if (currentPath() !== paths.home) return;

@@ -4,14 +4,17 @@ import type { Language } from "../ui/language/language.ts";
 import { LanguageContext } from "../ui/language/use-text.ts";
 
 type Props = {
-  /** The language of what the server drew: its words are taken over first, then said in the chosen language. */
-  readonly drawn: Language;
+  /**
+   * The language of the prerendered document. Hydration needs its words first, before they change to the chosen
+   * language.
+   */
+  readonly documentLanguage: Language;
   readonly children: ReactNode;
 };
 
-/** Draws what it holds in the language chosen in this browser, and says in the document which one that is. */
-export function InChosenLanguage({ drawn, children }: Props) {
-  const language = useSyncExternalStore(chosenLanguage.listen, chosenLanguage.get, () => drawn);
+/** Renders its children in the language chosen in this browser, and sets the language of the document. */
+export function InChosenLanguage({ documentLanguage, children }: Props) {
+  const language = useSyncExternalStore(chosenLanguage.listen, chosenLanguage.get, () => documentLanguage);
   useEffect(() => {
     document.documentElement.lang = language.code;
   }, [language]);

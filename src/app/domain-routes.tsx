@@ -7,7 +7,7 @@ import { type PageRoute, pageRoute } from "./page-route.tsx";
 import { offeredScaleRoutes } from "./scale-routes.tsx";
 import type { SiteContent } from "./site-content.ts";
 
-/** The pages of one domain: intro, perhaps a survey asked first, questionnaire and score. */
+/** Returns the pages of one domain: intro, an optional survey asked first, questionnaire and score. */
 export function domainRoutes(domain: Domain, content: SiteContent): PageRoute[] {
   const { routes, firstSurvey, survey: key } = domain;
   const prefetch = (language: Language) => prefetchQuestionnaire(key, language);

@@ -6,7 +6,7 @@ import { useMessages } from "../ui/language/use-text.ts";
 import { navigationMessages } from "../ui/messages.ts";
 import { errorMessages } from "./messages.ts";
 
-/** Stands in for a page that could not be loaded or broke while being shown. */
+/** Shown when a page could not be loaded or failed while rendering. */
 export function ErrorPage() {
   const t = useMessages(errorMessages);
   const ways = useMessages(navigationMessages);

@@ -5,22 +5,22 @@ import { pages } from "./pages.ts";
 
 type Router = {
   readonly state: RouterState;
-  subscribe(look: (state: RouterState) => void): () => void;
+  subscribe(onChange: (state: RouterState) => void): () => void;
 };
 
 /**
- * Fetches the pages that must open for a known person without a connection too: where answers lead, the way
- * back, and the log-out. Once a page is open, so that they take neither the line nor the processor from it. What
- * fails here shows when the page is opened.
- * @returns ends it
+ * Fetches the pages that a logged-in user must be able to open offline: the page after the answers, the way back, and
+ * the log-out. Waits until a page is open, so that it competes with it neither for bandwidth nor for the processor. A
+ * failure shows when the page is opened.
+ * @returns a function that stops fetching
  */
 export function keepFetchingAhead(router: Router): () => void {
-  const look = ({ initialized, navigation }: RouterState) => {
+  const onChange = ({ initialized, navigation }: RouterState) => {
     if (!initialized || navigation.state !== "idle" || currentUserId() === null) return;
     whenIdle(() => {
       for (const load of [pages.score, pages.hub, pages.viewScores, pages.logOut]) load().catch(() => undefined);
     });
   };
-  look(router.state);
-  return router.subscribe(look);
+  onChange(router.state);
+  return router.subscribe(onChange);
 }

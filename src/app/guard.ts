@@ -15,9 +15,9 @@ function pathOf(request: Request): string {
 const isKnown = (): boolean => currentUserId() !== null;
 
 /**
- * Lets only a known person in. It runs as a route's loader, so on navigation and not when the stored id
- * goes while a page is open: nobody is thrown out of a half-filled page.
- * @param guardRedirect another site for strangers; null means our log-in page, with the way back
+ * Admits only logged-in users. It runs as a route loader, so it checks on navigation and not when the stored id
+ * disappears while a page is open: nobody loses a half-filled page.
+ * @param guardRedirect another site for guests; null means our log-in page, which leads back here
  */
 export function guard(guardRedirect: string | null) {
   return ({ request }: LoaderFunctionArgs) => {
@@ -26,13 +26,13 @@ export function guard(guardRedirect: string | null) {
   };
 }
 
-/** The scores page has a rule of its own: strangers go to the log-in at its older address, never to another site. */
+/** Guards the scores page. Guests always go to the log-in at its older address, never to another site. */
 export function scoresGuard() {
   if (isKnown()) return null;
   throw redirect(paths.about);
 }
 
-/** The guard of a questionnaire, which may send strangers to the log-in page with its own message. */
+/** Guards a questionnaire. It may send guests to the log-in page with a message of its own. */
 export function questionnaireGuard(offered: OfferedScale, guardRedirect: string | null) {
   if (offered.whenNoUser !== "login") return guard(guardRedirect);
   return ({ request }: LoaderFunctionArgs) => {

@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from "react-router-dom";
 
 /**
- * Puts the code of the page at a path into its route, so that the page can be drawn at once. A page that looks at its
- * person first, or for which something else stands in until its code has come, keeps it for later.
+ * Loads the code of the page at a path into its route, so that the page can be rendered at once. Pages with a loader
+ * and pages with a fallback element stay lazy.
  */
 export async function loadMatched(routes: readonly RouteObject[], path: string): Promise<void> {
   const matched = matchRoutes([...routes], path) ?? [];

@@ -29,27 +29,27 @@ import { StartFailure } from "./start-failure.tsx";
 const place = document.getElementById("root") as HTMLElement;
 let root: Root | null = null;
 
-/** Draws into the empty place, or instead of what was drawn before. */
+/** Renders into the root element, or replaces what this function rendered before. */
 function render(page: ReactNode): void {
   root ??= createRoot(place);
   root.render(inLanguage(page));
 }
 
-/** Takes over what the server drew from the same routes, as it stands: nothing is painted twice, and focus stays. */
+/** Hydrates the prerendered document from the same routes: nothing is painted twice, and focus stays. */
 function takeOver(page: ReactNode): void {
   root = hydrateRoot(place, inLanguage(page), { onRecoverableError: (error) => console.error(error) });
 }
 
 const inLanguage = (page: ReactNode) => (
   <StrictMode>
-    <InChosenLanguage drawn={drawnLanguage}>{page}</InChosenLanguage>
+    <InChosenLanguage documentLanguage={documentLanguage}>{page}</InChosenLanguage>
   </StrictMode>
 );
 
-/** Fetches what all pages need, then builds the routes from it. */
+/** Fetches the content all pages need, then builds the routes from it. */
 async function start(): Promise<void> {
-  const isDrawn = root === null && place.hasChildNodes();
-  // What comes drawn stays as it is until all of it can answer.
+  const isPrerendered = root === null && place.hasChildNodes();
+  // A prerendered page stays as it is until it can be hydrated.
   if (!place.hasChildNodes()) {
     document.title = startMessages(chosenLanguage.get()).title;
     render(
@@ -62,14 +62,14 @@ async function start(): Promise<void> {
     const [appInfo, { domains }, site] = await Promise.all([fetchAppInfo(), fetchCatalogue(), fetchSite()]);
     const firstQuestionAt = (path: string) => (path === firstPath ? firstQuestion : null);
     const routes = routesOf({ appInfo, domains, site, firstQuestionAt });
-    // Where it does not come, the router says so.
-    if (isDrawn) await loadMatched(routes, firstPath).catch(() => undefined);
+    // When the code cannot be loaded, the router reports it.
+    if (isPrerendered) await loadMatched(routes, firstPath).catch(() => undefined);
     const router = createBrowserRouter(routes);
     allowResending(appInfo.resends);
-    if (isDrawn) takeOver(<Pages router={router} />);
+    if (isPrerendered) takeOver(<Pages router={router} />);
     await opened(router);
-    if (!isDrawn) render(<Pages router={router} />);
-    sendWhatWaits(router, [...domains, ...appInfo.scales.map(offeredScaleOf)]);
+    if (!isPrerendered) render(<Pages router={router} />);
+    sendWaitingAnswers(router, [...domains, ...appInfo.scales.map(offeredScaleOf)]);
   } catch (error) {
     console.error(error);
     document.title = startMessages(chosenLanguage.get()).unreached;
@@ -79,7 +79,7 @@ async function start(): Promise<void> {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Waits until the first page, whose code comes by itself, can be drawn. */
+/** Resolves when the router has loaded the code of the first page. */
 function opened(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -91,16 +91,19 @@ function opened(router: Router): Promise<void> {
   });
 }
 
-/** Not needed for the first page, so it comes after it. */
-async function sendWhatWaits(router: Router, offeredScales: readonly OfferedScale[]): Promise<void> {
+/** Sends waiting answers. The first page does not need this code, so it is loaded after it. */
+async function sendWaitingAnswers(router: Router, offeredScales: readonly OfferedScale[]): Promise<void> {
   const { keepTrying } = await import("../answers/keep-trying.ts");
   keepTrying(offeredScales, ({ routes }) => {
-    // Its questions may still be on their way here; they would open empty.
+    // If the questions are still loading on this page, the questionnaire would now open empty.
     if (currentPath() === routes.questionnaire) void router.navigate(routes.score);
   });
 }
 
-/** A router keeps what happens for the first that listens: that must be what draws, or the place is lost at a reload. */
+/**
+ * Subscribes to the router in an effect, after `RouterProvider`. The router buffers events for its first subscriber,
+ * which must be the provider, or a reload loses the scroll position.
+ */
 function Pages({ router }: { readonly router: Router }) {
   useEffect(() => keepFetchingAhead(router), [router]);
   return <RouterProvider router={router} />;
@@ -109,16 +112,17 @@ function Pages({ router }: { readonly router: Router }) {
 startDisplay();
 adoptAddressedUser();
 const firstPath = currentPath();
-const [drawnLanguage] = await Promise.all([
+const [documentLanguage] = await Promise.all([
   loadLanguage(document.documentElement.lang),
   setLanguage(preferredLanguage()),
 ]);
 followChoice();
 let firstQuestion = readFirstQuestion();
 if (firstQuestion && firstQuestion.language !== chosenLanguage.get().code) {
-  // Home stands until it is said in the chosen language. A question goes at once, for its page takes longer.
+  // The home page stays until it is rendered in the chosen language. A first question is removed at once, because its
+  // page takes longer.
   place.replaceChildren();
   firstQuestion = null;
 }
-// Last, so that what it fetches ahead takes nothing from the page.
+// The service worker starts last, so that its downloads do not slow the page down.
 start().finally(startWorker);

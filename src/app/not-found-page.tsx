@@ -3,7 +3,7 @@ import { ButtonLink, ButtonRow } from "../ui/button.tsx";
 import { useMessages } from "../ui/language/use-text.ts";
 import { notFoundMessages } from "./messages.ts";
 
-/** For an address that leads nowhere. */
+/** Shown for an unknown address. */
 export function NotFoundPage() {
   const t = useMessages(notFoundMessages);
   return (

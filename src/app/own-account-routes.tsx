@@ -7,7 +7,7 @@ import { type PageRoute, pageRoute } from "./page-route.tsx";
 import { pages } from "./pages.ts";
 import type { SiteContent } from "./site-content.ts";
 
-/** The pages that only a server that keeps the accounts itself can offer. */
+/** Returns the pages that only a server with its own accounts can offer. */
 export function ownAccountRoutes({ appInfo: { guardRedirect }, domains }: SiteContent): PageRoute[] {
   return [
     pageRoute(paths.forgotPassword, "forgotPassword", {}),

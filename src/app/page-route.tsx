@@ -2,23 +2,23 @@ import type { RouteObject } from "react-router-dom";
 import type { Language, SpokenText } from "../ui/language/language.ts";
 import { type LoadedPage, type PageName, type PropsOf, pages } from "./pages.ts";
 
-/** A route that shows a page of the table, whose files the server can name by the page's name. */
+/** A route that shows a page of the table. The server finds the files of the page by its name. */
 export type PageRoute = RouteObject & {
   readonly page?: PageName;
-  /** The survey that the page shows, whose content is fetched beside its code. */
+  /** The survey that the page shows. Its content is preloaded together with the page's code. */
   readonly survey?: string;
 };
 
 type Options = {
-  /** Where the page has no words of its own for it. */
+  /** The title for a page that has none of its own. */
   readonly title?: SpokenText;
-  /** Tells apart two routes that show the same component. */
+  /** Distinguishes two routes that show the same component. */
   readonly key?: string;
-  /** What is to be fetched with the code, and not after it. */
+  /** Fetches what the page needs in parallel to its code. */
   readonly beside?: () => unknown;
 };
 
-/** A page at an address. Its code comes when it is first opened. */
+/** Returns the route of a page at an address. The page's code is loaded when it is first opened. */
 export function pageRoute<Name extends PageName>(
   path: string,
   page: Name,
@@ -30,7 +30,7 @@ export function pageRoute<Name extends PageName>(
     page,
     lazy: async () => {
       beside?.();
-      // The table pairs each name with props of its own, which TypeScript does not follow through the name.
+      // TypeScript cannot relate the name to the props that the table pairs with it.
       const { Page, title: ownTitle } = (await pages[page]()) as LoadedPage<object>;
       return {
         element: <Page key={key} {...props} />,

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 import type { Language } from "../ui/language/language.ts";
 
-// Each page is a chunk of its own, so that the first page a person sees brings nothing of the others. The paths of
-// their modules stand here alone: the build reads them from this table (build/page-modules.ts).
+// Each page is a chunk of its own, so that the first page of a visit loads no code of the others. The module paths
+// appear only in this table, where the build reads them (build/page-modules.ts).
 
-/** Every page by its name, with its code, which comes when it is first opened. */
+/** Every page by its name, with the function that loads its code. */
 export const pages = {
   home: () => import("../features/home/home-page.tsx").then((it) => ({ Page: it.HomePage })),
   logIn: () => import("../features/account/log-in-page.tsx").then((it) => ({ Page: it.LogInPage })),
@@ -46,11 +46,11 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** What a page is drawn from. */
+/** The props of a page. */
 export type PropsOf<Name extends PageName> =
   Awaited<ReturnType<(typeof pages)[Name]>>["Page"] extends ComponentType<infer Props> ? Props : never;
 
-/** A page as it comes. Its title stands with its other words, where the route has none for it. */
+/** A page as its loader returns it. `title` is missing when the route provides the title. */
 export type LoadedPage<Props> = {
   readonly Page: ComponentType<Props>;
   readonly title?: (language: Language, props: Props) => string;

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router-dom";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
-// At once: who leaves a shared computer without a connection must be logged out too.
+// Imported statically: logging out must also work offline, on a shared computer.
 import { logOut } from "../features/account/log-out.ts";
 import type { Language, SpokenText } from "../ui/language/language.ts";
 import { sayText } from "../ui/language/use-text.ts";
@@ -19,7 +19,7 @@ import { pages } from "./pages.ts";
 import { scaleRoutes } from "./scale-routes.tsx";
 import type { SiteContent } from "./site-content.ts";
 
-/** Names a page as the links to it do. */
+/** Returns the title of a page, in the same words as the links to it. */
 const navigation =
   (
     name: "logIn" | "tools" | "coach" | "adviceChat" | "assistant" | "forumTests" | "pasteScores" | "contact",
@@ -27,7 +27,10 @@ const navigation =
   (language) =>
     navigationMessages(language)[name];
 
-/** Every page of the site, in one table, from which the server and the browser draw. Pages of scales come from the content. */
+/**
+ * Returns every page of the site in one table, used by the server and the browser. The pages of scales are built from
+ * the content.
+ */
 export function routesOf(content: SiteContent): RouteObject[] {
   const { site, appInfo } = content;
   return [
@@ -68,7 +71,7 @@ export function pagesOf(content: SiteContent): PageRoute[] {
   ];
 }
 
-/** A store that an earlier build filled, read without a connection, does not know of it. */
+/** App information that an earlier build cached for offline use has no `model`. */
 const modelOf = ({ appInfo }: SiteContent) => appInfo.model ?? null;
 
 function accountRoutes({ appInfo: { hasOwnStorage, asksPassword }, domains }: SiteContent): PageRoute[] {
@@ -84,7 +87,7 @@ function accountRoutes({ appInfo: { hasOwnStorage, asksPassword }, domains }: Si
   return [
     pageRoute(paths.logIn, "logIn", logIn, { title: navigation("logIn") }),
     pageRoute(paths.about, "logIn", logIn, { title: navigation("logIn") }),
-    // Log-in follows on registering at once.
+    // Registration leads straight to the log-in, so its code is loaded along.
     pageRoute(paths.register, "register", {}, { beside: () => pages.logIn().catch(() => undefined) }),
     { ...pageRoute(paths.logOut, "logOut", { domains, leaving }), loader: () => logOut(leaving) },
   ];
@@ -118,7 +121,7 @@ function resultRoutes({ appInfo: { guardRedirect, hasOwnStorage, scales }, domai
   ];
 }
 
-/** For editors. Its page brings the code editor and SurveyJS along, which load here alone. */
+/** The studio for editors. No other page loads the code editor; SurveyJS is loaded with it. */
 function studioRoutes(access: SiteContent["appInfo"]["studio"] = "off"): PageRoute[] {
   return access === "off" ? [] : [pageRoute(paths.studio, "studio", { access }, { title: () => "Studio" })];
 }

@@ -11,7 +11,7 @@ import { frameMessages } from "./messages.ts";
 import { type PageRoute, pageRoute } from "./page-route.tsx";
 import type { SiteContent } from "./site-content.ts";
 
-/** The questionnaire and the score of any assessment. */
+/** Returns the routes of the questionnaire and the score of any scale. */
 export function offeredScaleRoutes(offered: OfferedScale, content: SiteContent): PageRoute[] {
   const { name, routes, survey } = offered;
   const { site, appInfo } = content;
@@ -29,9 +29,10 @@ export function offeredScaleRoutes(offered: OfferedScale, content: SiteContent):
       ),
       survey,
       loader: questionnaireGuard(offered, guardRedirect),
-      // Each step is an entry of the history; one who logged out elsewhere meanwhile still stays in.
+      // Each step is a history entry of the same page. The guard does not run again for one, so a log-out in another
+      // tab interrupts nobody.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-      // Its words are there before its code: the server draws them, and the browser takes them over.
+      // The first question is prerendered from its words, and shown until the code of the page has loaded.
       hydrateFallbackElement: firstQuestion ? <FirstQuestion words={firstQuestion} /> : <Loading />,
     },
     {
@@ -41,7 +42,7 @@ export function offeredScaleRoutes(offered: OfferedScale, content: SiteContent):
   ];
 }
 
-/** The pages of a scale that belongs to no domain. */
+/** Returns the pages of a standalone scale. */
 export function scaleRoutes(scale: StandaloneScale, content: SiteContent): PageRoute[] {
   const offered = offeredScaleOf(scale);
   const start = offered.routes.questionnaire;

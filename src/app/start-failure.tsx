@@ -4,7 +4,7 @@ import { navigationMessages } from "../ui/messages.ts";
 import { startMessages } from "./messages.ts";
 import styles from "./start.module.css";
 
-/** Shown when the site's content did not arrive, before there is anything else to show. */
+/** Shown when the site's content could not be loaded and nothing else is on the screen yet. */
 export function StartFailure({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages(startMessages);
   const ways = useMessages(navigationMessages);

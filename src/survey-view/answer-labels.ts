@@ -3,7 +3,10 @@ import { type AskedItem, answerOf, isAsked } from "./item-state.ts";
 import { groupsOf } from "./option-groups.ts";
 import type { AnswerLabel } from "./survey-run.ts";
 
-/** The asked items with their answers in the words of the survey, in its language; those without one are left out. */
+/**
+ * Returns the asked items with their answers in the words of the survey, in its current language. Items without an
+ * answer are left out.
+ */
 export function answerLabels(items: readonly AskedItem[]): AnswerLabel[] {
   return items.filter(isAsked).flatMap((one) => {
     const { item, question } = one;

@@ -10,12 +10,12 @@ import { itemsOn, readState } from "./run-state.ts";
 import { createSurveyModel } from "./survey-model.ts";
 import type { SurveyRun } from "./survey-run.ts";
 
-/** What the view needs of a run beside its public face. */
+/** What the view needs of a run besides its public interface. */
 type Rendered = {
   readonly model: Model;
-  /** Reads the questions again; typing a number outside its range tells no one else. */
+  /** Reads the state of the questions again. SurveyJS sends no event when a number outside its range is typed. */
   readonly refresh: () => void;
-  /** Shows what is wrong with the answers of this step. */
+  /** Shows the validation errors of this step. */
   readonly showErrors: () => void;
 };
 const rendered = new WeakMap<SurveyRun, Rendered>();
@@ -28,18 +28,20 @@ export function renderedOf(run: SurveyRun): Rendered {
 
 type Opening = { readonly answers?: Answers; readonly page?: number; readonly language?: Language };
 
-/** Runs made ahead. Each is opened at most once, for it keeps the answers. */
-const madeAhead = new WeakMap<SurveyDocument, (opening: Opening) => SurveyRun>();
+/** Prepared runs. Each is opened at most once, because it holds the answers. */
+const preparedRuns = new WeakMap<SurveyDocument, (opening: Opening) => SurveyRun>();
 
-/** Does the largest part of opening a survey while there is time, such as on the page before it. */
+/**
+ * Prepares a survey while the browser is idle, such as on the page before it. This is the largest part of opening it.
+ */
 export function prebuild(survey: SurveyDocument, language: Language): void {
-  if (!madeAhead.has(survey)) madeAhead.set(survey, prepareRun(survey, language));
+  if (!preparedRuns.has(survey)) preparedRuns.set(survey, prepareRun(survey, language));
 }
 
-/** Opens a survey, with answers given earlier and at the page they were left at. */
+/** Opens a survey with earlier answers, at the page where the user left it. */
 export function createSurveyRun(survey: SurveyDocument, opening: Opening = {}): SurveyRun {
-  const open = madeAhead.get(survey) ?? prepareRun(survey, opening.language ?? ENGLISH);
-  madeAhead.delete(survey);
+  const open = preparedRuns.get(survey) ?? prepareRun(survey, opening.language ?? ENGLISH);
+  preparedRuns.delete(survey);
   return open(opening);
 }
 
@@ -55,7 +57,7 @@ function openRun(
   items: readonly AskedItem[],
   { answers = {}, page = 0, language = ENGLISH }: Opening,
 ): SurveyRun {
-  // Another language may have been chosen since.
+  // Another language may have been chosen since the run was prepared.
   setModelLanguage(model, language);
   if (Object.keys(answers).length > 0) model.data = answersByQuestion(answers);
   const listeners = new Set<() => void>();
@@ -110,7 +112,7 @@ function openRun(
     askedAnswers: () => answersOf(items.filter(isAsked)),
     givenAnswers: () => answersOf(items),
     answerLabels: (language: Language) => {
-      // No question may be shown meanwhile that would have learnt the language.
+      // The language of the model changes when a question is rendered, and on the review none may be.
       if (model.locale !== language.code) setModelLanguage(model, language);
       return answerLabels(items);
     },

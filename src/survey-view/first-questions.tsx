@@ -5,20 +5,20 @@ import type { SurveyRun } from "./survey-run.ts";
 import styles from "./survey-view.module.css";
 import { useRun } from "./use-run.ts";
 
-/** Fill the window of a phone. */
-const DRAWN_FIRST = 2;
+/** Enough questions to fill the screen of a phone. */
+const RENDERED_FIRST = 2;
 
 const IsWhole = createContext(true);
 
 /**
- * Draws the first questions of a step before the rest, which follow at once: a slow phone shows a step sooner. Who is led
- * to one question finds all of them.
+ * Renders the first questions of a step before the rest, which follow at once, so that a slow phone shows a step
+ * sooner. When the user is led to one question, all are rendered together.
  */
 export function FirstQuestions({ run, children }: { readonly run: SurveyRun; readonly children: ReactNode }) {
   const page = useRun(run, (state) => state.page);
   const isLed = useRun(run, ({ focusedItem }) => focusedItem !== undefined);
   const wholePage = useDeferredValue(page, -1);
-  const isShort = questionsOf(renderedOf(run).model.currentPage).length <= DRAWN_FIRST;
+  const isShort = questionsOf(renderedOf(run).model.currentPage).length <= RENDERED_FIRST;
   const isWhole = isLed || isShort || wholePage === page;
   return (
     <IsWhole value={isWhole}>
@@ -29,10 +29,10 @@ export function FirstQuestions({ run, children }: { readonly run: SurveyRun; rea
   );
 }
 
-/** Whether a question is drawn by now. */
-export function useIsDrawn(question: Question): boolean {
+/** Returns whether a question should be rendered now. */
+export function useIsRendered(question: Question): boolean {
   const isWhole = useContext(IsWhole);
-  return isWhole || questionsOf(question.page as PageModel | null).indexOf(question) < DRAWN_FIRST;
+  return isWhole || questionsOf(question.page as PageModel | null).indexOf(question) < RENDERED_FIRST;
 }
 
 const questionsOf = (page: PageModel | null): readonly Question[] => page?.visibleQuestions ?? [];

@@ -3,10 +3,10 @@ import type { AnswerValue } from "#core/content-model/survey.ts";
 import { isTyped } from "#core/question-types/answer-kinds/answer-kinds.ts";
 import type { Item } from "#core/surveys/items.ts";
 
-/** An item of the document beside the question that asks it. */
+/** An item of the document and the question that asks it. */
 export type AskedItem = { readonly item: Item; readonly question: Question; readonly decidedBy: readonly string[] };
 
-/** The document's items with their questions, and the names that decide whether each is asked. */
+/** Returns the document's items with their questions, and the names that decide whether each is asked. */
 export function askedItemsOf(model: Model, items: readonly Item[]): AskedItem[] {
   return items.flatMap((item) => {
     const question = model.getQuestionByName(item.row?.question ?? item.name);
@@ -16,32 +16,35 @@ export function askedItemsOf(model: Model, items: readonly Item[]): AskedItem[] 
   });
 }
 
-/** `{#a}` is SurveyJS's way to write the answer of `a` exactly as given. */
+/** Returns the names in a condition. `{#a}` is SurveyJS's notation for the answer of `a` exactly as given. */
 const namesIn = (condition: string): string[] =>
   new ExpressionRunner(condition).getVariables().map((name) => name.replace(/^#/, ""));
 
 export const isAsked = ({ question }: AskedItem): boolean => question.isVisibleInSurvey;
 
-/** The answer as it stands, of a matrix that of the item's row; undefined while there is none. */
+/** Returns the current answer; for a matrix, that of the item's row. It is undefined while there is none. */
 export function answerOf({ item, question }: AskedItem): AnswerValue | undefined {
   if (question.isEmpty()) return undefined;
   const value: unknown = item.row ? question.value[item.row.value] : question.value;
-  // SurveyJS watches its own lists; a copy is a list like any other.
+  // SurveyJS observes its own lists. A copy is a plain list.
   return (Array.isArray(value) ? [...value] : value) as AnswerValue | undefined;
 }
 export const isAnswered = (one: AskedItem): boolean => answerOf(one) !== undefined;
 
-/** A chosen option is always right; only what is written has to be looked at, which takes SurveyJS a while. */
+/**
+ * Returns whether the answer is typed. A chosen option is always valid; only typed answers are validated, which is slow
+ * in SurveyJS.
+ */
 export const isField = ({ item }: AskedItem): boolean => isTyped(item.answer);
 export const isDone = (one: AskedItem): boolean => isAnswered(one) && (!isField(one) || one.question.validate(false));
 
 /**
- * Items that a condition has ruled out for good: hidden, and everything the condition looks at is
- * known. One that is hidden only because its turn has not come does not count as done, or a fresh
- * questionnaire would begin with a half-full bar.
+ * Returns the items that a condition has ruled out for good: they are hidden, and everything their conditions depend on
+ * is known. An item that is only not asked yet does not count as done; otherwise a new questionnaire would start with a
+ * half-full progress bar.
  */
 export function ruledOutOf(items: readonly AskedItem[]): ReadonlySet<AskedItem> {
-  // A condition may speak of a matrix as a whole, which is then settled with its last row.
+  // A condition may name a matrix as a whole, which is settled with its last row.
   const namedBy = (name: string) => items.filter(({ item }) => item.name === name || item.row?.question === name);
   const isSettled = (name: string, depth: number): boolean =>
     namedBy(name).every((one) => {

@@ -15,7 +15,7 @@ export const readAloudMessages = messages("readAloud", {
   slower: "Speed: Slower",
 });
 
-/** What SurveyJS says itself, under its own names. `{0}` is the number it fills in. */
+/** The texts of SurveyJS, under its own keys. It replaces `{0}` by a number. */
 export const surveyJsMessages = messages("surveyJs", {
   requiredError: "Please give an answer here.",
   minError: "Please write a number of {0} or more.",

@@ -5,8 +5,8 @@ import { surveyJsMessages } from "./messages.ts";
 const spoken = new WeakMap<object, Language>();
 
 /**
- * Lets a survey speak a language: its own texts, and our words for what SurveyJS adds to them. Its
- * files of whole languages are not loaded, since no survey here shows more than these few.
+ * Sets the language of a survey: its own texts, and our translations of the texts SurveyJS adds. The language files of
+ * SurveyJS are not loaded, since our surveys show only these few texts.
  */
 export function setModelLanguage(model: Model, language: Language): void {
   const { code } = language;
@@ -15,5 +15,5 @@ export function setModelLanguage(model: Model, language: Language): void {
   model.locale = code;
 }
 
-/** The language that a question's survey speaks. */
+/** Returns the language of a question's survey. */
 export const languageOfQuestion = ({ survey }: Question): Language => spoken.get(survey) ?? ENGLISH;

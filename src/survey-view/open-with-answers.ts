@@ -4,7 +4,7 @@ import { itemsOf } from "#core/surveys/items.ts";
 import { createSurveyRun } from "./create-survey-run.ts";
 import type { SurveyRun } from "./survey-run.ts";
 
-/** Opens a survey with those of the given answers that it still takes. */
+/** Opens a survey with those of the given answers that are still valid in it. */
 export function openWithAnswers(survey: SurveyDocument, answers: Answers, page: number): SurveyRun {
   return createSurveyRun(survey, { answers: fittingAnswers(itemsOf(survey), answers), page });
 }

@@ -4,22 +4,25 @@ import type { ShownOption, ShownQuestion } from "#core/question-types/shown-ques
 import { surveyMessages } from "./messages.ts";
 import { languageOfQuestion } from "./model-language.ts";
 
-/** Options of which one answer is made: those of a question, or of one row of a matrix. */
+/** Options that form one answer: those of a question, or of one row of a matrix. */
 export type OptionGroup = {
   /** Unique on the page. */
   readonly id: string;
-  /** Name of the item that the group answers. */
+  /** The name of the item that the group answers. */
   readonly item: string;
   readonly row?: { readonly value: string; readonly text: string };
   readonly options: readonly ShownOption[];
 };
 
-/** How the type of a question is shown; undefined for a type of SurveyJS that is not taken here. */
+/** Returns how a question's type is shown; undefined for a type of SurveyJS that is not supported here. */
 export function shownAs(question: Question): ShownQuestion | undefined {
   return typeNamed(question.getType())?.shown;
 }
 
-/** The groups a question is drawn, read aloud and told by; none where the answer is written or taken from a list. */
+/**
+ * Returns the groups in which a question is rendered, read aloud and summarized; none when the answer is typed or
+ * selected from a list.
+ */
 export function groupsOf(question: Question): OptionGroup[] {
   const shown = shownAs(question);
   const options = shown?.options?.(question);
@@ -35,7 +38,10 @@ export function groupsOf(question: Question): OptionGroup[] {
   }));
 }
 
-/** What one should know before choosing, beside the question's own description; undefined where that is nothing. */
+/**
+ * Returns what users should know before choosing, besides the question's own description; undefined when there is
+ * nothing.
+ */
 export function hintOf(question: Question): string | undefined {
   return shownAs(question)?.hint?.(question, surveyMessages(languageOfQuestion(question)));
 }

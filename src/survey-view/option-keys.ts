@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react";
 
 /**
- * The key that chooses each option: its place from 1 to 9, or, where the options are numbers
- * themselves, the very number. Later ones have none.
+ * Returns the key that chooses each option: its position from 1 to 9, or its own number when the options are numbers.
+ * Options from the tenth on have none.
  */
 export function optionKeys(options: readonly { readonly text: string }[]): (string | undefined)[] {
   const areNumbers = options.every(({ text }) => /^\d+$/.test(text));
@@ -11,9 +11,9 @@ export function optionKeys(options: readonly { readonly text: string }[]): (stri
 }
 
 /**
- * Chooses an option of the question in which the focus is. Nothing happens while something is written
- * or a list is open to letters, nor with a modifier, which belongs to the browser. Shift is none here:
- * on some keyboards it is what makes a digit.
+ * Chooses an option of the focused question. Does nothing in a text field, in a list open to letters, or with a
+ * modifier key, since such shortcuts belong to the browser. Shift is allowed, because some keyboards need it to type a
+ * digit.
  */
 export function pressOption(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event;
@@ -31,7 +31,7 @@ const isWritten = (element: HTMLElement): boolean =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && element.type !== "radio" && element.type !== "checkbox");
 
-/** The row of a matrix that has the focus; of a question with a single group that one, wherever its focus is. */
+/** Returns the focused row of a matrix; for a question with a single group, that group, wherever its focus is. */
 function groupAround(target: HTMLElement, question: HTMLElement): Element | null {
   const groups = question.querySelectorAll("fieldset");
   return target.closest("fieldset") ?? (groups.length === 1 ? (groups[0] ?? null) : null);

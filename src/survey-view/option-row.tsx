@@ -5,17 +5,17 @@ import { useIsSpoken } from "./reader.ts";
 
 type Props = {
   readonly kind: "radio" | "checkbox";
-  /** Id of the group, the same in all of its rows. */
+  /** The id of the group, the same in all of its rows. */
   readonly name: string;
   readonly index: number;
   readonly option: ShownOption;
-  /** The key that picks it while the question has focus. */
+  /** The key that picks the option while the question has focus. */
   readonly hotKey: string | undefined;
   readonly isPicked: boolean;
   readonly onPick: (picked: boolean) => void;
 };
 
-/** One option. The input lies invisibly over the whole row, so that all of it can be pressed. */
+/** One option. The invisible input covers the whole row, so that a press anywhere on it counts. */
 export function OptionRow({ kind, name, index, option, hotKey, isPicked, onPick }: Props) {
   const isSpoken = useIsSpoken(optionMark(name, index));
   return (
@@ -33,7 +33,7 @@ export function OptionRow({ kind, name, index, option, hotKey, isPicked, onPick 
         <span className={kind === "radio" ? styles.mark : `${styles.mark} ${styles.box}`} />
         <span className={styles.optionText}>{option.text}</span>
         {hotKey !== undefined && hotKey !== option.text && (
-          // Readers of the screen are told "2 of 5" already.
+          // Screen readers announce "2 of 5" already.
           <span className={styles.key} aria-hidden="true">
             {hotKey}
           </span>

@@ -7,20 +7,19 @@ import styles from "./options.module.css";
 type Props = {
   readonly kind: "radio" | "checkbox";
   readonly group: OptionGroup;
-  /** Ids of what names and describes the group. */
+  /** The ids of the elements that name and describe the group. */
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
   readonly isRequired: boolean;
   readonly isPicked: (option: ShownOption) => boolean;
   readonly onPick: (option: ShownOption, picked: boolean) => void;
-  /** Several options side by side, where there is room for them. */
+  /** Places options side by side when there is room. */
   readonly arrangement?: "one-below-another" | "side-by-side" | "numbers";
 };
 
 /**
- * A group of options of which one or several are picked. All types SurveyJS draws in small, as
- * switches, circles or tables, are asked this one way: large rows, each with its words, in a group
- * that has a name.
+ * A group of options of which one or several can be picked. It replaces the switches, circles and tables of SurveyJS,
+ * which are small, by large rows with their text, in a group with an accessible name.
  */
 export function OptionRows({
   kind,

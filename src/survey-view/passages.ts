@@ -1,17 +1,19 @@
 import type { Question } from "survey-core";
 import { groupsOf, hintOf, shownAs } from "./option-groups.ts";
 
-/** A piece of a question as it is read aloud, and what is marked meanwhile. */
+/** A part of a question that is read aloud, and what is highlighted meanwhile. */
 export type Passage = { readonly text: string; readonly mark: string };
 
 export const titleMark = (question: Question): string => `${question.id}-title`;
 export const fieldMark = (question: Question): string => `${question.id}-field`;
 export const optionMark = (group: string, index: number): string => `${group}-${index}`;
 
-/** A longer list, of years or weights, would be tiring to hear, and everyone knows what is in it. */
+/** A longer list, such as years or weights, is tiring to hear, and its content is obvious. */
 const LONGEST_LIST = 12;
 
-/** A question as one would read it to somebody: what is asked, what to know, then the options by number. */
+/**
+ * Returns a question as it is read aloud: the question itself, its description and hint, then the options by number.
+ */
 export function passagesOf(question: Question): Passage[] {
   const mark = titleMark(question);
   const asked = [question.processedTitle, question.hasDescription ? question.description : "", hintOf(question) ?? ""];
@@ -30,6 +32,6 @@ function listOf(question: Question): string[] {
   return options.length > LONGEST_LIST ? [] : numbered(options);
 }
 
-/** An option that is a number itself is not numbered again. */
+/** An option that is itself a number gets no second one. */
 const numbered = (options: readonly { readonly text: string }[]): string[] =>
   options.map(({ text }, index) => (/^\d+$/.test(text) ? text : `${index + 1}: ${text}`));

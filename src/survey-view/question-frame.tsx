@@ -3,7 +3,7 @@ import type { Question } from "survey-core";
 import { SurveyQuestion } from "survey-react-ui";
 import { asksSomething } from "#core/question-types/question-types.ts";
 import { useMessages } from "../ui/language/use-text.ts";
-import { useIsDrawn } from "./first-questions.tsx";
+import { useIsRendered } from "./first-questions.tsx";
 import { surveyMessages } from "./messages.ts";
 import { pressOption } from "./option-keys.ts";
 import { fieldMark, titleMark } from "./passages.ts";
@@ -14,13 +14,13 @@ import { useShownRun } from "./run-context.ts";
 import { showAnswer } from "./show-answer.ts";
 import { useRun } from "./use-run.ts";
 
-/** What SurveyJS hands to the drawing of a question. */
+/** The props that SurveyJS passes to a question's renderer. */
 type Props = { readonly element: Question; readonly creator: unknown; readonly css: unknown };
 
-/** A question as SurveyJS draws it, within what we put around each that wants an answer. */
+/** A question rendered by SurveyJS, inside the frame we put around each question that needs an answer. */
 export function QuestionFrame(props: Props) {
   const isAsked = asksSomething(props.element.getType());
-  if (!useIsDrawn(props.element)) return null;
+  if (!useIsRendered(props.element)) return null;
   return isAsked ? <AskedQuestion {...props} /> : <SurveyQuestion {...props} />;
 }
 
@@ -58,7 +58,7 @@ function AskedQuestion(props: Props) {
   );
 }
 
-/** "Question 3 of 9", over the whole questionnaire. */
+/** Shows "Question 3 of 9", counted over the whole questionnaire. */
 function Place({ name }: { readonly name: string }) {
   const t = useMessages(surveyMessages);
   const run = useShownRun();
@@ -68,6 +68,6 @@ function Place({ name }: { readonly name: string }) {
   return <p className={styles.place}>{from === to ? t.place({ from, all }) : t.places({ from, to, all })}</p>;
 }
 
-/** An item is a question, or one row of it. */
+/** Returns whether an item belongs to a question. An item is a question, or one row of it. */
 const isOf = ({ name }: Question, item: string | undefined): boolean =>
   item === name || item?.startsWith(`${name}.`) === true;

@@ -1,11 +1,11 @@
 import type { AskedItem } from "./item-state.ts";
 
-/** Where a question stands among all that are asked, from 1. A matrix takes a place for each of its rows. */
+/** The position of a question among all that are asked, from 1. A matrix takes one position for each of its rows. */
 export type QuestionPlace = { readonly from: number; readonly to: number };
 
 /**
- * The places of all questions, by name. One whose turn may still come is counted in, one that is ruled
- * out is not: while answering, the numbers of what was already read never change.
+ * Returns the positions of all questions, by name. Questions that may still be asked are counted; ruled-out ones are
+ * not. So the numbers that a user has already read never change while answering.
  */
 export function questionPlaces(
   items: readonly AskedItem[],

@@ -5,14 +5,14 @@ import { OptionRows } from "./option-rows.tsx";
 import styles from "./questions-of-options.module.css";
 import { useIsSpoken } from "./reader.ts";
 
-// SurveyJS draws these types for a mouse: a switch without a third state, numbers in small circles, a
-// table whose cells have no words on a wide screen. Here each is drawn as rows of options.
+// SurveyJS designs these types for a mouse: a switch without a third state, numbers in small circles, a table whose
+// cells have no text on a wide screen. Here each is rendered as rows of options.
 
 type Props<Model extends Question> = { readonly question: Model };
 
 const hintId = (question: Question) => `${question.id}-hint`;
 
-/** Ids by which a group is named and described: the question's own title, description and hint. */
+/** Returns the ids that name and describe a group: the question's own title, description and hint. */
 function idsOf(question: Question) {
   const description = question.hasDescription ? question.ariaDescriptionId : undefined;
   const hint = hintOf(question) === undefined ? undefined : hintId(question);
@@ -22,12 +22,12 @@ function idsOf(question: Question) {
   };
 }
 
-/** A question with one group, of which one option is picked. */
+/** A question with one group, of which one option can be picked. */
 export function OneOfRows({ question }: Props<Question>) {
   return <OneGroup question={question} arrangement="one-below-another" />;
 }
 
-/** The same with short numbers, such as those of a rating. */
+/** The same for short numbers, such as those of a rating. */
 export function OneOfNumbers({ question }: Props<Question>) {
   return <OneGroup question={question} arrangement="numbers" />;
 }
@@ -55,7 +55,7 @@ function OneGroup({ question, arrangement }: OneGroupProps) {
   );
 }
 
-/** A question of which several options may be picked, or one that stands alone. */
+/** A question with one group, of which several options can be picked, or one that excludes the others. */
 export function SeveralOfRows({ question }: Props<QuestionCheckboxModel>) {
   const [group] = groupsOf(question);
   if (!group) return null;
@@ -84,7 +84,7 @@ export function SeveralOfRows({ question }: Props<QuestionCheckboxModel>) {
   );
 }
 
-/** A matrix: each row a group of its own, with its words above its options. */
+/** A matrix. Each row is a group of its own, with its text above its options. */
 export function MatrixRows({ question }: Props<QuestionMatrixModel>) {
   const { labelledBy, describedBy } = idsOf(question);
   return groupsOf(question).map((group) => (

@@ -2,19 +2,22 @@ import type { Question, QuestionTextModel } from "survey-core";
 import type { RendererName } from "#core/question-types/shown-question.ts";
 import { shownAs } from "./option-groups.ts";
 
-/** The arrows' step of number fields, kept beside the model: there it would refuse the values between. */
+/**
+ * The step of the arrows in number fields. It is kept outside the model, which would reject the values between two
+ * steps.
+ */
 const arrowSteps = new WeakMap<Question, number>();
 
-/** What SurveyJS's own renderers need to be told. */
+/** Settings for the renderers of SurveyJS. */
 const preparations: Partial<Record<RendererName, (question: Question) => void>> = {
-  // The browser's own list: large on a phone, and known to every screen reader.
+  // The native select: large on a phone, and known to every screen reader.
   list: (question) => {
     question.renderAs = "select";
   },
   field: (question) => prepareField(question as QuestionTextModel),
 };
 
-/** Sets what all questions have in common here, before they are drawn. */
+/** Sets what all questions have in common, before they are rendered. */
 export function prepareQuestion(question: Question): void {
   const renderer = shownAs(question)?.renderer;
   if (renderer) preparations[renderer]?.(question);
@@ -27,7 +30,7 @@ function prepareField(field: QuestionTextModel): void {
   field.step = "";
 }
 
-/** Adds what SurveyJS leaves out of the inputs it draws. */
+/** Adds the attributes that SurveyJS omits from its inputs. */
 export function completeInput(question: Question, element: HTMLElement): void {
   const step = arrowSteps.get(question);
   if (step !== undefined) element.setAttribute("step", `${step}`);

@@ -11,7 +11,7 @@ import { readAloud, stopReading, useIsRead } from "./reader.ts";
 
 type Props = { readonly question: Question };
 
-/** Reads a question aloud when pressed, and stops when pressed again. Absent where the device has no voice for it. */
+/** A button that reads a question aloud, or stops reading it. Hidden on devices without a voice for the language. */
 export function ReadAloud({ question }: Props) {
   const t = useMessages(readAloudMessages);
   const isPossible = useSyncExternalStore(subscribeToVoices, hasOwnVoice);
@@ -39,7 +39,7 @@ export function ReadAloud({ question }: Props) {
   );
 }
 
-/** One of two speeds, for all questions. It stands once on a step, beside the first button it is for. */
+/** Switches between two speeds, for all questions. It appears once per step, beside the first button it applies to. */
 function Speed() {
   const t = useMessages(readAloudMessages);
   const isSlower = useSyncExternalStore(subscribeToReadingSpeed, readsSlower);

@@ -8,13 +8,13 @@ import type { Passage } from "./passages.ts";
 const NORMAL = 1;
 const SLOWER = 0.75;
 
-/** What is being read: the id of the question, and the mark of the passage, once it is heard. */
+/** What is being read: the id of the question, and the mark of the passage once it is audible. */
 const reading = map<{ question?: string; mark?: string }>({});
 let passages: readonly Passage[] = [];
-/** The speed it is read in. */
+/** The speed of the current reading. */
 let isSlower = false;
 
-/** Reads passages aloud, instead of what is being read. Never called but by a press of a person's own. */
+/** Reads passages aloud and stops any other reading. Call it only after a user's own press. */
 export function readAloud(question: string, wanted: readonly Passage[]): void {
   passages = wanted;
   isSlower = readsSlower();
@@ -32,7 +32,7 @@ export function stopReading(): void {
   reading.set({});
 }
 
-// When another speed is chosen, what is being read goes on in it with the passage it is at.
+// A change of speed continues the reading at the current passage.
 subscribeToReadingSpeed(() => {
   const { question, mark } = reading.get();
   if (question === undefined || readsSlower() === isSlower) return;
@@ -40,12 +40,12 @@ subscribeToReadingSpeed(() => {
   readAloud(question, passages.slice(Math.max(at, 0)));
 });
 
-/** True while this question is read. */
+/** Returns true while this question is read. */
 export function useIsRead(question: string): boolean {
   return useStore(useMemo(() => computed(reading, (now) => now.question === question), [question]));
 }
 
-/** True while the passage of this mark is heard. */
+/** Returns true while the passage with this mark is audible. */
 export function useIsSpoken(mark: string): boolean {
   return useStore(useMemo(() => computed(reading, (now) => now.mark === mark), [mark]));
 }

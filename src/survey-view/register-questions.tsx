@@ -5,7 +5,7 @@ import type { RendererName } from "#core/question-types/shown-question.ts";
 import { QuestionFrame } from "./question-frame.tsx";
 import { MatrixRows, OneOfNumbers, OneOfRows, SeveralOfRows } from "./questions-of-options.tsx";
 
-/** Takes the place of SurveyJS's own drawing of a type. Its base class draws again when the question changes. */
+/** Replaces SurveyJS's own renderer of a type. The base class renders again when the question changes. */
 function register(type: string, Rows: ComponentType<{ readonly question: never }>) {
   class QuestionOfOptions extends SurveyQuestionElementBase {
     protected override getStateElement() {
@@ -18,7 +18,7 @@ function register(type: string, Rows: ComponentType<{ readonly question: never }
   ReactQuestionFactory.Instance.registerQuestion(type, (props) => createElement(QuestionOfOptions, Object(props)));
 }
 
-/** The renderers that are ours; SurveyJS draws fields, lists and lines. */
+/** Our own renderers. SurveyJS renders fields, lists and lines. */
 const renderers: Partial<Record<RendererName, ComponentType<{ readonly question: never }>>> = {
   "one-of-rows": OneOfRows,
   "one-of-numbers": OneOfNumbers,
@@ -31,5 +31,5 @@ for (const { name, shown } of questionTypes) {
   if (Rows) register(name, Rows);
 }
 
-// What stands around every question: its place, the way to hear it, the keys.
+// The frame of every question: its number, the button to read it aloud, the keys.
 ReactElementFactory.Instance.registerElement("question", (props) => createElement(QuestionFrame, Object(props)));

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { SurveyRun } from "./survey-run.ts";
 
-/** The run whose questions SurveyJS draws, for the parts of ours that stand among them. */
+/** The run whose questions SurveyJS renders, for our own components among them. */
 export const RunContext = createContext<SurveyRun | null>(null);
 
 export function useShownRun(): SurveyRun {

@@ -3,13 +3,13 @@ import { type AskedItem, isAnswered, isAsked, isDone, ruledOutOf } from "./item-
 import { questionPlaces } from "./question-places.ts";
 import type { RunState } from "./survey-run.ts";
 
-/** The asked items of the step that is shown. */
+/** Returns the asked items of the current step. */
 export function itemsOn(model: Model, items: readonly AskedItem[]): AskedItem[] {
   const page = model.pages.indexOf(model.currentPage);
   return items.filter((one) => one.item.page === page && isAsked(one));
 }
 
-/** Reads off the model where a person stands. */
+/** Returns the state of the run, read from the model. */
 export function readState(
   model: Model,
   items: readonly AskedItem[],

@@ -1,8 +1,8 @@
 import { scrollToElement } from "../browser/scroll.ts";
 
 /**
- * Puts focus where an item of a question is answered, on the picked option if there is one, and shows
- * the question, or the row of its matrix, from its beginning.
+ * Moves focus to the input of an item, to the picked option if there is one, and scrolls to the start of the question,
+ * or of its row in a matrix.
  */
 export function showAnswer(frame: HTMLElement, item: string): void {
   const group = frame.querySelector(`fieldset[data-item="${CSS.escape(item)}"]`);

@@ -2,9 +2,9 @@ import fields from "./fields.module.css";
 import styles from "./survey-view.module.css";
 
 /**
- * Our own classes for the parts SurveyJS renders. None of its style sheets is loaded: they bring
- * 450 theme variables and a style element written at run time, which the content-security policy
- * forbids, and their sizes are too small for our readers.
+ * Our own classes for the elements SurveyJS renders. None of its style sheets is loaded: they bring 450 theme variables
+ * and a style element written at run time, which the content-security policy forbids, and their sizes are too small for
+ * our readers.
  */
 export const surveyClasses = {
   body: "",

@@ -7,12 +7,12 @@ import { surveyClasses } from "./survey-classes.ts";
 settings.animationEnabled = false;
 
 /**
- * A SurveyJS model that shows nothing but questions. Navigation, progress, headings, focus and
- * scrolling are ours, in the frame around it.
+ * Creates a SurveyJS model that shows only questions. Navigation, progress, headings, focus and scrolling are ours, in
+ * the page around it.
  */
 export function createSurveyModel(survey: SurveyDocument): Model {
   const model = new Model(survey);
-  // The policy of the page forbids style elements; our own sheet is complete without the theme's.
+  // The content-security policy forbids style elements, and our own style sheet needs none of the theme.
   model.generateStylesheet = false;
   model.needRenderIcons = false;
   model.fitToContainer = false;
@@ -28,7 +28,8 @@ export function createSurveyModel(survey: SurveyDocument): Model {
   model.autoFocusFirstQuestion = false;
   model.autoFocusFirstError = false;
   model.clearInvisibleValues = "none";
-  // Each key counts, so that Next appears while the last answer is typed; errors wait for the field to be left.
+  // Each key updates the value, so that Next appears while the last answer is typed. Errors appear when the field is
+  // left.
   model.textUpdateMode = "onTyping";
   model.checkErrorsMode = "onNextPage";
   model.onScrollToTop.add((_, options) => {
@@ -39,7 +40,7 @@ export function createSurveyModel(survey: SurveyDocument): Model {
   });
   for (const question of model.getAllQuestions()) prepareQuestion(question);
   model.onAfterRenderQuestionInput.add((_, { question, htmlElement }) => completeInput(question, htmlElement));
-  // SurveyJS makes these when it first draws: late for what can be made on the page before.
+  // SurveyJS creates these when it first renders. Reading them here creates them earlier, on the page before.
   void model.notifier;
   model.getContainerContent("header");
   return model;

@@ -12,12 +12,12 @@ import type { SurveyRun } from "./survey-run.ts";
 import styles from "./survey-view.module.css";
 
 /**
- * The questions of a run's current step. Draws itself from the model alone: what stands around it
- * can change without a question being drawn again.
+ * The questions of the current step. The component renders from the model alone, so that changes around it do not
+ * render the questions again.
  */
 export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) {
   const { model, refresh, showErrors } = renderedOf(run);
-  // Before the first drawing: SurveyJS would paint for a wide screen first and then move everything.
+  // Set before the first render: SurveyJS would otherwise paint for a wide screen and then move everything.
   if (model.isMobile !== isNarrowScreen()) model.setIsMobile(isNarrowScreen());
   useEffect(() => subscribeToNarrowScreen(() => model.setIsMobile(isNarrowScreen())), [model]);
   const language = useLanguage();
@@ -25,7 +25,7 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
     setModelLanguage(model, language);
     refresh();
   }, [model, refresh, language]);
-  // An answer, another step, page or language: what was being read is over.
+  // An answer, or another step, page or language, stops the reading.
   useEffect(() => {
     model.onValueChanged.add(stopReading);
     model.onCurrentPageChanged.add(stopReading);
@@ -53,13 +53,13 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
   );
 });
 
-/** True for a field one writes in; a chosen option makes itself known. */
+/** Returns true for a field that is typed in. A chosen option triggers its own event. */
 const isWrittenIn = ({ target }: { target: EventTarget }): boolean =>
   target instanceof HTMLInputElement && target.type !== "radio" && target.type !== "checkbox";
 
 /**
- * A double click is one press. Its second half must not take back a check, nor pick the option that a
- * step brought under the pointer.
+ * Ignores the second click of a double click. It must neither clear a check nor pick the option that a new step placed
+ * under the pointer.
  */
 function ignoreSecondClick(event: MouseEvent<HTMLElement>): void {
   if (event.detail < 2 || !(event.target instanceof HTMLElement) || !event.target.closest("label")) return;
@@ -67,7 +67,7 @@ function ignoreSecondClick(event: MouseEvent<HTMLElement>): void {
   event.stopPropagation();
 }
 
-/** Scrolling the page with the pointer over a number field must not change the answer. */
+/** Removes focus from a number field, so that scrolling with the pointer over it does not change the answer. */
 function leaveNumberField({ target }: { target: EventTarget }): void {
   if (target instanceof HTMLInputElement && target.type === "number") target.blur();
 }

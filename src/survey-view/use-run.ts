@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { RunState, SurveyRun } from "./survey-run.ts";
 
-/** One plain value of a run. The component draws itself again only when that value changes. */
+/** Returns one plain value of a run. The component renders again only when this value changes. */
 export function useRun<Value extends string | number | boolean | undefined>(
   run: SurveyRun,
   select: (state: RunState) => Value,

@@ -12,27 +12,27 @@ const QUESTION: SurveyDocument = {
 let isRehearsed = false;
 
 /**
- * Draws a question where nobody sees it, in small pieces that hold nothing up: the browser has compiled by then what
- * draws a question. On a slow phone the real first one comes in three quarters of the time.
+ * Renders a question out of sight, in small pieces that block nothing, so that the browser has compiled the code before
+ * the first real question. On a slow phone that question then takes three quarters of the time.
  */
 export function warmUp(): void {
   if (isRehearsed) return;
   isRehearsed = true;
   const root = createRoot(document.createElement("div"));
   const end = () => {
-    // React does not let a part be taken away while it is drawn.
+    // React cannot unmount a root while it renders.
     setTimeout(() => root.unmount());
   };
   const run = createSurveyRun(QUESTION);
-  startTransition(() => root.render(<Rehearsal run={run} onDrawn={end} />));
+  startTransition(() => root.render(<WarmUpQuestion run={run} onRendered={end} />));
 }
 
 type Props = {
   readonly run: SurveyRun;
-  readonly onDrawn: () => void;
+  readonly onRendered: () => void;
 };
 
-function Rehearsal({ run, onDrawn }: Props) {
-  useEffect(onDrawn, [onDrawn]);
+function WarmUpQuestion({ run, onRendered }: Props) {
+  useEffect(onRendered, [onRendered]);
   return <SurveyView run={run} />;
 }

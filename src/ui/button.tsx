@@ -2,18 +2,18 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import styles from "./button.module.css";
 
-/** `hint` says what is missing before the way on opens. */
+/** `hint` tells what is missing before the user can continue. */
 type Look = "primary" | "secondary" | "hint";
 
 const classOf = (look: Look) => `${styles.button} ${styles[look]}`;
 
 type ButtonProps = Omit<ComponentProps<"button">, "className" | "disabled"> & {
   readonly look?: Look;
-  /** Stays in the tab order, so that the reason in `aria-describedby` can be found; a press does nothing. */
+  /** The button stays in the tab order, so that the reason in `aria-describedby` can be found. A press does nothing. */
   readonly unavailable?: boolean;
 };
 
-/** A button at least 56 px high. One primary button a page. */
+/** A button at least 56 px high. A page has at most one primary button. */
 export function Button({ look = "primary", unavailable = false, type = "button", onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -33,7 +33,7 @@ type ButtonLinkProps = {
   readonly onClick?: () => void;
 };
 
-/** A link that is the main way on, and looks it. */
+/** A link that looks like a button. */
 export function ButtonLink({ to, look = "primary", children, onClick }: ButtonLinkProps) {
   return (
     <Link to={to} className={classOf(look)} onClick={onClick}>
@@ -42,7 +42,10 @@ export function ButtonLink({ to, look = "primary", children, onClick }: ButtonLi
   );
 }
 
-/** Buttons side by side; on a phone one above the other, the last one on top. `ends` sets Back left and Next right. */
+/**
+ * Buttons side by side; on a phone stacked, with the last one on top. `ends` places Back on the left and Next on the
+ * right.
+ */
 export function ButtonRow({ ends = false, children }: { readonly ends?: boolean; readonly children: ReactNode }) {
   return <div className={ends ? `${styles.row} ${styles.ends}` : styles.row}>{children}</div>;
 }

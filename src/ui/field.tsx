@@ -4,11 +4,11 @@ import styles from "./field.module.css";
 type FrameProps = {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What to put right, kindly; shown above the control and read out with it. */
+  /** What to correct, in a friendly tone. It is shown above the control and read out with it. */
   readonly error?: string | undefined;
 };
 
-/** What a control needs to be tied to its label, hint and error. */
+/** The attributes that tie a control to its label, hint and error. */
 type Ties = {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -17,7 +17,7 @@ type Ties = {
 
 type FieldProps = FrameProps & { readonly children: (ties: Ties) => ReactNode };
 
-/** Label, hint and error around one control. */
+/** A label, hint and error around one control. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   return (
@@ -44,7 +44,7 @@ export function InputField({ label, hint, error, short = false, ...input }: Inpu
 
 type TextAreaProps = FrameProps & Omit<ComponentProps<"textarea">, "className" | "id">;
 
-/** Room for several lines. */
+/** An input of several lines. */
 export function TextAreaField({ label, hint, error, ...area }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -55,7 +55,7 @@ export function TextAreaField({ label, hint, error, ...area }: TextAreaProps) {
 
 type SelectProps = FrameProps & Omit<ComponentProps<"select">, "className" | "id">;
 
-/** The browser's own select: it is the one that every phone and screen reader knows. */
+/** The native select, which works well on every phone and with every screen reader. */
 export function SelectField({ label, hint, error, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -64,11 +64,11 @@ export function SelectField({ label, hint, error, ...select }: SelectProps) {
   );
 }
 
-/** What is sent, and what is shown for it. */
+/** An option: the value that is sent, and its text. */
 type Option = { readonly value: string; readonly text: string };
 type ChoiceProps = FrameProps & { readonly name: string; readonly options: readonly Option[] };
 
-/** A few options of which one is picked. */
+/** A few options, of which one can be picked. */
 export function ChoiceField({ label, hint, error, name, options }: ChoiceProps) {
   const id = useId();
   return (

@@ -8,12 +8,12 @@ import { ToneSwatch } from "./tone-swatch.tsx";
 type Props = {
   readonly caption: string;
   readonly bands: readonly Band[];
-  /** Position of the band the result lies in; -1 for none. */
+  /** The index of the band the result lies in; -1 for none. */
   readonly bandIndex: number;
   readonly note?: Text | undefined;
 };
 
-/** The bands of a scale as a table. The own one is marked in words. */
+/** The bands of a scale as a table. The band of the result is marked in words. */
 export function Legend({ caption, bands, bandIndex, note }: Props) {
   const t = useMessages(uiMessages);
   const say = useText();

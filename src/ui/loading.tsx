@@ -1,7 +1,7 @@
 import { useMessages } from "./language/use-text.ts";
 import { uiMessages } from "./messages.ts";
 
-/** Says that something is on its way. */
+/** Shows that something is loading. */
 export function Loading({ text }: { readonly text?: string }) {
   const t = useMessages(uiMessages);
   return (

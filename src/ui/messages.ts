@@ -1,7 +1,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "./language/language.ts";
 
-/** The ways on that many pages offer. */
+/** The navigation texts that many pages share. */
 export const navigationMessages = messages("ways", {
   tools: "My Wellness Tools",
   backToTools: "Back to My Wellness Tools",
@@ -32,7 +32,7 @@ export const uiMessages = messages("ui", {
   guideLanguage: "The guide speaks and understands only English. So its advice is in English.",
 });
 
-/** What stands beside a point of advice. */
+/** The texts beside a point of advice. */
 export const advicePointMessages = messages("advicePoint", {
   source: "Source:",
   seeResult: "See this result",
@@ -47,7 +47,7 @@ export const gaugeMessages = messages("gauge", {
   inNone: params("{name} {score}. This lies in none of the groups of this scale."),
 });
 
-/** How a result differs from the one before it. */
+/** The texts on how a result differs from the one before it. */
 export const changeMessages = messages("change", {
   same: "about the same as before",
   better: "better than before",
@@ -56,14 +56,14 @@ export const changeMessages = messages("change", {
   less: "lower than before",
 });
 
-/** Which side of a scale is the better one. */
+/** The texts on which side of a scale is better. */
 export const betterSideMessages = messages("betterSide", {
   lower: "On this scale, a lower number is better. The better end is on the right.",
   higher: "On this scale, a higher number is better. The better end is on the right.",
   middle: "On this scale, the middle is best.",
 });
 
-/** What is said about any scale whose own words no catalogue gives. */
+/** The texts on scales that have none of their own in the catalogue. */
 export const standaloneScaleMessages = messages("furtherScale", {
   submitted: "Your answers were submitted.",
   refused: "We could not take your answers.",

@@ -9,10 +9,10 @@ type Props = {
   readonly children: string;
 };
 
-/** A link that opens a new tab, and says so: a page that is suddenly elsewhere, without Back, bewilders. */
+/** A link that opens a new tab and says so: an unannounced new tab, without Back, confuses users. */
 export function NewTabLink({ href, look = "text", children }: Props) {
   const t = useMessages(uiMessages);
-  // The link may stand in a passage of another language.
+  // The link may be inside a passage in another language.
   const code = useLanguage().code;
   return (
     <a

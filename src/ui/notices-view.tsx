@@ -7,8 +7,8 @@ import { dismissNotice, type Notice, shownNotice } from "./notices.ts";
 import styles from "./notices-view.module.css";
 
 /**
- * Shows the current message. Both live regions are always there, empty or not: screen readers announce
- * only what changes inside a region they already know.
+ * Shows the current message. Both live regions are always in the page, even when empty, because screen readers announce
+ * only changes inside a region they already know.
  */
 export function NoticesView() {
   const notice = useStore(shownNotice, { ssr: "initial" });

@@ -2,22 +2,21 @@ import { atom, type ReadableAtom } from "nanostores";
 import type { SpokenText } from "./language/language.ts";
 
 /**
- * Messages that the specification calls alerts, shown inside the page. One at a time: a new one takes
- * the place of the last. It stays until dismissed or the next action, and outlives the navigation
- * that follows a success.
+ * A message that the specification calls an alert, shown inside the page. There is one at a time: a new one replaces
+ * the last. It stays until it is dismissed or the next action, and survives the navigation that follows a success.
  */
 export type Notice = {
   readonly kind: "success" | "failure";
   readonly text: SpokenText;
-  /** One sentence on the cause, so that nobody is blamed for a lost connection. */
+  /** One sentence on the cause, so that users are not blamed for a lost connection. */
   readonly cause?: SpokenText;
-  /** A way on, such as to the page that is missing. */
+  /** A link to continue, such as to the page that is missing. */
   readonly link?: { readonly label: SpokenText; readonly to: string };
 };
 
 const current = atom<Notice | null>(null);
 
-/** The message that is shown. */
+/** The message that is currently shown. */
 export const shownNotice: ReadableAtom<Notice | null> = current;
 
 export const currentNotice = (): Notice | null => current.get();

@@ -5,12 +5,12 @@ import styles from "./progress-bar.module.css";
 
 type Props = {
   readonly percent: number;
-  /** The same in words, such as "You answered 5 of 9." */
+  /** The progress in words, such as "You answered 5 of 9." */
   readonly label: string;
   readonly seconds?: number;
 };
 
-/** How far one has come. The label is the full story; the bar only shows it. */
+/** A progress bar. The label holds the full information; the bar only illustrates it. */
 export function ProgressBar({ percent, label, seconds = 0.3 }: Props) {
   const t = useMessages(uiMessages);
   return (

@@ -7,18 +7,18 @@ export type ScoreRow = {
   readonly forum: string;
   readonly score: string;
   readonly meaning: string;
-  /** The day of the score: as read, and as a machine reads it. */
+  /** The date of the score, for readers and in ISO 8601. */
   readonly date?: { readonly text: string; readonly iso: string };
 };
 
 type Props = {
   readonly caption: string;
-  /** True under a heading that says the same to the eye. */
+  /** True under a heading that already says the same. */
   readonly hidesCaption?: boolean;
   readonly rows: readonly ScoreRow[];
 };
 
-/** Scores with their meaning. The date stands under the name, so that three columns fit on a phone. */
+/** A table of scores with their meaning. The date is below the name, so that three columns fit on a phone. */
 export function ScoreTable({ caption, hidesCaption = false, rows }: Props) {
   const t = useMessages(uiMessages);
   return (

@@ -3,7 +3,7 @@ import styles from "./tone-pattern.module.css";
 
 const SIZE = 12;
 
-/** Lines over the tone's colour: none, dots, one slant, two. They tell tones apart without any colour. */
+/** The lines drawn over a tone's colour: none, dots, one slant, two. They distinguish tones without colour. */
 const MARKS: Readonly<Record<Tone, string>> = {
   good: "",
   fair: "M3 1.4 A1.6 1.6 0 1 1 2.99 1.4 Z M9 7.4 A1.6 1.6 0 1 1 8.99 7.4 Z",
@@ -12,13 +12,13 @@ const MARKS: Readonly<Record<Tone, string>> = {
 };
 const TONES = Object.keys(MARKS) as Tone[];
 
-/** Colour of a tone, for the `className` of what lies under its pattern. */
+/** Returns the `className` that sets the colour of a tone, for the shape below its pattern. */
 export const toneClass = (tone: Tone): string => `${styles.tone} ${styles[tone]}`;
 
-/** Value of `fill` that draws a tone's marks; `id` is that of the patterns in the same drawing. */
+/** Returns the `fill` value that draws the pattern of a tone. `id` is the id of the patterns in the same drawing. */
 export const toneMarks = (id: string, tone: Tone): string => `url(#${id}-${tone})`;
 
-/** The patterns of all tones, to stand once in a drawing. Ids must be unique in the page. */
+/** Defines the patterns of all tones, once per drawing. `id` must be unique in the page. */
 export function TonePatterns({ id }: { readonly id: string }) {
   return (
     <defs>

@@ -3,7 +3,7 @@ import type { Tone } from "#core/content-model/scoring-rule.ts";
 import { TonePatterns, toneClass, toneMarks } from "./tone-pattern.tsx";
 import styles from "./tone-swatch.module.css";
 
-/** A square in a tone's colour and pattern, as the gauge has it. It says nothing of its own. */
+/** A square in the colour and pattern of a tone, as on the gauge. It is hidden from screen readers. */
 export function ToneSwatch({ tone }: { readonly tone: Tone }) {
   const id = useId();
   return (

@@ -10,12 +10,12 @@ const NO_WAY_BACK: readonly string[] = [
   paths.forgetDevice,
 ];
 
-/** Address of the log-in page that remembers where the person wanted to go. */
+/** Returns the address of the log-in page with the page to return to. */
 export const logInPath = (wanted: string): string => `${paths.logIn}?next=${encodeURIComponent(wanted)}`;
 
 /**
- * The remembered page, from the query of the log-in page. Only a path of this site counts: an address
- * of another site in a link would make our log-in page a springboard to it.
+ * Returns the page to return to, from the query of the log-in page. Only a path of this site is accepted: otherwise a
+ * link could use our log-in page to redirect users to another site.
  */
 export function wayBackFrom(search: URLSearchParams): string {
   const wanted = search.get("next");

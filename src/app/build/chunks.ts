@@ -8,8 +8,8 @@ const LIBRARIES =
   /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|nanostores|@nanostores)[\\/]/;
 
 /**
- * In how many pieces the code comes: React, SurveyJS, what stands around every page, what several pages share, and
- * each page. On a slow line each further request costs more than its bytes.
+ * The chunks of the code: React, SurveyJS, the frame around every page, code that several pages share, and one chunk
+ * per page. On a slow connection each further request costs more than its bytes.
  */
 export const chunkGroups: Groups = [
   { name: "react", test: LIBRARIES },
@@ -21,12 +21,12 @@ export const chunkGroups: Groups = [
 type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 let parts: ReadonlySet<string> | null = null;
 
-/** All that the entry imports before any page is chosen. */
+/** Returns every module the entry imports before a page is chosen. */
 function entryParts(graph: Graph): ReadonlySet<string> {
   if (parts) return parts;
   const found = new Set([ENTRY]);
   for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  // In a group it would no longer count as the entry.
+  // The entry must stay out of every group: within one it would no longer count as the entry.
   found.delete(ENTRY);
   parts = found;
   return found;

@@ -4,10 +4,10 @@ import { parseAst } from "vite";
 import type { PageName } from "../pages.ts";
 
 const TABLE = join(import.meta.dirname, "../pages.ts");
-/** Where the build's own paths of modules begin. */
+/** The prefix of the module paths in the build. */
 const ROOT = "http://src/app/";
 
-/** The first module that each page of `pages.ts` imports, by the page's name, as the manifest of the build names it. */
+/** Returns, by page name, the first module each page of `pages.ts` imports, as the build manifest names it. */
 export function pageModules(): Readonly<Record<PageName, string>> {
   const found: [string, string][] = [];
   visit(parseAst(readFileSync(TABLE, "utf8"), { lang: "ts" }), (node) => {

@@ -4,11 +4,17 @@ import { build, type Plugin, type Rolldown } from "vite";
 import { callAddresses } from "./call-addresses.ts";
 import { pageModules } from "./page-modules.ts";
 
-/** Other builds have other names, or Node would answer with the modules of the first. */
+/**
+ * Hashed names, so that each build has its own. Node caches modules by name and would keep using those of the first
+ * build.
+ */
 const NAMES = "[name]-[hash].js";
 const RENDERER = join(import.meta.dirname, "../prerender/pages.tsx");
 
-/** Builds what the server draws pages with, beside the pages. Like them, it reads the code of a page when it is first drawn. */
+/**
+ * Builds the prerender code for the server beside the pages. It loads the code of a page when that page is first
+ * rendered.
+ */
 export function pageRenderer(): Plugin {
   return {
     name: "page-renderer",
@@ -20,7 +26,7 @@ export function pageRenderer(): Plugin {
         root: join(import.meta.dirname, "../.."),
         plugins: [react(), callAddresses()],
         define: { "process.env.NODE_ENV": '"production"', __PAGE_MODULES__: JSON.stringify(pageModules()) },
-        // All of it, so that the server loads nothing else for it.
+        // Bundles every dependency, so that the server loads nothing else for it.
         ssr: { noExternal: true },
         build: {
           ssr: RENDERER,
@@ -38,7 +44,8 @@ export function pageRenderer(): Plugin {
       const emit = (fileName: string, source: string) =>
         this.emitFile({ type: "asset", fileName: `renderer/${fileName}`, source });
       for (const { fileName, code } of files) emit(fileName, code);
-      // Under one name for the server; under that of its content for the other files, so that all share one module.
+      // The server imports the fixed name `pages.js`. The other files import the hashed name, so that all share one
+      // module.
       emit("pages.js", `export * from "./${entry.fileName}";\n`);
     },
   };

@@ -6,7 +6,7 @@ import { navigationMessages } from "../../ui/messages.ts";
 import { frameMessages } from "../messages.ts";
 import styles from "./frame.module.css";
 
-/** Sister sites, further links and the line that says what Keepwell is not. */
+/** The sister sites, further links, and the line that says what Keepwell is not. */
 export function Footer({ site, hasMyData }: { readonly site: Site; readonly hasMyData: boolean }) {
   const t = useMessages(frameMessages);
   const ways = useMessages(navigationMessages);

@@ -12,13 +12,16 @@ import { TopBar } from "./top-bar.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useNoticeLifetime } from "./use-notice-lifetime.ts";
 
-/** The first page of each visit has the same key; its scroll place must not pass to another page. */
+/**
+ * Returns the key for scroll restoration. The first page of every visit has the same key, so its path is used: its
+ * scroll position must not apply to another page.
+ */
 const placeToRestore = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
 
-/** `hasMyData`: there is a page of that name to lead to. */
+/** `hasMyData` is true when the page "My data" exists. */
 type Props = { readonly site: Site; readonly hasMyData: boolean };
 
-/** What stands around every page: skip link, top bar, messages, footer. */
+/** The frame of every page: skip link, top bar, messages, footer. */
 export function Frame({ site, hasMyData }: Props) {
   const t = useMessages(frameMessages);
   const brand = useText()(site.brand.name);
@@ -33,7 +36,8 @@ export function Frame({ site, hasMyData }: Props) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: it goes to a place on this page, without a history entry */}
+      {/* biome-ignore lint/a11y/useValidAnchor: the link moves focus within this page on this page, without a history
+          entry */}
       <a href="#main" className={styles.skip} onClick={skip}>
         {t.skip}
       </a>

@@ -6,8 +6,8 @@ import styles from "./top-bar.module.css";
 type Props = { readonly label: string; readonly children: ReactNode };
 
 /**
- * A button that opens a short list of links beneath it. Escape closes it and gives focus back; so do a
- * press elsewhere, leaving it with Tab, and going to another page (these without moving focus).
+ * A button that opens a short list of links beneath it. Escape closes the list and returns focus to the button. A press
+ * elsewhere, leaving with Tab and navigating also close it, without moving focus.
  */
 export function MenuButton({ label, children }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function MenuButton({ label, children }: Props) {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       setOpen(true);
-      // The list is always in the document; it can take focus once it is shown.
+      // The list is always in the document, but it can take focus only once it is shown.
       requestAnimationFrame(() => moveFocus(whole.current, event.key === "ArrowDown" ? 1 : -1));
     }
   };

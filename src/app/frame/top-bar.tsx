@@ -10,7 +10,9 @@ import menu from "./menu.module.css";
 import { MenuButton } from "./menu-button.tsx";
 import styles from "./top-bar.module.css";
 
-/** The fixed bar: on a narrow screen one menu holds the links. Who is logged in finds the way out at its right end. */
+/**
+ * The fixed bar. On a narrow screen one menu holds the links. The log-out stands at its right end for logged-in users.
+ */
 export function TopBar({ brand }: { readonly brand: string }) {
   const t = useMessages(frameMessages);
   const ways = useMessages(navigationMessages);

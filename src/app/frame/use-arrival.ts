@@ -3,12 +3,12 @@ import { useLocation, useMatches } from "react-router-dom";
 import type { SpokenText } from "../../ui/language/language.ts";
 import { useLanguage } from "../../ui/language/use-text.ts";
 
-/** What a route says about its page. */
+/** The data that a route provides about its page. */
 export type PageHandle = { readonly title: SpokenText };
 
 /**
- * Gives each page its own document title, and after a navigation moves focus to its heading, so that a
- * screen reader reads on where the new page begins. The first page keeps the browser's own start.
+ * Sets the document title of each page. After a navigation it moves focus to the page's heading, so that a screen
+ * reader continues where the new page begins. The first page keeps the browser's initial focus.
  */
 export function useArrival(brand: string, main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

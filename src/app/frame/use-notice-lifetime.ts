@@ -3,8 +3,8 @@ import { useLocation } from "react-router-dom";
 import { currentNotice, dismissNotice, type Notice } from "../../ui/notices.ts";
 
 /**
- * A message survives the one navigation that follows it and goes with the next action: another form
- * sent, or a page the person goes to by a press of their own.
+ * Ends a message at the next action. It survives the one navigation that follows it, and ends when another form is
+ * submitted or the user opens another page.
  */
 export function useNoticeLifetime(): void {
   const { key } = useLocation();
@@ -13,7 +13,7 @@ export function useNoticeLifetime(): void {
   const lastKey = useRef(key);
 
   useEffect(() => {
-    // Caught on the way down: what the press itself then says is newer and stays.
+    // Listens in the capture phase: a message that the press itself shows comes later and stays.
     const onPress = () => {
       pressed.current = currentNotice();
     };

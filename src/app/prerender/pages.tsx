@@ -12,19 +12,19 @@ import { pagesOf, routesOf } from "../routes.tsx";
 
 export { offeredLanguages } from "../../ui/language/language.ts";
 
-/** The modules of the pages by their names, which the build reads from `pages.ts`. */
+/** The modules of the pages by page name. The build reads them from `pages.ts`. */
 declare const __PAGE_MODULES__: Readonly<Record<PageName, string>>;
 
-// Pages that can be read before any script has come, and without one, drawn as the browser would for a guest. Nothing
-// here is kept between two of them, so that any number can be drawn side by side.
+// Renders pages that can be read before or without any script, as the browser renders them for a guest. The module
+// keeps no state between pages, so any number can be rendered in parallel.
 
-/** Draws the page at a path. */
+/** Renders the page at a path. */
 export const renderPage: RenderPage = async ({ path, language: code, firstQuestion, ...content }) => {
   const language = await loadLanguage(code);
   const routes = routesOf({ ...content, firstQuestionAt: (at) => (at === path ? firstQuestion : null) });
   await loadMatched(routes, path);
   const { query, dataRoutes } = createStaticHandler(routes);
-  // Loaders look at what a browser keeps of its person. Here is none.
+  // Loaders are skipped: they read session data that exists only in a browser.
   const context = await query(new Request(new URL(path, "http://localhost")), { filterMatchesToLoad: () => false });
   if (context instanceof Response) throw new Error(`The page at ${path} leads elsewhere.`);
   const router = createStaticRouter(dataRoutes, context);
@@ -34,12 +34,12 @@ export const renderPage: RenderPage = async ({ path, language: code, firstQuesti
     </LanguageContext>,
   );
   const match = context.matches.at(-1)?.route as PageRoute | undefined;
-  const isStoodInFor = match?.lazy !== undefined;
+  const staysLazy = match?.lazy !== undefined;
   return {
     html,
     title: (match?.handle as PageHandle | undefined)?.title(language) ?? "",
     withoutScript: firstQuestion === null ? firstQuestionMessages(language).withoutScript : null,
-    module: match?.page === undefined || isStoodInFor ? null : __PAGE_MODULES__[match.page],
+    module: match?.page === undefined || staysLazy ? null : __PAGE_MODULES__[match.page],
   };
 };
 

@@ -3,7 +3,7 @@ import { ApiError } from "../../api/http.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { logInMessages } from "./messages.ts";
 
-/** One sentence on why a log-in did not work, after the fixed text. */
+/** Returns one sentence on why a log-in failed, to be shown after the fixed text. */
 export function causeOf(error: unknown, language: Language): string {
   const isUnknown = error instanceof ApiError && !error.hasSentence && error.status < 500;
   return isUnknown ? logInMessages(language).unknownAddress : errorSentence(error, "logIn", language);

@@ -1,6 +1,6 @@
 import type { SpokenText } from "../../ui/language/language.ts";
 
-/** Kind sentences on what to put right, by field name. */
+/** Sentences on what to correct, by field name. */
 export type Problems = Readonly<Record<string, SpokenText>>;
 
 type Messages = {
@@ -9,8 +9,8 @@ type Messages = {
 };
 
 /**
- * What the browser's own checks find in a form, in our words. The bubbles of the browser vanish and
- * are read badly, so the form is `noValidate` and shows these beside its fields.
+ * Returns what the browser's validation finds in a form, in our own words. The form is `noValidate`, because the
+ * browser's bubbles vanish and are read poorly by screen readers; these sentences stay beside their fields.
  */
 export function problemsOf(form: HTMLFormElement, messages: Readonly<Record<string, Messages>>): Problems {
   const found = Object.entries(messages).flatMap(([name, { missing, unfit }]) => {
@@ -21,7 +21,7 @@ export function problemsOf(form: HTMLFormElement, messages: Readonly<Record<stri
   return Object.fromEntries(found);
 }
 
-/** Moves focus to the first field that has a problem. */
+/** Moves focus to the first field with an error. */
 export function focusFirstProblem(form: HTMLFormElement, problems: Problems): void {
   const fields = [...form.elements].filter((element) => element instanceof HTMLInputElement);
   fields.find(({ name }) => problems[name] !== undefined)?.focus();

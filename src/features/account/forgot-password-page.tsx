@@ -27,7 +27,7 @@ const MESSAGES = {
 
 export const forgotPasswordTitle = (language: Language) => accountMessages(language).forgot;
 
-/** Sets a new password with the recovery code, or with a one-time code of the people who run the site. */
+/** Sets a new password with the recovery code, or with a one-time code issued by the people who run the site. */
 export function ForgotPasswordPage() {
   const t = useMessages(forgotMessages);
   const account = useMessages(accountMessages);

@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 
 /**
- * A recovery code on its way to the one page that shows it. In memory alone: it stands in no store and no
- * history, and is gone with the log-in, or with the tab.
+ * A new recovery code for the one page that shows it. It is held in memory only, never in storage or in the history,
+ * and is gone after the log-in or when the tab closes.
  */
 export const freshCode = atom<string | null>(null);

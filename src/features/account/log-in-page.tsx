@@ -30,13 +30,13 @@ const MESSAGES = {
 };
 
 type Props = {
-  /** Told who logged in, before the next page opens. */
+  /** Called with the user id after a log-in, before the next page opens. */
   readonly onLogIn: (userId: string) => void;
-  /** Whether a forgotten password matters here, and a new one can be set. */
+  /** Whether the server uses passwords and can reset a forgotten one. */
   readonly offersReset: boolean;
 };
 
-/** Logs in by e-mail address. A password is asked for only where the server wants one. */
+/** Logs in by e-mail address. The form asks for a password only when the server requires one. */
 export function LogInPage({ onLogIn, offersReset }: Props) {
   const t = useMessages(logInMessages);
   const account = useMessages(accountMessages);
@@ -51,7 +51,7 @@ export function LogInPage({ onLogIn, offersReset }: Props) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
 
-  const onRefused = (error: unknown, hadPassword: boolean) => {
+  const onLogInError = (error: unknown, hadPassword: boolean) => {
     if (error instanceof ApiError && error.code === "PASSWORD_REQUIRED" && !hadPassword) setAsksPassword(true);
     else
       showNotice({
@@ -82,7 +82,7 @@ export function LogInPage({ onLogIn, offersReset }: Props) {
       onLogIn(userID);
       await navigate(wayBackFrom(search));
     } catch (error) {
-      onRefused(error, password !== null);
+      onLogInError(error, password !== null);
     } finally {
       isBusy.current = false;
       setSending(false);

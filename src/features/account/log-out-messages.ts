@@ -1,6 +1,6 @@
 import { messages } from "../../ui/language/language.ts";
 
-// Apart from the other messages of accounts: logging out is possible from every page.
+// Separate from the other account messages, because logging out is possible on every page.
 export const logOutMessages = messages("logOut", {
   title: "Before you log out",
   unsentOf: "Some of your answers are on this device and not sent yet:",

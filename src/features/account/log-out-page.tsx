@@ -14,8 +14,8 @@ type Props = { readonly domains: readonly Domain[]; readonly leaving: Leaving };
 export const logOutTitle = (language: Language) => logOutMessages(language).title;
 
 /**
- * Asks what becomes of answers that were not sent, before logging out. Whoever shares a computer may
- * not want them to stay; whoever does not would be sorry to lose them.
+ * Asks before logging out what should happen to answers that were not sent. On a shared computer users may want them
+ * removed; on their own they may want to keep them.
  */
 export function LogOutPage({ domains, leaving }: Props) {
   const unfinished = useLoaderData<Unfinished | null>();

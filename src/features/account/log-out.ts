@@ -8,18 +8,21 @@ import type { Language } from "../../ui/language/language.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { logOutMessages } from "./log-out-messages.ts";
 
-/** Whose answers on this device are not sent yet, and to which surveys. */
+/** The account with unsent answers on this device, and their surveys. */
 export type Unfinished = { readonly userId: string; readonly surveys: readonly string[] };
 
-/** What the server has a part in when somebody leaves. */
+/** What the server can do at a log-out. */
 export type Leaving = {
-  /** Whether it can end a session. */
+  /** Whether the server can end a session. */
   readonly endsSessions: boolean;
-  /** Whether it may know this browser, so that it can forget it too. */
+  /** Whether the server may know this browser, so that it can also forget it. */
   readonly knowsDevices: boolean;
 };
 
-/** Logs out at once and goes home, unless unsent answers are on this device: then the page asks about them. */
+/**
+ * Logs out and goes home. When this device holds unsent answers, returns them instead, so that the page asks what to
+ * do.
+ */
 export function logOut(leaving: Leaving): Response | Unfinished {
   const userId = currentUserId();
   const surveys = userId === null ? [] : unfinishedSurveys(userId);
@@ -29,8 +32,8 @@ export function logOut(leaving: Leaving): Response | Unfinished {
 }
 
 /**
- * Ends the session on this device. The server is told, but nobody waits for it: a person who leaves a
- * shared computer offline must be logged out too.
+ * Ends the session on this device. The server is notified, but its reply is not awaited: logging out of a shared
+ * computer must also work offline.
  */
 export function leave({ endsSessions, knowsDevices }: Leaving): void {
   const userId = currentUserId();
@@ -43,7 +46,7 @@ export function leave({ endsSessions, knowsDevices }: Leaving): void {
   showNotice({ kind: "success", text: (language) => logOutMessages(language).done, ...(knowsDevices ? { link } : {}) });
 }
 
-/** Has the server forget this browser, for a device that others use too, and goes home. */
+/** Makes the server forget this browser, for a device that others use too, and goes home. */
 export async function forgetThisDevice(): Promise<Response> {
   try {
     await forgetDevice();

@@ -1,7 +1,7 @@
 import { count, params } from "@nanostores/i18n";
 import { messages } from "../../ui/language/language.ts";
 
-/** What both forms ask and say. */
+/** The texts of the log-in and the registration form. */
 export const accountMessages = messages("account", {
   email: "E-mail address",
   emailMissing: "Please type your e-mail address.",

@@ -9,11 +9,11 @@ type Props = {
   readonly hint?: string;
   readonly error?: string | undefined;
   readonly autoComplete: "current-password" | "new-password";
-  /** For a field that appears only when it turns out to be needed. */
+  /** True for a field that appears only when it turns out to be needed. */
   readonly takesFocus?: boolean;
 };
 
-/** A password that can be looked at while typing. */
+/** A password field whose content can be shown while typing. */
 export function PasswordField({ label, hint, error, autoComplete, takesFocus = false }: Props) {
   const t = useMessages(accountMessages);
   const [isShown, setShown] = useState(false);

@@ -5,7 +5,7 @@ import { useMessages } from "../../ui/language/use-text.ts";
 import { recoveryMessages } from "./messages.ts";
 import styles from "./recovery-code-panel.module.css";
 
-/** Shows a recovery code, the one time it can be seen, to be printed or written down. On paper it stands alone. */
+/** Shows a recovery code once, to be printed or written down. In print, only the code appears. */
 export function RecoveryCodePanel({ code }: { readonly code: string }) {
   const t = useMessages(recoveryMessages);
   const id = useId();

@@ -13,7 +13,7 @@ import { RecoveryCodePanel } from "./recovery-code-panel.tsx";
 
 const MESSAGES = { password: { missing: (language: Language) => recoveryMessages(language).passwordMissing } };
 
-/** Makes a new recovery code for whoever has lost theirs and still knows the password. */
+/** Creates a new recovery code for users who lost theirs and still know the password. */
 export function RecoverySection() {
   const t = useMessages(recoveryMessages);
   const [code, setCode] = useState<string | null>(null);

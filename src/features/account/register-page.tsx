@@ -18,7 +18,7 @@ import { EARLIEST_YEAR, registrationCause, registrationOf, registrationProblems 
 
 export const registerTitle = (language: Language) => accountMessages(language).register;
 
-/** Makes an account. Whatever goes wrong, what was typed stays. */
+/** Creates an account. The input is kept whatever error occurs. */
 export function RegisterPage() {
   const t = useMessages(registerMessages);
   const account = useMessages(accountMessages);

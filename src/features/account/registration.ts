@@ -9,7 +9,7 @@ export const EARLIEST_YEAR = 1900;
 const SHORTEST_PASSWORD = 8;
 const TOO_MANY = 429;
 
-/** What the form says, as the call takes it. Age is this year minus the year of birth. */
+/** Returns the form's input in the format of the call. The age is this year minus the year of birth. */
 export function registrationOf(data: FormData, thisYear: number): RegisterBody {
   const yearOfBirth = Number(data.get("yearOfBirth"));
   return {
@@ -37,15 +37,20 @@ export function registrationProblems(form: HTMLFormElement, thisYear: number): P
   return { ...shortPasswordProblem(form), ...problems };
 }
 
-/** `minlength` is not used: browsers check it only after typing, not after a password manager filled it. */
+/**
+ * Checks the length in code, because browsers apply `minlength` only to typed text and not to what a password manager
+ * filled in.
+ */
 export function shortPasswordProblem(form: HTMLFormElement): Problems {
   const missing = SHORTEST_PASSWORD - String(new FormData(form).get("password")).length;
   return missing > 0 ? { password: (language) => accountMessages(language).passwordShort(missing) } : {};
 }
 
-/** The same sentence whether or not the address is known, so that it tells nobody who has an account. */
+/**
+ * Returns the same sentence whether or not the address is registered, so that it does not reveal who has an account.
+ */
 export function registrationCause(error: unknown, language: Language): string {
-  const isToldWhy =
+  const showsCause =
     error instanceof NetworkError || (error instanceof ApiError && error.status === TOO_MANY && error.hasSentence);
-  return isToldWhy ? errorSentence(error, "account", language) : registerMessages(language).ifKnown;
+  return showsCause ? errorSentence(error, "account", language) : registerMessages(language).ifKnown;
 }

@@ -33,11 +33,11 @@ async function ask(question: string, { byGuide, signal }: HowToAsk, model: SiteM
 type Props = {
   readonly site: Site;
   readonly model: SiteModel;
-  /** Whether our own guide answers here, and not somebody else's program. */
+  /** Whether the built-in guide answers here, and not another provider's program. */
   readonly hasGuide: boolean;
 };
 
-/** Advice in conversation, for people who are logged in. It may open with a prepared question. */
+/** The advice chat for logged-in users. It may open with a prepared question. */
 export function AdviceChatPage({ site, model, hasGuide }: Props) {
   const t = useMessages(adviceChatMessages);
   const chat = useMessages(chatMessages);
@@ -53,7 +53,7 @@ export function AdviceChatPage({ site, model, hasGuide }: Props) {
   const focusQuestion = () => form.current?.querySelector("textarea")?.focus();
 
   useEffect(() => {
-    // A guest logs in first; the question waits until then.
+    // Guests log in first. The question stays stored until then.
     const prepared = isGuest ? null : takePreparedPrompt();
     if (prepared !== null) setInput(prepared);
   }, [isGuest, setInput]);
@@ -61,9 +61,9 @@ export function AdviceChatPage({ site, model, hasGuide }: Props) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    const refused = input.trim() === "" ? EMPTY : tooLong(input);
-    if (!refused) return void send(input);
-    setProblem(refused);
+    const inputProblem = input.trim() === "" ? EMPTY : tooLong(input);
+    if (!inputProblem) return void send(input);
+    setProblem(inputProblem);
     focusQuestion();
   };
 

@@ -24,13 +24,13 @@ import { englishReply, type HowToAsk, type Reply, useConversation } from "./use-
 async function ask(message: string, { byGuide, signal }: HowToAsk, model: SiteModel): Promise<Reply> {
   const consent = byGuide ? null : consentNow(model);
   const answer = await askAssistant(message, { consent, signal });
-  // Only to a call with consent does our server say more than the words.
-  if (consent !== null && isToldReply(answer)) return englishReply(answer.reply, answer.made);
+  // Our server replies with an object only when the call carried consent.
+  if (consent !== null && isReplyWithSource(answer)) return englishReply(answer.reply, answer.made);
   const text = readableReply(answer);
   return text === "" ? { content: (language) => assistantMessages(language).noAnswer } : englishReply(text);
 }
 
-function isToldReply(answer: unknown): answer is SourcedReply {
+function isReplyWithSource(answer: unknown): answer is SourcedReply {
   return typeof answer === "object" && answer !== null && "made" in answer && "reply" in answer;
 }
 
@@ -38,11 +38,11 @@ type Props = {
   readonly domains: readonly Domain[];
   readonly site: Site;
   readonly model: SiteModel;
-  /** Whether our own guide answers here, and not somebody else's program. */
+  /** Whether the built-in guide answers here, and not another provider's program. */
   readonly hasGuide: boolean;
 };
 
-/** The open chat: topics with ready questions beside it, and room for one's own. */
+/** The chat for everyone: topics with prepared questions beside it, and a field for the user's own. */
 export function AssistantPage({ domains, site, model, hasGuide }: Props) {
   const t = useMessages(assistantMessages);
   const chat = useMessages(chatMessages);
@@ -55,8 +55,8 @@ export function AssistantPage({ domains, site, model, hasGuide }: Props) {
   });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const refused = tooLong(input);
-    if (refused) setProblem(refused);
+    const inputProblem = tooLong(input);
+    if (inputProblem) setProblem(inputProblem);
     else if (!isSending) void send(input);
   };
 

@@ -7,7 +7,7 @@ import { countText } from "../../ui/language/numbers.ts";
 import { chatMessages } from "./messages.ts";
 import type { ChatProblem } from "./use-conversation.ts";
 
-/** A fixed sentence first, then the cause, so that nobody is blamed for a lost connection. */
+/** Returns a fixed sentence followed by the cause, so that users are not blamed for a lost connection. */
 export function chatProblem(text: SpokenText, error: unknown): ChatProblem {
   const status = error instanceof ApiError ? error.status : 0;
   const sentence = status < 500 || isModelFailure(error) ? errorSentence : failureSentence;

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Questions and answers in their order. A log is read out politely as it grows. Text is only ever text:
- * whatever an answer holds, nothing of it becomes markup.
+ * Questions and answers in order. Its `log` role has new entries announced politely. Content is always rendered as
+ * text, so no answer can inject markup.
  */
 export function ConversationLog({ messages, empty, isSending, model, onGuide }: Props) {
   const t = useMessages(chatMessages);
@@ -71,7 +71,7 @@ export function ConversationLog({ messages, empty, isSending, model, onGuide }: 
   );
 }
 
-/** "Answer", or who made it where it may be one of two. */
+/** Shows "Answer", or the source of the answer when there can be two. */
 function Speaker({ message, model }: { readonly message: Message; readonly model: SiteModel }) {
   const t = useMessages(chatMessages);
   if (model === null || message.made === undefined) return t.answer;

@@ -7,7 +7,7 @@ import { logInPath } from "../../ui/way-back.ts";
 import styles from "./chat.module.css";
 import { adviceChatMessages } from "./messages.ts";
 
-/** Tells a person without a session why this chat is closed to them, and which one is open. */
+/** Tells guests why this chat is closed to them and which one is open. */
 export function GuestNotice() {
   const t = useMessages(adviceChatMessages);
   const ways = useMessages(navigationMessages);

@@ -1,7 +1,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../ui/language/language.ts";
 
-/** What both chats say. */
+/** The texts of both chats. */
 export const chatMessages = messages("chat", {
   conversation: "Conversation",
   you: "You",

@@ -12,7 +12,10 @@ type Props = {
   readonly onGuide: (question: string) => void;
 };
 
-/** What went wrong, under the conversation. The place is always there, so that it is read out when it fills. */
+/**
+ * Shows an error under the conversation. The live region is always in the page, so that screen readers announce its
+ * content.
+ */
 export function ProblemView({ problem, mark, onGuide }: Props) {
   const ways = useMessages(navigationMessages);
   const language = useLanguage();

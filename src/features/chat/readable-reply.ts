@@ -1,6 +1,6 @@
 /**
- * A reply as text: a JSON string is the sentence itself, any other JSON is written out line by line,
- * without brackets and quotation marks.
+ * Returns a reply as text. A JSON string is the sentence itself; any other JSON is written line by line, without
+ * brackets and quotation marks.
  */
 export function readableReply(reply: unknown, depth = 0): string {
   if (reply === null || reply === undefined) return "";

@@ -11,7 +11,7 @@ type Props = {
   readonly onAsk: (question: Text) => void;
 };
 
-/** The topics, each opening to its ready questions. A press on one asks it. */
+/** Lists the topics. Each opens to its prepared questions, and a press on one asks it. */
 export function TopicSidebar({ domains, isSending, onAsk }: Props) {
   const t = useMessages(assistantMessages);
   const say = useText();

@@ -10,22 +10,22 @@ export type Message = {
   readonly id: number;
   readonly role: "user" | "assistant";
   readonly content: SpokenText;
-  /** Of words that stay in their language, whatever the page speaks. */
+  /** The language of words that are not translated with the page. */
   readonly lang?: string;
-  /** Numbers to call; only a safety message has them. */
+  /** Phone numbers to call. Only safety messages have them. */
   readonly numbers?: readonly string[];
-  /** Who made an answer, as the server told; null where the guide did and nothing more is to be said. */
+  /** The source of an answer as the server reported it; null when it is the guide and needs no mention. */
   readonly made?: AnswerSource | null;
-  /** What an answer answers. */
+  /** The question that an answer belongs to. */
   readonly question?: string;
 };
-/** What a question is answered with. */
+/** The reply to a question. */
 export type Reply = Pick<Message, "content" | "lang" | "made">;
 export type ChatProblem = {
   readonly text: SpokenText;
   readonly cause?: SpokenText;
   readonly needsLogIn?: boolean;
-  /** The question that the guide can answer in place of a language model that did not. */
+  /** The question that the guide can answer after a language model failed to. */
   readonly forGuide?: string;
 };
 
@@ -35,10 +35,13 @@ type Options = {
   readonly problemOf: (error: unknown) => ChatProblem;
 };
 
-/** `byGuide` when the person wants no language model this time; `signal` ends when nobody waits any more. */
+/**
+ * `byGuide` is true when the user wants no language model for this question. `signal` aborts when nobody waits any
+ * more.
+ */
 export type HowToAsk = { readonly byGuide: boolean; readonly signal: AbortSignal };
 
-/** An answer of the guide or a model, which both speak English alone. */
+/** Returns an answer of the guide or a model. Both speak only English. */
 export const englishReply = (text: string, made: AnswerSource | null = null): Reply => ({
   content: () => text,
   lang: BASE_LANGUAGE,
@@ -46,9 +49,8 @@ export const englishReply = (text: string, made: AnswerSource | null = null): Re
 });
 
 /**
- * One conversation. What sounds like an emergency is answered here and at once, and is not sent anywhere:
- * this works without a connection, and nobody waits for help. A reply that comes after a new chat was
- * started is dropped.
+ * Holds one conversation. A question that sounds like an emergency is answered here at once and is never sent: this
+ * works offline, and nobody has to wait for help. A reply that arrives after a new chat was started is dropped.
  */
 export function useConversation({ safety, ask, problemOf }: Options) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
@@ -60,13 +62,13 @@ export function useConversation({ safety, ask, problemOf }: Options) {
   const nextId = useRef(0);
   const language = useLanguage();
   const waiting = useRef(new AbortController());
-  // Who leaves the page waits for nothing any more.
+  // Leaving the page aborts the pending question.
   useEffect(() => () => waiting.current.abort(), []);
 
   const add = (said: Omit<Message, "id">) => {
     const message: Message = { id: nextId.current++, ...said };
     setMessages((before) => {
-      // Trying again after a failure does not say the same twice.
+      // Trying again after a failure does not add the same question twice.
       const last = before.at(-1);
       const isRepeated =
         said.role === "user" && last?.role === "user" && last.content(language) === said.content(language);
@@ -74,7 +76,7 @@ export function useConversation({ safety, ask, problemOf }: Options) {
     });
   };
 
-  /** @param words the question as the person reads it, where the guide is asked in English for them */
+  /** @param words the question in the page's language, when the guide is asked in English */
   const send = async (text: string, words: SpokenText = () => text.trim()) => {
     const question = text.trim();
     if (question === "" || isBusy.current) return;
@@ -90,7 +92,7 @@ export function useConversation({ safety, ask, problemOf }: Options) {
     await answer(question, false);
   };
 
-  /** Asks for an answer and adds it. */
+  /** Requests an answer and adds it. */
   const answer = async (question: string, byGuide: boolean) => {
     const current = chat.current;
     isBusy.current = true;
@@ -100,7 +102,7 @@ export function useConversation({ safety, ask, problemOf }: Options) {
       const reply = await ask(question, { byGuide, signal: waiting.current.signal });
       if (current !== chat.current) return;
       add({ role: "assistant", question, ...reply });
-      // What was typed meanwhile is not thrown away.
+      // Text typed meanwhile is kept.
       setInput((now) => (now.trim() === question ? "" : now));
     } catch (error) {
       if (current !== chat.current) return;
@@ -114,7 +116,7 @@ export function useConversation({ safety, ask, problemOf }: Options) {
     }
   };
 
-  /** Answers a question that was asked before by the guide. */
+  /** Has the guide answer an earlier question. */
   const askGuide = async (question: string) => {
     if (isBusy.current) return;
     setProblem(null);

@@ -22,7 +22,7 @@ type Props = {
   readonly onGuide: () => void;
 };
 
-/** The advice in points. Focus comes to its heading, so that it is found and read from the start. */
+/** The advice as a list of points. Its heading takes focus, so that screen readers start at the beginning. */
 export function AdviceView({ title, advice: { text, points, made }, site, model, onGuide }: Props) {
   const t = useMessages(coachMessages);
   const say = useText();

@@ -16,11 +16,11 @@ import { useAdvice } from "./use-advice.ts";
 type Props = {
   readonly site: Site;
   readonly model: SiteModel;
-  /** Whether our own guide answers here, and not somebody else's program. */
+  /** Whether the built-in guide answers here, and not another provider's program. */
   readonly hasGuide: boolean;
 };
 
-/** Advice for everybody, or from one's own results. */
+/** The coach page: general advice, or advice based on the user's own results. */
 export function CoachPage({ site, model, hasGuide }: Props) {
   const t = useMessages(coachMessages);
   const ways = useMessages(navigationMessages);

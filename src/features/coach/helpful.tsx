@@ -6,7 +6,7 @@ import { useMessages } from "../../ui/language/use-text.ts";
 import styles from "./coach-page.module.css";
 import { coachMessages } from "./messages.ts";
 
-/** Asks whether an advice was of use. The answer is kept in this browser and can be changed. */
+/** Asks whether an advice was useful. The answer is stored in this browser and can be changed. */
 export function Helpful({ advice }: { readonly advice: string }) {
   const t = useMessages(coachMessages);
   const id = useId();

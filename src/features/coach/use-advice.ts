@@ -17,25 +17,25 @@ export type Advice =
       readonly criteria: Criteria;
       readonly text: string;
       readonly points: readonly AdvicePoint[];
-      /** Null where nothing is to be said of who made it. */
+      /** Null when the source is not mentioned. */
       readonly made: AnswerSource | null;
     }
-  /** `cause` is one more sentence. */
+  /** `cause` is one additional sentence. */
   | {
       readonly state: "failed";
       readonly criteria: Criteria;
       readonly cause: SpokenText;
-      /** A language model was asked; the guide can answer in its place. */
+      /** True when a language model failed, so that the guide can answer instead. */
       readonly isModelFailure?: boolean;
     };
 
-/** The advice for the card chosen last; an answer to an earlier choice is dropped. */
+/** Loads advice for the card chosen last. A reply to an earlier choice is dropped. */
 export function useAdvice(model: SiteModel) {
   const [advice, setAdvice] = useState<Advice>({ state: "none" });
   const latest = useRef(0);
 
   const waiting = useRef(new AbortController());
-  // Who leaves the page waits for nothing any more.
+  // Leaving the page aborts the pending call.
   useEffect(() => () => waiting.current.abort(), []);
 
   const choose = async (criteria: Criteria, consent = consentNow(model)) => {
@@ -66,7 +66,7 @@ async function readAdvice(criteria: Criteria, asking: Asking): Promise<Advice> {
   }
 }
 
-/** The points of advice that comes as text alone, as from a provider. */
+/** Returns the points of advice that arrives as plain text, as from a provider. */
 function pointsIn(advice: string): AdvicePoint[] {
   return pointsOf(advice).map((text) => ({ text, sources: [] }));
 }

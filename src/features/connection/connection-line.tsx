@@ -4,7 +4,7 @@ import { useMessages } from "../../ui/language/use-text.ts";
 import styles from "./connection-line.module.css";
 import { connectionMessages } from "./messages.ts";
 
-/** Says quietly, above every page, that the connection is lost, and goes when it is back. */
+/** Shows above every page that the connection is lost, and disappears when it is back. */
 export function ConnectionLine() {
   const hasConnection = useSyncExternalStore(subscribeToConnection, isConnected, () => true);
   const t = useMessages(connectionMessages);

@@ -10,7 +10,7 @@ type Props = {
   readonly onChoose: (value: string) => void;
 };
 
-/** One thing to choose about the display; it takes effect with the press. */
+/** One display setting. A choice takes effect at once. */
 export function ChoiceRows({ title, options, value, onChoose }: Props) {
   const name = useId();
   return (

@@ -12,13 +12,16 @@ import styles from "./display-dialog.module.css";
 import { displayMessages } from "./messages.ts";
 import { closeDisplay, displayIsOpen } from "./open-display.ts";
 
-/** Name of a language in itself: who looks for it may not read the one in use. */
+/** Returns the name of a language in that language: users looking for it may not read the current one. */
 const ownName = (code: string) => {
   const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 };
 
-/** Text size, colors, contrast, the speed of reading aloud and language in one place. What stands on the page behind it stays as it is. */
+/**
+ * The settings for text size, colors, contrast, reading speed and language in one place. The page behind the dialog
+ * stays unchanged.
+ */
 export function DisplayDialog() {
   const t = useMessages(displayMessages);
   const chosen = useStore(display);
@@ -57,7 +60,7 @@ export function DisplayDialog() {
   );
 }
 
-/** How fast questions are read aloud; there is nothing to choose where the device has no voice. */
+/** The speed of reading aloud. Hidden on devices without a voice. */
 function ReadingSpeed() {
   const t = useMessages(displayMessages);
   const isPossible = useSyncExternalStore(subscribeToVoices, hasOwnVoice, () => false);

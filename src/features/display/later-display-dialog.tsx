@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useState } from "react";
 import { closeDisplay, displayIsOpen } from "./open-display.ts";
 
 /**
- * The dialog, fetched once the page stands: no page needs it to be read. Who presses its button sooner sees
- * it when it is here; where it could not be fetched, the next press tries again.
+ * Loads the dialog after the page, because no page needs it at once. If its button is pressed earlier, it opens as soon
+ * as it has loaded. After a failure, the next press tries again.
  */
 export function LaterDisplayDialog() {
   const [Dialog, setDialog] = useState<ComponentType | null>(null);

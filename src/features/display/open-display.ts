@@ -2,10 +2,10 @@ import { atom, type ReadableAtom } from "nanostores";
 
 const isOpen = atom(false);
 
-/** Whether the dialog about the display is wanted. */
+/** Whether the display dialog should be open. */
 export const displayIsOpen: ReadableAtom<boolean> = isOpen;
 
-/** Opens the dialog, from wherever a button for it stands. */
+/** Opens the display dialog. */
 export const openDisplay = (): void => isOpen.set(true);
 
 export const closeDisplay = (): void => isOpen.set(false);

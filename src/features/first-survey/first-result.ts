@@ -8,7 +8,7 @@ export type FirstResult = SavedResult & { readonly answers: Answers; readonly ba
 
 /**
  * Scores answers in the browser.
- * @throws Error when the engine does not come, or the rule gives no number for these answers
+ * @throws Error when the engine cannot be loaded, or the rule returns no number for these answers
  */
 export type Score = (answers: Answers) => Promise<FirstResult>;
 
@@ -18,7 +18,7 @@ type Engine = (
 ) => { readonly score: number; readonly meaning: string };
 
 /**
- * The scale's own scoring, by the engine that the server scores with.
+ * Returns the scoring of the scale, which uses the same engine as the server.
  * @throws Error when the rule is not public, which the content check prevents
  */
 export function scoreBy(engine: () => Promise<Engine>, { scale, bands, formulas }: PublicScale): Score {

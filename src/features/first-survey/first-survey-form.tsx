@@ -21,7 +21,7 @@ type Props = LoadedSurvey & {
   readonly sendsAnswers: boolean;
 };
 
-/** Answers in, their result and its meaning out; Next opens once there is a result. */
+/** Takes the answers and shows their result with its meaning. Next is enabled once there is a result. */
 export function FirstSurveyForm({ domain, asked, sendsAnswers, selects, scale, score }: Props) {
   const ways = useMessages(navigationMessages);
   const say = useText();

@@ -13,11 +13,11 @@ import { firstSurveyMessages } from "./messages.ts";
 type Props = {
   readonly domain: Domain;
   readonly asked: FirstSurvey;
-  /** False where a server behind ours takes the result alone. */
+  /** False when the server behind ours accepts only the result. */
   readonly sendsAnswers: boolean;
 };
 
-/** A survey asked on one page before a questionnaire whose score reads its result. */
+/** A survey on one page, asked before a questionnaire whose score uses its result. */
 export function FirstSurveyPage({ domain, asked, sendsAnswers }: Props) {
   const t = useMessages(firstSurveyMessages);
   const ways = useMessages(navigationMessages);

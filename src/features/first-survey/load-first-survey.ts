@@ -11,10 +11,12 @@ export type LoadedSurvey = {
 
 const loadEngine = () => import("#core/scoring/score.ts");
 
-/** The questions of a survey asked first. The engine that scores them comes meanwhile; only Calculate waits for it. */
+/**
+ * Loads the questions of a survey asked first. The scoring engine loads in parallel, and only Calculate waits for it.
+ */
 export async function loadFirstSurvey(id: string): Promise<LoadedSurvey> {
   loadEngine().catch(() => {
-    // Asked for once more when there is something to score.
+    // A failed load is tried once more when there is something to score.
   });
   const { survey, scale } = await fetchQuestions(id);
   const engine = async () => (await loadEngine()).scoreAnswers;

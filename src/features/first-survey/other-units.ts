@@ -2,9 +2,9 @@ import type { OtherUnits } from "#core/content-model/first-survey.ts";
 import type { Picks, SelectQuestion } from "./picks.ts";
 
 /**
- * The options nearest to what was entered in other units.
- * @param entries one number for each field
- * @returns null where an option is not offered
+ * Returns the options nearest to the values entered in other units.
+ * @param entries one number per field
+ * @returns null when a value is outside the offered options
  */
 export function picksFromUnits(
   { fields }: OtherUnits,

@@ -4,7 +4,7 @@ import { oneOf } from "#core/question-types/answer-kinds/answer-kinds.ts";
 import { isList } from "#core/question-types/question-types.ts";
 import { itemsOf, type Option } from "#core/surveys/items.ts";
 
-/** A question as a select. */
+/** A question shown as a select. */
 export type SelectQuestion = {
   readonly name: string;
   readonly label: Text;
@@ -12,12 +12,12 @@ export type SelectQuestion = {
   readonly options: readonly Option[];
 };
 
-/** What is picked, as the selects hold it: text by question, absent or empty while nothing is picked. */
+/** The picked values as the selects hold them: text by question, absent or empty while nothing is picked. */
 export type Picks = Readonly<Record<string, string>>;
 
 /**
- * The questions of a survey as selects.
- * @throws Error when one cannot be asked so, which the content check prevents
+ * Returns the questions of a survey as selects.
+ * @throws Error when a question cannot be shown as a select, which the content check prevents
  */
 export function selectsOf(survey: SurveyDocument): SelectQuestion[] {
   const elements = survey.pages.flatMap((page) => page.elements);
@@ -30,7 +30,7 @@ export function selectsOf(survey: SurveyDocument): SelectQuestion[] {
   });
 }
 
-/** The answers; null until every question has one. */
+/** Returns the answers; null until every question has one. */
 export function answersOf(picks: Picks, selects: readonly SelectQuestion[]): Answers | null {
   const answers = selects.flatMap(({ name, options }) => {
     const picked = options.find(({ value }) => `${value}` === picks[name]);

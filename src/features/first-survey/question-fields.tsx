@@ -16,7 +16,7 @@ type Props = {
   readonly isMissing: boolean;
 };
 
-/** A select for each question, and for people who think in other units the fields that set them. */
+/** One select per question, and optional fields in other units that set them. */
 export function QuestionFields({ asked: { words, otherUnits }, selects, picks, onPick, isMissing }: Props) {
   const t = useMessages(firstSurveyMessages);
   const say = useText();

@@ -12,7 +12,7 @@ type Props = {
   readonly words: FirstSurvey["words"];
 };
 
-/** The result with its meaning, and the guide of all bands. */
+/** The result with its meaning, and an overview of all bands. */
 export function ResultPanel({ result, scale, words }: Props) {
   const say = useText();
   const band = scale.bands[result.bandIndex];

@@ -12,8 +12,8 @@ import { logInPath } from "../../ui/way-back.ts";
 import type { FirstResult } from "./first-result.ts";
 
 /**
- * Saves a result and says how that went. The result stays on the page either way.
- * @param sendsAnswers whether the answers go along
+ * Saves a result and shows the outcome. The result stays on the page either way.
+ * @param sendsAnswers whether the answers are sent too
  * @param contentHash version of the questions, the rule and its bands
  */
 export async function saveResult(

@@ -11,7 +11,7 @@ type Props = {
   readonly onPick: (picks: Picks) => void;
 };
 
-/** Fields in other units. Once all are filled they set the selects, or clear them where they reach none. */
+/** Fields in other units. Once all are filled, they set the selects, or clear them when no option matches. */
 export function UnitFields({ units, selects, onPick }: Props) {
   const say = useText();
   const [entries, setEntries] = useState<readonly string[]>(units.fields.map(() => ""));

@@ -7,7 +7,7 @@ import { Picture } from "../../ui/pictures/picture.tsx";
 import styles from "./forum-tests-page.module.css";
 import { forumTestsMessages } from "./messages.ts";
 
-/** Tests of other sites, one for each area, and the page that takes their results. */
+/** Lists tests of other sites, one per area, and links to the page that reads their results. */
 export function ForumTestsPage({ domains }: { readonly domains: readonly Domain[] }) {
   const t = useMessages(forumTestsMessages);
   const ways = useMessages(navigationMessages);

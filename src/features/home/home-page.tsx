@@ -8,7 +8,10 @@ import { Drawing } from "../../ui/pictures/drawing.tsx";
 import { TABLE_AND_CHAIRS } from "../../ui/pictures/table-and-chairs.tsx";
 import styles from "./home-page.module.css";
 
-/** What Keepwell is and how to begin. Every word comes from site.json; the sister sites stand in the footer. */
+/**
+ * The home page: what Keepwell is and how to begin. All its texts come from site.json. The sister sites are listed in
+ * the footer.
+ */
 export function HomePage({ site }: { readonly site: Site }) {
   const { home } = site;
   const say = useText();

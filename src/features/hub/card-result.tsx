@@ -7,7 +7,7 @@ import styles from "./scale-card.module.css";
 
 type Props = { readonly band: NonNullable<HubResult["band"]>; readonly change: HubResult["change"] };
 
-/** A result in a word, how it changed, and one small step. */
+/** Shows a result in a word, how it changed, and one small step. */
 export function CardResult({ band, change }: Props) {
   const t = useMessages(hubMessages);
   const changes = useMessages(changeMessages);

@@ -5,8 +5,8 @@ import { completionStamp, momentOf } from "../../browser/clock.ts";
 import { completedTests, storeCompletion } from "../../browser/completed-tests.ts";
 
 /**
- * Fills in what was completed on another device, from the scores the server holds. Nothing stored here
- * is changed or deleted, and a failure stays silent: the hub works without it.
+ * Adds completions from another device, taken from the scores on the server. It changes and deletes nothing stored
+ * here. A failure stays silent, because the hub works without it.
  */
 export async function fillCompletions(
   userId: string,

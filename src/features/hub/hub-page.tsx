@@ -25,7 +25,7 @@ type Props = {
   readonly hasOwnStorage: boolean;
 };
 
-/** The hub: one card for each area, with the date it was done, the result in a word and what comes next. */
+/** The hub: one card per area, with its completion date, the result in a word and the next step. */
 export function HubPage({ domains, scales, hasOwnStorage }: Props) {
   const t = useMessages(hubMessages);
   const ways = useMessages(navigationMessages);
@@ -83,6 +83,6 @@ export function HubPage({ domains, scales, hasOwnStorage }: Props) {
   );
 }
 
-/** A card is headed by the category as it stands; a translation of that is the name of the area. */
+/** Returns the heading of a card: the English category, translated by the area's name. */
 const cardName = ({ category, name }: Domain): Text =>
   typeof name === "string" ? category : { ...name, default: category };

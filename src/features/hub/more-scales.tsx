@@ -13,7 +13,7 @@ type Props = {
   readonly results: LatestResults;
 };
 
-/** The scales that belong to no domain. */
+/** Lists the standalone scales. */
 export function MoreScales({ scales, completed, results }: Props) {
   const t = useMessages(hubMessages);
   return (

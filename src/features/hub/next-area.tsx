@@ -3,7 +3,7 @@ import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { hubMessages } from "./messages.ts";
 
-/** What to do next, once a beginning is made: the first area that is not done yet. */
+/** Suggests the first area that is not done yet, once one is done. */
 export function NextArea({ domain }: { readonly domain: Domain }) {
   const t = useMessages(hubMessages);
   const say = useText();

@@ -5,8 +5,8 @@ import { fetchScore } from "../../api/scores.ts";
 import type { HubResult } from "./hub-result.ts";
 
 /**
- * The latest results where the server has no list of them: each from its own score, with the meaning of our
- * bands. How it changed is not said, since nobody knows under which questions an earlier one came about.
+ * Returns the latest results from a server without a list of them: each from its own score, with the meaning of our
+ * bands. The change is left out, since the questions behind an earlier score are unknown.
  */
 export async function resultsFromScores(
   userId: string,

@@ -16,14 +16,14 @@ type Props = {
   readonly offered: OfferedScale;
   readonly name: Text;
   readonly heading: "h2" | "h3";
-  /** Said of it until there is a result to show. */
+  /** Shown until there is a result. */
   readonly description: Text | undefined;
   readonly completedAt: string | undefined;
   readonly result: HubResult | undefined;
   readonly picture?: ReactNode;
 };
 
-/** One assessment of the hub: when it was done, the result in a word, and what to do next. All of the card leads to it. */
+/** One scale of the hub: completion date, result in a word, and next step. The whole card is a link. */
 export function ScaleCard({ offered, name, heading: Heading, description, completedAt, result, picture }: Props) {
   const say = useText();
   const isWaiting = useWaitingSurveys(useCurrentUserId()).includes(offered.survey);

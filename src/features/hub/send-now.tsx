@@ -7,11 +7,11 @@ import { useMessages, useText } from "../../ui/language/use-text.ts";
 
 type Props = {
   readonly offered: OfferedScale;
-  /** The button goes with what it sent; the focus must go somewhere. */
+  /** Called after sending. The button disappears then, so focus must move elsewhere. */
   readonly onSent: () => void;
 };
 
-/** Sends the answers of one assessment that wait on this device. */
+/** Sends the waiting answers of one scale from this device. */
 export function SendNow({ offered, onSent }: Props) {
   const [isSending, setSending] = useState(false);
   const t = useMessages(waitingMessages);

@@ -5,15 +5,15 @@ import type { CompletedTests } from "../../browser/completed-tests.ts";
 import type { HubResult } from "./hub-result.ts";
 import { resultsFromScores } from "./results-from-scores.ts";
 
-/** The latest results by survey. */
+/** The latest results by survey id. */
 export type LatestResults = ReadonlyMap<string, HubResult>;
 
 const NONE: LatestResults = new Map();
 
 /**
- * What the server holds of this person, asked again when something is completed. A failure stays silent
- * and leaves what there was: the hub works without it.
- * @param hasList whether the server gives all latest results at once; else each score is asked for
+ * Loads the latest results of this account, and again after each completion. A failure stays silent and keeps the
+ * previous results, because the hub works without them.
+ * @param hasList whether the server returns all latest results at once; otherwise each score is requested separately
  */
 export function useLatestResults(
   userId: string | null,
@@ -23,7 +23,7 @@ export function useLatestResults(
 ): LatestResults {
   const [found, setFound] = useState({ userId, results: NONE });
   useEffect(() => {
-    // Each completion brings a new result.
+    // Each completion creates a new result.
     if (userId === null || Object.keys(completed).length === 0) return;
     let isCurrent = true;
     const taken = domains.filter(({ category }) => completed[category]);
@@ -38,6 +38,6 @@ export function useLatestResults(
       isCurrent = false;
     };
   }, [userId, completed, domains, hasList]);
-  // Nothing of one person is shown to the next.
+  // Results of one account are never shown to the next.
   return found.userId === userId ? found.results : NONE;
 }

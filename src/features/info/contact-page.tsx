@@ -4,7 +4,7 @@ import { navigationMessages } from "../../ui/messages.ts";
 import styles from "./contact-page.module.css";
 import { contactMessages } from "./messages.ts";
 
-/** How to reach the people behind the site. */
+/** The contact page: how to reach the people who run the site. */
 export function ContactPage({ site }: { readonly site: Site }) {
   const t = useMessages(contactMessages);
   const ways = useMessages(navigationMessages);

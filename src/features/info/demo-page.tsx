@@ -1,7 +1,7 @@
 import type { Site } from "#core/content-model/site.ts";
 import { useText } from "../../ui/language/use-text.ts";
 
-/** A heading and a line of welcome, nothing more. */
+/** The demo page: a heading and a line of welcome. */
 export function DemoPage({ site }: { readonly site: Site }) {
   const say = useText();
   return (

@@ -11,11 +11,11 @@ import { introMessages } from "./messages.ts";
 
 type Props = {
   readonly domain: Domain;
-  /** Loads the questionnaire's program while the person reads. */
+  /** Loads the code of the questionnaire while the user reads. */
   readonly prefetch: (language: Language) => void;
 };
 
-/** Says what an assessment is about before it begins. */
+/** Explains a scale before its questionnaire begins. */
 export function IntroPage({ domain, prefetch }: Props) {
   const t = useMessages(introMessages);
   const say = useText();

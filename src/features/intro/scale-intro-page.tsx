@@ -9,13 +9,13 @@ import { introMessages } from "./messages.ts";
 
 type Props = {
   readonly scale: StandaloneScale;
-  /** Address of the questions. */
+  /** The address of the questionnaire. */
   readonly start: string;
-  /** Loads the questionnaire's program while the person reads. */
+  /** Loads the code of the questionnaire while the user reads. */
   readonly prefetch: (language: Language) => void;
 };
 
-/** Says what a scale that belongs to no domain is about, in the words of its own two files. */
+/** Explains a standalone scale in the words of its survey and its rule. */
 export function ScaleIntroPage({ scale, start, prefetch }: Props) {
   const t = useMessages(introMessages);
   const say = useText();

@@ -14,11 +14,11 @@ import styles from "./my-data-page.module.css";
 
 type Props = { readonly domains: readonly Domain[]; readonly email: string; readonly token: string };
 
-/** Deletes the account, after one more question that stands in the page itself. */
+/** Deletes the account after a confirmation, which is part of the page. */
 export function DeletionSection({ domains, email, token }: Props) {
   const t = useMessages(deletionMessages);
   const say = useText();
-  // Results that nobody sees on a page of their own are easily forgotten.
+  // Lists results that have no page of their own, because they are easily forgotten.
   const kept = domains.flatMap(({ firstSurvey }) => (firstSurvey ? [say(firstSurvey.words.kept)] : [])).join(", ");
   const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
@@ -40,7 +40,7 @@ export function DeletionSection({ domains, email, token }: Props) {
       await deleteAccount(token);
       showNotice({ kind: "success", text: (language) => deletionMessages(language).done });
       await navigate(paths.home);
-      // Not before: this page would say that nobody is logged in.
+      // Runs after the navigation. Before it, this page would say that nobody is logged in.
       if (userId !== null) forgetAccount(userId);
     } catch (error) {
       showNotice({

@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { myDataMessages } from "./messages.ts";
 import styles from "./my-data-page.module.css";
 
-/** What is kept, in short: the person's own words and numbers, and how much there is of the rest. */
+/** Summarizes the stored data: the user's own entries in full, and the amount of everything else. */
 export function KeptData({ data: { account, results, logIns, knownDevices } }: { readonly data: MyData }) {
   const t = useMessages(myDataMessages);
   const language = useLanguage();

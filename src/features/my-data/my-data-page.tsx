@@ -18,7 +18,7 @@ import { type MyDataState, useMyData } from "./use-my-data.ts";
 
 type Props = { readonly domains: readonly Domain[]; readonly recovery: ReactNode };
 
-/** All that is kept of a person, to take along or to delete. `recovery` makes a new recovery code. */
+/** Shows all data stored about the account, to download or to delete. `recovery` creates a new recovery code. */
 export function MyDataPage({ domains, recovery }: Props) {
   const t = useMessages(myDataMessages);
   const ways = useMessages(navigationMessages);

@@ -5,7 +5,7 @@ import { Button, ButtonRow } from "../../ui/button.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { myDataMessages } from "./messages.ts";
 
-/** Saves all of it as one JSON file. */
+/** Saves all data as one JSON file. */
 export function SaveCopy({ data }: { readonly data: MyData }) {
   const t = useMessages(myDataMessages);
   const [isSaved, setSaved] = useState(false);

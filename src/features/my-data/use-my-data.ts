@@ -3,15 +3,15 @@ import type { MyData } from "#core/api/account.ts";
 import { fetchMyData } from "../../api/accounts.ts";
 import { ApiError } from "../../api/http.ts";
 
-/** `closed`: there is no log-in, or it has ended. */
+/** `closed` means that there is no session, or that it has ended. */
 export type MyDataState =
   | { readonly kind: "loading" | "closed" }
   | { readonly kind: "failed"; readonly error: unknown }
   | { readonly kind: "open"; readonly data: MyData };
 
 /**
- * What the server keeps of the person whose log-in this is.
- * @param attempt a new number asks anew
+ * Loads what the server stores about the account of this session.
+ * @param attempt a new number loads the data again
  */
 export function useMyData(token: string | null, attempt: number): MyDataState {
   const [found, setFound] = useState<{ readonly asked: string; readonly state: MyDataState } | null>(null);

@@ -8,8 +8,8 @@ import { chatOfferMessages } from "./messages.ts";
 import styles from "./paste-scores.module.css";
 
 /**
- * The way from pasted scores to the advice chat, which finds them in its field. A guest learns that the
- * chat needs an account; the prompt waits in this tab while they log in.
+ * Opens the advice chat with the pasted scores in its field. Guests read that the chat needs an account; the prompt
+ * stays in this tab while they log in.
  */
 export function ChatOffer({ prompt }: { readonly prompt: string }) {
   const t = useMessages(chatOfferMessages);

@@ -11,7 +11,7 @@ const LONGEST_TEXT = 5000;
 
 type Props = { readonly domains: readonly Domain[]; readonly onText: (text: string) => void };
 
-/** One large field for all scores, or one small field for each area; what is filled in both counts. */
+/** One large field for all scores and one small field per area. Both are read. */
 export function PasteForm({ domains, onText }: Props) {
   const t = useMessages(pasteMessages);
   const say = useText();

@@ -23,7 +23,7 @@ type Props = {
   readonly onRetry: () => void;
 };
 
-/** The scores that were read with their meaning, the lines that were not, and the way to the chat. */
+/** Shows the scores that were read with their meaning, the lines that could not be read, and the link to the chat. */
 export function PasteResult({ domains, read, scales, onRetry }: Props) {
   const t = useMessages(pasteResultMessages);
   const { scores } = useMessages(pasteMessages);
@@ -65,7 +65,7 @@ export function PasteResult({ domains, read, scales, onRetry }: Props) {
   );
 }
 
-/** What each number is: a meaning alone can say more than its scale does. */
+/** Shows what each number measures. A meaning alone may claim more than its scale supports. */
 type Meant = { readonly category: string; readonly name: Text; readonly scale: PublicScale | undefined };
 
 function ScaleNotes({ scales }: { readonly scales: readonly Meant[] }) {
@@ -116,7 +116,7 @@ function Unread({ lines }: { readonly lines: readonly UnreadLine[] }) {
       <h3>{t.unread}</h3>
       <ul>
         {lines.map(({ line, reason }, index) => (
-          // The same line may stand there twice.
+          // The index is the key, because the same line may occur twice.
           <li key={index}>
             <q>{line}</q> {t[REASONS[reason]]}
           </li>

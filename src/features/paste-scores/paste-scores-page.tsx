@@ -12,16 +12,16 @@ import styles from "./paste-scores.module.css";
 import { type Forum, readPastedScores } from "./read-scores.ts";
 import { useScales } from "./use-scales.ts";
 
-/** In every language, since scores may come from a page in another one. */
+/** Returns a name in every language, since scores may come from a page in another one. */
 const allNames = (name: Text): string[] => offeredLanguages.map((code) => textOf(name, code));
 
-/** Reads scores of other tests in the browser, says what they mean, and takes them to the advice chat. */
+/** Reads scores of other tests in the browser, shows what they mean, and passes them to the advice chat. */
 export function PasteScoresPage({ domains }: { readonly domains: readonly Domain[] }) {
   const t = useMessages(pasteMessages);
   const result = useMessages(pasteResultMessages);
   const ways = useMessages(navigationMessages);
   const { scales, retry } = useScales(domains);
-  // An object, so that the same text sent twice moves focus again.
+  // An object, so that submitting the same text twice moves focus again.
   const [pasted, setPasted] = useState<{ readonly text: string } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

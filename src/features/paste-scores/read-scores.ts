@@ -1,23 +1,23 @@
-/** An area a score may belong to, with every name people may write for it. */
+/** An area a score may belong to, with every name that may be written for it. */
 export type Forum = { readonly key: string; readonly names: readonly string[] };
 
 type PastedScore = { readonly key: string; readonly score: number };
 export type UnreadLine = { readonly line: string; readonly reason: "no-forum" | "no-number" | "repeated" };
 export type PastedScores = { readonly scores: readonly PastedScore[]; readonly unread: readonly UnreadLine[] };
 
-/** What people and other sites put before a line: bullets, and numbers such as `1.` or `2)`. */
+/** Prefixes of a line: bullets, and numbers such as `1.` or `2)`. */
 const BULLET = /^(?:[-*•·–—>]\s*|\d{1,2}[.)]\s+)+/;
-/** What may stand between a name and its number, or stand for nothing. */
+/** Separators between a name and its number. A separator may also stand for a missing number. */
 const SEPARATORS = /^[\s:=\-–—|]+|[\s:=\-–—|]+$/g;
 /** A number, perhaps with a sign, decimals, and "out of 40", "/ 40" or "points" after it, in English or Spanish. */
 const NUMBER = /([-−+]?)(\d[\d.,]*)\s*(?:(?:\/|of|out of|de)\s*\d[\d.,]*)?\s*(?:points?|pts?|puntos?)?\s*[.!]?$/i;
-/** Words that say no more than that a number follows. */
+/** Words that only announce a number. */
 const FILLER = /\b(?:my|score|result|test|total|is|was|mi|resultado|prueba|es|fue)\b/gi;
 
 /**
- * Reads scores as people write them, one a line (`Stress: 18`, `sleep = 7.5`, `Diet 12/14`), or several
- * on a line between semicolons, or between commas that a name follows. Nothing is guessed: a line that
- * cannot be read is handed back as it was written, with the reason.
+ * Reads scores as people write them, one per line (`Stress: 18`, `sleep = 7.5`, `Diet 12/14`), or several on a line,
+ * separated by semicolons or by commas that a name follows. It guesses nothing: a line that cannot be read is returned
+ * as written, with the reason.
  */
 export function readPastedScores(text: string, forums: readonly Forum[]): PastedScores {
   const scores: PastedScore[] = [];
@@ -49,12 +49,18 @@ function readLine(line: string, forums: readonly Forum[]): PastedScore | UnreadL
   return { key: forum.key, score: isNegative(before, found?.[1]) ? -score : score };
 }
 
-/** In `Stress -3` and `Stress - 3` the dash parts name and number; after a colon or an equals sign it is a minus. */
+/**
+ * Returns whether a dash is a minus. In `Stress -3` and `Stress - 3` it separates name and number; after a colon or an
+ * equals sign it is a minus.
+ */
 function isNegative(before: string, sign: string | undefined): boolean {
   return (sign === "-" || sign === "−") && /[:=]\s*$/.test(before);
 }
 
-/** `1,200` is a thousand and more, `7,5` has a decimal comma; what is neither is no number. */
+/**
+ * Returns the number that was written. `1,200` has a thousands separator, `7,5` a decimal comma. Other combinations of
+ * separators are not a number.
+ */
 function numberOf(written: string): number | null {
   const digits = written.replace(/[.,]+$/, "");
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) return Number(digits.replaceAll(",", ""));
@@ -67,7 +73,7 @@ function forumNamed(written: string, forums: readonly Forum[]): Forum | undefine
   return forums.find(({ names }) => names.some((name) => [whole, short].includes(folded(name))));
 }
 
-/** Case, accents, quotation marks and spacing are no part of a name. */
+/** Returns a name without case, accents, quotation marks and extra spaces, which do not distinguish names. */
 function folded(name: string): string {
   return name
     .normalize("NFKD")

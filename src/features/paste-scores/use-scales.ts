@@ -3,7 +3,7 @@ import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { fetchScales } from "../../api/content.ts";
 
-/** The scale of each category, as far as it came; `isComplete` is false when one did not come. */
+/** The scale of each category that could be loaded. `isComplete` is false when one could not. */
 export type Scales = {
   readonly state: "loading" | "read";
   readonly byCategory: ReadonlyMap<string, PublicScale>;
@@ -12,7 +12,7 @@ export type Scales = {
 
 const LOADING: Scales = { state: "loading", byCategory: new Map(), isComplete: false };
 
-/** All scales; `retry` fetches them anew. */
+/** Loads all scales. `retry` loads them again. */
 export function useScales(domains: readonly Domain[]): { readonly scales: Scales; readonly retry: () => void } {
   const [scales, setScales] = useState(LOADING);
   const [attempt, setAttempt] = useState(0);

@@ -11,13 +11,13 @@ import styles from "./privacy-page.module.css";
 
 type Props = { readonly site: Site; readonly model: SiteModel; readonly hasMyData: boolean };
 
-/** What is kept, where, who sees it, how long, and how to delete it. */
+/** The privacy page: what is stored, where, who sees it, for how long, and how to delete it. */
 export function PrivacyPage({ site, model, hasMyData }: Props) {
   const t = useMessages(privacyMessages);
   const ways = useMessages(navigationMessages);
   const say = useText();
   const { title, lead, sections } = site.privacy;
-  // What is said of a language model holds only where one may be called.
+  // The section on language models applies only when one may be called.
   const all = model === null ? sections : [...sections, site.languageModel.privacy];
   const provider = model?.provider ?? "";
   return (

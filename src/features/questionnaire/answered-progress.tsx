@@ -8,7 +8,7 @@ import styles from "./questionnaire.module.css";
 
 type Props = { readonly run: SurveyRun; readonly seconds: number | undefined };
 
-/** How much of the questionnaire is done. Items that a condition has ruled out count as answered. */
+/** Shows how much of the questionnaire is done. Items that a condition has ruled out count as answered. */
 export function AnsweredProgress({ run, seconds }: Props) {
   const t = useMessages(questionnaireMessages);
   const answered = useRun(run, (state) => state.answered);

@@ -11,7 +11,7 @@ type Props = {
   readonly ref: Ref<HTMLHeadingElement>;
 };
 
-/** All that was asked, with the answers in the words of the survey, and a way to change each. */
+/** Shows every question with its answer in the words of the survey, and a button to change it. */
 export function AnswersSummary({ run, onChange, ref }: Props) {
   const t = useMessages(summaryMessages);
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function AnswersSummary({ run, onChange, ref }: Props) {
 
 type Part = { readonly title: string | undefined; readonly answers: AnswerLabel[] };
 
-/** Answers of steps that follow one another under the same title stand together. */
+/** Groups the answers of consecutive steps with the same title. */
 function partsOf(answers: readonly AnswerLabel[]): Part[] {
   const parts: Part[] = [];
   for (const answer of answers) {

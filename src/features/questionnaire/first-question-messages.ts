@@ -1,9 +1,9 @@
 import { messages } from "../../ui/language/language.ts";
 
-/** What is said before the questions have come. */
+/** The texts shown before the questions have loaded. */
 export const firstQuestionMessages = messages("drawn", {
   first: "The first question is:",
   loading: "Getting your questions…",
-  /** Stands in `index.html` too, for the pages that do not come drawn. */
+  /** `index.html` repeats this text for pages that are not prerendered. */
   withoutScript: "To answer questions here, please turn JavaScript on in your browser, then open this page again.",
 });

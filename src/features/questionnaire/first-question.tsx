@@ -5,12 +5,12 @@ import styles from "./first-question.module.css";
 import { firstQuestionMessages } from "./first-question-messages.ts";
 
 /**
- * Stands where the questionnaire will be. It names the question as the first one and offers nothing to press: who
- * comes back in the middle goes on there, and must not see an answer of theirs missing.
+ * Takes the place of the questionnaire while it loads. It shows the first question and no controls: users who return in
+ * the middle continue there, and must not see one of their answers missing.
  */
 export function FirstQuestion({ words }: { readonly words: FirstQuestionWords }) {
   const t = useMessages(firstQuestionMessages);
-  // They came in one language, and are not there in any other.
+  // The document contains the words in one language only.
   if (useLanguage().code !== words.language) return <Loading text={t.loading} />;
   return (
     <div className={styles.column} data-first-question="" data-fills="">
@@ -28,14 +28,14 @@ export function FirstQuestion({ words }: { readonly words: FirstQuestionWords })
   );
 }
 
-const drawnQuestion = () => document.querySelector("[data-first-question]");
+const firstQuestionElement = () => document.querySelector("[data-first-question]");
 
-/** Whether a first question is on the screen now. What is opened later comes without. */
-export const isFirstQuestionShown = (): boolean => drawnQuestion() !== null;
+/** Returns whether a prerendered first question is on the screen. Pages opened later have none. */
+export const isFirstQuestionShown = (): boolean => firstQuestionElement() !== null;
 
-/** The words of the first question that came with the document, in the language of the document. */
+/** Returns the words of the first question in the document, in the document's language. */
 export function readFirstQuestion(): FirstQuestionWords | null {
-  const drawn = drawnQuestion();
-  const [title, question] = ["h1", "strong"].map((tag) => drawn?.querySelector(tag)?.textContent);
+  const element = firstQuestionElement();
+  const [title, question] = ["h1", "strong"].map((tag) => element?.querySelector(tag)?.textContent);
   return title && question ? { language: document.documentElement.lang, title, question } : null;
 }

@@ -8,10 +8,10 @@ import { firstQuestionMessages } from "./first-question-messages.ts";
 import { questionnaireMessages } from "./messages.ts";
 import styles from "./questionnaire.module.css";
 
-/** Most loads end before the words are needed; showing them late keeps the screen calm. */
+/** Most loads end sooner. Showing the text late keeps the screen calm. */
 const WAIT_BEFORE_WORDS_MS = 400;
 
-/** What was drawn ahead stands until it can be pressed. */
+/** Keeps the prerendered question on the screen until the questionnaire can be used. */
 export function Loading({ firstQuestion }: { readonly firstQuestion: FirstQuestionWords | null }) {
   const t = useMessages(firstQuestionMessages);
   const [words] = useState(() => (isFirstQuestionShown() ? firstQuestion : null));

@@ -16,12 +16,14 @@ type Props = {
   readonly onSubmit: () => void;
 };
 
-/** Long enough for all that may stand here, so that nothing moves when one takes the place of another. */
+/**
+ * A two-digit count reserves room for every text shown here, so that the layout does not move when the text changes.
+ */
 const LONGEST_COUNT = 10;
 
 /**
- * The way on. While the step is unfinished, the place of Next says how much is missing and leads there;
- * Next, or Submit on the last step, then stands at the same place, in the same size.
+ * The button that continues. While the step is unfinished, it shows how much is missing and leads there. Then Next, or
+ * Submit on the last step, takes the same place in the same size.
  */
 export function NextButton({ run, isSending, onNext, onSubmit }: Props) {
   const t = useMessages(questionnaireMessages);
@@ -34,7 +36,7 @@ export function NextButton({ run, isSending, onNext, onSubmit }: Props) {
     const { firstOpen } = run.state();
     if (firstOpen !== undefined) run.seek(firstOpen);
   };
-  // A double click is one press: its second half must not act on what the first has brought here.
+  // Ignores the second click of a double click: it must not act on what the first has opened.
   const once = (act: () => void) => (event: MouseEvent) => event.detail < 2 && act();
 
   return (

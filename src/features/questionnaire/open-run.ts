@@ -8,7 +8,7 @@ import type { Language } from "../../ui/language/language.ts";
 
 export type OpenedRun = { readonly run: SurveyRun; readonly isResumed: boolean };
 
-/** Opens a survey where this person left it, or at its start. */
+/** Opens a survey where this user left it, or at its start. */
 export function openRun(survey: SurveyDocument, name: string, userId: string | null, language: Language): OpenedRun {
   const draft = userId === null ? null : readDraft(userId, name);
   const answers = draft ? fittingAnswers(itemsOf(survey), draft.answers) : {};

@@ -4,20 +4,20 @@ import type { Language } from "../../ui/language/language.ts";
 import { cachedContent, fetchContentAhead } from "./questionnaire-content.ts";
 
 /**
- * Fetches the questionnaire's code and its questions while a person still reads the page before it, and makes
- * them ready to be shown. The service worker keeps them, so that from here on it opens without a connection. It
- * names no SurveyJS itself.
+ * Loads the questionnaire's code and questions while the user reads the page before it, and prepares the survey. The
+ * service worker caches them, so that the questionnaire then also opens offline. The module imports no SurveyJS itself,
+ * so that the page before it stays small.
  */
 export function prefetchQuestionnaire(survey: string, language: Language): void {
   Promise.all([import("./questionnaire-page.tsx"), fetchContentAhead(survey)]).then(
     ([page, content]) =>
       afterPaint(() => {
-        // Opened meanwhile.
+        // The questionnaire was opened meanwhile and has taken this content.
         if (cachedContent(survey) !== content) return;
         page.prebuild(content.survey, language);
         whenIdle(page.warmUp);
       }),
-    // A failure shows when the questionnaire is opened, with a way to try again.
+    // A failure shows when the questionnaire is opened, with a button to try again.
     () => undefined,
   );
 }

@@ -7,7 +7,7 @@ export type QuestionnaireContent = { readonly survey: SurveyDocument; readonly s
 const ahead = new Map<string, Promise<QuestionnaireContent>>();
 const cached = new Map<string, QuestionnaireContent>();
 
-/** Asks for the questions before the page that shows them is there: on a slow line that spares a round trip. */
+/** Requests the questions before the code of their page has loaded, which saves a round trip on a slow connection. */
 export function fetchContentAhead(survey: string): Promise<QuestionnaireContent> {
   const known = ahead.get(survey);
   if (known) return known;
@@ -15,16 +15,19 @@ export function fetchContentAhead(survey: string): Promise<QuestionnaireContent>
   ahead.set(survey, content);
   content.then(
     (come) => ahead.get(survey) === content && cached.set(survey, come),
-    // What fails is asked for again when the page opens.
+    // A failed request is repeated when the page opens.
     () => ahead.delete(survey),
   );
   return content;
 }
 
-/** What was fetched ahead and has come, for a page that can then be drawn at once. */
+/** Returns content that has already been loaded, for a page that can then be rendered at once. */
 export const cachedContent = (survey: string): QuestionnaireContent | undefined => cached.get(survey);
 
-/** The questions and how they are scored: once what was fetched ahead, from then on as the server has them now. */
+/**
+ * Returns the questions and their scoring. The first call uses what was requested ahead; later calls load the current
+ * version from the server.
+ */
 export function questionnaireContent(survey: string): Promise<QuestionnaireContent> {
   const waiting = ahead.get(survey);
   ahead.delete(survey);

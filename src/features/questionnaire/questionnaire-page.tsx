@@ -11,11 +11,11 @@ export { warmUp } from "../../survey-view/warm-up.tsx";
 
 type Props = {
   readonly offered: OfferedScale;
-  /** What of it came with the document. */
+  /** The words of the first question in the document; null when there are none. */
   readonly firstQuestion: FirstQuestionWords | null;
 };
 
-/** The questionnaire of an assessment, from loading its content to sending its answers. */
+/** The questionnaire of a scale, from loading its content to sending its answers. */
 export function QuestionnairePage({ offered, firstQuestion }: Props) {
   const [loaded, setLoaded] = useState<QuestionnaireContent | "loading" | "failed">(
     () => cachedContent(offered.survey) ?? "loading",

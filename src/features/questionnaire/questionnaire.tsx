@@ -27,7 +27,7 @@ import { useSteps } from "./use-steps.ts";
 
 type Props = { readonly offered: OfferedScale; readonly survey: SurveyDocument; readonly scale: PublicScale };
 
-/** A loaded questionnaire. It holds no state of the answers, so that choosing one draws only the survey. */
+/** A loaded questionnaire. It holds no state of the answers, so that choosing one renders only the survey. */
 export function Questionnaire({ offered, survey, scale }: Props) {
   const navigate = useNavigate();
   const say = useText();
@@ -42,7 +42,7 @@ export function Questionnaire({ offered, survey, scale }: Props) {
   const [isSending, setIsSending] = useState(false);
   const sending = useRef(false);
 
-  /** The result takes the place of the questions: the way back leads to the page before them. */
+  /** The result replaces the questionnaire in the history, so that Back leads to the page before it. */
   const showResult = async (notice: Notice) => {
     keeper.stop();
     await steps.unwind();

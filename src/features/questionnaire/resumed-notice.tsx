@@ -5,7 +5,7 @@ import { useMessages } from "../../ui/language/use-text.ts";
 import { questionnaireMessages } from "./messages.ts";
 import styles from "./questionnaire.module.css";
 
-/** Says why there are answers already, on the step at which the questionnaire opens again. */
+/** Explains why there are answers already, on the step at which the questionnaire reopens. */
 export function ResumedNotice({ run }: { run: SurveyRun }) {
   const t = useMessages(questionnaireMessages);
   const [openedAt] = useState(() => run.state().page);

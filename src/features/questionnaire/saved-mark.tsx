@@ -4,7 +4,9 @@ import { useMessages } from "../../ui/language/use-text.ts";
 import { questionnaireMessages } from "./messages.ts";
 import styles from "./questionnaire.module.css";
 
-/** A quiet word that the answers are kept on this device; not announced, or it would be said after every answer. */
+/**
+ * Shows that the answers are stored on this device. It is not announced, because it would be read after every answer.
+ */
 export function SavedMark({ keeper }: { keeper: DraftKeeper }) {
   const t = useMessages(questionnaireMessages);
   const isKept = useStore(keeper.isKept);

@@ -15,7 +15,7 @@ type Props = {
   readonly onSubmit: () => void;
 };
 
-/** Back, and the way on; above them, once all is answered, the way to look it all over. */
+/** Back and Next. Once everything is answered, a button above them opens the review of all answers. */
 export function StepButtons({ run, steps, isSending, onSubmit }: Props) {
   const t = useMessages(summaryMessages);
   const ways = useMessages(navigationMessages);

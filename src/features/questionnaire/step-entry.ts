@@ -1,15 +1,18 @@
-/** A step of a questionnaire as the browser's history keeps it. */
+/** A step of a questionnaire as stored in the browser's history. */
 export type StepEntry = {
   readonly page: number;
-  /** True for the look over all answers, which stands on top of the last step. */
+  /** True for the review of all answers, which follows the last step. */
   readonly isLook: boolean;
-  /** How many steps of this visit lie behind this one in the history. */
+  /** How many steps of this visit precede this one in the history. */
   readonly behind: number;
-  /** The page this visit began at. */
+  /** The page at which this visit began. */
   readonly first: number;
 };
 
-/** Reads an entry's state, which anybody may have written; null for the entry a visit began with, which has none. */
+/**
+ * Reads the state of a history entry, which any script may have written; null for the entry a visit began with, which
+ * has none.
+ */
 export function stepEntryOf(state: unknown): StepEntry | null {
   if (typeof state !== "object" || state === null) return null;
   const { page, isLook, behind, first } = state as Partial<StepEntry>;

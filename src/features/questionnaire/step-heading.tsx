@@ -12,7 +12,7 @@ type Props = {
   readonly ref: Ref<HTMLHeadingElement>;
 };
 
-/** Says where one is. */
+/** Shows the current step and its title. */
 export function StepHeading({ run, pictures, ref }: Props) {
   const t = useMessages(questionnaireMessages);
   const pageName = useRun(run, (state) => state.pageName);

@@ -4,7 +4,7 @@ import type { questionnaireMessages } from "./messages.ts";
 type Messages = ReturnType<typeof questionnaireMessages>;
 type Counts = Pick<RunState, "missing" | "invalid" | "step" | "steps">;
 
-/** What is to be done before the way on opens; undefined when it is open. */
+/** Returns what is missing before the user can continue; undefined when nothing is. */
 export function hintFor({ missing, invalid, step, steps }: Counts, t: Messages): string | undefined {
   const isLast = step === steps;
   if (missing > 0) return isLast ? t.missingLast(missing) : t.missing(missing);
@@ -12,7 +12,7 @@ export function hintFor({ missing, invalid, step, steps }: Counts, t: Messages):
   return undefined;
 }
 
-/** The same as it is announced: what is left, not what the button under another finger is called. */
+/** Returns the same for the announcement, which says what is left and not what a button is called. */
 export function leftOn({ missing, ...state }: Counts, t: Messages): string {
   return missing > 0 ? t.left(missing) : (hintFor({ missing, ...state }, t) ?? t.complete);
 }

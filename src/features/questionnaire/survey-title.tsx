@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * The heading of the page, which comes later than the page itself. When arriving left the focus on the
- * still empty page, the heading takes it, so that a screen reader says that the questions are here.
+ * The heading of the page, which appears later than the page itself. If focus was left on the empty page, the heading
+ * takes it, so that a screen reader announces that the questions have loaded.
  */
 export function SurveyTitle({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,8 +3,8 @@ import { scrollToTop } from "../../browser/scroll.ts";
 import type { SurveyRun } from "../../survey-view/survey-run.ts";
 
 /**
- * Begins each new step at its heading, which takes the focus so that reading goes on from there; unless
- * a person is led to one question of it, which takes the focus itself. The first step keeps the page's own start.
+ * Moves focus to the heading of each new step, so that reading continues there. When the user was led to one question
+ * of the step, that question takes focus instead. The first step keeps the page's own initial focus.
  */
 export function useArrivalAt(place: number | "look", heading: RefObject<HTMLElement | null>, run: SurveyRun): void {
   const shown = useRef(place);

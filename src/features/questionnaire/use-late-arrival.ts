@@ -5,8 +5,8 @@ import { useWaitingSurveys } from "../../answers/use-waiting-surveys.ts";
 import { useCompletedTests } from "../../browser/use-stored.ts";
 
 /**
- * Calls back when answers that waited have arrived, whichever tab sent them. That they wait no longer is
- * not enough: changed or refused ones keep their key, removed ones bring no new date.
+ * Calls `onArrival` when waiting answers have arrived, whichever tab sent them. That they no longer wait is not enough:
+ * changed or rejected answers keep their key, and removed ones set no new date.
  */
 export function useLateArrival({ survey, category }: OfferedScale, userId: string | null, onArrival: () => void): void {
   const isWaiting = useWaitingSurveys(userId).includes(survey);

@@ -4,12 +4,12 @@ import { useMessages } from "../../ui/language/use-text.ts";
 import { questionnaireMessages } from "./messages.ts";
 import { leftOn } from "./step-words.ts";
 
-/** A screen reader says the picked option first; the count waits until nothing has changed for so long. */
+/** A screen reader reads the picked option first, so the count is announced only after no change for this long. */
 const REST_MS = 1000;
 
 /**
- * What is left to do on this step, for a polite live region. Silent until an answer changes it: the page
- * and each new step speak for themselves.
+ * Returns what is left to do on this step, for a polite live region. It is empty until an answer changes it, because
+ * the page and each new step announce themselves.
  */
 export function useQuietWord(run: SurveyRun): string {
   const t = useMessages(questionnaireMessages);

@@ -5,24 +5,24 @@ import { useRun } from "../../survey-view/use-run.ts";
 import { type StepEntry, stepEntryOf } from "./step-entry.ts";
 
 export type Steps = {
-  /** True while all answers are looked over. */
+  /** True during the review of all answers. */
   readonly isLook: boolean;
   readonly next: () => void;
-  /** Goes to where one came from: the step before, or the look over the answers; from the first step, out. */
+  /** Returns to the previous step or to the review; from the first step, leaves the questionnaire. */
   readonly back: () => void;
   readonly look: () => void;
-  /** Goes to the question of an item, to change its answer. */
+  /** Opens the question of an item, to change its answer. */
   readonly change: (item: string) => void;
-  /** Takes the steps out of the browser's way back, once there is nothing more to go back to. */
+  /** Removes the steps from the browser's history, once the answers have been sent. */
   readonly unwind: () => Promise<void>;
 };
 
-/** A browser goes back within a frame or two; should it refuse, nobody is kept waiting. */
+/** Browsers go back within a frame or two. If one does not, the page continues after this time. */
 const LONGEST_WAY_BACK_MS = 700;
 
 /**
- * Makes each step an entry of the browser's history, so that its Back goes one step back. The address
- * stays the same: the step lies in the entry's state, which outlives a reload.
+ * Makes each step an entry of the browser's history, so that the browser's Back returns to the previous step. The
+ * address does not change: the step is stored in the entry's state, which survives a reload.
  */
 export function useSteps(run: SurveyRun, onLeave: () => void): Steps {
   const navigate = useNavigate();
@@ -34,17 +34,17 @@ export function useSteps(run: SurveyRun, onLeave: () => void): Steps {
     () => stepEntryOf(state) ?? { page: first.current, isLook: false, behind: 0, first: first.current },
     [state],
   );
-  /** Runs ahead of the router: a second press may come before it has drawn the first. */
+  /** The current entry, updated before the router renders: a second press may come sooner. */
   const here = useRef(entry);
   const arrive = useRef<(() => void) | null>(null);
   const isOver = useRef(false);
 
-  // Each entry has a key of its own, and is gone to once.
+  // Depends on the key alone: every history entry has a unique one, so the effect runs once per navigation.
   useEffect(() => {
     here.current = entry;
     if (kind === "POP" && !isOver.current) {
       run.goTo(entry.page);
-      // What the entry speaks of may have closed meanwhile, or its answers may have been sent.
+      // The step may no longer be reachable, or its answers may have been sent.
       const { page } = run.state();
       if (page !== entry.page) put({ ...entry, page, isLook: false }, true);
     }
@@ -84,7 +84,7 @@ export function useSteps(run: SurveyRun, onLeave: () => void): Steps {
       } else if (run.state().step === 1) {
         onLeave();
       } else {
-        // Opened at this step: the one before was never in the history of this visit.
+        // The visit began at this step, so the previous one is not in its history.
         run.back();
         put({ ...here.current, page: run.state().page, first: run.state().page }, true);
       }

@@ -4,7 +4,7 @@ import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts
 import styles from "./explanation.module.css";
 import { workingMessages } from "./messages.ts";
 
-/** Each question with the answer as it was given and the points it gave. */
+/** Lists each question with the answer given and its points. */
 export function AnswerTable({ items }: { readonly items: readonly WorkedItem[] }) {
   const t = useMessages(workingMessages);
   return (

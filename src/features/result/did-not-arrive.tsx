@@ -4,7 +4,7 @@ import { navigationMessages } from "../../ui/messages.ts";
 
 type Props = { readonly text: string; readonly onRetry: () => void };
 
-/** Says that something of a result did not arrive, and offers to ask for it again. */
+/** Shows that a part of the result could not be loaded, with a button to try again. */
 export function DidNotArrive({ text, onRetry }: Props) {
   const ways = useMessages(navigationMessages);
   return (

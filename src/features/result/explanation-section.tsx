@@ -10,12 +10,12 @@ import type { Asked } from "./use-asked.ts";
 
 type Props = { readonly working: Asked<Working>; readonly onAsk: () => Promise<void> };
 
-/** How the number came about, fetched when it is opened. */
+/** The explanation of the score, loaded when it is opened. */
 export function WorkingSection({ working, onAsk }: Props) {
   const t = useMessages(workingMessages);
   const summary = useRef<HTMLElement>(null);
   const retry = () => {
-    // The button goes while it loads; focus must not fall out of the page with it.
+    // The button disappears while loading, so focus moves before it is lost.
     summary.current?.focus();
     void onAsk();
   };

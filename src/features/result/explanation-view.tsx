@@ -7,7 +7,7 @@ import styles from "./explanation.module.css";
 import { instrumentMessages, workingMessages } from "./messages.ts";
 import { Formulas, ScoreExplanation } from "./score-explanation.tsx";
 
-/** The working of a result: answers and points, the sums, the band, and what the scale is. */
+/** The explanation of a result: answers and points, the sums, the band, and information on the scale. */
 export function WorkingView({ working }: { readonly working: Working }) {
   const t = useMessages(workingMessages);
   const p = useMessages(instrumentMessages);

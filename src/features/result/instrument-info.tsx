@@ -4,7 +4,7 @@ import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { instrumentMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 
-/** Where a scale comes from, how ours departs from it, and whose it is. */
+/** The origin of a scale, how ours differs from it, and who owns it. */
 export function InstrumentInfoSection({ instrument }: { readonly instrument: Instrument }) {
   const { basedOn, source, doi, population, deviations, rights } = instrument;
   const t = useMessages(instrumentMessages);

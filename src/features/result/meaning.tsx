@@ -3,7 +3,10 @@ import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { scoreMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 
-/** What a result means, what helps, and when to talk to someone; for a number outside the scale, why it says nothing. */
+/**
+ * Shows what a result means, what helps, and when to talk to someone. For a number outside the scale, explains why it
+ * has no meaning.
+ */
 export function Meaning({ band }: { readonly band: Band | undefined }) {
   const t = useMessages(scoreMessages);
   const say = useText();

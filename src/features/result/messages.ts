@@ -25,7 +25,7 @@ export const instrumentMessages = messages("passport", {
   rights: "Rights",
 });
 
-/** Earlier results and how each differs from the one before. */
+/** The texts on earlier results and how each differs from the one before. */
 export const scoreTrendMessages = messages("course", {
   title: "Your results over time",
   loading: "Fetching your earlier results…",
@@ -42,7 +42,7 @@ export const scoreTrendMessages = messages("course", {
   margin: params('A change of at most {within} counts as "about the same". {basis}'),
 });
 
-/** How a number came about. */
+/** The texts that explain a score. */
 export const workingMessages = messages("working", {
   heading: "How your number came about",
   title: "Show my working",

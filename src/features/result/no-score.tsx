@@ -10,7 +10,7 @@ import type { ScoreProblem } from "./score-problem.ts";
 
 type Props = { readonly offered: OfferedScale; readonly problem: ScoreProblem; readonly onRetry: () => void };
 
-/** Stands where the result would be: what happened, and one way on. */
+/** Shown in place of the result: what happened, and one way to continue. */
 export function NoScore({ offered, problem, onRetry }: Props) {
   const t = useMessages(scoreMessages);
   const ways = useMessages(navigationMessages);

@@ -17,13 +17,15 @@ type Props = {
   readonly scale: PublicScale;
   readonly score: number;
   readonly bandIndex: number;
-  /** ISO 8601; null when the server did not say. */
+  /** ISO 8601; null when the server did not send it. */
   readonly submittedAt: string | null;
-  /** Left out where this server keeps none, or it did not arrive. */
+  /** Null when the server stores none, or it could not be loaded. */
   readonly working: Working | null;
 };
 
-/** A result on paper, for a doctor to read: seen only in print, black on white, without the site around it. */
+/**
+ * A result on paper, for a doctor to read. It appears only in print, in black and white, without the frame of the site.
+ */
 export function PrintSheet({ name, brand, scale, score, bandIndex, submittedAt, working }: Props) {
   const t = useMessages(printMessages);
   const w = useMessages(workingMessages);

@@ -6,7 +6,7 @@ import styles from "./explanation.module.css";
 import { workingMessages } from "./messages.ts";
 import { valueInWords } from "./value-words.ts";
 
-/** The way from the points to the number, one line for each value, and the band the number lies in. */
+/** The steps from the points to the score, one line per value, and the band the score lies in. */
 export function ScoreExplanation({ working }: { readonly working: Working }) {
   const { derived, score, items } = working;
   const t = useMessages(workingMessages);
@@ -14,7 +14,7 @@ export function ScoreExplanation({ working }: { readonly working: Working }) {
   const say = useText();
   const titleOf = ({ title, name }: WorkedValue) => (title ? say(title) : name);
   return (
-    <dl className={styles.reckoning}>
+    <dl className={styles.calculation}>
       {derived.map((value) => (
         <div key={value.name}>
           <dt>{titleOf(value)}</dt>
@@ -33,7 +33,9 @@ export function ScoreExplanation({ working }: { readonly working: Working }) {
   );
 }
 
-/** Formulas in the rule's own language, for whoever wants to check. What is looked up in a table has none. */
+/**
+ * The formulas in the language of the rule, for readers who want to check them. Values looked up in a table have none.
+ */
 export function Formulas({ working: { derived, score } }: { readonly working: Working }) {
   const t = useMessages(workingMessages);
   const written = [...derived, score].flatMap(({ name, kind, formula }) => {
@@ -54,7 +56,10 @@ export function Formulas({ working: { derived, score } }: { readonly working: Wo
   );
 }
 
-/** The band with its borders: "Moderate: from 14 to 26". A border with decimals is "under" the next band. */
+/**
+ * Returns the band with its limits: "Moderate: from 14 to 26". A limit with decimals is written as "under" the next
+ * band.
+ */
 export function bandInWords({ band, range, score }: Working, language: Language): string {
   const t = workingMessages(language);
   const meaning = sayText(band.meaning, language);

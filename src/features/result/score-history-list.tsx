@@ -8,7 +8,7 @@ import { changeMessages } from "../../ui/messages.ts";
 import { scoreTrendMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 
-/** More than this are folded away. */
+/** Further results are collapsed. */
 const SHOWN = 5;
 
 type Props = {
@@ -18,11 +18,11 @@ type Props = {
   readonly scale: PublicScale;
 };
 
-/** Each result as a sentence, the newest first. */
+/** Lists each result as a sentence, the newest first. */
 export function ScoreHistoryList({ entries, changes, scale }: Props) {
   const t = useMessages(scoreTrendMessages);
   const lines = entries.map((entry, index) => (
-    // Two results may have one moment; their places differ.
+    // The index is the key, because two results may have the same time.
     <Line key={`${index}`} entry={entry} change={changes[index] ?? "first"} scale={scale} />
   ));
   const newest = lines.toReversed();

@@ -10,16 +10,16 @@ import { useScore } from "./use-score.ts";
 
 type Props = {
   readonly offered: OfferedScale;
-  /** The brand, and the plain line that a score is no diagnosis. */
+  /** The brand, and the sentence that a score is no diagnosis. */
   readonly site: Pick<Site, "brand" | "notDiagnosis">;
-  /** True where the server keeps earlier results and how each came about. */
+  /** True when the server stores earlier results and their explanations. */
   readonly hasOwnStorage: boolean;
 };
 
 export const scoreTitle = (language: Language, { offered: { name } }: Pick<Props, "offered">) =>
   scoreMessages(language).title({ name: sayText(name, language) });
 
-/** The result of one assessment, or why there is none yet. */
+/** The result of one scale, or why there is none yet. */
 export function ScorePage({ offered, site, hasOwnStorage }: Props) {
   const { score, retry } = useScore(offered);
   const t = useMessages(scoreMessages);

@@ -4,7 +4,7 @@ import { ApiError } from "../../api/http.ts";
 import type { SpokenText } from "../../ui/language/language.ts";
 import { scoreMessages } from "./messages.ts";
 
-/** Why there is no number to show, and what the page may offer. */
+/** Why there is no score, and what the page may offer. */
 export type ScoreProblem = {
   readonly kind: "no-user" | "no-score" | "failed";
   readonly sentence: SpokenText;
@@ -17,14 +17,17 @@ export const NO_SCORE: ScoreProblem = {
   sentence: (language) => scoreMessages(language).noScore,
 };
 
-/** A server's own sentence is shown; without one the connection is taken to be the cause. */
+/** Returns the server's own sentence. Without one, the connection is assumed to be the cause. */
 export function scoreProblemOf(error: unknown): ScoreProblem {
-  const isRefusal = error instanceof ApiError;
-  const kind = isRefusal && isWithoutScore(error) ? "no-score" : "failed";
-  if (kind === "no-score" && isRefusal && !error.hasSentence) return NO_SCORE;
+  const isApiError = error instanceof ApiError;
+  const kind = isApiError && isWithoutScore(error) ? "no-score" : "failed";
+  if (kind === "no-score" && isApiError && !error.hasSentence) return NO_SCORE;
   return { kind, sentence: (language) => errorSentence(error, "score", language) };
 }
 
-/** A provider says it in words of its own. Of the codes that come with 404 here, one alone is about scores. */
+/**
+ * Returns whether the error means that there is no score yet. A provider words it freely, so its status decides. Of our
+ * own codes with status 404, only one is about scores.
+ */
 const isWithoutScore = ({ status, code }: ApiError): boolean =>
   code === "NO_SCORE" || (status === 404 && !Object.hasOwn(ERRORS, code));

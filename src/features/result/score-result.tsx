@@ -31,7 +31,7 @@ type Props = {
   readonly hasOwnStorage: boolean;
 };
 
-/** A score with its meaning: first what it means and one small step, then the number, then how it came about. */
+/** Shows a score: first its meaning and one small step, then the number, then its explanation. */
 export function ScoreResult({ offered: { name, survey }, latest, scale, site, hasOwnStorage }: Props) {
   const t = useMessages(scoreMessages);
   const ways = useMessages(navigationMessages);
@@ -48,7 +48,7 @@ export function ScoreResult({ offered: { name, survey }, latest, scale, site, ha
 
   async function printSheet(): Promise<void> {
     if (isKept) await working.ask();
-    // The answers that came must stand on the sheet before the browser takes its picture.
+    // The loaded answers must be rendered on the sheet before the browser captures the page.
     afterPaint(printPage);
   }
 

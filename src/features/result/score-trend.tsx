@@ -18,13 +18,13 @@ type Props = {
   readonly onAsk: () => Promise<void>;
 };
 
-/** The person's own results on this scale, as a curve and in words. */
+/** The user's own results on this scale, as a curve and in words. */
 export function ScoreTrend({ scale, history, onAsk }: Props) {
   const t = useMessages(scoreTrendMessages);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => void onAsk(), [onAsk]);
   const retry = () => {
-    // The button goes while it loads; focus must not fall out of the page with it.
+    // The button disappears while loading, so focus moves before it is lost.
     title.current?.focus();
     void onAsk();
   };

@@ -1,14 +1,14 @@
 import { useCallback, useRef, useState } from "react";
 
-/** Something that is fetched when it is wanted; `absent` where this server does not keep it. */
+/** Data that is loaded on request. `absent` means that this server does not store it. */
 export type Asked<Reply> =
   | { readonly state: "unasked" | "loading" | "failed" | "absent" }
   | { readonly state: "read"; readonly reply: Reply };
 
 /**
- * Fetches once, when `ask` is first called, and again only after a failure. The promise of `ask` is
- * kept when there is an answer or a failure to show; it never breaks.
- * @param fetchReply gives null where this server does not keep it
+ * Loads data once, when `ask` is first called, and again only after a failure. The promise of `ask` resolves when there
+ * is a reply or a failure to show, and never rejects.
+ * @param fetchReply resolves to null when this server does not store the data
  */
 export function useAsked<Reply>(fetchReply: () => Promise<Reply | null>): {
   readonly asked: Asked<Reply>;

@@ -3,12 +3,12 @@ import { flushSync } from "react-dom";
 import { subscribeToPrinting } from "../../browser/printing.ts";
 
 /**
- * True from the moment the page is first printed. It stays so: some browsers tell of the end of
- * printing before they have taken the page's picture.
+ * True from the moment the page is first printed. It stays true, because some browsers report the end of printing
+ * before they have captured the page.
  */
 export function usePrintSheet(): boolean {
   const [isWanted, setIsWanted] = useState(false);
-  // The picture is taken when the event is over, so the sheet must be there by then.
+  // The browser captures the page when the event handlers have run, so the sheet is rendered synchronously.
   useEffect(() => subscribeToPrinting(() => flushSync(() => setIsWanted(true))), []);
   return isWanted;
 }

@@ -11,7 +11,7 @@ type ScoreState =
   | { readonly state: "problem"; readonly problem: ScoreProblem }
   | { readonly state: "result"; readonly latest: LatestScore; readonly scale: PublicScale };
 
-/** Reads the latest score of a assessment and the scale it is shown on; `retry` reads both anew. */
+/** Loads the latest score of a scale together with the scale. `retry` loads both again. */
 export function useScore(offered: OfferedScale): { readonly score: ScoreState; readonly retry: () => void } {
   const [score, setScore] = useState<ScoreState>({ state: "loading" });
   const [attempt, setAttempt] = useState(0);

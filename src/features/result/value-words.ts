@@ -5,12 +5,12 @@ import { numberText } from "../../ui/language/numbers.ts";
 import { sayText } from "../../ui/language/use-text.ts";
 import { workingMessages } from "./messages.ts";
 
-/** A number as it is shown on the way to a score, with at most two decimals. */
+/** Returns an intermediate number with at most two decimals. */
 const shortNumber = (value: number, language: Language): string => numberText(Math.round(value * 100) / 100, language);
 
 /**
- * How a value came about, as a sum people can follow: "18 × 40 ÷ 36 = 20".
- * @param items the answers, for what is looked up by them
+ * Returns how a value was calculated, as a sum people can follow: "18 × 40 ÷ 36 = 20".
+ * @param items the answers, for values looked up by them
  */
 export function valueInWords(value: WorkedValue, items: readonly WorkedItem[], language: Language): string {
   const t = workingMessages(language);
@@ -35,7 +35,7 @@ export function valueInWords(value: WorkedValue, items: readonly WorkedItem[], l
   }
 }
 
-/** A formula writes `min` and `max`; people read which of them it takes. */
+/** Replaces `min` and `max` in a formula by the words for them. */
 function withWords(sum: string, language: Language): string {
   const { smaller, larger } = workingMessages(language);
   return sum.replace(/\bmin\(/g, `${smaller} (`).replace(/\bmax\(/g, `${larger} (`);

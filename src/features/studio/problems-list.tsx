@@ -7,20 +7,20 @@ import { words } from "./words.ts";
 
 type Props = { readonly workspace: Workspace; readonly onGoTo: (part: Part, place: LocatedIssue) => void };
 
-/** One fault may cause many; the first ones mostly tell. */
+/** One error may cause many more; the first ones usually explain them. */
 const SHOWN_AT_FIRST = 6;
 
-/** What the check says, in its own words, each with the way to its place. */
+/** Lists the errors and warnings of the check, each with a link to its place. */
 export function ProblemsList({ workspace, onGoTo }: Props) {
   const { check, hasCheckFailed, scale } = workspace;
-  // While one writes, what was said last stays in sight.
+  // While the text is edited, the results of the last check stay visible.
   const [showsAll, setShowsAll] = useState(false);
-  const [said, setSaid] = useState<CheckReply | null>(null);
+  const [lastCheck, setLastCheck] = useState<CheckReply | null>(null);
   useEffect(() => {
-    if (check) setSaid(check);
+    if (check) setLastCheck(check);
   }, [check]);
-  const problems = said?.problems ?? [];
-  const warnings = said?.warnings ?? [];
+  const problems = lastCheck?.problems ?? [];
+  const warnings = lastCheck?.warnings ?? [];
   const files = { survey: scale.surveyFile, rule: scale.ruleFile };
   const issues = [...problems, ...warnings];
   const isInOrder = check !== null && problems.length === 0;
@@ -32,7 +32,7 @@ export function ProblemsList({ workspace, onGoTo }: Props) {
     >
       <h2>{words.problemsTitle}</h2>
       <p role="status">
-        {hasCheckFailed ? words.notChecked : said && problems.length > 0 ? words.problems(problems.length) : ""}
+        {hasCheckFailed ? words.notChecked : lastCheck && problems.length > 0 ? words.problems(problems.length) : ""}
         {!hasCheckFailed && isInOrder && words.inOrder}
         {!hasCheckFailed && check === null && problems.length === 0 && words.checking}
         {warnings.length > 0 && ` ${words.warnings(warnings.length)}`}

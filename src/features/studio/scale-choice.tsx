@@ -15,7 +15,7 @@ type Props = {
   readonly onChoose: (scale: StudioScale) => void;
 };
 
-/** Which scale is edited; and what is wrong with edits that were made in files. */
+/** Selects the scale to edit, and shows errors in edits that were made in files. */
 export function ScaleChoice({ calls, state, chosen, onChoose }: Props) {
   const say = useText();
   const [search, setSearch] = useSearchParams();

@@ -13,14 +13,14 @@ import { WorkspaceView } from "./workspace-view.tsx";
 
 type Opened =
   | { readonly kind: "loading" }
-  | { readonly kind: "asksToken"; readonly refusal: string | undefined }
-  | { readonly kind: "failed"; readonly refusal: string }
+  | { readonly kind: "asksToken"; readonly message: string | undefined }
+  | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "open"; readonly state: StudioState; readonly schemas: ContentSchemas };
 
-/** How often it is asked whether edits of files are live, in milliseconds. */
+/** How often the page asks whether edits of files are live, in milliseconds. */
 const ASK_EVERY = 5_000;
 
-/** The studio: where editors change scales, see what that means, and publish. */
+/** The studio, where editors change scales, see the consequences, and publish. */
 export function StudioPage({ access }: { readonly access: StudioAccess }) {
   const [token, setToken] = useState(() => (access === "token" ? readStudioToken() : null));
   const [opened, setOpened] = useState<Opened>({ kind: "loading" });
@@ -29,15 +29,15 @@ export function StudioPage({ access }: { readonly access: StudioAccess }) {
 
   const open = useCallback(async () => {
     try {
-      // One after the other: a wrong token is one wrong try.
+      // Sequential calls, so that a wrong token counts as one failed attempt.
       const state = await calls.state();
       setOpened({ kind: "open", state, schemas: await calls.schemas() });
     } catch (error) {
-      const refusal = error instanceof Error ? error.message : "";
+      const message = error instanceof Error ? error.message : "";
       const asksToken = error instanceof ApiError && error.code === "STUDIO_TOKEN_NEEDED";
-      // The first time nobody has given one yet.
-      if (asksToken) setOpened({ kind: "asksToken", refusal: token === null ? undefined : refusal });
-      else setOpened({ kind: "failed", refusal });
+      // On the first attempt no token has been entered yet, so no error is shown.
+      if (asksToken) setOpened({ kind: "asksToken", message: token === null ? undefined : message });
+      else setOpened({ kind: "failed", message });
     }
   }, [calls, token]);
   useEffect(() => void open(), [open]);
@@ -60,7 +60,7 @@ export function StudioPage({ access }: { readonly access: StudioAccess }) {
       {opened.kind === "loading" && <Loading />}
       {opened.kind === "asksToken" && (
         <TokenForm
-          refusal={opened.refusal}
+          message={opened.message}
           onToken={(given) => {
             keepStudioToken(given);
             setToken(given);
@@ -70,7 +70,7 @@ export function StudioPage({ access }: { readonly access: StudioAccess }) {
       {opened.kind === "failed" && (
         <div role="alert">
           <p>
-            <strong>{words.notOpen}</strong> {opened.refusal}
+            <strong>{words.notOpen}</strong> {opened.message}
           </p>
           <Button onClick={open}>{words.tryAgain}</Button>
         </div>
@@ -94,9 +94,9 @@ export function StudioPage({ access }: { readonly access: StudioAccess }) {
   );
 }
 
-type TokenFormProps = { readonly refusal: string | undefined; readonly onToken: (token: string) => void };
+type TokenFormProps = { readonly message: string | undefined; readonly onToken: (token: string) => void };
 
-function TokenForm({ refusal, onToken }: TokenFormProps) {
+function TokenForm({ message, onToken }: TokenFormProps) {
   const enter = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget).get("token");
@@ -107,7 +107,7 @@ function TokenForm({ refusal, onToken }: TokenFormProps) {
       <InputField
         label={words.token}
         hint={words.tokenHint}
-        error={refusal}
+        error={message}
         name="token"
         type="password"
         autoComplete="off"

@@ -7,7 +7,7 @@ import { applied, type TextEdit } from "./form/json-edits.ts";
 export type Workspace = {
   readonly scale: StudioScale;
   readonly draft: StudioDraft;
-  /** What the draft was made from; publishing is refused when something else stands there. */
+  /** The version the draft was made from. The server rejects publishing when another version is live. */
   readonly from: string;
   readonly isChanged: boolean;
   /** Null while the newest text is being checked. */
@@ -15,7 +15,7 @@ export type Workspace = {
   readonly hasCheckFailed: boolean;
   readonly setText: (part: Part, text: string) => void;
   readonly edit: (part: Part, edits: readonly TextEdit[]) => void;
-  /** Goes on from what is published now. */
+  /** Continues from the published version. */
   readonly take: (scale: StudioScale, draft?: StudioDraft) => void;
 };
 
@@ -25,7 +25,10 @@ const PAUSE = 350;
 const textsOf = ({ survey, rule }: StudioDraft): StudioDraft => ({ survey, rule });
 const isSame = (one: StudioDraft, other: StudioDraft) => one.survey === other.survey && one.rule === other.rule;
 
-/** The two files of a scale while they are edited: kept in this browser, and checked by the server as one writes. */
+/**
+ * Holds the two files of a scale while they are edited. They are stored in this browser, and the server checks them
+ * after each pause.
+ */
 export function useWorkspace(calls: StudioCalls, opened: StudioScale): Workspace {
   const [scale, setScale] = useState(opened);
   const [{ draft, from }, setDraft] = useState(() => {

@@ -1,4 +1,4 @@
-// The studio speaks English alone: it is for editors, not for the people who answer.
+// The texts of the studio. They are in English only, because the studio is for editors, not for users.
 
 export const words = {
   title: "Studio",

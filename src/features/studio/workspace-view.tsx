@@ -24,7 +24,7 @@ const PARTS = ["survey", "rule"] as const;
 const VIEWS = ["form", "json"] as const;
 const NOTHING: readonly LocatedIssue[] = [];
 
-/** One scale on the bench: the form or the two files, what is wrong, how it looks and scores, and publishing. */
+/** The editing view of one scale: the form or the two files, their errors, how it looks and scores, and publishing. */
 export function WorkspaceView({ calls, opened, schemas, state, onPublished }: Props) {
   const workspace = useWorkspace(calls, opened);
   const { scale, draft, check, isChanged } = workspace;

@@ -3,7 +3,7 @@ import { textOf } from "#core/shared/text-of.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { sayText } from "../../ui/language/use-text.ts";
 
-/** The name of a record's forum in a language. The call names it in English; an unknown one stays. */
+/** Returns the name of a record's forum in a language. The server sends the English name; an unknown one is kept. */
 export function forumText(forum: string, names: readonly Text[], language: Language): string {
   return sayText(names.find((name) => textOf(name) === forum) ?? forum, language);
 }

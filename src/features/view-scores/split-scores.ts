@@ -8,8 +8,8 @@ export type SplitScores = {
 };
 
 /**
- * Sorts scores newest first and parts the newest of each forum from the older ones. Equal moments keep
- * the order of the server; a timestamp that names no moment counts as oldest.
+ * Sorts scores newest first and separates the newest of each forum from the older ones. Scores with equal times keep
+ * the server's order. An invalid timestamp counts as oldest.
  */
 export function splitScores(records: readonly ScoreRecord[]): SplitScores {
   const sorted = records.toSorted((one, other) => momentOrFirst(other) - momentOrFirst(one));
@@ -23,6 +23,6 @@ export function splitScores(records: readonly ScoreRecord[]): SplitScores {
 
 function momentOrFirst({ timestamp }: ScoreRecord): number {
   const moment = Date.parse(timestamp);
-  // Not minus infinity: the difference of two of those is not a number.
+  // The earliest valid time instead of minus infinity, because the difference of two infinities is not a number.
   return Number.isNaN(moment) ? -8.64e15 : moment;
 }

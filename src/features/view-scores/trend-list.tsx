@@ -11,12 +11,12 @@ import styles from "./view-scores-page.module.css";
 type Props = {
   readonly latest: readonly ScoreRecord[];
   readonly previous: readonly ScoreRecord[];
-  /** By name of the forum; one that did not come leaves out what is said of it. */
+  /** Scales by the name of the forum. For a missing scale, its description is left out. */
   readonly scales: ReadonlyMap<string, PublicScale>;
   readonly names: readonly Text[];
 };
 
-/** For each area what its number is, which direction is better, and its course once there are two scores. */
+/** Shows for each area what its number measures, which direction is better, and its trend once there are two scores. */
 export function TrendList({ latest, previous, scales, names }: Props) {
   const t = useMessages(trendMessages);
   const say = useText();

@@ -4,11 +4,11 @@ import type { Language } from "../../ui/language/language.ts";
 import { dateText, scoreText } from "../../ui/language/numbers.ts";
 import { trendMessages } from "./messages.ts";
 
-/** The scores of one forum in the order of time, oldest first. */
+/** The scores of one forum in chronological order. */
 export type Trend = { readonly forum: string; readonly values: readonly number[]; readonly sentence: string };
 
 /**
- * The course of each forum that has at least two scores.
+ * Returns the trend of each forum that has at least two scores.
  * @param sorted all records, newest first
  */
 export function trendsOf(sorted: readonly ScoreRecord[], language: Language): Trend[] {

@@ -7,16 +7,16 @@ import { ApiError } from "../../api/http.ts";
 import { fetchScoreRecords } from "../../api/scores.ts";
 import { type SplitScores, splitScores } from "./split-scores.ts";
 
-/** What is looked at of an assessment here. */
+/** The part of a scale that this page uses. */
 export type Scored = Pick<OfferedScale, "category" | "name" | "survey">;
 
 type Scores =
   | { readonly state: "loading" }
-  /** The fetch failed. Nothing is said about it: the page stays calm and offers a way on. */
+  /** The scores could not be loaded. The page shows no error and offers another way to continue. */
   | { readonly state: "absent" }
   | { readonly state: "read"; readonly scores: SplitScores; readonly scales: ReadonlyMap<string, PublicScale> };
 
-/** All scores of a person, sorted and split, with the scales of their forums by name. */
+/** Loads all scores of an account, sorted and split, with the scales of their forums by name. */
 export function useScores(userId: string, scored: readonly Scored[]): Scores {
   const [scores, setScores] = useState<Scores>({ state: "loading" });
   useEffect(() => {
@@ -41,7 +41,7 @@ async function readScores(userId: string, scored: readonly Scored[]): Promise<Sc
     });
     return { state: "read", scores: splitScores(records), scales: new Map(named) };
   } catch (error) {
-    // Only the kind of the failure: the address of the call holds the person's id.
+    // Logs only the kind of the error, because the address of the call contains the user id.
     const kind = error instanceof ApiError ? `${error.name} ${error.status}` : error instanceof Error && error.name;
     console.error("The scores could not be read.", kind);
     return { state: "absent" };

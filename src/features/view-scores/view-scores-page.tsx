@@ -24,7 +24,9 @@ import styles from "./view-scores-page.module.css";
 
 export const viewScoresTitle = (language: Language) => viewScoresMessages(language).title;
 
-/** All results of a person. Who is nobody goes to the log-in, also when the id goes while the page is open. */
+/**
+ * Shows all results of an account. Guests are sent to the log-in, also when the session ends while the page is open.
+ */
 export function ViewScoresPage({ scored }: { readonly scored: readonly Scored[] }) {
   const userId = useCurrentUserId();
   return userId === null ? <Navigate to={paths.about} replace /> : <Scores userId={userId} scored={scored} />;
@@ -81,7 +83,7 @@ function Tables({ scores: { latest, previous }, rowOf }: TablesProps) {
   );
 }
 
-/** One primary button: advice for who has scores, the hub for who has none. */
+/** One primary button: advice for users with scores, the hub for users without. */
 function WaysOn({ startsAtHub }: { readonly startsAtHub: boolean }) {
   const t = useMessages(viewScoresMessages);
   const ways = useMessages(navigationMessages);
@@ -113,7 +115,7 @@ function rowOf(names: readonly Text[], scales: ReadonlyMap<string, PublicScale>,
   };
 }
 
-/** What our bands say of a score that came without a meaning; nothing where they do not know it. */
+/** Returns what our bands say about a score that arrived without a meaning; an empty text for an unknown score. */
 function bandText(value: number, scale: PublicScale | undefined): string {
   return textOf(scale?.bands[shownBandIndex(scale, value)]?.meaning ?? "");
 }

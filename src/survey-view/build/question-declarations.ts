@@ -5,7 +5,7 @@ export const CORE = "survey-core.mjs";
 export const REACT = "survey-react-ui.mjs";
 export type SurveyJsFile = typeof CORE | typeof REACT;
 
-/** A statement that makes something of a question type known, with its place in the text. */
+/** A statement that registers something of a question type, with its position in the text. */
 export type Declaration = { readonly start: number; readonly end: number; readonly type: string };
 
 const BANNER = /^\s*\/\*![\s\S]*? v(\d\S*)/;
@@ -18,8 +18,8 @@ const typeByName = new Map(parts.flatMap(([type, { names }]) => [type, ...names]
 const typeByClass = new Map(parts.flatMap(([type, { classes }]) => classes.map((name) => [name, type] as const)));
 
 /**
- * The statements by which SurveyJS makes its question types known.
- * @throws Error when the text is not that of the version which `survey-js-parts.ts` describes; it says what to do
+ * Returns the statements by which SurveyJS registers its question types.
+ * @throws Error when the text is not of the version that `survey-js-parts.ts` describes; the message says what to do
  */
 export function questionDeclarations(file: SurveyJsFile, code: string): Declaration[] {
   const statements = parseSync("survey.mjs", code)

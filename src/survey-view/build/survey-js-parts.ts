@@ -1,19 +1,19 @@
-/** The version of SurveyJS whose text these parts were read from. */
+/** The version of SurveyJS these parts were read from. */
 export const VERSION = "3.0.0";
 
-/** What SurveyJS makes known of one of its question types, when it is loaded. */
+/** What SurveyJS registers for one of its question types when it is loaded. */
 export type Part = {
-  /** The names it registers beside that of the type. */
+  /** The names it registers besides that of the type. */
   readonly names: readonly string[];
   /** The classes behind the names. Each of their properties is declared by a statement of its own. */
   readonly classes: readonly string[];
-  /** How many statements that takes in survey-core, and in survey-react-ui. */
+  /** The number of statements for it in survey-core and in survey-react-ui. */
   readonly statements: readonly [core: number, react: number];
 };
 
 /**
- * Every question type of SurveyJS. What no type in `core/question-types` needs is left out of the bundle. One that is
- * built on another stands alone here: who needs `matrixdynamic` says that it needs `matrixdropdown` too.
+ * Every question type of SurveyJS. Types that no folder in `core/question-types` needs are left out of the bundle. A
+ * type built on another is listed without it: a question type that needs `matrixdynamic` also names `matrixdropdown`.
  */
 export const PARTS: Readonly<Record<string, Part>> = {
   boolean: {
@@ -146,5 +146,5 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
 };
 
-/** Question types that SurveyJS itself makes use of, so that they always stay. */
+/** Question types that SurveyJS itself uses, so they always stay. */
 export const ALWAYS: readonly string[] = ["comment", "composite", "custom", "empty"];

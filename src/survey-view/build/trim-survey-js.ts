@@ -6,11 +6,10 @@ const BASE_THEME = /(var baseTheme = \{[^{}]*"cssVariables": )\{[^{}]*\}/;
 const FILE = /\/fesm\/(survey-core\.mjs|survey-react-ui\.mjs)$/;
 
 /**
- * Leaves out of the browser's bundle what our surveys cannot hold: SurveyJS registers every question
- * type when it is loaded, so no bundler can tell which are unused. What stays is what the question types of
- * `core/question-types` say they need; the content check refuses all others. The theme's variables go
- * too, since our own sheet uses none.
- * Fails the build when SurveyJS's text is not the one this was written for.
+ * Removes from the browser bundle what our surveys cannot contain. SurveyJS registers every question type when it is
+ * loaded, so no bundler can tell which are unused. The question types of `core/question-types` name the ones they need;
+ * the content check rejects all others. The theme's variables are removed too, since our own style sheet uses none. The
+ * build fails when the text of SurveyJS is not the one this plugin was written for.
  */
 export function trimSurveyJs(): Plugin {
   return {
@@ -23,7 +22,7 @@ export function trimSurveyJs(): Plugin {
   };
 }
 
-/** @throws Error when the text is not the one this was written for */
+/** @throws Error when the text is not the one this plugin was written for */
 export function trimmed(file: SurveyJsFile, code: string): string {
   const kept = keptTypes(file);
   const unused = questionDeclarations(file, code).filter(({ type }) => !kept.has(type));
@@ -39,7 +38,10 @@ export function trimmed(file: SurveyJsFile, code: string): string {
   return text.replace(BASE_THEME, "$1{}");
 }
 
-/** The question types of SurveyJS that stay: in survey-core those that are asked, in survey-react-ui those it draws. */
+/**
+ * Returns the question types of SurveyJS that stay: in survey-core those that are asked, in survey-react-ui those that
+ * it renders.
+ */
 function keptTypes(file: SurveyJsFile): ReadonlySet<string> {
   return new Set(
     questionTypes.flatMap(({ shown: { surveyJs } }) => (file === CORE ? surveyJs.models : (surveyJs.drawings ?? []))),

@@ -5,7 +5,9 @@ import { SourceLine } from "./source-line.tsx";
 const POINT = /^- (.+)$/;
 type Block = { readonly isList: boolean; readonly lines: string[] };
 
-/** An answer as it was written: paragraphs, and lines that open with a dash as a list. It is only ever text. */
+/**
+ * Renders an answer as paragraphs, and lines that begin with a dash as a list. Its content is always rendered as text.
+ */
 export function AdviceText({ text }: { readonly text: string }) {
   return blocksOf(text).map(({ isList, lines }, index) => {
     const key = `${index} ${lines[0]}`;
@@ -22,7 +24,7 @@ export function AdviceText({ text }: { readonly text: string }) {
   });
 }
 
-/** Lines of one kind together; an empty line parts paragraphs. */
+/** Groups consecutive lines of one kind; an empty line separates paragraphs. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   let isNew = true;

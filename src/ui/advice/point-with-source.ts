@@ -1,6 +1,6 @@
 /**
- * Parts a point from what stands in brackets at its end, which is shown smaller beneath: its source, or
- * the word that it has none.
+ * Separates a point from the text in brackets at its end, which is shown smaller beneath it: the source, or a note that
+ * there is none.
  */
 export function pointWithSource(point: string): { readonly words: string; readonly source: string | null } {
   const [, words, source] = /^(.*\S)\s*\((Source: .+|[A-Z][^()]*\.)\)$/s.exec(point) ?? [];

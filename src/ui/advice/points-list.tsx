@@ -9,11 +9,11 @@ import { SourceLine } from "./source-line.tsx";
 
 type Props = {
   readonly points: readonly AdvicePoint[];
-  /** Of words that stay in their language, whatever the page speaks. */
+  /** The language of words that are not translated with the page. */
   readonly lang?: string;
 };
 
-/** The points of an answer, each with its sources beneath. */
+/** Lists the points of an answer, each with its sources beneath. */
 export function PointsList({ points, lang }: Props) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without list marks, one browser tells screen readers of no list
@@ -25,7 +25,7 @@ export function PointsList({ points, lang }: Props) {
   );
 }
 
-/** What is advised stays in its language; what leads on from it speaks as the page does. */
+/** A point of advice. The advice stays in its own language; the links after it follow the page's language. */
 function Point({ point: { result, text, sources } }: { readonly point: AdvicePoint }) {
   const t = useMessages(advicePointMessages);
   const { words, source } = pointWithSource(text);
@@ -48,7 +48,7 @@ function Point({ point: { result, text, sources } }: { readonly point: AdvicePoi
   );
 }
 
-/** The name of a source is left as it is. */
+/** The name of a source is not translated. */
 function SourceLink({ source: { title, publisher, year, url } }: { readonly source: AdviceSource }) {
   const t = useMessages(advicePointMessages);
   return (

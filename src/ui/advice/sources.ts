@@ -6,7 +6,10 @@ import { fetchSources } from "../../api/content.ts";
 const addresses = atom<ReadonlyMap<string, string>>(new Map());
 let isAsked = false;
 
-/** Addresses of the sources by the words that name them. Empty until they came; without them a source is plain text. */
+/**
+ * Returns the addresses of the sources by the words that name them. The map is empty until they have loaded; a source
+ * without an address is plain text.
+ */
 export function useSources(): ReadonlyMap<string, string> {
   useEffect(() => {
     if (isAsked) return;

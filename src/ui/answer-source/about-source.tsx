@@ -5,7 +5,7 @@ import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { useText } from "../language/use-text.ts";
 import type { SiteModel } from "./model-of-page.ts";
 
-/** What answers on this page, and what it is not. */
+/** Explains what answers on this page, and what it is not. */
 export function AboutSource({ model, site }: { readonly model: SiteModel; readonly site: Site }) {
   const say = useText();
   const answer = useConsentAnswer(useCurrentUserId(), model?.consent ?? "");

@@ -1,7 +1,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../language/language.ts";
 
-/** Who made an answer. Nothing of it is said where no language model is configured. */
+/** The texts on the source of an answer. They are shown only when a language model is configured. */
 export const sourceMessages = messages("maker", {
   byGuide: "From the Keepwell guide",
   byModel: params("From the language model of {provider}"),

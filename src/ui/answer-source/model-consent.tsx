@@ -11,7 +11,9 @@ import type { SiteModel } from "./model-of-page.ts";
 
 type Props = { readonly model: SiteModel; readonly site: Site };
 
-/** Asks once whether a language model may answer; then says what was chosen, and lets it be changed in place. */
+/**
+ * Asks once whether a language model may answer. Afterwards it shows the choice and lets the user change it in place.
+ */
 export function ModelConsent({ model, site }: Props) {
   return model === null ? null : <Consent model={model} site={site} />;
 }
@@ -28,7 +30,7 @@ function Consent({ model, site }: { readonly model: NonNullable<SiteModel>; read
 
   const choose = (next: "yes" | "no") => {
     answerConsent(userId, model.consent, next);
-    // The pressed button goes; focus stays at what came of it.
+    // The pressed button disappears, so focus moves to the text that replaces it.
     requestAnimationFrame(() => chosen.current?.focus());
   };
 

@@ -6,7 +6,7 @@ import styles from "./answer-source.module.css";
 import { sourceMessages } from "./messages.ts";
 import type { SiteModel } from "./model-of-page.ts";
 
-/** Says who made an answer; where no model is configured there is nothing to tell apart. */
+/** Shows the source of an answer. Without a configured model there is nothing to distinguish. */
 export function SourceName({ made, model }: { readonly made: AnswerSource | null; readonly model: SiteModel }) {
   const t = useMessages(sourceMessages);
   if (model === null) return null;
@@ -15,7 +15,7 @@ export function SourceName({ made, model }: { readonly made: AnswerSource | null
 
 type Props = { readonly made: AnswerSource | null; readonly model: SiteModel; readonly onGuide: () => void };
 
-/** What a person may want to know of an answer: why the guide stood in, what was sent, and the guide's own. */
+/** Details of an answer: why the guide replaced the model, what was sent, and a button for the guide's answer. */
 export function SourceDetails({ made, model, onGuide }: Props) {
   const t = useMessages(sourceMessages);
   if (model === null || made === null) return null;
@@ -47,7 +47,7 @@ export function SourceDetails({ made, model, onGuide }: Props) {
   );
 }
 
-/** The way from a model's answer, or its failure, to the guide's. */
+/** A button that asks the guide after a model's answer or failure. */
 export function UseGuide({ onGuide }: { readonly onGuide: () => void }) {
   const t = useMessages(sourceMessages);
   return (

@@ -1,21 +1,21 @@
 import { arc } from "d3-shape";
 import type { Sector } from "./gauge-geometry.ts";
 
-// Lengths in units of the drawing; its middle, where the needle turns, is 0, 0.
+// Lengths in units of the drawing. Its centre, around which the needle turns, is 0, 0.
 const INNER = 112;
 const OUTER = 168;
 const OUTER_OWN = 184;
-/** Where the numbers of the borders stand, clear of the own band. */
+/** The radius of the border numbers, outside the raised band of the result. */
 const NUMBERS = 203;
 const GAP = 5;
 const BOX = { left: -228, top: -222, width: 456, height: 236 };
 
-/** The part of the plane that is drawn. */
+/** The visible part of the plane. */
 export const VIEW_BOX = `${BOX.left} ${BOX.top} ${BOX.width} ${BOX.height}`;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The outline of a band; the own one stands out further. */
+/** Returns the outline of a band. The band of the result is taller. */
 export function sectorPath(sector: Sector, isOwn: boolean): string {
   const path = arc<Sector>()
     .innerRadius(INNER)
@@ -28,7 +28,7 @@ export function sectorPath(sector: Sector, isOwn: boolean): string {
   return path(sector) ?? "";
 }
 
-/** The place of a number outside the half circle, in percent of the drawing from its left and top edge. */
+/** Returns the position of a number outside the half circle, in percent of the drawing from its left and top edge. */
 export function placeOnDial(degrees: number): Readonly<Record<"--x" | "--y", string>> {
   const x = Math.sin(radians(degrees)) * NUMBERS - BOX.left;
   const y = -Math.cos(radians(degrees)) * NUMBERS - BOX.top;

@@ -1,6 +1,6 @@
 import type { Band, Gauge } from "#core/content-model/scoring-rule.ts";
 
-/** What of a scale a gauge needs. */
+/** The part of a scale that a gauge needs. */
 export type GaugeScale = {
   readonly range: { readonly min: number; readonly max: number };
   readonly gauge: Gauge;
@@ -12,7 +12,7 @@ export type Sector = { readonly from: number; readonly to: number };
 
 const MARGIN_DEGREES = 1.5;
 
-/** Whether the gauge runs from its highest number on the left to its lowest on the right. */
+/** Returns whether the gauge runs from its highest number on the left to its lowest on the right. */
 export const isMirrored = (gauge: Gauge): boolean => gauge.better === "lower";
 
 function degreesOf({ range, gauge }: GaugeScale, value: number): number {
@@ -21,8 +21,8 @@ function degreesOf({ range, gauge }: GaugeScale, value: number): number {
 }
 
 /**
- * The sector of each band. On a scale of whole numbers a border lies halfway between two of them, so
- * that a band of one single number still has a width of its own.
+ * Returns the sector of each band. On a scale of whole numbers a border lies halfway between two of them, so that a
+ * band of a single number still has a width.
  */
 export function bandSectors(scale: GaugeScale): Sector[] {
   const { bands, range, gauge } = scale;
@@ -36,7 +36,7 @@ export function bandSectors(scale: GaugeScale): Sector[] {
   });
 }
 
-/** The first number of each band but the lowest, and where on the half circle the band begins. */
+/** Returns the first number of each band but the lowest, and its position on the half circle. */
 export function bandBorders(scale: GaugeScale): { readonly from: number; readonly degrees: number }[] {
   const sectors = bandSectors(scale);
   return scale.bands.slice(1).flatMap(({ from }, index) => {
@@ -45,7 +45,9 @@ export function bandBorders(scale: GaugeScale): { readonly from: number; readonl
   });
 }
 
-/** Where the needle points: at the number, clamped to the gauge, and never across its band's border. */
+/**
+ * Returns the angle of the needle in degrees: that of the number, clamped to the gauge and to the sector of its band.
+ */
 export function needleDegrees(scale: GaugeScale, score: number, sector: Sector | undefined): number {
   const degrees = degreesOf(scale, score);
   if (!sector || sector.to - sector.from < 2 * MARGIN_DEGREES) return degrees;

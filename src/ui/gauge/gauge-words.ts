@@ -4,20 +4,20 @@ import { sayText } from "../language/use-text.ts";
 import { gaugeMessages } from "../messages.ts";
 import { type GaugeScale, isMirrored } from "./gauge-geometry.ts";
 
-/** What stands at the two ends. A gauge that ends before its scale says so: "350 or more". */
+/** Returns the labels of the two ends. A gauge that ends before its scale says so: "350 or more". */
 export function endLabels(scale: GaugeScale, language: Language): { readonly left: string; readonly right: string } {
   const low = numberText(scale.range.min, language);
   const high = highEnd(scale, language);
   return isMirrored(scale.gauge) ? { left: high, right: low } : { left: low, right: high };
 }
 
-/** The numbers from end to end, such as "0 to 40". */
+/** Returns the range of the gauge, such as "0 to 40". */
 export const endsInWords = (scale: GaugeScale, language: Language): string =>
   gaugeMessages(language).range({ low: numberText(scale.range.min, language), high: highEnd(scale, language) });
 
 type Place = { readonly score: number; readonly bandIndex: number };
 
-/** The whole gauge as one sentence: "Stress 18 of 40, Moderate". */
+/** Returns the whole gauge as one sentence: "Stress 18 of 40, Moderate". */
 export function gaugeInWords(name: string, scale: GaugeScale, place: Place, language: Language): string {
   const t = gaugeMessages(language);
   const band = scale.bands[place.bandIndex];

@@ -13,13 +13,13 @@ type Props = {
   readonly name: string;
   readonly scale: GaugeScale;
   readonly score: number;
-  /** Position of the band the score lies in; -1 for none. */
+  /** The index of the band the score lies in; -1 for none. */
   readonly bandIndex: number;
 };
 
 /**
- * The half-circle gauge. The better end is always on the right, whatever way the scale counts. Each
- * tone has a pattern beside its colour, and the own band stands out by its height and outline.
+ * The half-circle gauge. The better end is always on the right, whichever direction the scale counts in. Each tone has
+ * a pattern besides its colour, and the band of the result stands out by height and outline.
  */
 export function Gauge({ name, scale, score, bandIndex }: Props) {
   const t = useMessages(gaugeMessages);

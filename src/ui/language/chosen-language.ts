@@ -2,26 +2,27 @@ import { atom, type ReadableAtom } from "nanostores";
 import { readStored, subscribeToStorage, writeStored } from "../../browser/storage.ts";
 import { BASE_LANGUAGE, ENGLISH, type Language, loadLanguage, offeredLanguages } from "./language.ts";
 
-// The language of this browser. Pages receive it as a context; whatever else says words receives it as an argument.
+// The storage key of the language of this browser. Pages receive the language as a context, all other code as an
+// argument.
 
 const STORED = "keepwell.language";
 
 const current = atom<Language>(ENGLISH);
 
-/** The language in use in this browser. */
+/** The current language of this browser. */
 export const chosenLanguage: ReadableAtom<Language> = current;
 
-/** The language asked for last: one that arrives later than the next choice is not used. */
+/** The language requested last. A language that finishes loading after a newer request is not used. */
 let wanted = BASE_LANGUAGE;
 
-/** Uses a language from now on, in every page. Its messages are there before it shows. */
+/** Changes the language of all pages, after its messages have loaded. */
 export async function setLanguage(code: string): Promise<void> {
   wanted = code;
   const language = await loadLanguage(code);
   if (wanted === code) current.set(language);
 }
 
-/** Uses a language and keeps the choice in this browser. */
+/** Changes the language and stores the choice in this browser. */
 export async function chooseLanguage(code: string): Promise<void> {
   await setLanguage(code);
   writeStored(STORED, code);
@@ -38,8 +39,10 @@ export function followChoice(): void {
   });
 }
 
-/** The language chosen in this browser, else the first of the browser's own that is offered. */
-export function preferredLanguage(wishes: readonly string[] = navigator.languages): string {
-  const codes = [readStored(STORED) ?? "", ...wishes].map((code) => code.split("-")[0] ?? "");
+/**
+ * Returns the language chosen in this browser, or else the first of the browser's preferred languages that is offered.
+ */
+export function preferredLanguage(preferred: readonly string[] = navigator.languages): string {
+  const codes = [readStored(STORED) ?? "", ...preferred].map((code) => code.split("-")[0] ?? "");
   return codes.find((code) => offeredLanguages.includes(code)) ?? BASE_LANGUAGE;
 }

@@ -8,7 +8,9 @@ import {
 } from "@nanostores/i18n";
 import { atom } from "nanostores";
 
-/** The language that stands in the code and as `default` in the content. The guide and the server speak it alone. */
+/**
+ * The language of the texts in the code and of `default` in the content. The guide and the server speak only this one.
+ */
 export const BASE_LANGUAGE = "en";
 
 /** One file a language: adding `fr.json` beside `es.json` offers French. */
@@ -22,22 +24,23 @@ export const offeredLanguages: readonly string[] = [
 ];
 
 /**
- * A language with its translations at hand. It is a value that never changes, so pages in several languages can be
- * drawn side by side.
+ * A language with its translations loaded. The value is immutable, so pages in several languages can be rendered in
+ * parallel.
  */
 export type Language = {
-  /** Such as `es`. */
+  /** The language code, such as `es`. */
   readonly code: string;
   readonly define: ReturnType<typeof createI18n>;
   readonly format: ReturnType<ReturnType<typeof formatter>["get"]>;
 };
 
-/** Words kept to be shown later: said in the language of the moment in which they are shown. */
+/** A text that is shown later, in the language of that moment. */
 export type SpokenText = (language: Language) => string;
 
 /**
- * Makes the messages of one part of the interface: the English stands there, translations in `translations/`.
- * @returns gives the messages in a language
+ * Defines the messages of one part of the interface: the English text is in the code, translations are in
+ * `translations/`.
+ * @returns a function that returns the messages in a language
  */
 export function messages<Body extends Translations>(part: string, english: Body): (language: Language) => Body {
   const made = new WeakMap<Language, Messages<Body>>();
@@ -50,22 +53,22 @@ export function messages<Body extends Translations>(part: string, english: Body)
 
 function languageOf(code: string, words: ComponentsJSON): Language {
   const locale = atom(code);
-  // Whoever makes a language has its translations already: nothing is left to be fetched.
+  // The translations are in the cache already, so `get` has nothing to fetch.
   const define = createI18n<string, string>(locale, {
     baseLocale: BASE_LANGUAGE,
-    // The library types what it keeps more narrowly than it uses it.
+    // The library's type of the cache is narrower than its use.
     cache: { [code]: words } as Record<string, Components>,
     get: async () => ({}),
   });
   return { code, define, format: formatter(locale).get() };
 }
 
-/** The base language needs no file. */
+/** The base language, which needs no file. */
 export const ENGLISH = languageOf(BASE_LANGUAGE, {});
 
 const loaded = new Map<string, Promise<Language>>();
 
-/** Fetches a language. English is better than no page: what cannot be fetched is said in the base language. */
+/** Loads a language. If its file cannot be loaded, the base language is used: English is better than no page. */
 export function loadLanguage(code: string): Promise<Language> {
   const file = fileOf(code);
   if (!file) return Promise.resolve(ENGLISH);

@@ -3,7 +3,10 @@ import { textOf } from "#core/shared/text-of.ts";
 import type { Language } from "./language.ts";
 import { sayText } from "./use-text.ts";
 
-/** The meaning of a record in a language, found among the bands of its scale; an unknown one stays. */
+/**
+ * Returns the meaning of a record in a language, found among the bands of its scale. An unknown meaning is kept as it
+ * is.
+ */
 export function meaningText(
   meaning: string,
   scale: Pick<PublicScale, "bands"> | undefined,

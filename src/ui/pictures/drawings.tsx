@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TABLE_AND_CHAIRS } from "./table-and-chairs.tsx";
 
-/** Our own line drawings on a field of 120 by 120, by the name content calls them. */
+/** Our own line drawings on a field of 120 by 120, by the name the content uses. */
 export const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   "table-and-chairs": TABLE_AND_CHAIRS,
   "lamp-and-book": (

@@ -1,4 +1,4 @@
-// By itself, because home shows it alone.
+// In a file of its own, because the home page shows only this drawing.
 export const TABLE_AND_CHAIRS = (
   <>
     <path d="M34 62h52M60 62v38M46 102h28" />

@@ -8,13 +8,16 @@ const pathOf = line();
 type Props = {
   /** Oldest first. */
   readonly values: readonly number[];
-  /** The number at the upper edge; a higher value moves the edge. */
+  /** The number at the upper edge. A higher value raises the edge. */
   readonly top: number;
-  /** Positions of the values from which on something else was asked; the curve is parted there. */
+  /** The indexes of values from which the questions differ. The curve is interrupted there. */
   readonly starts?: readonly number[];
 };
 
-/** A small curve, oldest left. The words beside it say the same, so the drawing itself is silent. */
+/**
+ * A small curve, oldest value on the left. The text beside it says the same, so the drawing is hidden from screen
+ * readers.
+ */
 export function TrendPlot({ values, top, starts = [] }: Props) {
   const points = trendPoints(values, top, PLOT);
   const floor = PLOT.height - PLOT.margin / 2;

@@ -1,7 +1,7 @@
 export type Plot = { readonly width: number; readonly height: number; readonly margin: number };
 export type Point = [x: number, y: number];
 
-/** Places for the values, left to right in even steps, on a scale from 0 (or the lowest value) to `top`. */
+/** Returns points for the values, left to right in even steps, on a scale from 0 (or the lowest value) to `top`. */
 export function trendPoints(values: readonly number[], top: number, { width, height, margin }: Plot): Point[] {
   const bottom = Math.min(0, ...values);
   const reach = Math.max(top, ...values) - bottom || 1;
@@ -13,8 +13,8 @@ export function trendPoints(values: readonly number[], top: number, { width, hei
 }
 
 /**
- * Parts points where something else begins to be measured, so that no line joins what cannot be compared.
- * @param starts positions of the points at which a new part begins
+ * Splits the points where the questions change, so that no line joins values that cannot be compared.
+ * @param starts indexes of the points at which a new part begins
  */
 export function partedAt(points: readonly Point[], starts: readonly number[]): Point[][] {
   const borders = [0, ...starts, points.length];

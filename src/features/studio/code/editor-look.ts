@@ -2,7 +2,7 @@ import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
-/** The editor in the colors of the pages; all of them hold 7:1 on the card. */
+/** The theme of the editor, in the colors of the pages. Every color has a contrast of at least 7:1 on a card. */
 export const editorLook = [
   EditorView.theme({
     "&": { height: "100%", backgroundColor: "var(--card)", color: "var(--ink)", fontSize: "1rem" },

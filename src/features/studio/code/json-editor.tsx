@@ -13,13 +13,13 @@ import styles from "./json-editor.module.css";
 import { schemaCompletion } from "./schema-completion.ts";
 
 export type EditorHandle = {
-  /** Brings a place into sight and puts the cursor there. */
+  /** Scrolls to a range and puts the cursor there. */
   readonly goTo: (from: number, to: number) => void;
 };
 
 type Props = {
   readonly label: string;
-  /** How to leave it by keyboard. */
+  /** How to leave the editor by keyboard. */
   readonly hint: string;
   readonly text: string;
   readonly schema: object;
@@ -29,10 +29,10 @@ type Props = {
   readonly handle: RefObject<EditorHandle | null>;
 };
 
-/** In milliseconds: until any other key, for nobody here is hurried. */
+/** In milliseconds. Long enough for Tab to leave the editor until another key is pressed, so that nobody is hurried. */
 const AN_HOUR = 3_600_000;
 
-/** The next Tab leaves the editor; what else Escape does goes on. */
+/** Lets the next Tab leave the editor. Other actions of Escape still run. */
 function letTabLeave(view: EditorView): boolean {
   view.setTabFocusMode(AN_HOUR);
   return false;
@@ -40,7 +40,7 @@ function letTabLeave(view: EditorView): boolean {
 
 const DESCRIPTION = "editor-keys";
 
-/** A code editor for one JSON file. It keeps its own undo, for changes of the form too. */
+/** A code editor for one JSON file. Its undo history also covers changes made by the form. */
 export function JsonEditor({ label, hint, text, schema, problems, warnings, onChange, handle }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
@@ -50,8 +50,8 @@ export function JsonEditor({ label, hint, text, schema, problems, warnings, onCh
 
   useEffect(() => {
     if (!place.current) return;
-    // In a document CodeMirror puts in a style element, which the page's policy forbids; in a shadow it
-    // adopts its sheets.
+    // CodeMirror adds a style element to a document, which the content-security policy forbids. In a shadow root it
+    // adopts constructed style sheets.
     const root = place.current.shadowRoot ?? place.current.attachShadow({ mode: "open" });
     const description = document.createElement("p");
     description.id = DESCRIPTION;
@@ -138,7 +138,7 @@ export function JsonEditor({ label, hint, text, schema, problems, warnings, onCh
   return <div ref={place} className={styles.editor} />;
 }
 
-/** Takes over a text that changed elsewhere, touching only what differs, so that cursor and undo stay. */
+/** Applies a text that changed elsewhere. Only the differing part is replaced, so that cursor and undo history stay. */
 function takeOver(view: EditorView, text: string): void {
   const now = view.state.doc.toString();
   if (now === text) return;

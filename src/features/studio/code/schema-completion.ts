@@ -1,7 +1,7 @@
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import { findNodeAtLocation, getLocation, getNodeValue, type JSONPath, parseTree } from "jsonc-parser";
 
-/** What is looked at of a JSON Schema. */
+/** The keywords of a JSON Schema that completion uses. */
 type Schema = {
   readonly type?: string;
   readonly const?: unknown;
@@ -23,7 +23,7 @@ export function schemaCompletion(schema: object) {
     const from = isInside ? previousNode.offset : (word?.from ?? context.pos);
     const to = isInside ? endOf(previousNode) : context.pos;
     const options = isAtPropertyKey ? names(schema, text, path, !isInside) : values(schema, text, path);
-    // What stands behind the word is replaced too, so that no half of it is left.
+    // The rest of the word behind the cursor is replaced too.
     return options.length > 0 ? { from, to, options, filter: true } : null;
   };
 }
@@ -47,7 +47,9 @@ function values(schema: Schema, text: string, path: JSONPath): Completion[] {
   return [...new Set(known.map((value) => JSON.stringify(value)))].map((label) => ({ label, type: "enum" }));
 }
 
-/** All forms that may stand at a place; where forms are told apart by `type`, only the one that is written. */
+/**
+ * Returns every schema allowed at a place. Alternatives distinguished by `type` are reduced to the one that is written.
+ */
 function schemasAt(schema: Schema, text: string, path: JSONPath): Schema[] {
   let found = formsOf(schema, objectAt(text, []));
   for (const [depth, step] of path.entries()) {
@@ -64,8 +66,8 @@ function formsOf(schema: Schema, value: Readonly<Record<string, unknown>>): Sche
   const forms = schema.oneOf ?? schema.anyOf;
   if (!forms) return [schema];
   const meant = forms.filter(({ properties }) => properties?.["type"]?.const === value["type"]);
-  const isTold = value["type"] !== undefined && meant.length > 0;
-  return (isTold ? meant : forms).flatMap((form) => formsOf(form, value));
+  const hasType = value["type"] !== undefined && meant.length > 0;
+  return (hasType ? meant : forms).flatMap((form) => formsOf(form, value));
 }
 
 function objectAt(text: string, path: JSONPath): Readonly<Record<string, unknown>> {

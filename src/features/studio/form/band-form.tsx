@@ -18,11 +18,11 @@ const TEXTS = [
   { property: "nextStep", isLong: true },
 ] as const;
 
-/** One band: where it starts, what it is called, and what is said of it. */
+/** The form of one band: where it starts, its name, and its texts. */
 export function BandForm({ form: { languages, edit }, band, index }: Props) {
   const say = useText();
   const path = ["bands", index];
-  // While it is typed, a number may be none.
+  // Holds the text while it is typed, since it may not be a number yet.
   const [typed, setTyped] = useState<string | null>(null);
   const meaning = band["meaning"] as Text | undefined;
   return (
@@ -51,7 +51,9 @@ export function BandForm({ form: { languages, edit }, band, index }: Props) {
           text={band[property] as Text | undefined}
           languages={languages}
           isLong={isLong}
-          onWords={(language, said) => edit("rule", (json) => setWords(json, [...path, property], language, said))}
+          onWords={(language, newText) =>
+            edit("rule", (json) => setWords(json, [...path, property], language, newText))
+          }
         />
       ))}
     </details>

@@ -15,7 +15,7 @@ type Props = {
   readonly languages: readonly Language[];
 };
 
-/** The common edits, without JSON. */
+/** A form for the common edits, without JSON. */
 export function EditForm({ workspace: { draft, edit }, languages }: Props) {
   const survey = readSurvey(draft.survey);
   const rule = readRule(draft.rule);
@@ -26,7 +26,7 @@ export function EditForm({ workspace: { draft, edit }, languages }: Props) {
       label={label}
       text={text}
       languages={languages}
-      onWords={(language, said) => form.edit("survey", (json) => setWords(json, path, language, said))}
+      onWords={(language, newText) => form.edit("survey", (json) => setWords(json, path, language, newText))}
     />
   );
   const pages = survey.pages.map(({ title, name }, index) => ({ number: index + 1, title: title ?? name ?? "" }));

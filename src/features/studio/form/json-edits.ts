@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from "jsonc-parser";
 
-/** An edit of a JSON text: what stands from `from` up to `to` becomes `insert`. All else stays as it was written. */
+/** An edit of a JSON text: replaces the text from `from` up to `to` by `insert`, and keeps everything else. */
 export type TextEdit = { readonly from: number; readonly to: number; readonly insert: string };
 
 export function applied(text: string, edits: readonly TextEdit[]): string {
@@ -9,7 +9,7 @@ export function applied(text: string, edits: readonly TextEdit[]): string {
     .reduce((result, { from, to, insert }) => result.slice(0, from) + insert + result.slice(to), text);
 }
 
-/** Puts a value in its place, or adds the property to the object that should hold it. */
+/** Replaces a value, or adds the property to the object that should contain it. */
 export function setValue(text: string, path: JSONPath, value: string | number | boolean): TextEdit[] {
   const node = nodeAt(text, path);
   if (node) return [replacing(node, JSON.stringify(value))];
@@ -18,8 +18,8 @@ export function setValue(text: string, path: JSONPath, value: string | number | 
 }
 
 /**
- * Words of a text that is a string, or an object of languages. A first translation makes an object of a string.
- * @param language `default` for the words that stand in for any language
+ * Sets a text that is a string or an object of languages. The first translation turns the string into an object.
+ * @param language `default` for the text used in every language without one
  */
 export function setWords(text: string, path: JSONPath, language: string, words: string): TextEdit[] {
   const node = nodeAt(text, path);
@@ -28,17 +28,20 @@ export function setWords(text: string, path: JSONPath, language: string, words: 
   return [replacing(node, `{ "default": ${JSON.stringify(node.value)}, ${pair(language, words)} }`)];
 }
 
-/** Words of a choice: one that is its bare value keeps the value beside its new words, for answers are kept under it. */
+/**
+ * Sets the text of a choice. A choice that is a bare value keeps this value beside its new text, because answers are
+ * stored under it.
+ */
 export function setChoiceWords(text: string, path: JSONPath, language: string, words: string): TextEdit[] {
   const node = nodeAt(text, path);
   if (!node || node.type === "object") return setWords(text, [...path, "text"], language, words);
   const value = JSON.stringify(node.value);
   const shown = pair("default", `${node.value}`);
-  const said = language === "default" ? JSON.stringify(words) : `{ ${shown}, ${pair(language, words)} }`;
-  return [replacing(node, `{ "value": ${value}, "text": ${said} }`)];
+  const newText = language === "default" ? JSON.stringify(words) : `{ ${shown}, ${pair(language, words)} }`;
+  return [replacing(node, `{ "value": ${value}, "text": ${newText} }`)];
 }
 
-/** Moves an element of one list to the end of another, letter by letter as it is written. */
+/** Moves an element of one list to the end of another, exactly as it is written. */
 export function moveElement(text: string, from: JSONPath, to: JSONPath): TextEdit[] {
   const root = parseTree(text);
   if (!root) return [];
@@ -47,7 +50,7 @@ export function moveElement(text: string, from: JSONPath, to: JSONPath): TextEdi
   const target = findNodeAtLocation(root, to);
   const siblings = source?.children ?? [];
   const last = target?.children?.at(-1);
-  // The last one of a page stays: a page without questions is none.
+  // The last question of a page is not moved: a page must have one.
   if (!element || !target || !last || source === target || siblings.length < 2) return [];
   const place = siblings.indexOf(element);
   const [before, after] = [siblings[place - 1], siblings[place + 1]];
@@ -71,7 +74,7 @@ const endOf = ({ offset, length }: Node) => offset + length;
 const pair = (name: string, words: string) => `${JSON.stringify(name)}: ${JSON.stringify(words)}`;
 const replacing = (node: Node, insert: string): TextEdit => ({ from: node.offset, to: endOf(node), insert });
 
-/** Written as the property before it: on a line of its own, or on the same. */
+/** Formats the new property like the one before it: on a line of its own, or on the same line. */
 function addedProperty(text: string, object: Node, name: string, value: string): TextEdit {
   const last = object.children?.at(-1);
   const written = `${JSON.stringify(name)}: ${value}`;
@@ -80,7 +83,7 @@ function addedProperty(text: string, object: Node, name: string, value: string):
   return { from: end, to: end, insert: `,${gapBefore(text, last)}${written}` };
 }
 
-/** The line break and the spaces before a node; one space when it begins no line. */
+/** Returns the line break and the indentation before a node; one space when it does not begin a line. */
 function gapBefore(text: string, { offset }: Node): string {
   const gap = /\n[ \t]*$/.exec(text.slice(0, offset))?.[0];
   return gap ?? " ";

@@ -25,14 +25,14 @@ const LISTS = new Set([
   ...questionTypes.flatMap(({ optionList = [] }) => optionList),
 ]);
 
-/** One question: its words, its page, and whether it must be answered. */
+/** The form of one question: its texts, its page, and whether it is required. */
 export function QuestionForm({ form: { languages, edit }, question, path, pages, canMove }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const say = useText();
   const { name = "", title, description, isRequired } = question;
   const page = Number(path[1]);
-  const onWords = (property: string) => (language: string, said: string) =>
-    edit("survey", (json) => setWords(json, [...path, property], language, said));
+  const onWords = (property: string) => (language: string, newText: string) =>
+    edit("survey", (json) => setWords(json, [...path, property], language, newText));
   return (
     <details className={styles.fold} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
@@ -56,8 +56,8 @@ export function QuestionForm({ form: { languages, edit }, question, path, pages,
                 label={words.option(valueIn(choice))}
                 text={textOf(choice)}
                 languages={languages}
-                onWords={(language, said) =>
-                  edit("survey", (json) => setChoiceWords(json, [...path, list, index], language, said))
+                onWords={(language, newText) =>
+                  edit("survey", (json) => setChoiceWords(json, [...path, list, index], language, newText))
                 }
               />
             )),

@@ -1,7 +1,7 @@
 import type { Text } from "#core/content-model/text.ts";
 
-// What the form shows of the two files. While one edits, much may be missing or wrong: that is for the
-// check to say, so everything here may be absent.
+// The part of the two files that the form shows. While an editor works, much may be missing or wrong. The check reports
+// that, so everything here is optional.
 
 export type LooseChoice = string | number | { readonly value?: unknown; readonly text?: Text };
 export type LooseQuestion = {
@@ -24,7 +24,7 @@ export type LooseBand = Readonly<Record<string, unknown>> & { readonly from?: nu
 type LooseSurvey = { readonly title?: Text; readonly description?: Text; readonly pages: readonly LoosePage[] };
 type LooseRule = { readonly bands: readonly LooseBand[] };
 
-/** @returns null when nothing of it can be shown */
+/** @returns null when no part of the survey can be shown */
 export function readSurvey(json: string): LooseSurvey | null {
   const value = parsed(json) as Partial<LooseSurvey> | null;
   const isWhole = listOf(value?.pages).every((page) => listOf(page?.elements).every(isObject));
@@ -33,7 +33,7 @@ export function readSurvey(json: string): LooseSurvey | null {
     : null;
 }
 
-/** @returns null when nothing of it can be shown */
+/** @returns null when no part of the rule can be shown */
 export function readRule(json: string): LooseRule | null {
   const value = parsed(json) as Partial<LooseRule> | null;
   return value && Array.isArray(value.bands) && value.bands.every(isObject) ? (value as LooseRule) : null;

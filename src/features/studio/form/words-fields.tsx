@@ -7,18 +7,18 @@ type Props = {
   readonly text: Text | undefined;
   readonly languages: readonly Language[];
   readonly isLong?: boolean;
-  readonly onWords: (language: string, said: string) => void;
+  readonly onWords: (language: string, newText: string) => void;
 };
 
-/** A text in each language it is offered in. The first of them is the one that stands in for all others. */
+/** A text in each offered language. The first language is the fallback of all others. */
 export function WordsFields({ label, text, languages, isLong = false, onWords }: Props) {
   const kept = typeof text === "object" && text !== null ? (text as Readonly<Record<string, string>>) : null;
   return languages.map(({ code, name }, index) => {
     const key = index === 0 ? "default" : code;
-    const said = kept ? kept[key] : index === 0 ? text : undefined;
+    const translation = kept ? kept[key] : index === 0 ? text : undefined;
     const field = {
       label: languages.length > 1 ? words.inLanguage(label, name) : label,
-      value: typeof said === "string" ? said : "",
+      value: typeof translation === "string" ? translation : "",
       lang: code,
     };
     return isLong ? (

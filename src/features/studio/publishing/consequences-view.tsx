@@ -4,10 +4,10 @@ import studio from "../studio.module.css";
 import { words } from "../words.ts";
 import styles from "./publishing.module.css";
 
-/** Above this, a sentence is hard for many people. */
+/** Above this school grade, many people find a sentence hard to read. */
 const HARD_GRADE = 9;
 
-/** What publishing would mean for people, in words. */
+/** Describes what publishing would change for users. */
 export function ConsequencesView({ found }: { readonly found: Consequences }) {
   const { changes, results, tooManyResults, drafts, wording, examples } = found;
   const wrong = examples.filter(({ isRight }) => !isRight);

@@ -20,7 +20,7 @@ type Props = {
 const sayFailure = (error: Error) =>
   showNotice({ kind: "failure", text: () => words.notPublished, cause: () => error.message });
 
-/** The consequences of a draft, and the step that makes it live. */
+/** Shows the consequences of a draft, and publishes it. */
 export function PublishPanel({ calls, workspace, keptIn, onPublished }: Props) {
   const { scale, draft, from, isChanged, check, take } = workspace;
   const [found, setFound] = useState<Consequences | "reckoning" | null>(null);
@@ -29,10 +29,10 @@ export function PublishPanel({ calls, workspace, keptIn, onPublished }: Props) {
   const reason = useId();
   const isReady = isChanged && check?.problems.length === 0;
 
-  // What was worked out for another text would mislead.
+  // Consequences computed for another text would mislead.
   useEffect(() => setFound(null), [draft]);
 
-  const reckon = async () => {
+  const loadConsequences = async () => {
     setFound("reckoning");
     try {
       setFound(await calls.consequences(scale.id, draft));
@@ -101,7 +101,7 @@ export function PublishPanel({ calls, workspace, keptIn, onPublished }: Props) {
         {!isChanged ? words.nothingToPublish : isReady ? words.publishTo[keptIn] : words.notYet}
       </p>
       <div className={studio.ways}>
-        <Button look="secondary" unavailable={!isChanged} aria-describedby={reason} onClick={reckon}>
+        <Button look="secondary" unavailable={!isChanged} aria-describedby={reason} onClick={loadConsequences}>
           {words.consequences}
         </Button>
         <Button unavailable={!isReady} aria-describedby={reason} onClick={publish}>

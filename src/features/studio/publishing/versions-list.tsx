@@ -10,14 +10,14 @@ import styles from "./publishing.module.css";
 type Props = {
   readonly calls: StudioCalls;
   readonly workspace: Workspace;
-  /** Another number has the list read again. */
+  /** A new number loads the list again. */
   readonly round: number;
   readonly onRolledBack: (scale: StudioScale) => void;
 };
 
 const timeFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "medium" });
 
-/** What was published of this scale, newest first, each one step away. */
+/** Lists the published versions of this scale, newest first, each with a button to restore it. */
 export function VersionsList({ calls, workspace, round, onRolledBack }: Props) {
   const { scale, isChanged } = workspace;
   const [versions, setVersions] = useState<readonly PublishedVersion[]>([]);
@@ -38,8 +38,8 @@ export function VersionsList({ calls, workspace, round, onRolledBack }: Props) {
       onRolledBack(await calls.rollBack(scale.id, publication, scale.from));
       showNotice({ kind: "success", text: () => words.rolledBack });
     } catch (error) {
-      const said = error instanceof Error ? error.message : "";
-      showNotice({ kind: "failure", text: () => words.notPublished, cause: () => said });
+      const message = error instanceof Error ? error.message : "";
+      showNotice({ kind: "failure", text: () => words.notPublished, cause: () => message });
     }
   };
   return (

@@ -9,12 +9,12 @@ import styles from "./trial.module.css";
 
 type Props = { readonly working: Working; readonly ruleJson: string };
 
-/** Each item's points, each value on the way, the formula, the score, the band and the gauge. */
+/** Shows each item's points, each intermediate value, the formula, the score, the band and the gauge. */
 export function BenchResult({ working, ruleJson }: Props) {
   const say = useText();
   const code = useLanguage().code;
   const { items, derived, score, band } = working;
-  // It was scored by this rule, so it can be read.
+  // This rule has produced the score, so it can be read.
   const scale = gaugeScaleOf(ruleJson);
   return (
     <>

@@ -14,14 +14,14 @@ type Props = {
   readonly calls: StudioCalls;
   readonly workspace: Workspace;
   readonly run: SurveyRun;
-  /** Results of other scales that the chosen example starts from. */
+  /** Results of other scales that the chosen example uses. */
   readonly stored: Readonly<Record<string, number>>;
 };
 
 /** In milliseconds. */
 const PAUSE = 200;
 
-/** What the rule, as it is written now, makes of the answers. The server works it out: rules are scored there alone. */
+/** Shows how the current rule scores the answers. The server computes it, because only the server scores rules. */
 export function Bench({ calls, workspace, run, stored }: Props) {
   const { draft, scale } = workspace;
   const changes = useRun(run, (state) => state.changes);

@@ -7,7 +7,7 @@ import studio from "../studio.module.css";
 import { words } from "../words.ts";
 import styles from "./trial.module.css";
 
-/** One step of the survey, with the way to the others. */
+/** One step of the survey, with buttons to the others. */
 export function Preview({ run }: { readonly run: SurveyRun }) {
   const step = useRun(run, (state) => state.step);
   const steps = useRun(run, (state) => state.steps);

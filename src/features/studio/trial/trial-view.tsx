@@ -22,7 +22,7 @@ type Shown = {
 
 const NO_ANSWERS = "";
 
-/** The survey as people see it, and what the rule makes of the answers given there. */
+/** The survey as users see it, and the score the rule gives for the answers entered there. */
 export function TrialView({ calls, workspace }: Props) {
   const { draft, check } = workspace;
   const [shown, setShown] = useState<Shown | null>(null);
@@ -30,7 +30,7 @@ export function TrialView({ calls, workspace }: Props) {
   const [example, setExample] = useState(examples.length > 0 ? "0" : NO_ANSWERS);
   const stored = examples[Number(example)]?.stored ?? examples[0]?.stored ?? {};
 
-  // A survey whose form is wrong cannot be shown: the one before it stays.
+  // An invalid survey cannot be shown, so the previous one stays.
   useEffect(() => {
     if (!check?.surveyFits) return;
     setShown((before) => {
@@ -76,7 +76,7 @@ function open(json: string, answers: Answers, page = 0, opened = 0): Shown {
   return { json, survey, run, opened: opened + 1 };
 }
 
-/** The rule may be half written; what cannot be read gives no examples. */
+/** Returns the examples in a rule. The rule may be incomplete; one that cannot be read has no examples. */
 function examplesIn(json: string): ScoringRule["examples"] {
   try {
     const { examples } = JSON.parse(json) as Partial<ScoringRule>;
