@@ -3,8 +3,8 @@ import type { SubmissionReply } from "#core/api/results.ts";
 import type { SaveBmiBody } from "#core/api/save-bmi.ts";
 import type { SaveKey } from "#core/content-model/call-keys.ts";
 import type { Answers } from "#core/content-model/survey.ts";
+import { answersByQuestion } from "#core/shared/answers-by-question.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
-import { answersByQuestion } from "#core/surveys/matrix-answers.ts";
 import { call } from "./http.ts";
 
 type Submission = {

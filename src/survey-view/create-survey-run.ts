@@ -1,7 +1,7 @@
 import type { Model, Question } from "survey-core";
 import type { Answers, AnswerValue, SurveyDocument } from "#core/content-model/survey.ts";
+import { answersByQuestion } from "#core/shared/answers-by-question.ts";
 import { itemsOf } from "#core/surveys/items.ts";
-import { answersByQuestion } from "#core/surveys/matrix-answers.ts";
 import { ENGLISH, type Language } from "../ui/language/language.ts";
 import { answerLabels } from "./answer-labels.ts";
 import { type AskedItem, answerOf, askedItemsOf, isAsked, isDone, isField } from "./item-state.ts";
