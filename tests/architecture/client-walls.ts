@@ -9,6 +9,9 @@ const BUILD = "^src/[^/]+/(build|prerender)/";
 /** May load the part of the core that a questionnaire, or a survey asked before one, needs. */
 const QUESTIONNAIRE = "^src/(answers|survey-view|features/(questionnaire|first-survey))/";
 
+/** Loads for editors alone, and needs to know where each type of question keeps its words. */
+const STUDIO = "^src/features/studio/";
+
 export const clientWalls: readonly Wall[] = [
   wall(
     "app-is-the-top",
@@ -43,8 +46,14 @@ export const clientWalls: readonly Wall[] = [
   wall(
     "pages-load-the-light-core",
     "A page outside a questionnaire loads only core/shared and core/api: one import of core/scoring tripled the bytes of home. Import only the type, or move the function to src/core/shared if every page may load it.",
-    { path: "^src/", pathNot: ["^src/core/", BUILD, QUESTIONNAIRE] },
+    { path: "^src/", pathNot: ["^src/core/", BUILD, QUESTIONNAIRE, STUDIO] },
     { path: "^src/core/", pathNot: "^src/core/(shared|api)/", ...VALUE },
+  ),
+  wall(
+    "studio-loads-question-types-alone",
+    "The studio edits any type of question, so it knows what each holds; it scores and checks on the server. Add a call to src/core/api instead.",
+    { path: STUDIO },
+    { path: "^src/core/", pathNot: "^src/core/(shared|api|question-types)/", ...VALUE },
   ),
   wall(
     "pages-name-the-light-core",

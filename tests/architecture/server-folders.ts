@@ -19,12 +19,13 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   http: {
     why: "Headers, log, health and errors are the same for every call and know no feature.",
-    imports: [FORWARDING, "storage"],
+    imports: [FORWARDING, "calls", "storage"],
   },
   pages: {
     why: "Pages put together what the first view needs, and ask each feature by the file it offers.",
     imports: [
       "accounts/login-policy.ts",
+      "calls",
       "coach/model/consent.ts",
       "guidance/advice-text.ts",
       "studio/access.ts",
@@ -34,7 +35,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   coach: {
     why: "The coach words what guidance found.",
-    imports: ["guidance", "results/domain-results.ts", CALLER, ...SUBMISSIONS_AND_BELOW],
+    imports: ["calls", "guidance", "results/domain-results.ts", CALLER, ...SUBMISSIONS_AND_BELOW],
   },
   guidance: {
     why: "Guidance is chosen for results.",
@@ -42,21 +43,22 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   studio: {
     why: "The studio edits content and shows what a change does to results.",
-    imports: ["results/rescoring.ts", ...SUBMISSIONS_AND_BELOW],
+    imports: ["calls", "results/rescoring.ts", ...SUBMISSIONS_AND_BELOW],
   },
   "my-data": {
     why: "Exporting or deleting an account needs all of it.",
-    imports: ["accounts", ...SUBMISSIONS_AND_BELOW],
+    imports: ["accounts", "calls", ...SUBMISSIONS_AND_BELOW],
   },
   research: { why: "An export reads submissions and nothing of one person.", imports: SUBMISSIONS_AND_BELOW },
   upstream: { why: "Forwarding stores nothing and answers nothing itself.", imports: [CALLER, ...CONTENT_AND_BELOW] },
-  results: { why: "Results are read from submissions.", imports: SUBMISSIONS_AND_BELOW },
+  results: { why: "Results are read from submissions.", imports: ["calls", ...SUBMISSIONS_AND_BELOW] },
   submissions: {
     why: "Submissions are stored for an account, or for a guest.",
-    imports: [CALLER, "accounts/submitters.ts", ...CONTENT_AND_BELOW],
+    imports: [CALLER, "accounts/submitters.ts", "calls", ...CONTENT_AND_BELOW],
   },
-  accounts: { why: "Accounts stand on their own.", imports: BELOW },
+  accounts: { why: "Accounts stand on their own.", imports: ["calls", ...BELOW] },
   content: { why: "Content is read before anybody calls.", imports: ["storage"] },
+  calls: { why: "A call is checked and limited alike, whichever feature answers it.", imports: ["rate-limits"] },
   "rate-limits": { why: "Limits are counted before a call reaches any feature.", imports: ["storage"] },
   storage: { why: "Storage is the bottom: it knows tables and no feature.", imports: [] },
 };

@@ -39,7 +39,8 @@ test.each([
   ["a page without a questionnaire loads no SurveyJS", withoutSurveys, packages("survey-core", "survey-react-ui")],
 ])("%s", (_, starts, forbidden) => {
   expect(starts.length).toBeGreaterThan(100);
-  const loaded = loadedBy(imports);
+  // The build puts the value of this module in its place (src/app/build/call-addresses.ts): it loads nothing.
+  const loaded = new Map([...loadedBy(imports), ["src/core/api/addresses.ts", []]]);
   const ways = starts.map((start) => wayTo(loaded, start, (module) => new RegExp(forbidden).test(module)));
   expect(ways.filter((way) => way !== null).map((way) => way.join(" -> "))).toEqual([]);
 });
