@@ -7,7 +7,7 @@ import type { Tables } from "../storage/tables.ts";
 import { type ResultRow, resultsOfAccount, resultsOnScales } from "../submissions/account-submissions.ts";
 
 /** More than a person looks at, few enough to answer at once. */
-export const MOST_IN_HISTORY = 50;
+const MOST_IN_HISTORY = 50;
 
 /** The newest results of an account on any of the scales, at most `most`, oldest first. None for an unknown account. */
 export async function historyOf(

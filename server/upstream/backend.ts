@@ -4,7 +4,7 @@ import type { ErrorCode } from "#core/api/errors.ts";
 import type { BackendConfig } from "../backend-config.ts";
 
 /** A call as it goes out. Nothing else of what a browser sent goes with it. */
-export type OutgoingCall = {
+type OutgoingCall = {
   readonly method: "GET" | "POST";
   /** Path and query, byte for byte as they came. */
   readonly target: string;

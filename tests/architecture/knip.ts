@@ -3,13 +3,15 @@ import type { KnipConfig } from "knip";
 /** What runs although no source imports it, and what is used although no source names it: each with its reason. */
 const config: KnipConfig = {
   entry: [
-    // Run by prepare.mjs, before anything is installed.
-    "server/commands/content-schemas.ts",
     // Built into a file of its own by src/worker/build/service-worker.ts.
     "src/worker/worker.ts",
     // Started as processes of their own by browser tests and measurements.
     "tests/support/unlimited-server.ts",
     "tests/bench/growth/bare-start.ts",
+    // Loaded with --import before a program whose replies are recorded.
+    "tests/recording/standing-clock.ts",
+    // Run by hand, to compare every screen with another version's.
+    "tests/recording/pictures.ts",
     // Pages that the client's bytes are compared with; the measurement builds each.
     "tests/bench/client/floors/*/main.{js,tsx}",
   ],
@@ -23,12 +25,6 @@ const config: KnipConfig = {
     "@formio/js",
   ],
   playwright: { config: ["tests/e2e/playwright.config.ts"], entry: ["tests/e2e/*.spec.ts"] },
-  // These files are being moved; each entry goes when its folder has its place.
-  ignoreIssues: {
-    "server/{coach,results,upstream}/**": ["exports", "types"],
-    "src/core/api/*.ts": ["exports"],
-    "src/core/content-model/questions.ts": ["exports"],
-  },
 };
 
 export default config;

@@ -5,7 +5,7 @@ import { boundedFetch } from "./bounded-fetch.ts";
 import { ModelFailure } from "./model-failure.ts";
 
 /** What a model said. `isCut` when it reached the bound before its end. */
-export type Completion = { readonly text: string; readonly isCut: boolean };
+type Completion = { readonly text: string; readonly isCut: boolean };
 
 export type LanguageModel = {
   /**

@@ -21,7 +21,7 @@ export const COACH = "coach";
 export const NOT_SURVEYS: readonly string[] = [CATALOGUE, SITE, COACH];
 
 /** Names of the content files of a folder; schema files for editors, and what editors keep on the side, are left out. */
-export const isContentFile = (name: string): boolean =>
+const isContentFile = (name: string): boolean =>
   name.endsWith(".json") && !name.endsWith(".schema.json") && !name.startsWith(".");
 
 /** Reads every JSON file of the content folders, as text. A folder that cannot be read gives an issue. */

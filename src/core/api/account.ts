@@ -74,6 +74,5 @@ export const MyDataSchema = Type.Object({
 });
 
 export type RegisterReply = Static<typeof RegisterReplySchema>;
-export type RecoveryCodeReply = Static<typeof RecoveryCodeReplySchema>;
 export type ResetPasswordBody = Static<typeof ResetPasswordBodySchema>;
 export type MyData = Static<typeof MyDataSchema>;

@@ -3,19 +3,19 @@ import { closed } from "../content-model/text.ts";
 import { UserIdSchema } from "./results.ts";
 
 /** Whom the advice is for: people in general, or the person with their own results. */
-export const CriteriaSchema = Type.Union([Type.Literal("Anyone"), Type.Literal("LikeMe")]);
+const CriteriaSchema = Type.Union([Type.Literal("Anyone"), Type.Literal("LikeMe")]);
 
 /** Checked more closely, and refused in a sentence of its own, where it is read. */
 const QuestionSchema = Type.String();
 
 /** One message that went to a language model, word for word. */
-export const SentMessageSchema = Type.Object({
+const SentMessageSchema = Type.Object({
   role: Type.Union([Type.Literal("system"), Type.Literal("user")]),
   content: Type.String(),
 });
 
 /** Who made an answer. Only calls of people who agreed to a language model are told. */
-export const AnswerSourceSchema = Type.Object({
+const AnswerSourceSchema = Type.Object({
   maker: Type.Union([Type.Literal("guide"), Type.Literal("model")]),
   /** Why the guide answered one who agreed to the model; null where the model answered. */
   because: Type.Union([
@@ -36,7 +36,7 @@ export const PromptBodySchema = Type.Object({ prompt: QuestionSchema }, closed);
 export const ChatBodySchema = Type.Object({ message: QuestionSchema }, closed);
 
 /** Where a point of advice comes from, in the guide's language. */
-export const AdviceSourceSchema = Type.Object({
+const AdviceSourceSchema = Type.Object({
   title: Type.String(),
   publisher: Type.String(),
   year: Type.Integer(),
@@ -44,7 +44,7 @@ export const AdviceSourceSchema = Type.Object({
 });
 
 /** One point of advice, with what it rests on. */
-export const AdvicePointSchema = Type.Object({
+const AdvicePointSchema = Type.Object({
   /** The person's own stored result that the point starts from, and the page that shows it. */
   result: Type.Optional(Type.Object({ text: Type.String(), path: Type.String() })),
   text: Type.String(),
@@ -62,7 +62,6 @@ const ToldReplySchema = Type.Object({ reply: Type.String(), made: AnswerSourceSc
 export const ChatReplySchema = Type.Union([Type.String(), ToldReplySchema]);
 
 export type Criteria = Static<typeof CriteriaSchema>;
-export type AdviceBody = Static<typeof AdviceBodySchema>;
 export type AdviceSource = Static<typeof AdviceSourceSchema>;
 export type AdvicePoint = Static<typeof AdvicePointSchema>;
 export type AdviceReply = Static<typeof AdviceReplySchema>;

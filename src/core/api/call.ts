@@ -2,13 +2,13 @@ import type { TObject, TSchema } from "typebox";
 import type { ErrorCode } from "./errors.ts";
 
 /** Who may make a call: anybody, who knows a person's id, who holds a log-in's token or a link, or who has a role. */
-export type Needs = "nobody" | "id" | "token" | "link" | "role";
+type Needs = "nobody" | "id" | "token" | "link" | "role";
 
 /** A rate limit by its name; server/rate-limits/numbers.ts says how many calls in which time. */
 export type Limit = "loginToAddress" | "loginFromNetwork" | "registerFromNetwork" | "chat" | "submit" | "studioToken";
 
 /** Whose calls are counted together. `wrongToken` counts the network, and only for a token that is wrong. */
-export type CountedBy = "network" | "email" | "account" | "wrongToken";
+type CountedBy = "network" | "email" | "account" | "wrongToken";
 
 /** One call, as the server registers it and the browser makes it. */
 export type Call = {

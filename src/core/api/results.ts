@@ -72,5 +72,4 @@ export type ErrorBody = Static<typeof ErrorBodySchema>;
 export type ScoreRecord = Static<typeof ScoreRecordSchema>;
 export type SubmissionReply = Static<typeof SubmissionReplySchema>;
 export type RegisterBody = Static<typeof RegisterBodySchema>;
-export type LoginBody = Static<typeof LoginBodySchema>;
 export type LoginReply = Static<typeof LoginReplySchema>;

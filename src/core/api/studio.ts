@@ -34,7 +34,7 @@ export const BenchBodySchema = Type.Object(
  * Something wrong, with its place in the text: `from` up to `to` in characters, `line` from 1. `part` is
  * null for a fault in a file that is not edited here.
  */
-export const LocatedIssueSchema = Type.Object({
+const LocatedIssueSchema = Type.Object({
   ...IssueSchema.properties,
   part: OrNull(part),
   from: Type.Integer(),

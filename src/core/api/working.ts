@@ -5,7 +5,7 @@ import { closed, ScaleIdSchema, TextSchema } from "../content-model/text.ts";
 const OrNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 /** One question with the answer that was given, in the words it was answered under. */
-export const WorkedItemSchema = Type.Object(
+const WorkedItemSchema = Type.Object(
   {
     name: Type.String(),
     title: TextSchema,
@@ -21,7 +21,7 @@ export const WorkedItemSchema = Type.Object(
 );
 
 /** One number that was worked out on the way. */
-export const WorkedValueSchema = Type.Object(
+const WorkedValueSchema = Type.Object(
   {
     name: Type.String(),
     title: OrNull(TextSchema),
@@ -82,7 +82,7 @@ export const HistoryEntrySchema = Type.Object(
 );
 
 /** How a result differs from the one before it. */
-export const ChangeSchema = Type.Union([
+const ChangeSchema = Type.Union([
   Type.Literal("first"),
   Type.Literal("otherQuestions"),
   Type.Literal("same"),

@@ -27,5 +27,5 @@ export const SurveyDocumentSchema = Type.Object(
 );
 
 export type { SurveyElement } from "../question-types/question-types.ts";
-export type { Answers, AnswerValue, ChoiceValue } from "./answers.ts";
+export type { Answers, AnswerValue } from "./answers.ts";
 export type SurveyDocument = Static<typeof SurveyDocumentSchema>;

@@ -7,7 +7,7 @@ import { textOf } from "../shared/text-of.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
 import type { Variable, VariableOption } from "./variable.ts";
 
-export type { Variable, VariableOption } from "./variable.ts";
+export type { Variable } from "./variable.ts";
 
 const PLAIN = { options: [], reverseScored: null, range: null } as const;
 const FIRST: readonly Variable[] = [

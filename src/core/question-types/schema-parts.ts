@@ -1,4 +1,4 @@
-import { type Static, Type } from "typebox";
+import { Type } from "typebox";
 import { closed, TextSchema } from "../content-model/text.ts";
 
 /** No name holds a point: `matrix.row` names one row of a matrix. */
@@ -37,5 +37,3 @@ export const schemaParts = {
   ChoiceSchema,
 };
 export type SchemaParts = typeof schemaParts;
-
-export type PlainChoice = Static<typeof ChoiceSchema>;

@@ -24,7 +24,7 @@ export type ShownOption = {
 };
 
 /** The words a hint is made of, in the language of the page. */
-export type HintWords = {
+type HintWords = {
   readonly several: string;
   readonly end: (end: { number: number; words: string }) => string;
 };

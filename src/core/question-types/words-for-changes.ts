@@ -1,5 +1,5 @@
 /** A property that differs between two versions of a question. */
-export type ChangedProperty = {
+type ChangedProperty = {
   readonly property: string;
   /** The question's name. */
   readonly name: string;

@@ -2,9 +2,8 @@ import type { SurveyDocument } from "../content-model/survey.ts";
 import type { AskedPart, Item } from "../question-types/item.ts";
 import { typeOf } from "../question-types/question-types.ts";
 
-export type { AnswerKind } from "../question-types/answer-kinds/answer-kinds.ts";
 export type { Item } from "../question-types/item.ts";
-export type { Option, OptionValue } from "../question-types/options.ts";
+export type { Option } from "../question-types/options.ts";
 
 /** The items of a survey in the order they are asked. Elements that only show something are left out. */
 export function itemsOf(survey: SurveyDocument): Item[] {

@@ -61,10 +61,10 @@ export const questionnaireOf = (scale: string): Questionnaire => {
   return found;
 };
 
-export type Example = { readonly title: string; readonly answers: Answers };
+type Example = { readonly title: string; readonly answers: Answers };
 
 /** The worked examples of a scale, which stand with its rule. */
-export function examplesOf(scale: string, folder = "scoring-rules"): readonly Example[] {
+function examplesOf(scale: string, folder = "scoring-rules"): readonly Example[] {
   return JSON.parse(readFileSync(`${folder}/${scale}.json`, "utf8")).examples;
 }
 

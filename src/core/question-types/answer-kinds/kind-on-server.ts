@@ -9,7 +9,7 @@ export type FhirAnswer = Pick<
 >;
 
 /** How the content check finds answers to try a rule with. */
-export type Trying = {
+type Trying = {
   /** What the worked examples of the rule answer. */
   readonly examples: () => readonly AnswerValue[];
   /** Numbers at and beside each cut-off of the rule, within limits. */

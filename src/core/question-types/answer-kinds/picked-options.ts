@@ -21,7 +21,7 @@ export function optionInCell(options: readonly Option[], text: string): unknown 
   return found ? found.value : text;
 }
 
-export function fhirOptions(answer: Picked, { points }: FhirAbout): AnswerOption[] {
+function fhirOptions(answer: Picked, { points }: FhirAbout): AnswerOption[] {
   return answer.options.map((option): AnswerOption => {
     const value = points[`${option.value}`];
     const isNumber = typeof option.value === "number" && !hasIntegers(answer);
