@@ -13,7 +13,7 @@ import { type Manifest, readManifest, withImports } from "./build-manifest.ts";
 import { openPreloadHeader } from "./preload-header.ts";
 
 /** A page as it goes out, and what its policy must allow: the one sheet that stands in it. */
-export type PrerenderedPage = { readonly document: string; readonly styleHash: string };
+type PrerenderedPage = { readonly document: string; readonly styleHash: string };
 
 export type PageRenderer = {
   readonly offeredLanguages: readonly string[];
