@@ -13,7 +13,7 @@ import { type Manifest, readManifest, withImports } from "./build-manifest.ts";
 import { openPreloadHeader } from "./preload-header.ts";
 
 /** A page as it is sent, and the hash of its one inline style sheet, which its content security policy must allow. */
-export type PrerenderedPage = { readonly document: string; readonly styleHash: string };
+type PrerenderedPage = { readonly document: string; readonly styleHash: string };
 
 export type PageRenderer = {
   readonly offeredLanguages: readonly string[];
@@ -91,8 +91,8 @@ function documentOf(shell: string, { html, title, withoutScript }: Prerendered, 
   const below = withoutScript === null ? "" : `<noscript><p>${escaped(withoutScript)}</p></noscript>`;
   return (
     shell
-      // The sheets stand in the document. A disabled link is not loaded, and tells the script that they are there: loaded
-      // once more, after those of the page, they would overrule them.
+      // The document holds its style sheets inline. A disabled link is not loaded, but it tells the code that loads pages
+      // that the sheet is there. Loaded again after the sheets of a page, it would override them.
       .replace(LINKED, (link) => link.replace("<link ", "<link disabled "))
       .replace(/<html lang="[^"]*"/, () => `<html lang="${words.language}"`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)} · ${escaped(words.brand)}</title>`)

@@ -14,13 +14,13 @@ export type FirstQuestionWords = {
 };
 
 /** What the pages are made of, as the browser fetches it too. */
-export type PrerenderContent = {
+type PrerenderContent = {
   readonly appInfo: AppInfo;
   readonly domains: readonly Domain[];
   readonly site: Site;
 };
 
-export type Wanted = PrerenderContent & {
+type Wanted = PrerenderContent & {
   readonly path: string;
   readonly language: string;
   /** The words of the questionnaire at this path, if one is asked there. */
