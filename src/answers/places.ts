@@ -1,7 +1,7 @@
-// Where answers of a person lie in local storage. A user id has no dot, so a prefix belongs to one person.
+// Keys of answers in local storage. A user id contains no dot, so each prefix belongs to exactly one account.
 
-/** The draft of a survey; without a survey, the prefix of all drafts of the person. */
+/** Returns the key of the draft of a survey; without a survey, the prefix of all drafts of the account. */
 export const draftPlace = (userId: string, survey = ""): string => `keepwell.draft.${userId}.${survey}`;
 
-/** Answers that were sent and have not arrived; without a survey, the prefix of all of them. */
+/** Returns the key of answers that were sent and have not arrived; without a survey, the prefix of all of them. */
 export const sendingPlace = (userId: string, survey = ""): string => `keepwell.sending.${userId}.${survey}`;

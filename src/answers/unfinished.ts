@@ -1,7 +1,7 @@
 import { removeStored, storedKeys } from "../browser/storage.ts";
 import { draftPlace, sendingPlace } from "./places.ts";
 
-/** Prefixes of the drafts, and of the answers that were sent and have not arrived. */
+/** Returns the storage prefixes of drafts and of answers that were sent and have not arrived. */
 const placesOf = (userId: string) => [draftPlace(userId), sendingPlace(userId)];
 
 /** Returns the surveys with answers of this account on this device that have not reached the server yet. */

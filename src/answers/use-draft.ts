@@ -7,7 +7,7 @@ import { endWaiting } from "./waiting.ts";
 
 type DraftPlace = { readonly userId: string | null; readonly survey: string; readonly contentHash: string };
 
-/** What is kept of an open questionnaire. `changes` counts the changes of answers. */
+/** The part of an open questionnaire that is stored. `changes` counts changed answers. */
 type DraftSource = {
   state(): { readonly changes: number; readonly page: number };
   subscribe(listener: () => void): () => void;
@@ -22,7 +22,7 @@ export type DraftKeeper = {
   readonly stop: () => void;
 };
 
-/** Keeps the answers of a run on this device, each after the screen has shown it. */
+/** Stores the answers of a run on this device, each after it has been painted. */
 export function useDraft(run: DraftSource, place: DraftPlace): DraftKeeper {
   const [keeper] = useState(() => createDraftKeeper(run, place));
   useEffect(() => keeper.start(), [keeper]);

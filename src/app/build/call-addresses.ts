@@ -4,8 +4,8 @@ import { type Plugin, runnerImport } from "vite";
 const ADDRESSES = join(import.meta.dirname, "../../core/api/addresses.ts");
 
 /**
- * Replaces the module `addresses` by its value, so that browsers get the method and the address of each call, but none
- * of the schemas in the table.
+ * Replaces the module of `addresses` by its value, so that browsers get the method and the address of each call, but
+ * none of the schemas in the table.
  */
 export function callAddresses(): Plugin {
   return {
