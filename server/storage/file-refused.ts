@@ -1,4 +1,4 @@
 /** A file named by an operator that cannot be used; the message is a sentence for them. */
 export class FileError extends Error {
-  override readonly name = "FileRefused";
+  override readonly name = "FileError";
 }

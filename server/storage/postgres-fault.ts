@@ -12,7 +12,7 @@ const STOPPING = new Set(["57P01", "57P02", "57P03"]);
  * passwords and answers, and this error is logged.
  */
 export class PostgresError extends Error {
-  override readonly name = "PostgresFault";
+  override readonly name = "PostgresError";
   /** PostgreSQL's five-character code of the error; null when it never answered. */
   readonly sqlState: string | null;
   /** The network's error code when PostgreSQL never answered, such as ECONNREFUSED; null when there was none. */

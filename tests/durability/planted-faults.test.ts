@@ -39,7 +39,10 @@ const PLANTED: readonly Planted[] = [
     fault: "all of a group answered when one fails",
     file: "server/storage/commit-queue.ts",
     changes: [
-      ["settle({ fault: storageFault(fault) });\n    return;", "settle({ value: storageFault(fault) });\n    return;"],
+      [
+        "settle({ fault: storageErrorOf(error) });\n    return;",
+        "settle({ value: storageErrorOf(error) });\n    return;",
+      ],
     ],
     testFile: "tests/server/commit-queue.sqlite.test.ts",
     caughtBy: /^a full disk is said as such, nothing is acknowledged/,
