@@ -19,7 +19,7 @@ const runnable = documents.flatMap(blocksOf).filter(({ info }) => info === "sh r
 
 test("there are runnable blocks", () => expect(runnable.length).toBeGreaterThan(0));
 
-test.each(runnable)("$from, line $line, runs as it is written", ({ text }) => {
+test.each(runnable)("$from, line $line, runs as it is written", { timeout: 120_000 }, ({ text }) => {
   const { status, stdout, stderr } = spawnSync("bash", ["-euo", "pipefail", "-c", text], {
     cwd: folder,
     encoding: "utf8",
