@@ -43,7 +43,7 @@ function AskedQuestion(props: Props) {
     <div
       ref={frame}
       className={styles.frame}
-      data-sought={focusedItem !== undefined || undefined}
+      data-focused={focusedItem !== undefined || undefined}
       data-spoken-title={isTitleSpoken || undefined}
       data-spoken-field={isFieldSpoken || undefined}
       onKeyDown={pressOption}
