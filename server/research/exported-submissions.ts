@@ -6,7 +6,7 @@ import { originalResultOf } from "../submissions/original-results.ts";
 import { submissionsOf } from "../submissions/stored-submissions.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 
-/** Yields all submissions of a scale under pseudonyms, with only a few in memory at a time. */
+/** Yields all submissions of a scale under pseudonyms, corrected ones too, with only a few in memory at a time. */
 export async function* exportedSubmissions(
   database: Kysely<Tables>,
   scale: string,
@@ -14,7 +14,8 @@ export async function* exportedSubmissions(
   onProgress?: (done: number) => void,
 ): AsyncGenerator<ExportedSubmission> {
   const ruleVersions = await ruleVersionsOf(database, scale);
-  for await (const stored of submissionsOf(database, scale, onProgress ? { onProgress } : {})) {
+  const options = { withReplaced: true, ...(onProgress ? { onProgress } : {}) };
+  for await (const stored of submissionsOf(database, scale, options)) {
     const { content_hash, scored_by, answers, trace, score, meaning } = stored;
     const original = scored_by === null ? null : await originalResultOf(database, stored.id);
     yield {
@@ -28,6 +29,8 @@ export async function* exportedSubmissions(
       trace,
       score,
       meaning,
+      replacedBy: stored.replaced_by === null ? null : pseudonyms.submission(stored.replaced_by),
+      firstSubmittedAt: stored.first_at,
       original: original ? { ...original, ruleVersion: ruleVersions.get(content_hash) ?? "" } : null,
     };
   }

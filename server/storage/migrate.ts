@@ -7,10 +7,16 @@ import { modelCalls } from "./migrations/0004-model-calls.ts";
 import { rescoredResults } from "./migrations/0007-rescored-results.ts";
 import { contentFiles } from "./migrations/0008-content-files.ts";
 import { unloggedRateCounts } from "./migrations/0009-unlogged-rate-counts.ts";
+import { accountKeys } from "./migrations/0010-account-keys.ts";
+import { corrections } from "./migrations/0011-corrections.ts";
+import { draftCopies } from "./migrations/0012-draft-copies.ts";
+import { sessions } from "./migrations/0013-sessions.ts";
+import { staff } from "./migrations/0014-staff.ts";
+import { events } from "./migrations/0015-events.ts";
 import type { Tables } from "./tables.ts";
 
 /** Migrations run in order of their names. A released migration never changes; a further change is a further file. */
-function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
+export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
   return {
     "0001-first-tables": firstTables(dialect),
     ...(dialect === "postgres" ? { "0002-rate-counts": rateCounts } : {}),
@@ -19,6 +25,12 @@ function migrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
     "0007-rescored-results": rescoredResults(dialect),
     "0008-content-files": contentFiles(dialect),
     ...(dialect === "postgres" ? { "0009-unlogged-rate-counts": unloggedRateCounts } : {}),
+    "0010-account-keys": accountKeys(dialect),
+    "0011-corrections": corrections(dialect),
+    "0012-draft-copies": draftCopies,
+    "0013-sessions": sessions,
+    "0014-staff": staff,
+    "0015-events": events,
   };
 }
 

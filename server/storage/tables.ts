@@ -1,21 +1,54 @@
 import type { Generated } from "kysely";
-import type { AccountKey, ScaleId } from "#core/api/ids.ts";
+import type { AccountKey, ScaleId, UserId } from "#core/api/ids.ts";
+import type { StaffRole } from "#core/api/staff.ts";
 
 /** Rows as stored. Times are ISO 8601 text in UTC, JSON is text: the same in every dialect. */
 export type Tables = {
   account: {
+    /** Never sent and never changed: rows refer to it, and pseudonyms are made from it. */
     id: AccountKey;
+    /** The id on the wire; a password reset replaces it. */
+    user_id: UserId;
+    /** Names the account in browsers and opens nothing. */
+    owner: string;
     email: string;
     password_hash: string;
     gender: string;
     year_of_birth: number;
     created_at: string;
   };
-  access_token: { token_hash: string; account_id: AccountKey; expires_at: string };
+  /**
+   * A log-in. Sessions of earlier versions have no times and no cookie. `browser` is a rough name, `used_at` at most an
+   * hour old.
+   */
+  access_token: {
+    token_hash: string;
+    account_id: AccountKey;
+    expires_at: string;
+    created_at: Generated<string | null>;
+    used_at: Generated<string | null>;
+    browser: Generated<string | null>;
+    cookie_hash: Generated<string | null>;
+  };
   /** A browser in which the password was entered. One browser may be known to several accounts. */
-  known_device: { device_hash: string; account_id: AccountKey; expires_at: string };
-  /** At most one of each kind per account. `expires_at` is null for a recovery code. */
-  account_code: { account_id: AccountKey; kind: "recovery" | "reset"; code_hash: string; expires_at: string | null };
+  known_device: {
+    device_hash: string;
+    account_id: AccountKey;
+    expires_at: string;
+    created_at: Generated<string | null>;
+    used_at: Generated<string | null>;
+    browser: Generated<string | null>;
+  };
+  /**
+   * At most one of each kind per account. `expires_at` is null for a recovery code. The kind "registration" is the
+   * idempotency key of the registration.
+   */
+  account_code: {
+    account_id: AccountKey;
+    kind: "recovery" | "reset" | "registration";
+    code_hash: string;
+    expires_at: string | null;
+  };
   content_version: { hash: string; scale: ScaleId; survey: string; rule: string; published_at: string };
   /**
    * One row per published file, as written. `name` is such as `surveys/stress`; a null text deletes the file. The
@@ -28,6 +61,8 @@ export type Tables = {
     text: string | null;
     origin: "start" | "files" | "studio" | "rollback";
     published_at: string;
+    /** The name of the person or key; null for edits of files. */
+    published_by: Generated<string | null>;
   };
   submission: {
     id: Generated<number>;
@@ -46,9 +81,73 @@ export type Tables = {
     submitted_at: string;
     /** The version whose rule gave score, meaning and trace; null means the one that was answered. */
     scored_by: Generated<string | null>;
+    /** The submission that corrects this one; null for one that counts. */
+    replaced_by: Generated<number | null>;
+    /** When the first answers under the key of a correction were submitted; null for other submissions. */
+    first_at: Generated<string | null>;
+    /** Counts the changes of the answers under one key, so that a late older try is known; null when not sent. */
+    revision: Generated<number | null>;
   };
   /** The first result of a submission that was rescored, given by the version that was answered. */
   original_result: { submission_id: number; score: number; meaning: string; trace: string; replaced_at: string };
+  /** A draft, or what is left of one that ended: `body` is null then. */
+  draft_copy: {
+    account_id: AccountKey;
+    draft_id: string;
+    survey: ScaleId;
+    body: string | null;
+    ended: "submitted" | "removed" | "merged" | null;
+    updated_at: string;
+  };
+  /** What happened, in chains: each row's code covers the row before it. Never changed, only pruned. */
+  event: {
+    /** One for each run of a server, or of a command. */
+    chain: string;
+    /** Counts from 1 within its chain. */
+    number: number;
+    at: string;
+    /** The key of a call, such as `logIn`. */
+    kind: string;
+    /** `done`, or the code of the refusal. */
+    outcome: string;
+    /** The keyed pseudonym of an account, or the name of a member of the staff. */
+    who: string | null;
+    network: string | null;
+    /** How often it happened within the minute; more than once only for refusals. */
+    times: number;
+    mac: string;
+  };
+  /** The first and the last link of a chain that must be there. `signature` covers both. */
+  event_chain: {
+    chain: string;
+    begun_at: string;
+    /** The newest chain when this one began, so that a whole chain cannot be removed unseen; null for the first. */
+    after: string | null;
+    newest: number;
+    newest_mac: string;
+    /** The last pruned event, 0 before the first pruning, and its code, which the next event covers. */
+    pruned: number;
+    pruned_mac: string;
+    signature: string;
+  };
+  /** A person who runs the site. `name_key` is the name as it is compared. */
+  staff: { id: string; name: string; name_key: string; role: StaffRole; created_at: string };
+  /** `totp_step` counts the half minutes since 1970 up to the newest code that was used: each is accepted once. */
+  staff_password: { staff_id: string; password_hash: string; totp_secret: string; totp_step: number };
+  staff_session: { token_hash: string; staff_id: string; expires_at: string };
+  /** A one-time link. `name` is null for the first admin, who chooses one. */
+  staff_link: { link_hash: string; name: string | null; role: StaffRole; totp_secret: string; expires_at: string };
+  /** The draft that somebody proposes to publish. `staff_id` is null for a key, and stays when the person is removed. */
+  studio_proposal: {
+    scale: ScaleId;
+    survey: string;
+    rule: string;
+    /** Names the texts that it was made from. */
+    made_from: string;
+    proposed_by: string;
+    staff_id: string | null;
+    proposed_at: string;
+  };
   /** The number of calls to a language model on a day (UTC, such as 2026-11-21). */
   model_calls: { day: string; calls: number };
   /** The number of people with this latest score on a scale, by age band, for a comparison at constant cost. */

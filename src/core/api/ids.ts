@@ -1,11 +1,14 @@
 declare const kind: unique symbol;
 
-/** Identifies an account on the wire, as returned by log-in. A text validated by a schema may be assigned to it. */
-export type UserId = string & { readonly [kind]?: "UserId" };
+/**
+ * Identifies an account on the wire: log-in returns it, and it is the credential of most calls. A password reset replaces
+ * it. On the server only the schemas of the calls make one out of a text.
+ */
+export type UserId = string & { readonly [kind]: "UserId" };
 
 /**
- * Identifies an account in storage. Its text equals the user id today, but only `accountKeyOf` knows that: neither
- * type can be used in place of the other.
+ * Identifies an account in storage, for good: rows refer to it, and pseudonyms are made from it. It never leaves the
+ * server. It is found by a look-up of the user id alone, and neither can be used in place of the other.
  */
 export type AccountKey = string & { readonly [kind]: "AccountKey" };
 
