@@ -35,13 +35,15 @@ export function addWorkingReads(app: FastifyInstance, { content, database, limit
 }
 
 /**
- * Returns the scales whose results belong to an id: a domain's survey with its variants, or a standalone scale.
- * @throws AppError NOT_FOUND for any other id, including that of a variant or of a survey asked first
+ * Returns the scales whose results belong to an id: a domain's survey with its variants, a survey asked first, or a
+ * standalone scale.
+ * @throws AppError NOT_FOUND for any other id, including that of a variant
  */
 function scalesReadAs(content: Content, id: string): readonly string[] {
   const domain = content.catalogue.domains.find(({ survey }) => survey === id);
   if (domain) return surveysOf(domain);
-  if (!standaloneScale(content, id)) throw new AppError("NOT_FOUND");
+  const isAskedFirst = content.catalogue.domains.some(({ firstSurvey }) => firstSurvey?.survey === id);
+  if (!isAskedFirst && !standaloneScale(content, id)) throw new AppError("NOT_FOUND");
   return [id];
 }
 

@@ -2,12 +2,11 @@ import type { Kysely } from "kysely";
 import type { ScaleId, UserId } from "#core/api/ids.ts";
 import type { HistoryEntry } from "#core/api/working.ts";
 import type { ContentStore } from "../content/live/store.ts";
-import { accountKeyOf } from "../storage/account-key.ts";
 import type { Tables } from "../storage/tables.ts";
-import { type ResultRow, resultsOfAccount, resultsOnScales } from "../submissions/account-submissions.ts";
+import { type ResultRow, resultsOfUser, resultsOnScales } from "../submissions/account-submissions.ts";
 
 /** More than anyone reads, few enough to return at once. */
-const MOST_IN_HISTORY = 50;
+const MAX_RESULTS_IN_HISTORY = 50;
 
 /**
  * Returns the newest results of an account on any of the scales, at most `most`, oldest first; none for an unknown
@@ -18,9 +17,9 @@ export async function historyOf(
   content: ContentStore,
   userId: UserId,
   scales: readonly ScaleId[],
-  most = MOST_IN_HISTORY,
+  most = MAX_RESULTS_IN_HISTORY,
 ): Promise<HistoryEntry[]> {
-  return entriesOf(content, await resultsOnScales(database, accountKeyOf(userId), scales, most));
+  return entriesOf(content, await resultsOnScales(database, userId, scales, most));
 }
 
 /** Returns all results of an account, oldest first, with one query for any number of scales. */
@@ -29,7 +28,7 @@ export async function wholeHistoryOf(
   content: ContentStore,
   userId: UserId,
 ): Promise<HistoryEntry[]> {
-  return entriesOf(content, await resultsOfAccount(database, { accountId: accountKeyOf(userId) }));
+  return entriesOf(content, await resultsOfUser(database, { userId }));
 }
 
 /** @param rows newest first */

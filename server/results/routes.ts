@@ -5,6 +5,7 @@ import type { Reply } from "#core/api/calls.ts";
 import { SCORE_KEYS, type ScoreKey } from "#core/content-model/call-keys.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { route } from "../calls/route.ts";
+import { userIdIn } from "../calls/user-id-in.ts";
 import { ofContent, standaloneScale, standaloneScales, surveysOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
 import { latestSubmission, replyOf } from "../submissions/submissions.ts";
@@ -54,12 +55,12 @@ function addStandaloneScoreRead(app: FastifyInstance, { content, database, limit
  * an edit of the catalogue may name another.
  */
 function addScoreRead(app: FastifyInstance, { content, database, limits }: AppDeps, key: ScoreKey): void {
-  const { userKey = "userId", scoreKey = "score" } = addresses[key];
+  const { scoreKey = "score" } = addresses[key];
   route({ app, limits }, key, async ({ params, query }) => {
     const sent: Readonly<Record<string, string>> = { ...params, ...query };
     const domain = content.current.catalogue.domains.find(({ score }) => score === key);
     if (!domain) throw new AppError("NOT_FOUND");
-    const latest = await latestSubmission(database, sent[userKey] ?? "", surveysOf(domain));
+    const latest = await latestSubmission(database, userIdIn(key, sent), surveysOf(domain));
     if (!latest) throw new AppError("NO_SCORE");
     const { score, ...rest } = replyOf(latest);
     return { [scoreKey]: score, ...rest } as Reply<ScoreKey>;

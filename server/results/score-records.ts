@@ -1,9 +1,8 @@
 import type { Kysely } from "kysely";
 import type { UserId } from "#core/api/ids.ts";
 import type { ScoreRecord } from "#core/api/results.ts";
-import { accountKeyOf } from "../storage/account-key.ts";
 import type { Tables } from "../storage/tables.ts";
-import { resultsOfAccount } from "../submissions/account-submissions.ts";
+import { resultsOfUser } from "../submissions/account-submissions.ts";
 
 /**
  * Returns all results of an account, newest first. An unknown account has none, like one that has taken nothing.
@@ -14,7 +13,7 @@ export async function scoreRecords(
   userId: UserId,
   forums: ReadonlyMap<string, string>,
 ): Promise<ScoreRecord[]> {
-  const rows = await resultsOfAccount(database, { accountId: accountKeyOf(userId) });
+  const rows = await resultsOfUser(database, { userId });
   return rows.flatMap(({ scale, score, meaning, submitted_at }) => {
     const forum = forums.get(scale);
     return forum === undefined ? [] : [{ forum, value: score, meaning, timestamp: submitted_at }];

@@ -5,36 +5,26 @@ import type { ReceivedBmi } from "#core/api/save-bmi-schema.ts";
 import type { Answers } from "#core/content-model/survey.ts";
 import { type Scored, scoreAnswers, scoreOf } from "#core/scoring/score.ts";
 import { answersByItem } from "#core/surveys/matrix-answers.ts";
-import { requireSubmittingAccount } from "../accounts/submitters.ts";
+import { requireSubmittingAccount } from "../accounts/submitting-account.ts";
 import { route } from "../calls/route.ts";
 import type { Scale } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
-import { ageBandOf } from "./age-band.ts";
-import { storeSubmission } from "./submissions.ts";
+import { answer, type ScoredAnswers, sentAs, submitOnce } from "./submit-once.ts";
 
 /** Saves the result of a survey asked first, which the browser has already calculated and shown. */
 export function addFirstSurvey(app: FastifyInstance, deps: AppDeps): void {
-  route({ app, limits: deps.limits }, "saveBmi", async ({ body, headers }, _reply, count) => {
+  route({ app, limits: deps.limits }, "saveBmi", async ({ body, headers }, reply, count) => {
     const survey = deps.content.current.catalogue.domains.find(({ firstSurvey }) => firstSurvey?.save === "saveBmi")
       ?.firstSurvey?.survey;
     if (survey === undefined) throw new AppError("NOT_FOUND");
-    const answered = headers["keepwell-content"];
-    const scale = answered ? await deps.content.version(answered) : deps.content.scale(survey);
-    if (scale?.id !== survey) throw new AppError("UNKNOWN_CONTENT_VERSION");
-    const { answers, scored } = checkedResult(scale, body);
+    const scoreBy = async (contentHash: string | null): Promise<ScoredAnswers> => {
+      const scale = contentHash === null ? deps.content.scale(survey) : await deps.content.version(contentHash);
+      if (scale?.id !== survey) throw new AppError("UNKNOWN_CONTENT_VERSION");
+      return { scale, ...checkedResult(scale, body) };
+    };
     const account = await requireSubmittingAccount(deps.database, body.userID);
     await count(account.id);
-    const submittedAt = deps.now();
-    return storeSubmission(deps.commits, {
-      accountId: account.id,
-      ageBand: ageBandOf(account.yearOfBirth, submittedAt),
-      idempotencyKey: null,
-      scale: scale.id,
-      contentHash: scale.hash,
-      answers,
-      scored,
-      submittedAt,
-    });
+    return answer(reply, await submitOnce(deps, account, sentAs(headers), scoreBy));
   });
 }
 

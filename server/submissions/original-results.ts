@@ -8,7 +8,7 @@ import { latestOfAccount } from "./submissions.ts";
 /**
  * Replaces the result of a submission by the one another version gives, and keeps the first result beside it.
  * @param scoredBy hash of that version
- * @returns false when the submission was deleted or its result replaced meanwhile
+ * @returns false when the submission was deleted or corrected, or its result replaced, meanwhile
  */
 export async function replaceResult(
   transaction: Kysely<Tables>,
@@ -22,6 +22,7 @@ export async function replaceResult(
     .updateTable("submission")
     .set({ score: scored.score, meaning: scored.meaning, trace: JSON.stringify(scored.trace), scored_by: scoredBy })
     .where("id", "=", id)
+    .where("replaced_by", "is", null)
     .where("scored_by", scored_by === null ? "is" : "=", scored_by)
     .executeTakeFirst();
   if (updated.numUpdatedRows === 0n) return false;

@@ -5,24 +5,25 @@ import { standaloneScale } from "../content/content.ts";
 import type { ContentStore } from "../content/live/store.ts";
 import type { AppDeps } from "../deps.ts";
 import { submitAnswers } from "./submit.ts";
+import { answer, sentAs } from "./submit-once.ts";
 
 /**
  * Adds one call for all scales that belong to no domain. They are looked up per request, so that a new scale needs two
  * files and no code. Answers are keyed by question, as SurveyJS gives them.
  */
 export function addStandaloneScaleRoutes(app: FastifyInstance, deps: AppDeps): void {
-  route({ app, limits: deps.limits }, "submitScale", async ({ params: { scale }, body, headers }, _reply, count) => {
-    const contentHash = headers["keepwell-content"] ?? null;
+  route({ app, limits: deps.limits }, "submitScale", async ({ params: { scale }, body, headers }, reply, count) => {
+    const sent = sentAs(headers);
     const isOffered = standaloneScale(deps.content.current, scale) !== undefined;
-    if (!isOffered && !(await wasOffered(deps.content, scale, contentHash))) throw new AppError("NOT_FOUND");
-    return submitAnswers(deps, {
+    if (!isOffered && !(await wasOffered(deps.content, scale, sent.contentHash))) throw new AppError("NOT_FOUND");
+    const accepted = await submitAnswers(deps, {
       userId: body.userId,
       scales: [scale],
       readAnswers: () => body.answers,
-      contentHash,
-      idempotencyKey: headers["idempotency-key"] ?? null,
+      sentAs: sent,
       count,
     });
+    return answer(reply, accepted);
   });
 }
 

@@ -15,17 +15,24 @@ export type StoredSubmission = Omit<Selectable<Tables["submission"]>, "answers" 
  */
 const IDS_PER_QUERY = 1000;
 
+type Options = {
+  /** Continues behind this id. */
+  readonly after?: number;
+  /** Yields submissions that were corrected too, which no longer count. */
+  readonly withReplaced?: boolean;
+  /** Receives the progress, 0 to 1, after each step. */
+  readonly onProgress?: (done: number) => void;
+};
+
 /**
  * Yields all submissions of a scale in the order they were stored, holding a few in memory at a time. Those stored
  * while it runs are left out. It steps through ids in ranges of one size rather than by count, so that a scale with few
  * results among millions needs no long query either.
- * @param after continues behind this id
- * @param onProgress receives the progress, 0 to 1, after each step
  */
 export async function* submissionsOf(
   database: Kysely<Tables>,
   scale: string,
-  { after = 0, onProgress = () => {} }: { after?: number; onProgress?: (done: number) => void } = {},
+  { after = 0, withReplaced = false, onProgress = () => {} }: Options = {},
 ): AsyncGenerator<StoredSubmission> {
   const { last } = await database
     .selectFrom("submission")
@@ -41,12 +48,13 @@ export async function* submissionsOf(
       .where("id", "<=", Math.min(end, from + IDS_PER_QUERY))
       .orderBy("id")
       .execute();
-    for (const row of rows) yield readSubmission(row);
+    for (const row of rows) if (withReplaced || row.replaced_by === null) yield readSubmission(row);
     onProgress(Math.min(1, (from + IDS_PER_QUERY - after) / (end - after)));
   }
 }
 
 /** PostgreSQL returns large integers as text. */
 function readSubmission(row: Selectable<Tables["submission"]>): StoredSubmission {
-  return { ...row, id: Number(row.id), answers: JSON.parse(row.answers), trace: JSON.parse(row.trace) };
+  const replaced_by = row.replaced_by === null ? null : Number(row.replaced_by);
+  return { ...row, id: Number(row.id), replaced_by, answers: JSON.parse(row.answers), trace: JSON.parse(row.trace) };
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import { AppError } from "#core/api/app-error.ts";
-import type { AccountKey, ScaleId, UserId } from "#core/api/ids.ts";
-import type { SubmissionReply } from "#core/api/results.ts";
+import type { ScaleId, UserId } from "#core/api/ids.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { Answers } from "#core/content-model/survey.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
@@ -9,22 +8,21 @@ import type { Issue } from "#core/shared/issue.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { answersByItem } from "#core/surveys/matrix-answers.ts";
 import { requireAccount } from "../accounts/accounts.ts";
-import { requireSubmittingAccount } from "../accounts/submitters.ts";
+import { requireSubmittingAccount } from "../accounts/submitting-account.ts";
 import type { Count } from "../calls/route.ts";
 import type { Scale } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
 import type { Tables } from "../storage/tables.ts";
-import { ageBandOf } from "./age-band.ts";
-import { latestOfAccount, storeSubmission } from "./submissions.ts";
+import type { Accepted } from "./store-submission.ts";
+import { latestSubmission } from "./submissions.ts";
+import { type SentAs, submitOnce } from "./submit-once.ts";
 
 type Submission = {
   readonly userId: UserId;
   /** Scales whose survey the answers may fit: the domain's own and its variants. */
   readonly scales: readonly ScaleId[];
   readonly readAnswers: (scale: Scale) => unknown;
-  /** The version that was answered; null means the current one. */
-  readonly contentHash: string | null;
-  readonly idempotencyKey: string | null;
+  readonly sentAs: SentAs;
   /** Counts the submission for its account. */
   readonly count: Count;
 };
@@ -34,28 +32,20 @@ type Submission = {
  * @throws AppError UNKNOWN_USER, UNKNOWN_CONTENT_VERSION, INVALID_ANSWERS, MISSING_RESULT, KEY_REUSED or TOO_MANY_REQUESTS
  */
 export async function submitAnswers(
-  { content, database, commits, now }: AppDeps,
-  { userId, scales, readAnswers, contentHash, idempotencyKey, count }: Submission,
-): Promise<SubmissionReply> {
+  deps: AppDeps,
+  { userId, scales, readAnswers, sentAs, count }: Submission,
+): Promise<Accepted> {
+  const { content, database } = deps;
   const account = await requireSubmittingAccount(database, userId);
   await count(account.id);
-  const answered = contentHash === null ? null : await content.version(contentHash);
-  if (contentHash !== null && !(answered && scales.includes(answered.id)))
-    throw new AppError("UNKNOWN_CONTENT_VERSION");
-
-  const candidates = answered ? [answered] : scales.map((id) => content.scale(id));
-  const { scale, answers } = fittingScale(candidates, readAnswers);
-  const stored = await storedResults(database, account.id, scale.rule);
-  const submittedAt = now();
-  return storeSubmission(commits, {
-    accountId: account.id,
-    ageBand: ageBandOf(account.yearOfBirth, submittedAt),
-    idempotencyKey,
-    scale: scale.id,
-    contentHash: scale.hash,
-    answers,
-    scored: scoreAnswers(scale.rule, answers, stored),
-    submittedAt,
+  return submitOnce(deps, account, sentAs, async (contentHash) => {
+    const answered = contentHash === null ? null : await content.version(contentHash);
+    if (contentHash !== null && !(answered && scales.includes(answered.id)))
+      throw new AppError("UNKNOWN_CONTENT_VERSION");
+    const candidates = answered ? [answered] : scales.map((id) => content.scale(id));
+    const { scale, answers } = fittingScale(candidates, readAnswers);
+    const stored = await storedResults(database, userId, scale.rule);
+    return { scale, answers, scored: scoreAnswers(scale.rule, answers, stored) };
   });
 }
 
@@ -75,14 +65,13 @@ function fittingScale(candidates: readonly Scale[], readAnswers: Submission["rea
   throw new AppError("INVALID_ANSWERS", { issues });
 }
 
-async function storedResults(database: Kysely<Tables>, accountId: AccountKey, { reads = [] }: ScoringRule) {
+async function storedResults(database: Kysely<Tables>, userId: UserId, { reads = [] }: ScoringRule) {
   const results: Record<string, number> = {};
   for (const { name, scale, missing } of reads) {
-    const latest = await latestOfAccount(database, accountId, [scale]);
+    const latest = await latestSubmission(database, userId, [scale]);
     if (!latest) {
-      // If another server deleted the account, all its results are gone, and a survey to answer first would lead
-      // nowhere.
-      await requireAccount(database, accountId);
+      // If another server deleted the account or replaced its user id, a survey to answer first would lead nowhere.
+      await requireAccount(database, userId);
       throw new AppError("MISSING_RESULT", { sentence: textOf(missing) });
     }
     results[name] = latest.score;

@@ -89,6 +89,8 @@ describe.each(scales)("%s", (_name, version) => {
         score,
         meaning,
         original: null,
+        replacedBy: null,
+        firstSubmittedAt: null,
       });
       isFhir(response);
       expect(isFhir.errors ?? []).toEqual([]);

@@ -14,6 +14,10 @@ export type ExportedSubmission = {
   readonly trace: Trace;
   readonly score: number;
   readonly meaning: string;
+  /** The submission that corrects this one; null for one that counts. */
+  readonly replacedBy: string | null;
+  /** When the first answers were submitted, for a correction. */
+  readonly firstSubmittedAt: string | null;
   readonly original: { readonly score: number; readonly meaning: string; readonly ruleVersion: string } | null;
 };
 
@@ -34,6 +38,8 @@ export function exportRecord(variables: readonly Variable[], exported: ExportedS
     ["original_score", original?.score ?? null],
     ["original_meaning", original?.meaning ?? null],
     ["original_rule_version", original?.ruleVersion ?? null],
+    ["replaced_by", exported.replacedBy],
+    ["first_submitted_at", exported.firstSubmittedAt],
   ]);
   for (const [item, answer] of Object.entries(answers)) {
     values.set(answerColumn(item), answer);

@@ -48,6 +48,8 @@ const FIXED = new Set([
   "original_score",
   "original_meaning",
   "original_rule_version",
+  "replaced_by",
+  "first_submitted_at",
 ]);
 
 /** Returns the column of an item's answer; `scale:score` uses the same name, unless a column of another kind has it. */
@@ -165,6 +167,20 @@ function scoreVariables(rule: ScoringRule): Variable[] {
       label: "Version of the rule that gave the first score",
       type: "text",
       source: anew,
+    },
+    {
+      ...PLAIN,
+      name: "replaced_by",
+      label: "Pseudonym of the submission that corrects this one; empty when this one counts",
+      type: "text",
+      source: "keyed hash",
+    },
+    {
+      ...PLAIN,
+      name: "first_submitted_at",
+      label: "When the answers that this submission corrects were first given, UTC",
+      type: "time",
+      source: "server",
     },
   ];
 }

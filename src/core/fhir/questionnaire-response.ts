@@ -45,11 +45,16 @@ export function questionnaireResponseOf(
       { url: URLS.meaning, valueString: exported.meaning },
     ],
     questionnaire: `${URLS.questionnaires}/${rule.scale}|${rule.version}`,
-    status: "completed",
+    status: statusOf(exported),
     subject: { identifier: { system: URLS.participants, value: exported.participant } },
     authored: exported.submittedAt,
     item: pages.filter(({ item }) => (item?.length ?? 0) > 0),
   };
+}
+
+function statusOf({ replacedBy, firstSubmittedAt }: ExportedSubmission): QuestionnaireResponse["status"] {
+  if (replacedBy !== null) return "entered-in-error";
+  return firstSubmittedAt === null ? "completed" : "amended";
 }
 
 function answersOf(item: Item, answer: AnswerValue, { trace }: ExportedSubmission): ResponseAnswer[] {

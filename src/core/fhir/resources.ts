@@ -80,7 +80,7 @@ export type QuestionnaireResponse = Extended & {
   readonly resourceType: "QuestionnaireResponse";
   readonly id: string;
   readonly questionnaire: string;
-  readonly status: "completed";
+  readonly status: "completed" | "amended" | "entered-in-error";
   readonly subject: { readonly identifier: { readonly system: string; readonly value: string } };
   readonly authored: string;
   readonly item: readonly ResponseItem[];
