@@ -3,17 +3,35 @@ import { messages } from "../ui/language/language.ts";
 
 export const waitingMessages = messages("waiting", {
   kept: "Your answers are kept on this device. We will send them when the connection is back.",
-  state: "Waiting to be sent",
-  sendNow: "Send now",
-  sendNowOf: params("Send now: {name}"),
-  sending: "Sending…",
+  keptUntilLogIn: "Your answers are kept on this device. We will send them when you have logged in again.",
+  unkept: "We will send your answers when the connection is back.",
+  later: "Go on with something else",
+  elsewhere: "These answers were sent in another window.",
+  seeResult: "See your result",
+  needsLogIn: "Please log in again.",
   arrived: params("These are your answers to {name} that waited on this device."),
+  arrivedFromPage: params("These are your answers to {name}."),
   severalArrived: "The answers that waited on this device were sent.",
   unreachable: "We still cannot reach Keepwell. Your answers stay on this device.",
+  logInAgain: params("Then we send your answers to {name}. They stay on this device until then."),
   refused: params("Your answers to {name} are still on this device. Please look at them again."),
   open: "Open the questions",
 });
 
+/** Which of these is shown follows from where the answers are. */
+export const keepingMessages = messages("keeping", {
+  shared: "On a shared computer, your answers are on this page alone. Please stay here until you have sent them.",
+  memory: "This device cannot keep your answers. Please stay on this page until you have sent them.",
+  removed: "You removed these answers from this device.",
+  anew: "Start again",
+});
+
 export const sendingMessages = messages("sending", {
   keptForLater: "Your answers are kept on this device for when you log in again.",
+  hereForLater: "This device cannot keep your answers. Please log in without closing this window.",
+  unreached: "We could not reach Keepwell.",
+  ourSide: "Something went wrong on our side.",
+  changed: "Your answers were sent. You changed an answer since. Press Submit to send the change.",
+  tooLate:
+    "These answers were sent more than a day ago, so that result stays as it is. Press Submit again to send your answers as a new result.",
 });

@@ -1,86 +1,81 @@
 import type { Answers } from "#core/content-model/survey.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
-import { errorSentence } from "../api/error-text.ts";
-import { ApiError } from "../api/http.ts";
 import { currentUserId } from "../browser/session.ts";
 import type { Language } from "../ui/language/language.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import type { Notice } from "../ui/notices.ts";
 import { messagesOf } from "../ui/standalone-scale.ts";
-import { deliver, isPassing, whileNoneSends } from "./deliver.ts";
+import type { DraftKeeper } from "./draft-keeper.ts";
+import { failureNotice } from "./failure-notice.ts";
 import { sendingMessages } from "./messages.ts";
-import { mayResend } from "./resending.ts";
-import { isBeingSent, sendingKey } from "./sending-key.ts";
-import { endWaiting, isWaiting, markWaiting } from "./waiting.ts";
+import { sendSet } from "./send-set.ts";
+import { arrivedElsewhere, tellPerson } from "./tell-outcomes.ts";
 
-export type Outcome = { readonly kind: "sent" | "stayed" | "no-user"; readonly notice: Notice };
+/** `removed` and `unfinished` need no message: the page shows what has changed meanwhile. */
+export type Submitted =
+  | { readonly kind: "stayed" | "no-user"; readonly notice: Notice }
+  | { readonly kind: "sent" | "removed" | "unfinished" };
 
-type Sending = {
+export type Submitting = {
   readonly offered: OfferedScale;
   /** The open questionnaire. Only its answers are read here. */
-  readonly run: { readonly itemNames: readonly string[]; askedAnswers(): Answers };
+  readonly run: {
+    readonly itemNames: readonly string[];
+    askedAnswers(): Answers;
+    state(): { readonly isComplete: boolean };
+  };
+  readonly keeper: DraftKeeper;
   /** The account that gave the answers; null for a guest. */
   readonly userId: string | null;
   readonly contentHash: string;
 };
 
 /**
- * Sends the answers once, for the account that gave them. Answers that could not be delivered are kept and sent later.
+ * Sends the answers on the screen, for the account that gave them. Answers that could not be delivered are kept and
+ * sent later.
  */
-export function sendAnswers({ offered, run, userId, contentHash }: Sending): Promise<Outcome> {
-  const { survey } = offered;
-  const sent: Outcome = {
-    kind: "sent",
-    notice: { kind: "success", text: (language) => sayText(messagesOf(offered, language).submitted, language) },
-  };
-  const waited = userId !== null && isWaiting(userId, survey);
-
-  return whileNoneSends(async () => {
-    if (userId === null || currentUserId() !== userId) {
-      return {
-        kind: "no-user",
-        notice: {
-          kind: "failure",
-          text: (language) => sayText(messagesOf(offered, language).noUser, language),
-          ...keptHint(userId),
-        },
-      };
-    }
-    // Another tab delivered them while this one waited for the lock. Sending them again would create a second result.
-    if (waited && !isBeingSent(userId, survey)) return sent;
-    const order = run.itemNames;
-    try {
-      const answers = run.askedAnswers();
-      const idempotencyKey = sendingKey(userId, survey, answers);
-      await deliver(offered, userId, { answers, order, contentHash, idempotencyKey });
-      return sent;
-    } catch (error) {
-      if (!isPassing(error)) endWaiting(userId, survey);
-      else if (mayResend()) markWaiting(userId, survey, { order, contentHash });
-      return { kind: "stayed", notice: failureNotice(offered, error) };
-    }
-  });
+export async function sendAnswers({ offered, run, keeper, userId, contentHash }: Submitting): Promise<Submitted> {
+  const set = await keeper.flush();
+  if (set?.state === "removed") return { kind: "removed" };
+  if (set === null || userId === null || currentUserId() !== userId) return noUser(offered, keeper, userId);
+  // Another tab may have withdrawn an answer that is asked for here.
+  if (!run.state().isComplete) return { kind: "unfinished" };
+  const submission = { answers: run.askedAnswers(), order: run.itemNames, contentHash, seq: set.seq };
+  const outcome = await sendSet({ id: set.id, owner: set.owner, offered }, () => submission);
+  switch (outcome.kind) {
+    case "delivered":
+      return { kind: "sent" };
+    case "changed":
+      return { kind: "stayed", notice: changedNotice() };
+    case "removed":
+      return { kind: "removed" };
+    case "nothing":
+    case "other-person":
+      return noUser(offered, keeper, userId);
+    default:
+      // A set that was renewed has another id from here on.
+      if (outcome.kind === "too-late") await keeper.flush();
+      return { kind: "stayed", notice: failureNotice(offered, outcome) };
+  }
 }
 
-const keptHint = (userId: string | null) =>
-  userId === null ? {} : { cause: (language: Language) => sendingMessages(language).keptForLater };
+/** Tells somebody who has gone to another page that the answers have arrived. */
+export const tellElsewhere = (userId: string, offered: OfferedScale): void =>
+  tellPerson(userId, arrivedElsewhere(offered));
 
-function failureNotice(offered: OfferedScale, error: unknown): Notice {
-  if (!(error instanceof ApiError)) {
-    return {
-      kind: "failure",
-      text: (language) => sayText(messagesOf(offered, language).network, language),
-      cause: (language) => errorSentence(error, "answers", language),
-    };
-  }
-  const { firstSurvey } = offered;
-  const missesResult = error.code === "MISSING_RESULT" && firstSurvey !== undefined;
+const changedNotice = (): Notice => ({
+  kind: "failure",
+  text: (language) => sendingMessages(language).changed,
+});
+
+function noUser(offered: OfferedScale, keeper: DraftKeeper, userId: string | null): Submitted {
+  const key = keeper.keeping.get() === "saved" ? "keptForLater" : "hereForLater";
   return {
-    kind: "failure",
-    text: (language) => sayText(messagesOf(offered, language).refused, language),
-    ...(error.hasSentence ? { cause: (language: Language) => errorSentence(error, "answers", language) } : {}),
-    ...(missesResult
-      ? { link: { label: (language) => sayText(firstSurvey.words.link, language), to: firstSurvey.route } }
-      : {}),
+    kind: "no-user",
+    notice: {
+      kind: "failure",
+      text: (language) => sayText(messagesOf(offered, language).noUser, language),
+      ...(userId === null ? {} : { cause: (language: Language) => sendingMessages(language)[key] }),
+    },
   };
 }

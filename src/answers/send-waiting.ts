@@ -2,58 +2,67 @@ import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { errorText } from "../api/error-text.ts";
 import { ApiError } from "../api/http.ts";
 import { isConnected } from "../browser/connection.ts";
-import { currentUserId } from "../browser/session.ts";
+import { currentOwner, currentUserId } from "../browser/session.ts";
 import type { Language } from "../ui/language/language.ts";
-import { deliver, isPassing, whileNoneSends } from "./deliver.ts";
-import { mayResend } from "./resending.ts";
+import { setsAreLoaded, setsOf } from "./mirror.ts";
+import { asBefore, type Outcome, sendSet, sendSetIfIdle } from "./send-set.ts";
+import { serverAbilities } from "./server-abilities.ts";
 import { tellOutcomes, type WaitingOutcome } from "./tell-outcomes.ts";
-import { endWaiting, waitingOf } from "./waiting.ts";
 
 /**
- * A call without a reply is aborted after this time. Otherwise it would hold the lock, and nothing else could be sent.
- */
-const REPLY_TIMEOUT_MS = 30_000;
-
-/**
- * Sends the waiting answers of the account that is logged in, and shows the outcome. When started automatically, it
- * runs only if sending again is safe, and it stays silent while the connection is still missing.
+ * Sends the waiting answers of the account that is logged in, each on its own, and shows the outcome. When started
+ * automatically, it runs only if sending again is safe, and it stays silent while the connection is still missing.
+ * @param isNewSession whether answers that wait for a log-in are tried too
  * @returns the scales whose answers arrived for the account that is still logged in
  */
 export async function sendWaiting(
   offeredScales: readonly OfferedScale[],
   by: "person" | "itself",
+  isNewSession = by === "person",
 ): Promise<OfferedScale[]> {
   const isAsked = by === "person";
-  if (!isAsked && !(mayResend() && isConnected())) return [];
+  if (!isAsked && !(serverAbilities().resends && isConnected())) return [];
+  await setsAreLoaded;
+  const owner = currentOwner();
   const userId = currentUserId();
-  if (userId === null || waitingOf(userId).length === 0) return [];
-  const outcomes = await whileNoneSends(() => sendEach(userId, offeredScales));
+  if (owner === null || userId === null) return [];
+  const told: WaitingOutcome[] = [];
+  const waiting = setsOf(owner).filter((set) => set.state === "waiting" && (isNewSession || set.for === "connection"));
+  await Promise.all(
+    waiting.map(async ({ id, survey }) => {
+      const offered = offeredScales.find((one) => one.survey === survey);
+      if (!offered) return;
+      const target = { id, owner, offered };
+      const outcome = await (isAsked ? sendSet(target, asBefore) : sendSetIfIdle(target, asBefore));
+      const shown = outcome && shownOutcome(offered, outcome);
+      if (!shown || (shown.kind === "unreachable" && !isAsked)) return;
+      // One that hangs must not keep the others from being told.
+      told.push(shown);
+      tellOutcomes(userId, told);
+    }),
+  );
   if (currentUserId() !== userId) return [];
-  tellOutcomes(isAsked ? outcomes : outcomes.filter(({ kind }) => kind !== "unreachable"));
-  return outcomes.filter(({ kind }) => kind === "arrived").map(({ offered }) => offered);
+  return told.filter(({ kind }) => kind === "arrived").map(({ offered }) => offered);
 }
 
-/** Reads the waiting answers inside the lock: another tab may have sent them a moment ago. */
-async function sendEach(userId: string, offeredScales: readonly OfferedScale[]): Promise<WaitingOutcome[]> {
-  const outcomes: WaitingOutcome[] = [];
-  for (const { survey, ...submission } of waitingOf(userId)) {
-    const offered = offeredScales.find((one) => one.survey === survey);
-    if (!offered) continue;
-    // Another account may have logged in meanwhile. Nothing is sent for an account that is no longer logged in.
-    if (currentUserId() !== userId) break;
-    try {
-      await deliver(offered, userId, submission, AbortSignal.timeout(REPLY_TIMEOUT_MS));
-      outcomes.push({ kind: "arrived", offered });
-    } catch (error) {
-      if (error instanceof ApiError && !isPassing(error)) {
-        endWaiting(userId, survey);
-        const sentence = (language: Language) => (error.hasSentence ? errorText(error, language) : "");
-        outcomes.push({ kind: "refused", offered, sentence });
-      } else {
-        outcomes.push({ kind: "unreachable", offered });
-        break;
-      }
+function shownOutcome(offered: OfferedScale, outcome: Outcome): WaitingOutcome | null {
+  switch (outcome.kind) {
+    case "delivered":
+    case "changed":
+      return { kind: "arrived", offered };
+    case "unreached":
+    case "passing":
+      return { kind: "unreachable", offered };
+    case "log-in":
+      return { kind: "log-in", offered };
+    case "refused":
+    case "too-late": {
+      const { error } = outcome;
+      const sentence = (language: Language) =>
+        error instanceof ApiError && error.hasSentence ? errorText(error, language) : "";
+      return { kind: "refused", offered, sentence };
     }
+    default:
+      return null;
   }
-  return outcomes;
 }

@@ -1,47 +1,103 @@
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import { paths } from "#core/shared/paths.ts";
 import { currentPath } from "../browser/location.ts";
+import { currentUserId } from "../browser/session.ts";
+import { subscribeToStorage } from "../browser/storage.ts";
 import type { Language, SpokenText } from "../ui/language/language.ts";
 import { sayText } from "../ui/language/use-text.ts";
-import { showNotice } from "../ui/notices.ts";
+import { navigationMessages } from "../ui/messages.ts";
+import { currentNotice, dismissNotice, type Notice, showNotice } from "../ui/notices.ts";
 import { messagesOf } from "../ui/standalone-scale.ts";
+import { logInPath } from "../ui/way-back.ts";
 import { waitingMessages } from "./messages.ts";
 
 export type WaitingOutcome =
-  | { readonly kind: "arrived" | "unreachable"; readonly offered: OfferedScale }
+  | { readonly kind: "arrived" | "unreachable" | "log-in"; readonly offered: OfferedScale }
   | { readonly kind: "refused"; readonly offered: OfferedScale; readonly sentence: SpokenText };
 
+/** Pages that may be in front of anybody. */
+const OF_NOBODY: ReadonlySet<string> = new Set([paths.logIn, paths.about, paths.register, paths.logOut]);
+
 /**
- * Shows the outcome for answers that waited, as a single message. An outcome that requires an action takes precedence.
+ * Shows the outcome for answers that waited, as a single message, and only to the person they belong to. An outcome
+ * that requires an action takes precedence.
  */
-export function tellOutcomes(outcomes: readonly WaitingOutcome[]): void {
-  const refused = outcomes.find((one) => one.kind === "refused");
-  const unreachable = outcomes.find((one) => one.kind === "unreachable");
-  const arrived = outcomes.filter((one) => one.kind === "arrived");
-  if (refused) tellRefused(refused.offered, refused.sentence);
-  else if (unreachable) tellUnreachable(unreachable.offered);
-  else if (arrived.length > 0) tellArrived(arrived.map(({ offered }) => offered));
+export function tellOutcomes(userId: string, outcomes: readonly WaitingOutcome[]): void {
+  const notice = noticeOf(outcomes);
+  if (notice) tellPerson(userId, notice);
 }
 
-function tellArrived(offeredScales: readonly OfferedScale[]): void {
+let isWatching = false;
+
+/** Shows a message to one person alone: not where nobody is logged in, and not after the log-out. */
+export function tellPerson(userId: string, notice: Notice): void {
+  if (currentUserId() !== userId || OF_NOBODY.has(currentPath())) return;
+  showNotice(notice);
+  personal = { userId, notice };
+  if (isWatching) return;
+  isWatching = true;
+  subscribeToStorage(() => {
+    if (personal && personal.userId !== currentUserId() && currentNotice() === personal.notice) dismissNotice();
+  });
+}
+
+let personal: { readonly userId: string; readonly notice: Notice } | null = null;
+
+function noticeOf(outcomes: readonly WaitingOutcome[]): Notice | null {
+  const refused = outcomes.find((one) => one.kind === "refused");
+  if (refused) return refusedNotice(refused.offered, refused.sentence);
+  const lacking = outcomes.find((one) => one.kind === "log-in");
+  if (lacking) return logInNotice(lacking.offered);
+  const unreachable = outcomes.find((one) => one.kind === "unreachable");
+  if (unreachable) return unreachableNotice(unreachable.offered);
+  const arrived = outcomes.filter((one) => one.kind === "arrived").map(({ offered }) => offered);
+  return arrived.length > 0 ? arrivedNotice(arrived) : null;
+}
+
+function arrivedNotice(offeredScales: readonly OfferedScale[]): Notice {
   const [one, ...others] = offeredScales;
   if (one && others.length === 0) {
-    const cause = (language: Language) => waitingMessages(language).arrived({ name: sayText(one.name, language) });
-    showNotice({ kind: "success", text: (language) => sayText(messagesOf(one, language).submitted, language), cause });
-  } else {
-    const cause = (language: Language) => `${offeredScales.map(({ name }) => sayText(name, language)).join(", ")}.`;
-    showNotice({ kind: "success", text: (language) => waitingMessages(language).severalArrived, cause });
+    return {
+      kind: "success",
+      text: (language) => sayText(messagesOf(one, language).submitted, language),
+      cause: (language) => waitingMessages(language).arrived({ name: sayText(one.name, language) }),
+      ...(currentPath() === one.routes.score ? {} : { link: resultLink(one) }),
+    };
   }
+  const cause = (language: Language) => `${offeredScales.map(({ name }) => sayText(name, language)).join(", ")}.`;
+  return { kind: "success", text: (language) => waitingMessages(language).severalArrived, cause };
 }
 
-function tellUnreachable(offered: OfferedScale): void {
-  const cause = (language: Language) => waitingMessages(language).unreachable;
-  showNotice({ kind: "failure", text: (language) => sayText(messagesOf(offered, language).network, language), cause });
-}
+const resultLink = ({ routes }: OfferedScale): NonNullable<Notice["link"]> => ({
+  label: (language) => waitingMessages(language).seeResult,
+  to: routes.score,
+});
 
-function tellRefused(offered: OfferedScale, sentence: SpokenText): void {
+/** For somebody who has gone to another page while the answers were under way. */
+export const arrivedElsewhere = (offered: OfferedScale): Notice => ({
+  kind: "success",
+  text: (language) => sayText(messagesOf(offered, language).submitted, language),
+  cause: (language) => waitingMessages(language).arrivedFromPage({ name: sayText(offered.name, language) }),
+  link: resultLink(offered),
+});
+
+const unreachableNotice = (offered: OfferedScale): Notice => ({
+  kind: "failure",
+  text: (language) => sayText(messagesOf(offered, language).network, language),
+  cause: (language) => waitingMessages(language).unreachable,
+});
+
+const logInNotice = ({ name }: OfferedScale): Notice => ({
+  kind: "failure",
+  text: (language) => waitingMessages(language).needsLogIn,
+  cause: (language) => waitingMessages(language).logInAgain({ name: sayText(name, language) }),
+  link: { label: (language) => navigationMessages(language).logIn, to: logInPath(currentPath()) },
+});
+
+function refusedNotice(offered: OfferedScale, sentence: SpokenText): Notice {
   const { name, routes } = offered;
   const isThere = currentPath() === routes.questionnaire;
-  showNotice({
+  return {
     kind: "failure",
     text: (language) => sayText(messagesOf(offered, language).refused, language),
     cause: (language) => {
@@ -49,5 +105,5 @@ function tellRefused(offered: OfferedScale, sentence: SpokenText): void {
       return `${sentence(language)} ${refused({ name: sayText(name, language) })}`.trim();
     },
     ...(isThere ? {} : { link: { label: (language) => waitingMessages(language).open, to: routes.questionnaire } }),
-  });
+  };
 }

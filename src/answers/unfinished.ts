@@ -1,20 +1,18 @@
-import { removeStored, storedKeys } from "../browser/storage.ts";
-import { draftPlace, sendingPlace } from "./places.ts";
+import { isUnfinished } from "./answer-set.ts";
+import { loadSets } from "./load-sets.ts";
+import { mirroredSets } from "./mirror.ts";
 
-/** Returns the storage prefixes of drafts and of answers that were sent and have not arrived. */
-const placesOf = (userId: string) => [draftPlace(userId), sendingPlace(userId)];
+/** A log-out never waits longer for the database. What is in it then stays, as with "Keep on this device". */
+const LONGEST_WAIT_MS = 2000;
 
-/** Returns the surveys with answers of this account on this device that have not reached the server yet. */
-export function unfinishedSurveys(userId: string): string[] {
-  const surveys = placesOf(userId).flatMap((place) =>
-    storedKeys()
-      .filter((key) => key.startsWith(place))
-      .map((key) => key.slice(place.length)),
-  );
-  return [...new Set(surveys)].sort();
-}
+/** The surveys with answers that have not reached the server, and whether this device can keep all of them. */
+export type UnfinishedAnswers = { readonly surveys: readonly string[]; readonly isKept: boolean };
 
-export function removeUnfinished(userId: string): void {
-  const places = placesOf(userId);
-  for (const key of storedKeys()) if (places.some((place) => key.startsWith(place))) removeStored(key);
+/** Returns what this account has on this device and not on the server; null when there is nothing. */
+export async function unfinishedAnswers(owner: string): Promise<UnfinishedAnswers | null> {
+  await Promise.race([loadSets(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+  const found = [...mirroredSets.get().values()].filter(({ set }) => set.owner === owner && isUnfinished(set));
+  if (found.length === 0) return null;
+  const surveys = [...new Set(found.map(({ set }) => set.survey))].sort();
+  return { surveys, isKept: found.every(({ isKept }) => isKept) };
 }

@@ -4,7 +4,16 @@ import { answersByQuestion } from "#core/shared/answers-by-question.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import { ENGLISH, type Language } from "../ui/language/language.ts";
 import { answerLabels } from "./answer-labels.ts";
-import { type AskedItem, answerOf, askedItemsOf, isAsked, isDone, isField } from "./item-state.ts";
+import {
+  type AskedItem,
+  answerOf,
+  askedItemsOf,
+  isAsked,
+  isBeingTyped,
+  isDone,
+  isField,
+  setAnswer,
+} from "./item-state.ts";
 import { setModelLanguage } from "./model-language.ts";
 import { itemsOn, readState } from "./run-state.ts";
 import { createSurveyModel } from "./survey-model.ts";
@@ -13,7 +22,7 @@ import type { SurveyRun } from "./survey-run.ts";
 /** What the view needs of a run besides its public interface. */
 type Rendered = {
   readonly model: Model;
-  /** Reads the state of the questions again. SurveyJS sends no event when a number outside its range is typed. */
+  /** Reads what was typed. SurveyJS sends no event when a number outside its range is typed. */
   readonly refresh: () => void;
   /** Shows the validation errors of this step. */
   readonly showErrors: () => void;
@@ -76,6 +85,14 @@ function openRun(
     state = readState(model, items, { focusedItem, changes });
     for (const listener of listeners) listener();
   };
+  const typedAnswers = () => JSON.stringify(answersOf(items.filter(isField)));
+  let typed = typedAnswers();
+  const readTyped = () => {
+    const now = typedAnswers();
+    if (now !== typed) changes += 1;
+    typed = now;
+    refresh();
+  };
   const lead = (item: string | undefined) => {
     focusedItem = item;
     refresh();
@@ -111,6 +128,14 @@ function openRun(
     endSeek: () => lead(undefined),
     askedAnswers: () => answersOf(items.filter(isAsked)),
     givenAnswers: () => answersOf(items),
+    adopt: (given) => {
+      const left = items.filter((one) => Object.hasOwn(given, one.item.name) && isBeingTyped(one));
+      for (const one of items) {
+        const value = given[one.item.name];
+        if (value !== undefined && !left.includes(one)) setAnswer(one, value);
+      }
+      return left.map(({ item }) => item.name);
+    },
     answerLabels: (language: Language) => {
       // The language of the model changes when a question is rendered, and on the review none may be.
       if (model.locale !== language.code) setModelLanguage(model, language);
@@ -121,7 +146,9 @@ function openRun(
     checkFields((question) => !question.isEmpty());
     refresh();
   };
-  rendered.set(run, { model, refresh, showErrors });
+  // A number out of its range may have been kept, and says so at once.
+  if (Object.keys(answers).length > 0) checkFields((question) => !question.isEmpty());
+  rendered.set(run, { model, refresh: readTyped, showErrors });
   return run;
 }
 

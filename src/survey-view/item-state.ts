@@ -29,6 +29,24 @@ export function answerOf({ item, question }: AskedItem): AnswerValue | undefined
   // SurveyJS observes its own lists. A copy is a plain list.
   return (Array.isArray(value) ? [...value] : value) as AnswerValue | undefined;
 }
+
+/** Sets the answer of an item; null takes it away. */
+export function setAnswer({ item, question }: AskedItem, value: AnswerValue | null): void {
+  if (!item.row) {
+    question.value = value ?? undefined;
+    return;
+  }
+  const { [item.row.value]: _, ...others } = { ...question.value };
+  const rows = value === null ? others : { ...others, [item.row.value]: value };
+  question.value = Object.keys(rows).length > 0 ? rows : undefined;
+}
+
+/** Returns whether the person has the cursor in the field of this item. */
+export function isBeingTyped(one: AskedItem): boolean {
+  const focused = document.hasFocus() ? document.activeElement : null;
+  return isField(one) && focused?.id === one.question.inputId;
+}
+
 export const isAnswered = (one: AskedItem): boolean => answerOf(one) !== undefined;
 
 /**

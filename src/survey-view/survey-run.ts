@@ -1,4 +1,4 @@
-import type { Answers } from "#core/content-model/survey.ts";
+import type { Answers, AnswerValue } from "#core/content-model/survey.ts";
 import type { Language } from "../ui/language/language.ts";
 import type { QuestionPlace } from "./question-places.ts";
 
@@ -59,6 +59,11 @@ export type SurveyRun = {
   readonly askedAnswers: () => Answers;
   /** Returns all answers given, including those to questions now hidden: they come back when the question does. */
   readonly givenAnswers: () => Answers;
+  /**
+   * Shows answers that were given elsewhere; null withdraws one. An item that is being typed here is left as it is.
+   * @returns the items that were left
+   */
+  readonly adopt: (answers: Readonly<Record<string, AnswerValue | null>>) => string[];
   /** Returns the answers to the questions that are asked now, in the words of the survey. */
   readonly answerLabels: (language: Language) => AnswerLabel[];
 };

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { isFull } from "../support/is-full.ts";
 import { domains, exampleOf, stepsOf } from "./content.ts";
 import { answerStep, expectAccessible, openAs } from "./person.ts";
 
@@ -21,7 +22,7 @@ const expectBelowBar = async (page: Page, locator: Locator) => {
   expect((await boxOf(locator)).y).toBeGreaterThanOrEqual(bar.y + bar.height);
 };
 
-for (const width of [320, 360, 1280]) {
+for (const width of isFull ? [320, 360, 1280] : [320]) {
   test(`the place of Next leads to what is missing and never changes its size, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await openAs(page, domain.routes.questionnaire);
@@ -58,9 +59,9 @@ for (const width of [320, 360, 1280]) {
 }
 
 test("two questions of a step are drawn before the rest", async ({ page }) => {
-  const faults: unknown[] = [];
-  page.on("pageerror", (fault) => faults.push(fault));
-  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  const failures: unknown[] = [];
+  page.on("pageerror", (fault) => failures.push(fault));
+  page.on("console", (message) => message.type() === "error" && failures.push(message.text()));
   await openAs(page, domain.routes.intro);
   // The code that draws questions is tried out where nobody sees it.
   await page.waitForLoadState("networkidle");
@@ -80,7 +81,7 @@ test("two questions of a step are drawn before the rest", async ({ page }) => {
   const last = steps[1]?.length ?? 0;
   await expect(page.getByRole("radiogroup")).toHaveCount(last);
   expect(await seen.jsonValue()).toEqual([2, first.length, 2, last]);
-  expect(faults).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 test("a step of one or two questions is drawn at once, and what stands below stays in its place", async ({ page }) => {
@@ -125,7 +126,7 @@ test("a double click is one click: its second half answers nothing and leads now
   await expect(page.getByText(`Step 2 of ${steps.length}`)).toBeInViewport();
 });
 
-test("what is left is said once one rests, politely, and not on arriving", async ({ page }) => {
+test("what is left is said once one rests, politely, and not on arriving", { tag: "@full" }, async ({ page }) => {
   await openAs(page, domain.routes.questionnaire);
   await expect(button(page, `Answer ${first.length} more questions to go on`)).toBeVisible();
   const said = page.getByRole("main").getByRole("status").filter({ hasText: /./ });

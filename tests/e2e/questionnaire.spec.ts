@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { textOf } from "#core/shared/text-of.ts";
 import { progressPercent } from "#core/surveys/progress.ts";
-import { submitCall } from "../support/domain-calls.ts";
+import { isFull } from "../support/is-full.ts";
 import { type Answer, domains, exampleOf, stepsOf } from "./content.ts";
 import { answerStep, expectAccessible, openAs } from "./person.ts";
 
@@ -28,14 +28,9 @@ async function expectAnswered(page: Page, answers: readonly Answer[]): Promise<v
   }
 }
 
-/** One of each way to send answers and to treat who is not logged in; with KEEPWELL_FULL=1 every domain. */
+/** One of each way to treat who is not logged in; with KEEPWELL_FULL=1 every domain. */
 const different = domains.filter(
-  ({ submit, whenNoUser }, index) =>
-    process.env["KEEPWELL_FULL"] ||
-    index ===
-      domains.findIndex(
-        (one) => submitCall(one).listsAnswers === submitCall({ submit }).listsAnswers && one.whenNoUser === whenNoUser,
-      ),
+  ({ whenNoUser }, index) => isFull || index === domains.findIndex((one) => one.whenNoUser === whenNoUser),
 );
 
 for (const domain of different) {
@@ -137,7 +132,7 @@ test("a reload resumes the questionnaire where it was left", async ({ page }) =>
   await expectAccessible(page);
 });
 
-test("a questionnaire is done by keyboard alone", async ({ page }) => {
+test("a questionnaire is done by keyboard alone", { tag: "@full" }, async ({ page }) => {
   const domain = domains.find((one) => stepsOf(one, exampleOf(one)).every((step) => step.length === 1));
   if (!domain) throw new Error("no domain asks one question a step");
   const steps = stepsOf(domain, exampleOf(domain));

@@ -18,7 +18,7 @@ async function fillAll(page: Page, given: readonly Answer[][] = steps): Promise<
 const stored = async (page: Page, userID: string) =>
   (await (await page.request.get(`/view-scores/${userID}`)).json()).length;
 
-test("an answer that got lost on its way back is not stored a second time", async ({ page }) => {
+test("an answer that got lost on its way back is not stored a second time", { tag: "@full" }, async ({ page }) => {
   const userID = await openAs(page, domain.routes.questionnaire);
   await fillAll(page);
   // The server takes the answers, and the connection breaks before its reply arrives.

@@ -96,7 +96,7 @@ test("a questionnaire goes on without a connection, waits, and is sent once when
   expect(left).toEqual([]);
 });
 
-test("whoever is still on the questionnaire goes to the result when the connection is back", async ({
+test("whoever is still on the questionnaire goes to the result when the connection is back", { tag: "@full" }, async ({
   page,
   context,
 }) => {
@@ -129,7 +129,9 @@ test("another person who logs in meanwhile sends nothing of the first", async ({
   expect([await stored(page, first), await stored(page, other)]).toEqual([1, 0]);
 });
 
-test("answers whose reply got lost are sent again under the same key and stored once", async ({ page }) => {
+test("answers whose reply got lost are sent again under the same key and stored once", { tag: "@full" }, async ({
+  page,
+}) => {
   const userId = await openAs(page, routes.questionnaire);
   await fill(page);
   await page.route(`**${submitCall(domain).path}`, async (route) => {
@@ -145,7 +147,10 @@ test("answers whose reply got lost are sent again under the same key and stored 
   expect(await stored(page, userId)).toBe(1);
 });
 
-test("two tabs send once, and the one with the questions goes to the result", async ({ page, context }) => {
+test("two tabs send once, and the one with the questions goes to the result", { tag: "@full" }, async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await other.goto("/contact");
   const userId = await leaveWaiting(page, context);

@@ -1,10 +1,10 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { LRUCache } from "lru-cache";
 import type { Answers } from "../content-model/survey.ts";
+import { onServer } from "../question-types/answer-kinds/on-server.ts";
 import { evaluate } from "../scoring/expression.ts";
 import type { Issue } from "../shared/issue.ts";
 import { textOf } from "../shared/text-of.ts";
-import { answerSchemaOf } from "./answer-schema.ts";
 import type { Item } from "./items.ts";
 import { answersByItem } from "./matrix-answers.ts";
 
@@ -125,4 +125,17 @@ function issueOf(error: ErrorObject, items: readonly Item[]): Issue {
     default:
       return { code: "ANSWER_WRONG_TYPE", path, message: `The answer to question ${path} ${error.message}.` };
   }
+}
+
+/**
+ * Returns the JSON Schema of complete answers: every required item that was asked, exact option values, nothing
+ * else.
+ */
+function answerSchemaOf(asked: readonly Item[]): object {
+  return {
+    type: "object",
+    properties: Object.fromEntries(asked.map(({ name, answer }) => [name, onServer(answer).schema(answer)])),
+    required: asked.filter((item) => item.required).map((item) => item.name),
+    additionalProperties: false,
+  };
 }

@@ -1,7 +1,7 @@
 import { messages } from "../../ui/language/language.ts";
 
 /** The texts shown before the questions have loaded. */
-export const firstQuestionMessages = messages("drawn", {
+export const firstQuestionMessages = messages("firstQuestion", {
   first: "The first question is:",
   loading: "Getting your questions…",
   /** `index.html` repeats this text for pages that are not prerendered. */

@@ -7,6 +7,10 @@ export const questionnaireMessages = messages("questionnaire", {
   loadFailed: "We could not open the questions",
   loadFailedCause: "Keepwell did not answer. Nothing you did was wrong, and nothing is lost.",
   resumed: "We kept your answers from last time.",
+  dropped: count({
+    one: "The choices of {count} question have changed since then. Please answer it again:",
+    other: "The choices of {count} questions have changed since then. Please answer them again:",
+  }),
   saved: "Saved",
   missing: count({
     one: "Answer {count} more question to go on",

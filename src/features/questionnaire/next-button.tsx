@@ -6,8 +6,8 @@ import { useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { questionnaireMessages } from "./messages.ts";
 import styles from "./questionnaire.module.css";
-import { hintFor } from "./step-words.ts";
-import { useQuietWord } from "./use-quiet-word.ts";
+import { hintFor } from "./step-texts.ts";
+import { useRemainingAnnouncement } from "./use-remaining-announcement.ts";
 
 type Props = {
   readonly run: SurveyRun;
@@ -30,7 +30,7 @@ export function NextButton({ run, isSending, onNext, onSubmit }: Props) {
   const ways = useMessages(navigationMessages);
   const isLast = useRun(run, (state) => state.step === state.steps);
   const hint = useRun(run, (state) => hintFor(state, t));
-  const word = useQuietWord(run);
+  const word = useRemainingAnnouncement(run);
 
   const seekFirstOpen = () => {
     const { firstOpen } = run.state();

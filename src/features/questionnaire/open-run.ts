@@ -1,19 +1,29 @@
 import type { SurveyDocument } from "#core/content-model/survey.ts";
-import { fittingAnswers } from "#core/surveys/fitting-answers.ts";
-import { itemsOf } from "#core/surveys/items.ts";
-import { readDraft } from "../../answers/drafts.ts";
+import { type Item, itemsOf } from "#core/surveys/items.ts";
+import { resumedAnswers } from "#core/surveys/resumed-answers.ts";
+import { answersOf, type Unfinished } from "../../answers/answer-set.ts";
+import { setsOf, unfinishedSet } from "../../answers/mirror.ts";
 import { createSurveyRun } from "../../survey-view/create-survey-run.ts";
 import type { SurveyRun } from "../../survey-view/survey-run.ts";
 import type { Language } from "../../ui/language/language.ts";
 
-export type OpenedRun = { readonly run: SurveyRun; readonly isResumed: boolean };
+export type OpenedRun = {
+  readonly run: SurveyRun;
+  readonly isResumed: boolean;
+  /** The questions whose answer could not be kept. */
+  readonly dropped: readonly Item[];
+  /** The set that the run goes on with. */
+  readonly opened: Unfinished | null;
+};
 
-/** Opens a survey where this user left it, or at its start. */
-export function openRun(survey: SurveyDocument, name: string, userId: string | null, language: Language): OpenedRun {
-  const draft = userId === null ? null : readDraft(userId, name);
-  const answers = draft ? fittingAnswers(itemsOf(survey), draft.answers) : {};
+/** Opens a survey where this person left it, or at its start. The stored sets have been read before. */
+export function openRun(survey: SurveyDocument, name: string, owner: string | null, language: Language): OpenedRun {
+  const opened = owner === null ? null : unfinishedSet(setsOf(owner, name));
+  const { answers, dropped } = resumedAnswers(itemsOf(survey), opened ? answersOf(opened) : {});
   return {
-    run: createSurveyRun(survey, { answers, page: draft?.page ?? 0, language }),
+    run: createSurveyRun(survey, { answers, page: opened?.page ?? 0, language }),
     isResumed: Object.keys(answers).length > 0,
+    dropped,
+    opened,
   };
 }

@@ -1,10 +1,18 @@
-import { useEffect, useState } from "react";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import type { FirstQuestionWords } from "#core/shared/prerender.ts";
+import { loadSets } from "../../answers/load-sets.ts";
+import { areSetsLoaded } from "../../answers/mirror.ts";
+import { currentUserId } from "../../browser/session.ts";
+import { type PageData, usePageData } from "../../ui/page-data.ts";
 import { LoadFailed, Loading } from "./load-states.tsx";
 import styles from "./questionnaire.module.css";
 import { Questionnaire } from "./questionnaire.tsx";
-import { cachedContent, type QuestionnaireContent, questionnaireContent } from "./questionnaire-content.ts";
+import {
+  cachedContent,
+  fetchContentAhead,
+  type QuestionnaireContent,
+  questionnaireContent,
+} from "./questionnaire-content.ts";
 
 export { prebuild } from "../../survey-view/create-survey-run.ts";
 export { warmUp } from "../../survey-view/warm-up.tsx";
@@ -15,32 +23,24 @@ type Props = {
   readonly firstQuestion: FirstQuestionWords | null;
 };
 
+type Loaded = QuestionnaireContent | "failed";
+
+export function questionnaireLoader({ offered: { survey } }: Pick<Props, "offered">): PageData<Loaded> {
+  // The questions open with the answers that were given before.
+  const known = areSetsLoaded() ? cachedContent(survey) : undefined;
+  // The guard sends a guest to the log-in. What was requested ahead is kept for the way back.
+  const content = currentUserId() === null ? fetchContentAhead(survey) : questionnaireContent(survey);
+  const coming = Promise.all([content, loadSets()]).then(([questions]) => questions);
+  return { known, coming: coming.catch(() => "failed" as const) };
+}
+
 /** The questionnaire of a scale, from loading its content to sending its answers. */
 export function QuestionnairePage({ offered, firstQuestion }: Props) {
-  const [loaded, setLoaded] = useState<QuestionnaireContent | "loading" | "failed">(
-    () => cachedContent(offered.survey) ?? "loading",
-  );
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    questionnaireContent(offered.survey).then(
-      (content) => isCurrent && setLoaded(content),
-      () => isCurrent && setLoaded("failed"),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [offered.survey, attempt]);
-
-  const retry = () => {
-    setLoaded("loading");
-    setAttempt(attempt + 1);
-  };
-
+  const { data: loaded, reload } = usePageData<Loaded>();
   return (
     <div className={styles.page}>
-      {loaded === "loading" && <Loading firstQuestion={firstQuestion} />}
-      {loaded === "failed" && <LoadFailed onRetry={retry} />}
+      {!loaded && <Loading firstQuestion={firstQuestion} />}
+      {loaded === "failed" && <LoadFailed onRetry={reload} />}
       {typeof loaded === "object" && <Questionnaire key={offered.survey} offered={offered} {...loaded} />}
     </div>
   );

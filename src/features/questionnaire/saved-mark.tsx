@@ -5,10 +5,10 @@ import { questionnaireMessages } from "./messages.ts";
 import styles from "./questionnaire.module.css";
 
 /**
- * Shows that the answers are stored on this device. It is not announced, because it would be read after every answer.
+ * Shows that the answers on the screen are on this device's disk. It is not announced, because it would be read after every answer.
  */
 export function SavedMark({ keeper }: { keeper: DraftKeeper }) {
   const t = useMessages(questionnaireMessages);
-  const isKept = useStore(keeper.isKept);
-  return <p className={styles.saved}>{isKept && t.saved}</p>;
+  const keeping = useStore(keeper.keeping);
+  return <p className={styles.saved}>{keeping === "saved" && t.saved}</p>;
 }

@@ -1,0 +1,47 @@
+import { ifNoneRuns } from "../browser/one-at-a-time.ts";
+import { subscribeToStorage } from "../browser/storage.ts";
+import { mirroredSets, tellLoaded } from "./mirror.ts";
+import { readOldSets } from "./old-storage.ts";
+import { pruneSets } from "./prune-sets.ts";
+import { lockOf } from "./sending-lock.ts";
+import { serverAbilities } from "./server-abilities.ts";
+import { settleKnownOwner } from "./settle-owner.ts";
+import { stayWhileUnkept } from "./stay.ts";
+import { changeSets, readAgain } from "./store.ts";
+import { takeOverNotes, takeOverOldSets } from "./take-over.ts";
+import { giveBack, postpone } from "./transitions.ts";
+
+let loading: Promise<void> | null = null;
+
+/** Reads the answer sets of this browser, and takes over what earlier versions and left pages have not put there. */
+export function loadSets(): Promise<void> {
+  loading ??= load();
+  return loading;
+}
+
+async function load(): Promise<void> {
+  stayWhileUnkept();
+  await readAgain();
+  await settleKnownOwner();
+  await Promise.all([takeOverOldSets(), takeOverNotes()]);
+  await endBrokenTries();
+  await pruneSets();
+  tellLoaded();
+  // A tab of the version before may still be open, and writes where it always did.
+  subscribeToStorage(() => {
+    if (readOldSets().length > 0) void takeOverOldSets();
+  });
+}
+
+/** A try whose page is gone may have arrived, or not. */
+async function endBrokenTries(): Promise<void> {
+  for (const { set } of mirroredSets.get().values()) {
+    if (set.state !== "sending") continue;
+    await ifNoneRuns(lockOf(set.id), () =>
+      changeSets({ owners: [], id: set.id }, ([now]) => {
+        if (now?.state !== "sending") return { puts: [], result: undefined };
+        return { puts: [serverAbilities().resends ? postpone(now, "connection") : giveBack(now)], result: undefined };
+      }),
+    );
+  }
+}

@@ -1,0 +1,12 @@
+import { readStored, writeStored } from "../browser/storage.ts";
+
+const ASKED = "keepwell.askedToPersist";
+
+/**
+ * Asks the browser, once, not to throw this site's data away when the disk is short of space. Some browsers show the
+ * question to the person, so it comes with the first stored answer and never again.
+ */
+export function askToPersist(): void {
+  if (readStored(ASKED) !== null || !writeStored(ASKED, "yes")) return;
+  void navigator.storage?.persist?.().catch(() => undefined);
+}

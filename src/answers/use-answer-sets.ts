@@ -1,0 +1,19 @@
+import { useStore } from "@nanostores/react";
+import { useMemo, useSyncExternalStore } from "react";
+import { currentOwner } from "../browser/session.ts";
+import { subscribeToStorage } from "../browser/storage.ts";
+import type { AnswerSet, Unfinished } from "./answer-set.ts";
+import { mirroredSets, unfinishedSet } from "./mirror.ts";
+
+/** Returns the answer sets of the account that is logged in, and updates when another tab changes them. */
+function useOwnSets(): readonly AnswerSet[] {
+  const owner = useSyncExternalStore(subscribeToStorage, currentOwner, () => null);
+  const sets = useStore(mirroredSets, { ssr: "initial" });
+  return useMemo(() => [...sets.values()].map(({ set }) => set).filter((set) => set.owner === owner), [owner, sets]);
+}
+
+/** Returns the unfinished answers to a survey; null when there are none. */
+export function useUnfinishedSet(survey: string): Unfinished | null {
+  const sets = useOwnSets();
+  return useMemo(() => unfinishedSet(sets.filter((set) => set.survey === survey)), [sets, survey]);
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import type { Submitted, Submitting } from "../../answers/send-answers.ts";
+import { sayText } from "../../ui/language/use-text.ts";
+import { dismissNotice, type Notice, showNotice } from "../../ui/notices.ts";
+import { messagesOf } from "../../ui/standalone-scale.ts";
+import { logInPath } from "../../ui/way-back.ts";
+import { useIsHere } from "./use-is-here.ts";
+
+/** Loaded beside the questions: nobody submits before the first answer. */
+const loadSending = () => import("../../answers/send-answers.ts");
+
+const sentNotice = (offered: OfferedScale): Notice => ({
+  kind: "success",
+  text: (language) => sayText(messagesOf(offered, language).submitted, language),
+});
+
+const unreachedNotice = (offered: OfferedScale): Notice => ({
+  kind: "failure",
+  text: (language) => sayText(messagesOf(offered, language).network, language),
+});
+
+/**
+ * Sends the answers on the screen and shows what became of them.
+ * @param showResult opens the result, with a message
+ */
+export function useSubmit(
+  submitting: Submitting,
+  showResult: (notice: Notice) => Promise<void>,
+): { readonly isSending: boolean; readonly submit: () => Promise<void>; readonly showArrival: () => void } {
+  const { offered, userId } = submitting;
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  const [isSending, setIsSending] = useState(false);
+  const isUnderWay = useRef(false);
+  useEffect(() => void loadSending().catch(() => undefined), []);
+
+  const show = (outcome: Submitted) => {
+    if (outcome.kind === "sent") return void showResult(sentNotice(offered));
+    setIsSending(false);
+    if ("notice" in outcome) showNotice(outcome.notice);
+    if (outcome.kind === "no-user" && offered.whenNoUser === "login") navigate(logInPath(offered.routes.questionnaire));
+  };
+  const submit = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsSending(true);
+    dismissNotice();
+    const sending = await loadSending().catch(() => null);
+    const outcome: Submitted = sending
+      ? await sending.sendAnswers(submitting)
+      : { kind: "stayed", notice: unreachedNotice(offered) };
+    isUnderWay.current = false;
+    if (isHere.current) show(outcome);
+    // Whoever has gone on to another page is told there, and stays there.
+    else if (outcome.kind === "sent" && userId !== null) sending?.tellElsewhere(userId, offered);
+  };
+  const showArrival = () => {
+    if (!isUnderWay.current) void showResult(sentNotice(offered));
+  };
+  return { isSending, submit, showArrival };
+}
