@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
+import { storageWorks } from "../answers/storage-works.ts";
 import { reloadPage } from "../browser/location.ts";
 import { Button, ButtonRow } from "../ui/button.tsx";
 import { useMessages } from "../ui/language/use-text.ts";
@@ -15,7 +16,7 @@ export function ErrorPage() {
   return (
     <>
       <h1>{t.title}</h1>
-      <p>{t.ourSide}</p>
+      <p>{storageWorks.get() === false ? t.ourSideUnkept : t.ourSide}</p>
       <p>{t.check}</p>
       <ButtonRow>
         <Button onClick={reloadPage}>{ways.tryAgain}</Button>

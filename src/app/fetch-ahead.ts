@@ -18,7 +18,7 @@ export function keepFetchingAhead(router: Router): () => void {
   const onChange = ({ initialized, navigation }: RouterState) => {
     if (!initialized || navigation.state !== "idle" || currentUserId() === null) return;
     whenIdle(() => {
-      for (const load of [pages.score, pages.hub, pages.viewScores, pages.logOut]) load().catch(() => undefined);
+      for (const { load } of [pages.score, pages.hub, pages.viewScores, pages.logOut]) load().catch(() => undefined);
     });
   };
   onChange(router.state);

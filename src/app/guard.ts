@@ -6,6 +6,7 @@ import { sayText } from "../ui/language/use-text.ts";
 import { showNotice } from "../ui/notices.ts";
 import { messagesOf } from "../ui/standalone-scale.ts";
 import { logInPath } from "../ui/way-back.ts";
+import type { SiteContent } from "./site-content.ts";
 
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
@@ -16,10 +17,10 @@ const isKnown = (): boolean => currentUserId() !== null;
 
 /**
  * Admits only logged-in users. It runs as a route loader, so it checks on navigation and not when the stored id
- * disappears while a page is open: nobody loses a half-filled page.
- * @param guardRedirect another site for guests; null means our log-in page, which leads back here
+ * disappears while a page is open: nobody loses a half-filled page. Guests go to the site that the content names, or to
+ * our log-in page, which leads back here.
  */
-export function guard(guardRedirect: string | null) {
+export function guard({ appInfo: { guardRedirect } }: SiteContent) {
   return ({ request }: LoaderFunctionArgs) => {
     if (isKnown()) return null;
     throw redirect(guardRedirect ?? logInPath(pathOf(request)));
@@ -33,8 +34,8 @@ export function scoresGuard() {
 }
 
 /** Guards a questionnaire. It may send guests to the log-in page with a message of its own. */
-export function questionnaireGuard(offered: OfferedScale, guardRedirect: string | null) {
-  if (offered.whenNoUser !== "login") return guard(guardRedirect);
+export function questionnaireGuard(offered: OfferedScale, content: SiteContent) {
+  if (offered.whenNoUser !== "login") return guard(content);
   return ({ request }: LoaderFunctionArgs) => {
     if (isKnown()) return null;
     showNotice({ kind: "failure", text: (language) => sayText(messagesOf(offered, language).noUser, language) });

@@ -1,14 +1,15 @@
 import { matchRoutes, type RouteObject } from "react-router-dom";
 
 /**
- * Loads the code of the page at a path into its route, so that the page can be rendered at once. Pages with a loader
- * and pages with a fallback element stay lazy.
+ * Loads the code of the page at a path into its route, so that the page can be rendered at once. A page stays lazy when
+ * a loader runs before it, such as its guard.
  */
 export async function loadMatched(routes: readonly RouteObject[], path: string): Promise<void> {
   const matched = matchRoutes([...routes], path) ?? [];
+  if (matched.some(({ route }) => route.loader)) return;
   await Promise.all(
     matched.map(async ({ route }) => {
-      if (typeof route.lazy !== "function" || route.loader || route.hydrateFallbackElement) return;
+      if (typeof route.lazy !== "function") return;
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );

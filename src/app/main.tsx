@@ -8,16 +8,17 @@ import { type ReactNode, StrictMode, useEffect } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { type OfferedScale, offeredScaleOf } from "#core/shared/offered-scale.ts";
-import { allowResending } from "../answers/resending.ts";
+import { setServerAbilities } from "../answers/server-abilities.ts";
 import { fetchAppInfo, fetchCatalogue, fetchSite } from "../api/content.ts";
 import { startDisplay } from "../browser/display.ts";
 import { currentPath } from "../browser/location.ts";
+import { clearTabAtLogOutElsewhere } from "../browser/tab-storage.ts";
 import { startWorker } from "../browser/worker.ts";
 import { readFirstQuestion } from "../features/questionnaire/first-question.tsx";
 import { chosenLanguage, followChoice, preferredLanguage, setLanguage } from "../ui/language/chosen-language.ts";
 import { loadLanguage } from "../ui/language/language.ts";
 import { Loading } from "../ui/loading.tsx";
-import { adoptAddressedUser } from "./adopt-addressed-user.ts";
+import { adoptAddressedUser, settleAdoption } from "./adopt-addressed-user.ts";
 import { InChosenLanguage } from "./chosen-language.tsx";
 import { keepFetchingAhead } from "./fetch-ahead.ts";
 import { loadMatched } from "./load-matched.ts";
@@ -61,15 +62,17 @@ async function start(): Promise<void> {
   try {
     const [appInfo, { domains }, site] = await Promise.all([fetchAppInfo(), fetchCatalogue(), fetchSite()]);
     const firstQuestionAt = (path: string) => (path === firstPath ? firstQuestion : null);
+    if (adopted && appInfo.hasOwnStorage) void settleAdoption(adopted);
+    adopted = null;
     const routes = routesOf({ appInfo, domains, site, firstQuestionAt });
     // When the code cannot be loaded, the router reports it.
     if (isPrerendered) await loadMatched(routes, firstPath).catch(() => undefined);
     const router = createBrowserRouter(routes);
-    allowResending(appInfo.resends);
+    setServerAbilities(appInfo);
     if (isPrerendered) takeOver(<Pages router={router} />);
     await opened(router);
     if (!isPrerendered) render(<Pages router={router} />);
-    sendWaitingAnswers(router, [...domains, ...appInfo.scales.map(offeredScaleOf)]);
+    startAnswers(router, [...domains, ...appInfo.scales.map(offeredScaleOf)]);
   } catch (error) {
     console.error(error);
     document.title = startMessages(chosenLanguage.get()).unreached;
@@ -91,10 +94,10 @@ function opened(router: Router): Promise<void> {
   });
 }
 
-/** Sends waiting answers. The first page does not need this code, so it is loaded after it. */
-async function sendWaitingAnswers(router: Router, offeredScales: readonly OfferedScale[]): Promise<void> {
-  const { keepTrying } = await import("../answers/keep-trying.ts");
-  keepTrying(offeredScales, ({ routes }) => {
+/** Reads and sends what is stored of answers. The first page does not need this code, so it is loaded after it. */
+async function startAnswers(router: Router, offeredScales: readonly OfferedScale[]): Promise<void> {
+  const answers = await import("../answers/start.ts");
+  answers.start(offeredScales, ({ routes }) => {
     // If the questions are still loading on this page, the questionnaire would now open empty.
     if (currentPath() === routes.questionnaire) void router.navigate(routes.score);
   });
@@ -110,7 +113,8 @@ function Pages({ router }: { readonly router: Router }) {
 }
 
 startDisplay();
-adoptAddressedUser();
+clearTabAtLogOutElsewhere();
+let adopted = adoptAddressedUser();
 const firstPath = currentPath();
 const [documentLanguage] = await Promise.all([
   loadLanguage(document.documentElement.lang),

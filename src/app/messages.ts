@@ -14,7 +14,9 @@ export const frameMessages = messages("frame", {
   aboutSite: "About this site",
   questionsOf: params("{name} questions"),
   otherAccount: "You are now using another account.",
-  otherAccountHint: "If that is not what you want, log out.",
+  otherAccountHint: "It came with a link. Answers you give now go to it.",
+  otherAccountOf: params("It belongs to {email} and was made in {month}. Answers you give now go to it."),
+  leaveAccount: "Not you? Back to the log-in",
 });
 
 export const startMessages = messages("start", {
@@ -27,6 +29,7 @@ export const startMessages = messages("start", {
 export const errorMessages = messages("errorPage", {
   title: "This page did not open",
   ourSide: "Something on our side did not work. What you entered before is safe.",
+  ourSideUnkept: "Something on our side did not work.",
   check: "Check that you are connected to the internet, then try again.",
 });
 

@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router-dom";
 import type { Language, SpokenText } from "../ui/language/language.ts";
-import { type LoadedPage, type PageName, type PropsOf, pages } from "./pages.ts";
+import type { LoadedPage } from "./page-row.ts";
+import { type PageName, type PropsOf, pages } from "./pages.ts";
 
 /** A route that shows a page of the table. The server finds the files of the page by its name. */
 export type PageRoute = RouteObject & {
@@ -31,12 +32,20 @@ export function pageRoute<Name extends PageName>(
     lazy: async () => {
       beside?.();
       // TypeScript cannot relate the name to the props that the table pairs with it.
-      const { Page, title: ownTitle } = (await pages[page]()) as LoadedPage<object>;
-      return {
-        element: <Page key={key} {...props} />,
-        ...(ownTitle ? { handle: { title: (language: Language) => ownTitle(language, props) } } : {}),
-      };
+      return partsOf((await pages[page].load()) as LoadedPage<object>, props, key);
     },
     ...(title ? { handle: { title } } : {}),
+  };
+}
+
+/** Returns the parts of a route that come with the code of its page. */
+export function partsOf<Props extends object>(loaded: LoadedPage<Props>, props: Props, key?: string) {
+  const { Page, title, loader, action } = loaded;
+  return {
+    element: <Page key={key} {...props} />,
+    ...(title ? { handle: { title: (language: Language) => title(language, props) } } : {}),
+    // An open page decides itself when to load again.
+    ...(loader ? { loader: () => loader(props), shouldRevalidate: () => false } : {}),
+    ...(action ? { action: action(props) } : {}),
   };
 }

@@ -1,57 +1,193 @@
 import type { ComponentType } from "react";
-import type { Language } from "../ui/language/language.ts";
+import { offeredScaleOf } from "#core/shared/offered-scale.ts";
+import { paths } from "#core/shared/paths.ts";
+import { sayText } from "../ui/language/use-text.ts";
+import { navigationMessages } from "../ui/messages.ts";
+import { guard, scoresGuard } from "./guard.ts";
+import { frameMessages } from "./messages.ts";
+import { page, plainPage, titleIn } from "./page-row.ts";
+import type { SiteContent } from "./site-content.ts";
 
 // Each page is a chunk of its own, so that the first page of a visit loads no code of the others. The module paths
-// appear only in this table, where the build reads them (build/page-modules.ts).
+// appear only in this table, where the build reads them (build/page-modules.ts): each row's first import is its page.
 
-/** Every page by its name, with the function that loads its code. */
+const hasOwnStorage = ({ appInfo }: SiteContent) => appInfo.hasOwnStorage;
+/** App information that an earlier build cached for offline use has no `model`. */
+const modelOf = ({ appInfo }: SiteContent) => appInfo.model ?? null;
+const hasStudio = ({ appInfo }: SiteContent) => (appInfo.studio ?? "off") !== "off";
+/** The props of every page on which the guide or a language model answers. */
+const answering = (content: SiteContent) => ({
+  site: content.site,
+  model: modelOf(content),
+  hasGuide: hasOwnStorage(content),
+});
+/** A title in the same words as the links to the page. */
+const navigation = (key: keyof ReturnType<typeof navigationMessages>) => titleIn(navigationMessages, key);
+
+/** Every page by its name: the function that loads its code, its title, and its address where it has one of its own. */
 export const pages = {
-  home: () => import("../features/home/home-page.tsx").then((it) => ({ Page: it.HomePage })),
-  logIn: () => import("../features/account/log-in-page.tsx").then((it) => ({ Page: it.LogInPage })),
-  register: () =>
-    import("../features/account/register-page.tsx").then((it) => ({ Page: it.RegisterPage, title: it.registerTitle })),
-  logOut: () =>
-    import("../features/account/log-out-page.tsx").then((it) => ({ Page: it.LogOutPage, title: it.logOutTitle })),
-  forgotPassword: () =>
-    import("../features/account/forgot-password-page.tsx").then((it) => ({
-      Page: it.ForgotPasswordPage,
-      title: it.forgotPasswordTitle,
-    })),
-  recovery: () => import("../features/account/recovery-section.tsx").then((it) => ({ Page: it.RecoverySection })),
-  myData: () => import("../features/my-data/my-data-page.tsx").then((it) => ({ Page: it.MyDataPage })),
-  hub: () => import("../features/hub/hub-page.tsx").then((it) => ({ Page: it.HubPage })),
-  coach: () => import("../features/coach/coach-page.tsx").then((it) => ({ Page: it.CoachPage })),
-  adviceChat: () => import("../features/chat/advice-chat-page.tsx").then((it) => ({ Page: it.AdviceChatPage })),
-  assistant: () => import("../features/chat/assistant-page.tsx").then((it) => ({ Page: it.AssistantPage })),
-  intro: () => import("../features/intro/intro-page.tsx").then((it) => ({ Page: it.IntroPage })),
-  scaleIntro: () => import("../features/intro/scale-intro-page.tsx").then((it) => ({ Page: it.ScaleIntroPage })),
-  firstSurvey: () =>
-    import("../features/first-survey/first-survey-page.tsx").then((it) => ({ Page: it.FirstSurveyPage })),
-  questionnaire: () =>
-    import("../features/questionnaire/questionnaire-page.tsx").then((it) => ({ Page: it.QuestionnairePage })),
-  score: () => import("../features/result/score-page.tsx").then((it) => ({ Page: it.ScorePage, title: it.scoreTitle })),
-  viewScores: () =>
-    import("../features/view-scores/view-scores-page.tsx").then((it) => ({
-      Page: it.ViewScoresPage,
-      title: it.viewScoresTitle,
-    })),
-  forumTests: () => import("../features/forum-tests/forum-tests-page.tsx").then((it) => ({ Page: it.ForumTestsPage })),
-  pasteScores: () =>
-    import("../features/paste-scores/paste-scores-page.tsx").then((it) => ({ Page: it.PasteScoresPage })),
-  privacy: () => import("../features/privacy/privacy-page.tsx").then((it) => ({ Page: it.PrivacyPage })),
-  demo: () => import("../features/info/demo-page.tsx").then((it) => ({ Page: it.DemoPage })),
-  contact: () => import("../features/info/contact-page.tsx").then((it) => ({ Page: it.ContactPage })),
-  studio: () => import("../features/studio/studio-page.tsx").then((it) => ({ Page: it.StudioPage })),
+  home: plainPage({
+    path: paths.home,
+    title: titleIn(frameMessages, "home"),
+    load: () => import("../features/home/home-page.tsx").then((it) => ({ Page: it.HomePage })),
+    props: ({ site }) => ({ site }),
+  }),
+  logIn: page({
+    title: navigation("logIn"),
+    load: () => import("../features/account/log-in-page.tsx").then((it) => ({ Page: it.LogInPage })),
+  }),
+  register: page({
+    load: () =>
+      import("../features/account/register-page.tsx").then((it) => ({
+        Page: it.RegisterPage,
+        title: it.registerTitle,
+      })),
+  }),
+  logOut: page({
+    load: () =>
+      import("../features/account/log-out-page.tsx").then((it) => ({ Page: it.LogOutPage, title: it.logOutTitle })),
+  }),
+  forgotPassword: plainPage({
+    path: paths.forgotPassword,
+    isOffered: hasOwnStorage,
+    load: () =>
+      import("../features/account/forgot-password-page.tsx").then((it) => ({
+        Page: it.ForgotPasswordPage,
+        title: it.forgotPasswordTitle,
+      })),
+  }),
+  myData: page({
+    title: navigation("myData"),
+    load: () =>
+      import("../features/my-data/my-data-page.tsx").then((it) => ({ Page: it.MyDataPage, loader: it.myDataLoader })),
+  }),
+  details: page({
+    load: () => import("../features/account/details-section.tsx").then((it) => ({ Page: it.DetailsSection })),
+  }),
+  accountSections: page({
+    load: () => import("../features/account/account-sections.tsx").then((it) => ({ Page: it.AccountSections })),
+  }),
+  coach: plainPage({
+    path: paths.healthCoach,
+    title: navigation("coach"),
+    guard,
+    load: () =>
+      import("../features/coach/coach-page.tsx").then((it) => ({ Page: it.CoachPage, action: it.coachAction })),
+    props: answering,
+  }),
+  adviceChat: plainPage({
+    path: [paths.adviceChat, paths.adviceChatToo],
+    title: navigation("adviceChat"),
+    guard,
+    load: () => import("../features/chat/advice-chat-page.tsx").then((it) => ({ Page: it.AdviceChatPage })),
+    props: answering,
+  }),
+  assistant: plainPage({
+    path: [paths.assistant, paths.assistantToo],
+    title: navigation("assistant"),
+    load: () => import("../features/chat/assistant-page.tsx").then((it) => ({ Page: it.AssistantPage })),
+    props: (content) => ({ domains: content.domains, ...answering(content) }),
+  }),
+  intro: page({ load: () => import("../features/intro/intro-page.tsx").then((it) => ({ Page: it.IntroPage })) }),
+  scaleIntro: page({
+    load: () => import("../features/intro/scale-intro-page.tsx").then((it) => ({ Page: it.ScaleIntroPage })),
+  }),
+  firstSurvey: page({
+    load: () => import("../features/first-survey/first-survey-page.tsx").then((it) => ({ Page: it.FirstSurveyPage })),
+  }),
+  questionnaire: page({
+    load: () =>
+      import("../features/questionnaire/questionnaire-page.tsx").then((it) => ({
+        Page: it.QuestionnairePage,
+        loader: it.questionnaireLoader,
+      })),
+  }),
+  score: page({
+    load: () =>
+      import("../features/result/score-page.tsx").then((it) => ({
+        Page: it.ScorePage,
+        title: it.scoreTitle,
+        loader: it.scoreLoader,
+      })),
+  }),
+  hub: plainPage({
+    path: paths.evaluations,
+    title: navigation("tools"),
+    guard,
+    load: () => import("../features/hub/hub-page.tsx").then((it) => ({ Page: it.HubPage })),
+    props: (content) => ({
+      domains: content.domains,
+      scales: content.appInfo.scales,
+      hasOwnStorage: hasOwnStorage(content),
+    }),
+  }),
+  viewScores: plainPage({
+    path: [paths.viewScores, paths.scores],
+    guard: () => scoresGuard,
+    load: () =>
+      import("../features/view-scores/view-scores-page.tsx").then((it) => ({
+        Page: it.ViewScoresPage,
+        title: it.viewScoresTitle,
+        loader: it.viewScoresLoader,
+      })),
+    props: ({ domains, appInfo }) => ({ scored: [...domains, ...appInfo.scales.map(offeredScaleOf)] }),
+  }),
+  forumTests: plainPage({
+    path: paths.forumTests,
+    title: navigation("forumTests"),
+    load: () => import("../features/forum-tests/forum-tests-page.tsx").then((it) => ({ Page: it.ForumTestsPage })),
+    props: ({ domains }) => ({ domains }),
+  }),
+  pasteScores: plainPage({
+    path: paths.pasteScores,
+    title: navigation("pasteScores"),
+    load: () =>
+      import("../features/paste-scores/paste-scores-page.tsx").then((it) => ({
+        Page: it.PasteScoresPage,
+        loader: it.pasteScoresLoader,
+      })),
+    props: ({ domains }) => ({ domains }),
+  }),
+  privacy: plainPage({
+    path: paths.privacy,
+    title: (language, { site }) => sayText(site.privacy.title, language),
+    load: () => import("../features/privacy/privacy-page.tsx").then((it) => ({ Page: it.PrivacyPage })),
+    props: (content) => ({ site: content.site, model: modelOf(content), hasMyData: hasOwnStorage(content) }),
+  }),
+  demo: plainPage({
+    path: paths.demo,
+    title: (language, { site }) => sayText(site.demo.title, language),
+    load: () => import("../features/info/demo-page.tsx").then((it) => ({ Page: it.DemoPage })),
+    props: ({ site }) => ({ site }),
+  }),
+  contact: plainPage({
+    path: paths.contact,
+    title: navigation("contact"),
+    load: () => import("../features/info/contact-page.tsx").then((it) => ({ Page: it.ContactPage })),
+    props: ({ site }) => ({ site }),
+  }),
+  staff: plainPage({
+    path: paths.staff,
+    isOffered: hasOwnStorage,
+    load: () => import("../features/staff/staff-page.tsx").then((it) => ({ Page: it.StaffPage, title: it.staffTitle })),
+    props: (content) => ({ hasStudio: hasStudio(content) }),
+  }),
+  staffJoin: plainPage({
+    path: paths.staffJoin,
+    isOffered: hasOwnStorage,
+    load: () => import("../features/staff/join-page.tsx").then((it) => ({ Page: it.JoinPage, title: it.joinTitle })),
+  }),
+  // The studio for editors. No other page loads the code editor; SurveyJS is loaded with it.
+  studio: plainPage({
+    path: paths.studio,
+    title: () => "Studio",
+    isOffered: hasStudio,
+    load: () => import("../features/studio/studio-page.tsx").then((it) => ({ Page: it.StudioPage })),
+  }),
 };
 
 export type PageName = keyof typeof pages;
 
 /** The props of a page. */
 export type PropsOf<Name extends PageName> =
-  Awaited<ReturnType<(typeof pages)[Name]>>["Page"] extends ComponentType<infer Props> ? Props : never;
-
-/** A page as its loader returns it. `title` is missing when the route provides the title. */
-export type LoadedPage<Props> = {
-  readonly Page: ComponentType<Props>;
-  readonly title?: (language: Language, props: Props) => string;
-};
+  Awaited<ReturnType<(typeof pages)[Name]["load"]>>["Page"] extends ComponentType<infer Props> ? Props : never;

@@ -7,6 +7,7 @@ import type { Language } from "../ui/language/language.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { Loading } from "../ui/loading.tsx";
 import { guard, questionnaireGuard } from "./guard.ts";
+import { guarded } from "./guarded.ts";
 import { frameMessages } from "./messages.ts";
 import { type PageRoute, pageRoute } from "./page-route.tsx";
 import type { SiteContent } from "./site-content.ts";
@@ -15,30 +16,31 @@ import type { SiteContent } from "./site-content.ts";
 export function offeredScaleRoutes(offered: OfferedScale, content: SiteContent): PageRoute[] {
   const { name, routes, survey } = offered;
   const { site, appInfo } = content;
-  const { guardRedirect, hasOwnStorage } = appInfo;
+  const { hasOwnStorage } = appInfo;
   const title = (language: Language) => frameMessages(language).questionsOf({ name: sayText(name, language) });
   const firstQuestion = content.firstQuestionAt(routes.questionnaire);
   return [
-    {
-      // SurveyJS is large: only these pages load it.
-      ...pageRoute(
-        routes.questionnaire,
-        "questionnaire",
-        { offered, firstQuestion },
-        { key: survey, title, beside: () => fetchContentAhead(survey) },
-      ),
-      survey,
-      loader: questionnaireGuard(offered, guardRedirect),
-      // Each step is a history entry of the same page. The guard does not run again for one, so a log-out in another
-      // tab interrupts nobody.
-      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-      // The first question is prerendered from its words, and shown until the code of the page has loaded.
-      hydrateFallbackElement: firstQuestion ? <FirstQuestion words={firstQuestion} /> : <Loading />,
-    },
-    {
-      ...pageRoute(routes.score, "score", { offered, site, hasOwnStorage }, { key: survey }),
-      loader: guard(guardRedirect),
-    },
+    guarded(
+      questionnaireGuard(offered, content),
+      {
+        // SurveyJS is large: only these pages load it.
+        ...pageRoute(
+          routes.questionnaire,
+          "questionnaire",
+          { offered, firstQuestion },
+          { key: survey, title, beside: () => fetchContentAhead(survey) },
+        ),
+        survey,
+      },
+      {
+        // Each step is a history entry of the same page. The guard does not run again for one, so a log-out in another
+        // tab interrupts nobody.
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+        // The first question is prerendered from its words, and shown until the code of the page has loaded.
+        hydrateFallbackElement: firstQuestion ? <FirstQuestion words={firstQuestion} /> : <Loading />,
+      },
+    ),
+    guarded(guard(content), pageRoute(routes.score, "score", { offered, site, hasOwnStorage }, { key: survey })),
   ];
 }
 
@@ -49,10 +51,10 @@ export function scaleRoutes(scale: StandaloneScale, content: SiteContent): PageR
   const prefetch = (language: Language) => prefetchQuestionnaire(scale.id, language);
   const title = (language: Language) => sayText(scale.title, language);
   return [
-    {
-      ...pageRoute(offered.routes.intro, "scaleIntro", { scale, start, prefetch }, { key: scale.id, title }),
-      loader: guard(content.appInfo.guardRedirect),
-    },
+    guarded(
+      guard(content),
+      pageRoute(offered.routes.intro, "scaleIntro", { scale, start, prefetch }, { key: scale.id, title }),
+    ),
     ...offeredScaleRoutes(offered, content),
   ];
 }

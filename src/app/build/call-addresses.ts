@@ -1,11 +1,19 @@
 import { join } from "node:path";
-import { type Plugin, runnerImport } from "vite";
+import { type HtmlTagDescriptor, type Plugin, runnerImport } from "vite";
+import type { addresses } from "../../core/api/addresses.ts";
+import type { CallKey } from "../../core/api/calls.ts";
 
 const ADDRESSES = join(import.meta.dirname, "../../core/api/addresses.ts");
 
+/** Every page needs their replies. Requested with the document, they arrive beside the script and not after it. */
+const PRELOADED: readonly CallKey[] = ["appInfo", "catalogue", "site"];
+
+const evaluateAddresses = () =>
+  runnerImport<{ readonly addresses: typeof addresses }>(ADDRESSES, { configFile: false, logLevel: "warn" });
+
 /**
  * Replaces the module of `addresses` by its value, so that browsers get the method and the address of each call, but
- * none of the schemas in the table.
+ * none of the schemas in the table. It also preloads the calls that every page makes.
  */
 export function callAddresses(): Plugin {
   return {
@@ -13,12 +21,19 @@ export function callAddresses(): Plugin {
     apply: "build",
     async load(id) {
       if (id !== ADDRESSES) return null;
-      const { module, dependencies } = await runnerImport<{ readonly addresses: object }>(ADDRESSES, {
-        configFile: false,
-        logLevel: "warn",
-      });
+      const { module, dependencies } = await evaluateAddresses();
       for (const file of dependencies) this.addWatchFile(file);
       return `export const addresses = ${JSON.stringify(module.addresses)};`;
+    },
+    async transformIndexHtml() {
+      const { module } = await evaluateAddresses();
+      return PRELOADED.map(
+        (key): HtmlTagDescriptor => ({
+          tag: "link",
+          attrs: { rel: "preload", as: "fetch", crossorigin: true, href: module.addresses[key].path },
+          injectTo: "head",
+        }),
+      );
     },
   };
 }

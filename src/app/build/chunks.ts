@@ -4,8 +4,15 @@ import type { Rolldown } from "vite";
 type Groups = NonNullable<Extract<Rolldown.OutputOptions["codeSplitting"], object>["groups"]>;
 
 const ENTRY = join(import.meta.dirname, "../main.tsx");
+/** A questionnaire opens with the stored answers; the pages before it need none of their code. */
+const STORED_ANSWERS = join(import.meta.dirname, "../../answers/load-sets.ts");
+/** What sends them, loaded when the first page is there. */
+const SENDING = join(import.meta.dirname, "../../answers/start.ts");
 const LIBRARIES =
   /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|nanostores|@nanostores)[\\/]/;
+/** What the pages before a questionnaire read and show of them. */
+const UNFINISHED = /src[\\/]answers[\\/](answer-set|mirror|use-answer-sets|unfinished-(messages|state))\.tsx?$/;
+const ANSWERS = /src[\\/](answers[\\/][\w-]+\.ts|core[\\/]drafts[\\/].*|api[\\/]drafts\.ts)$|node_modules[\\/]idb[\\/]/;
 
 /**
  * The chunks of the code: React, SurveyJS, the frame around every page, code that several pages share, and one chunk
@@ -14,20 +21,26 @@ const LIBRARIES =
 export const chunkGroups: Groups = [
   { name: "react", test: LIBRARIES },
   { name: "survey", test: /node_modules[\\/]survey-(core|react-ui)[\\/]/ },
-  { name: (id, graph) => (entryParts(graph).has(id) ? "frame" : null), test: /src[\\/]/ },
-  { name: "shared", test: /src[\\/](answers|api|browser|core|ui)[\\/]/, minShareCount: 4 },
+  { name: (id, graph) => (partsOf(ENTRY, graph).has(id) ? "frame" : null), test: /src[\\/]/ },
+  // A group takes along what its modules import, so what other pages share with the answers comes first.
+  { name: "shared", test: /src[\\/](api|browser|ui|core[\\/](api|shared))[\\/]/, minShareCount: 4 },
+  { name: "unfinished", test: UNFINISHED },
+  { name: "stored-answers", test: /src[\\/]answers[\\/]messages\.ts$/ },
+  { name: (id, graph) => (partsOf(STORED_ANSWERS, graph).has(id) ? "stored-answers" : null), test: ANSWERS },
+  { name: (id, graph) => (partsOf(SENDING, graph).has(id) ? "sending" : null), test: ANSWERS },
 ];
 
 type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
-let parts: ReadonlySet<string> | null = null;
+const parts = new Map<string, ReadonlySet<string>>();
 
-/** Returns every module the entry imports before a page is chosen. */
-function entryParts(graph: Graph): ReadonlySet<string> {
-  if (parts) return parts;
-  const found = new Set([ENTRY]);
+/** Returns every module that one imports, but for what it imports later. */
+function partsOf(start: string, graph: Graph): ReadonlySet<string> {
+  const known = parts.get(start);
+  if (known) return known;
+  const found = new Set([start]);
   for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   // The entry must stay out of every group: within one it would no longer count as the entry.
-  found.delete(ENTRY);
-  parts = found;
+  if (start === ENTRY) found.delete(ENTRY);
+  parts.set(start, found);
   return found;
 }

@@ -5,6 +5,7 @@ import { firstQuestionMessages } from "../../features/questionnaire/first-questi
 import { loadLanguage } from "../../ui/language/language.ts";
 import { LanguageContext } from "../../ui/language/use-text.ts";
 import type { PageHandle } from "../frame/use-arrival.ts";
+import { unguarded } from "../guarded.ts";
 import { loadMatched } from "../load-matched.ts";
 import type { PageRoute } from "../page-route.tsx";
 import type { PageName } from "../pages.ts";
@@ -53,7 +54,7 @@ const PRELOADED: ReadonlySet<PageName | undefined> = new Set<PageName>([
 ]);
 
 export const placesToPreload: PlacesToPreload = (content) =>
-  pagesOf({ ...content, firstQuestionAt: () => null }).flatMap(({ path, page, survey }) =>
+  unguarded(pagesOf({ ...content, firstQuestionAt: () => null })).flatMap(({ path, page, survey }) =>
     path === undefined || page === undefined || !PRELOADED.has(page)
       ? []
       : [{ path, module: __PAGE_MODULES__[page], ...(survey === undefined ? {} : { survey }) }],

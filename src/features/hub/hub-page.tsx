@@ -5,7 +5,6 @@ import type { Domain } from "#core/content-model/domains.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
-import { sendWaiting } from "../../answers/send-waiting.ts";
 import { useCompletedTests, useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
@@ -37,7 +36,7 @@ export function HubPage({ domains, scales, hasOwnStorage }: Props) {
   const offeredScales = useMemo(() => [...domains, ...scales.map(offeredScaleOf)], [domains, scales]);
   useEffect(() => {
     if (userId === null) return;
-    void sendWaiting(offeredScales, "itself");
+    void import("../../answers/send-waiting.ts").then(({ sendWaiting }) => sendWaiting(offeredScales, "itself"));
     void fillCompletions(userId, offeredScales);
   }, [userId, offeredScales]);
 

@@ -2,9 +2,9 @@ import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { Text } from "#core/content-model/text.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
-import { waitingMessages } from "../../answers/messages.ts";
-import { useWaitingSurveys } from "../../answers/use-waiting-surveys.ts";
-import { useCurrentUserId } from "../../browser/use-stored.ts";
+import { unfinishedMessages } from "../../answers/unfinished-messages.ts";
+import { UnfinishedState } from "../../answers/unfinished-state.tsx";
+import { useUnfinishedSet } from "../../answers/use-answer-sets.ts";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { CardResult } from "./card-result.tsx";
 import type { HubResult } from "./hub-result.ts";
@@ -26,7 +26,8 @@ type Props = {
 /** One scale of the hub: completion date, result in a word, and next step. The whole card is a link. */
 export function ScaleCard({ offered, name, heading: Heading, description, completedAt, result, picture }: Props) {
   const say = useText();
-  const isWaiting = useWaitingSurveys(useCurrentUserId()).includes(offered.survey);
+  const set = useUnfinishedSet(offered.survey);
+  const isWaiting = set?.state === "waiting" || set?.state === "sending";
   const link = useRef<HTMLAnchorElement>(null);
   return (
     <>
@@ -39,8 +40,13 @@ export function ScaleCard({ offered, name, heading: Heading, description, comple
         </Heading>
         {description && !result && <p>{say(description)}</p>}
         {result?.band && <CardResult band={result.band} change={result.change} />}
-        {isWaiting ? <WaitingState /> : <DoneState completedAt={completedAt} />}
+        {isWaiting ? (
+          <WaitingState needsLogIn={set.state === "waiting" && set.for === "log-in"} />
+        ) : (
+          <DoneState completedAt={completedAt} />
+        )}
         {result && <ResultLink to={offered.routes.score} name={name} />}
+        {set && !isWaiting && <UnfinishedState offered={offered} set={set} />}
       </div>
       {isWaiting && <SendNow offered={offered} onSent={() => link.current?.focus()} />}
     </>
@@ -60,9 +66,9 @@ function DoneState({ completedAt }: Pick<Props, "completedAt">) {
   );
 }
 
-function WaitingState() {
-  const t = useMessages(waitingMessages);
-  return <p className={`${styles.state} ${styles.waiting}`}>{t.state}</p>;
+function WaitingState({ needsLogIn }: { readonly needsLogIn: boolean }) {
+  const t = useMessages(unfinishedMessages);
+  return <p className={`${styles.state} ${styles.waiting}`}>{needsLogIn ? t.needsLogIn : t.waiting}</p>;
 }
 
 function ResultLink({ to, name }: { readonly to: string; readonly name: Text }) {

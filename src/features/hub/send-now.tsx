@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
-import { waitingMessages } from "../../answers/messages.ts";
-import { sendWaiting } from "../../answers/send-waiting.ts";
+import { unfinishedMessages } from "../../answers/unfinished-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
 
@@ -14,11 +13,12 @@ type Props = {
 /** Sends the waiting answers of one scale from this device. */
 export function SendNow({ offered, onSent }: Props) {
   const [isSending, setSending] = useState(false);
-  const t = useMessages(waitingMessages);
+  const t = useMessages(unfinishedMessages);
   const say = useText();
 
   const send = async () => {
     setSending(true);
+    const { sendWaiting } = await import("../../answers/send-waiting.ts");
     await sendWaiting([offered], "person");
     setSending(false);
     if (document.activeElement === document.body) onSent();

@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import type { Domain } from "#core/content-model/domains.ts";
 import { paths } from "#core/shared/paths.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import { UnfinishedState } from "../../answers/unfinished-state.tsx";
+import { useUnfinishedSet } from "../../answers/use-answer-sets.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import type { Language } from "../../ui/language/language.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
@@ -21,6 +23,7 @@ export function IntroPage({ domain, prefetch }: Props) {
   const say = useText();
   const language = useLanguage();
   const { intro, firstSurvey, routes } = domain;
+  const set = useUnfinishedSet(domain.survey);
   useEffect(() => {
     prefetch(language);
   }, [prefetch, language]);
@@ -34,6 +37,7 @@ export function IntroPage({ domain, prefetch }: Props) {
             <li key={textOf(point)}>{say(point)}</li>
           ))}
         </ul>
+        {set && <UnfinishedState offered={domain} set={set} />}
         <ButtonRow>
           <ButtonLink to={paths.evaluations} look="secondary">
             {t.allAreas}

@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 import type { StandaloneScale } from "#core/api/public-scale.ts";
+import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
+import { UnfinishedState } from "../../answers/unfinished-state.tsx";
+import { useUnfinishedSet } from "../../answers/use-answer-sets.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import type { Language } from "../../ui/language/language.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
@@ -20,6 +23,7 @@ export function ScaleIntroPage({ scale, start, prefetch }: Props) {
   const t = useMessages(introMessages);
   const say = useText();
   const language = useLanguage();
+  const set = useUnfinishedSet(scale.id);
   useEffect(() => {
     prefetch(language);
   }, [prefetch, language]);
@@ -28,6 +32,7 @@ export function ScaleIntroPage({ scale, start, prefetch }: Props) {
       <h1>{say(scale.title)}</h1>
       {scale.description && <p className={styles.lead}>{say(scale.description)}</p>}
       <p>{say(scale.about)}</p>
+      {set && <UnfinishedState offered={offeredScaleOf(scale)} set={set} />}
       <ButtonRow>
         <ButtonLink to={paths.evaluations} look="secondary">
           {t.allAreas}

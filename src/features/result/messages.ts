@@ -16,7 +16,7 @@ export const scoreMessages = messages("score", {
   noScore: "You have not finished this assessment yet.",
 });
 
-export const instrumentMessages = messages("passport", {
+export const instrumentMessages = messages("instrumentInfo", {
   title: "Where this scale comes from",
   basedOn: "Based on",
   source: "Source",
@@ -26,7 +26,7 @@ export const instrumentMessages = messages("passport", {
 });
 
 /** The texts on earlier results and how each differs from the one before. */
-export const scoreTrendMessages = messages("course", {
+export const scoreTrendMessages = messages("scoreTrend", {
   title: "Your results over time",
   loading: "Fetching your earlier results…",
   failed: "Your earlier results did not arrive. The result above is complete.",

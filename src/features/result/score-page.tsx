@@ -3,10 +3,11 @@ import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { sayText, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
+import { type PageData, usePageData } from "../../ui/page-data.ts";
 import { scoreMessages } from "./messages.ts";
 import { NoScore } from "./no-score.tsx";
+import { readScore, type Score, scoreFromReply } from "./read-score.ts";
 import { ScoreResult } from "./score-result.tsx";
-import { useScore } from "./use-score.ts";
 
 type Props = {
   readonly offered: OfferedScale;
@@ -19,17 +20,22 @@ type Props = {
 export const scoreTitle = (language: Language, { offered: { name } }: Pick<Props, "offered">) =>
   scoreMessages(language).title({ name: sayText(name, language) });
 
+export const scoreLoader = ({ offered }: Pick<Props, "offered">): PageData<Score> => ({
+  known: scoreFromReply(offered),
+  coming: readScore(offered),
+});
+
 /** The result of one scale, or why there is none yet. */
 export function ScorePage({ offered, site, hasOwnStorage }: Props) {
-  const { score, retry } = useScore(offered);
+  const { data: score, reload } = usePageData<Score>();
   const t = useMessages(scoreMessages);
   const say = useText();
   return (
     <>
       <h1 data-fills="">{t.title({ name: say(offered.name) })}</h1>
-      {score.state === "loading" && <Loading text={t.loading} />}
-      {score.state === "problem" && <NoScore offered={offered} problem={score.problem} onRetry={retry} />}
-      {score.state === "result" && (
+      {!score && <Loading text={t.loading} />}
+      {score?.problem && <NoScore offered={offered} problem={score.problem} onRetry={reload} />}
+      {score?.problem === null && (
         <ScoreResult
           offered={offered}
           latest={score.latest}

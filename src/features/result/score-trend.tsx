@@ -29,8 +29,8 @@ export function ScoreTrend({ scale, history, onAsk }: Props) {
     void onAsk();
   };
   return (
-    <section className={styles.section} aria-labelledby="course">
-      <h2 id="course" ref={title} tabIndex={-1}>
+    <section className={styles.section} aria-labelledby="score-trend">
+      <h2 id="score-trend" ref={title} tabIndex={-1}>
         {t.title}
       </h2>
       {(history.state === "loading" || history.state === "unasked") && <Loading text={t.loading} />}

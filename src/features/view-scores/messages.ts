@@ -20,6 +20,6 @@ export const trendMessages = messages("trends", {
   higher: "A higher number is better here.",
   middle: "The middle is best here.",
   scores: count({ one: "{count} score", other: "{count} scores" }),
-  course: params("{scores}: the first {first}, the latest {latest}."),
+  trend: params("{scores}: the first {first}, the latest {latest}."),
   onDay: params("{score} on {day}"),
 });

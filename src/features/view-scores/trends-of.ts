@@ -20,7 +20,7 @@ export function trendsOf(sorted: readonly ScoreRecord[], language: Language): Tr
     if (records.length < 2 || !first || !last) return [];
     const t = trendMessages(language);
     const scores = t.scores(records.length);
-    const sentence = t.course({ scores, first: pointText(first, language), latest: pointText(last, language) });
+    const sentence = t.trend({ scores, first: pointText(first, language), latest: pointText(last, language) });
     return [{ forum, values: records.map(({ value }) => value), sentence }];
   });
 }

@@ -6,6 +6,7 @@ import { shownBandIndex } from "#core/shared/bands.ts";
 import { paths } from "#core/shared/paths.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { momentOf } from "../../browser/clock.ts";
+import { currentUserId } from "../../browser/session.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import type { Language } from "../../ui/language/language.ts";
@@ -14,37 +15,45 @@ import { dateText, scoreText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
+import { type PageData, usePageData } from "../../ui/page-data.ts";
 import { type ScoreRow, ScoreTable } from "../../ui/score-table.tsx";
 import { forumText } from "./forum-text.ts";
 import { viewScoresMessages } from "./messages.ts";
+import { readAllScores, type Scored, type Scores } from "./read-all-scores.ts";
 import type { SplitScores } from "./split-scores.ts";
 import { TrendList } from "./trend-list.tsx";
-import { type Scored, useScores } from "./use-scores.ts";
 import styles from "./view-scores-page.module.css";
 
+type Props = { readonly scored: readonly Scored[] };
+
 export const viewScoresTitle = (language: Language) => viewScoresMessages(language).title;
+
+export function viewScoresLoader({ scored }: Props): PageData<Scores> {
+  const userId = currentUserId();
+  return { loadedFor: userId, coming: readAllScores(userId, scored) };
+}
 
 /**
  * Shows all results of an account. Guests are sent to the log-in, also when the session ends while the page is open.
  */
-export function ViewScoresPage({ scored }: { readonly scored: readonly Scored[] }) {
+export function ViewScoresPage({ scored }: Props) {
   const userId = useCurrentUserId();
-  return userId === null ? <Navigate to={paths.about} replace /> : <Scores userId={userId} scored={scored} />;
+  return userId === null ? <Navigate to={paths.about} replace /> : <AllScores userId={userId} scored={scored} />;
 }
 
-function Scores({ userId, scored }: { readonly userId: string; readonly scored: readonly Scored[] }) {
+function AllScores({ userId, scored }: Props & { readonly userId: string }) {
   const t = useMessages(viewScoresMessages);
-  const scores = useScores(userId, scored);
+  const { data: scores } = usePageData<Scores>(userId);
   const language = useLanguage();
   const names = scored.map(({ name }) => name);
-  const isEmpty = scores.state === "read" && scores.scores.latest.length === 0;
+  const isEmpty = scores?.state === "read" && scores.scores.latest.length === 0;
   return (
     <>
       <h1 data-fills="">{t.title}</h1>
-      {scores.state === "loading" && <Loading text={t.loading} />}
-      {scores.state === "absent" && <p>{t.absent}</p>}
+      {!scores && <Loading text={t.loading} />}
+      {scores?.state === "absent" && <p>{t.absent}</p>}
       {isEmpty && <p>{t.empty}</p>}
-      {scores.state === "read" && !isEmpty && (
+      {scores?.state === "read" && !isEmpty && (
         <div className={styles.beside}>
           <div>
             <Tables scores={scores.scores} rowOf={rowOf(names, scores.scales, language)} />
@@ -53,7 +62,7 @@ function Scores({ userId, scored }: { readonly userId: string; readonly scored: 
           <TrendList {...scores.scores} scales={scores.scales} names={names} />
         </div>
       )}
-      {(scores.state === "absent" || isEmpty) && <WaysOn startsAtHub={isEmpty} />}
+      {(scores?.state === "absent" || isEmpty) && <WaysOn startsAtHub={isEmpty} />}
     </>
   );
 }
