@@ -8,11 +8,19 @@ export type Asking = {
   readonly signal: AbortSignal;
 };
 
+/** A language model, or a provider's program, may take long. */
+const LIMIT_MS = 120_000;
+
 const consentHeader = ({ consent }: Asking): Record<string, string> =>
   consent === null ? {} : { "keepwell-consent": consent };
 
 export const fetchAdvice = (userID: string, criteria: Criteria, asking: Asking) =>
-  call("getAdvice", { body: { userID, criteria }, headers: consentHeader(asking), signal: asking.signal });
+  call("getAdvice", {
+    body: { userID, criteria },
+    headers: consentHeader(asking),
+    signal: asking.signal,
+    limitMs: LIMIT_MS,
+  });
 
 /** Asks the coach with the session token. The token is sent raw, without an authentication scheme. */
 export const askForAdvice = (prompt: string, token: string, asking: Asking) =>
@@ -20,8 +28,9 @@ export const askForAdvice = (prompt: string, token: string, asking: Asking) =>
     body: { prompt },
     headers: { authorization: token, ...consentHeader(asking) },
     signal: asking.signal,
+    limitMs: LIMIT_MS,
   });
 
 /** Asks the assistant, which needs no session. A provider may answer with any JSON. */
 export const askAssistant = (message: string, asking: Asking): Promise<unknown> =>
-  call("chat", { body: { message }, headers: consentHeader(asking), signal: asking.signal });
+  call("chat", { body: { message }, headers: consentHeader(asking), signal: asking.signal, limitMs: LIMIT_MS });

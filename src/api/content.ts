@@ -4,9 +4,17 @@ import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { call, NetworkError } from "./http.ts";
 import { readableCatalogue } from "./readable-catalogue.ts";
 
+/** A server that needs longer for this is not there. */
+const HEALTH_LIMIT_MS = 4000;
+
 export const fetchAppInfo = () => call("appInfo", {});
 export const fetchCatalogue = async () => readableCatalogue(await call("catalogue", {}));
 export const fetchSite = () => call("site", {});
+/**
+ * Asks whether the server is there.
+ * @throws ApiError, NetworkError
+ */
+export const fetchHealth = () => call("health", { signal: AbortSignal.timeout(HEALTH_LIMIT_MS) });
 /** Returns the addresses of the sources that advice names. */
 export const fetchSources = () => call("sources", {});
 /**
@@ -23,14 +31,14 @@ export async function fetchScales(
 }
 
 /** How often survey and scale are requested together before giving up. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
  * Returns the questions of a survey with its scale, both of the same version. An editor may publish between the two
  * replies, and answers to one version would then be scored by the other.
  */
 export async function fetchQuestions(id: string): Promise<{ survey: SurveyDocument; scale: PublicScale }> {
-  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
     let version: string | null = null;
     const onHeaders = (headers: Headers) => {
       version = headers.get("keepwell-content");
@@ -44,4 +52,16 @@ export async function fetchQuestions(id: string): Promise<{ survey: SurveyDocume
 }
 
 /** Returns the bands, gauge and source of a scale with the hash of its current version. */
-export const fetchScale = (scale: string) => call("scale", { values: { scale } });
+export async function fetchScale(scale: string): Promise<PublicScale> {
+  const fetched = await call("scale", { values: { scale } });
+  recent.set(scale, fetched);
+  return fetched;
+}
+
+const recent = new Map<string, PublicScale>();
+
+/**
+ * Returns a scale as this visit last loaded it. A questionnaire loads its scale, so a result that came with the reply
+ * can be shown without any further request.
+ */
+export const recentScale = (scale: string): PublicScale | undefined => recent.get(scale);

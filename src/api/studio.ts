@@ -6,34 +6,32 @@ import { call } from "./http.ts";
 /** The two JSON Schemas that describe the content files. */
 export type ContentSchemas = Reply<"studioSchemas">;
 
-export type StudioCalls = ReturnType<typeof studioCalls>;
+const of = (scale: string, signal?: AbortSignal) => ({ values: { scale }, ...(signal ? { signal } : {}) });
 
-/**
- * Returns the calls of the studio.
- * @param token null when the server needs none
- */
-export function studioCalls(token: string | null) {
-  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
-  const of = (scale: string, signal?: AbortSignal) => ({ values: { scale }, headers, ...(signal ? { signal } : {}) });
-  return {
-    state: () => call("studioState", { headers }),
-    schemas: () => call("studioSchemas", { headers }),
-    scale: (id: string) => call("studioScale", of(id)),
-    check: (id: string, draft: StudioDraft, signal?: AbortSignal) =>
-      call("checkDraft", { ...of(id, signal), body: draft }),
-    bench: (
-      id: string,
-      draft: StudioDraft,
-      answers: Answers,
-      stored: Readonly<Record<string, number>>,
-      signal?: AbortSignal,
-    ) => call("benchDraft", { ...of(id, signal), body: { ...draft, answers, stored } }),
-    consequences: (id: string, draft: StudioDraft) => call("draftConsequences", { ...of(id), body: draft }),
-    /** @param from identifies the version the draft was made from */
-    publish: (id: string, draft: StudioDraft, from: string) =>
-      call("publishDraft", { ...of(id), body: { ...draft, from } }),
-    versions: (id: string) => call("scaleVersions", of(id)),
-    rollBack: (id: string, publication: string, from: string) =>
-      call("rollBackScale", { ...of(id), body: { publication, from } }),
-  };
-}
+/** The calls of the studio. The cookie of whoever signed in goes with them. */
+export const studioCalls = {
+  state: () => call("studioState", {}),
+  schemas: () => call("studioSchemas", {}),
+  scale: (id: string) => call("studioScale", of(id)),
+  check: (id: string, draft: StudioDraft, signal?: AbortSignal) =>
+    call("checkDraft", { ...of(id, signal), body: draft }),
+  bench: (
+    id: string,
+    draft: StudioDraft,
+    answers: Answers,
+    stored: Readonly<Record<string, number>>,
+    signal?: AbortSignal,
+  ) => call("benchDraft", { ...of(id, signal), body: { ...draft, answers, stored } }),
+  consequences: (id: string, draft: StudioDraft) => call("draftConsequences", { ...of(id), body: draft }),
+  /** @param from identifies the version the draft was made from */
+  propose: (id: string, draft: StudioDraft, from: string) =>
+    call("proposeDraft", { ...of(id), body: { ...draft, from } }),
+  /** @param from identifies the version the draft was made from */
+  publish: (id: string, draft: StudioDraft, from: string) =>
+    call("publishDraft", { ...of(id), body: { ...draft, from } }),
+  versions: (id: string) => call("scaleVersions", of(id)),
+  rollBack: (id: string, publication: string, from: string) =>
+    call("rollBackScale", { ...of(id), body: { publication, from } }),
+};
+
+export type StudioCalls = typeof studioCalls;

@@ -59,17 +59,26 @@ type SelectProps = FrameProps & Omit<ComponentProps<"select">, "className" | "id
 export function SelectField({ label, hint, error, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(ties) => <select {...select} {...ties} className={styles.input} />}
+      {(ties) => (
+        <div className={styles.list}>
+          <select {...select} {...ties} className={styles.input} />
+        </div>
+      )}
     </Field>
   );
 }
 
 /** An option: the value that is sent, and its text. */
 type Option = { readonly value: string; readonly text: string };
-type ChoiceProps = FrameProps & { readonly name: string; readonly options: readonly Option[] };
+type ChoiceProps = FrameProps & {
+  readonly name: string;
+  readonly options: readonly Option[];
+  /** The value that is picked at first. */
+  readonly picked?: string | undefined;
+};
 
 /** A few options, of which one can be picked. */
-export function ChoiceField({ label, hint, error, name, options }: ChoiceProps) {
+export function ChoiceField({ label, hint, error, name, options, picked }: ChoiceProps) {
   const id = useId();
   return (
     <fieldset className={styles.field} aria-describedby={describedBy(id, hint, error)}>
@@ -78,12 +87,35 @@ export function ChoiceField({ label, hint, error, name, options }: ChoiceProps) 
       <div className={styles.choices}>
         {options.map(({ value, text }) => (
           <label key={value} className={styles.choice}>
-            <input type="radio" name={name} value={value} required aria-invalid={error ? true : undefined} />
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === picked}
+              required
+              aria-invalid={error ? true : undefined}
+            />
             {text}
           </label>
         ))}
       </div>
     </fieldset>
+  );
+}
+
+type CheckProps = { readonly label: string; readonly hint: string; readonly name: string };
+
+/** One box to tick, with a line on what it does. */
+export function CheckField({ label, hint, name }: CheckProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.choice}>
+        <input type="checkbox" name={name} aria-describedby={`${id}-hint`} />
+        {label}
+      </label>
+      <HintAndError id={id} hint={hint} />
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { params } from "@nanostores/i18n";
 import { messages } from "./language/language.ts";
 
 /** The navigation texts that many pages share. */
-export const navigationMessages = messages("ways", {
+export const navigationMessages = messages("navigation", {
   tools: "My Wellness Tools",
   backToTools: "Back to My Wellness Tools",
   toTools: "Go to My Wellness Tools",
@@ -64,7 +64,7 @@ export const betterSideMessages = messages("betterSide", {
 });
 
 /** The texts on scales that have none of their own in the catalogue. */
-export const standaloneScaleMessages = messages("furtherScale", {
+export const standaloneScaleMessages = messages("standaloneScale", {
   submitted: "Your answers were submitted.",
   refused: "We could not take your answers.",
   network: "We could not send your answers. Please try again.",

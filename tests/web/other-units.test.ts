@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OtherUnits } from "#core/content-model/first-survey.ts";
-import { picksFromUnits } from "../../src/features/first-survey/other-units.ts";
+import { picksFromUnits, unitsFromPicks } from "../../src/features/first-survey/other-units.ts";
 import { answersOf, selectsOf } from "../../src/features/first-survey/picks.ts";
 import { catalogue, surveyOf } from "../core/shipped-content.ts";
 
@@ -47,4 +47,18 @@ test("there are no answers until all questions have one of their options", () =>
   expect(answersOf({ feet: "5", inches: "", weight: "150" }, selects)).toBeNull();
   expect(answersOf({ feet: "0", inches: "0", weight: "150" }, selects)).toBeNull();
   expect(answersOf({ feet: "5", inches: "0", weight: "150" }, selects)).toEqual({ feet: 5, inches: 0, weight: 150 });
+});
+
+test("there and back again is the same choice, for every height and weight that is offered", () => {
+  const [feet = [], inches = [], weight = []] = selects.map(({ options }) => options.map(({ value }) => `${value}`));
+  const heights = feet.flatMap((foot) => inches.map((inch) => ({ feet: foot, inches: inch, weight: "150" })));
+  const weights = weight.map((pounds) => ({ feet: "5", inches: "4", weight: pounds }));
+  for (const picks of [...heights, ...weights]) {
+    expect(picksFromUnits(units, unitsFromPicks(units, picks).map(Number), selects)).toEqual(picks);
+  }
+});
+
+test("what is not chosen yet stays empty", () => {
+  expect(unitsFromPicks(units, { feet: "5", inches: "0" })).toEqual(["152.4", ""]);
+  expect(unitsFromPicks(units, { feet: "5", weight: "150" })).toEqual(["", "68"]);
 });

@@ -16,10 +16,13 @@ import { useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { chatProblem, tooLong } from "./chat-problem.ts";
 import { ConversationLog } from "./conversation-log.tsx";
-import { GuestNotice } from "./guest-word.tsx";
+import { GuestNotice } from "./guest-notice.tsx";
+import { conversationPlace } from "./kept-conversation.ts";
 import { adviceChatMessages, chatMessages } from "./messages.ts";
 import { ProblemView } from "./problem-view.tsx";
 import { englishReply, type HowToAsk, type Reply, useConversation } from "./use-conversation.ts";
+
+const PLACE = conversationPlace("advice");
 
 const EMPTY = { text: (language: Language) => adviceChatMessages(language).noQuestion };
 
@@ -45,6 +48,7 @@ export function AdviceChatPage({ site, model, hasGuide }: Props) {
   const isGuest = useCurrentToken() === null;
   const problemOf = (error: unknown) => chatProblem((language) => adviceChatMessages(language).failed, error);
   const { messages, input, setInput, problem, setProblem, isSending, send, askGuide, startAnew } = useConversation({
+    place: PLACE,
     safety: site.safety,
     ask: (question, how) => ask(question, how, model),
     problemOf,
@@ -96,7 +100,7 @@ export function AdviceChatPage({ site, model, hasGuide }: Props) {
                 focusQuestion();
               }}
             >
-              {t.startAnew}
+              {chat.startAnew}
             </Button>
             <Button type="submit" unavailable={isSending}>
               {isSending ? chat.sending : chat.send}

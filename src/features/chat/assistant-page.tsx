@@ -15,11 +15,14 @@ import { navigationMessages } from "../../ui/messages.ts";
 import styles from "./chat.module.css";
 import { chatProblem, tooLong } from "./chat-problem.ts";
 import { ConversationLog } from "./conversation-log.tsx";
+import { conversationPlace } from "./kept-conversation.ts";
 import { assistantMessages, chatMessages } from "./messages.ts";
 import { ProblemView } from "./problem-view.tsx";
 import { readableReply } from "./readable-reply.ts";
 import { TopicSidebar } from "./topic-sidebar.tsx";
 import { englishReply, type HowToAsk, type Reply, useConversation } from "./use-conversation.ts";
+
+const PLACE = conversationPlace("assistant");
 
 async function ask(message: string, { byGuide, signal }: HowToAsk, model: SiteModel): Promise<Reply> {
   const consent = byGuide ? null : consentNow(model);
@@ -48,7 +51,8 @@ export function AssistantPage({ domains, site, model, hasGuide }: Props) {
   const chat = useMessages(chatMessages);
   const ways = useMessages(navigationMessages);
   const problemOf = (error: unknown) => chatProblem((language) => assistantMessages(language).failed, error);
-  const { messages, input, setInput, problem, setProblem, isSending, send, askGuide } = useConversation({
+  const { messages, input, setInput, problem, setProblem, isSending, send, askGuide, startAnew } = useConversation({
+    place: PLACE,
     safety: site.safety,
     ask: (question, how) => ask(question, how, model),
     problemOf,
@@ -83,6 +87,11 @@ export function AssistantPage({ domains, site, model, hasGuide }: Props) {
               onChange={({ target }) => setInput(target.value)}
             />
             <ButtonRow>
+              {messages.length > 0 && (
+                <Button look="secondary" onClick={startAnew}>
+                  {chat.startAnew}
+                </Button>
+              )}
               <Button type="submit" unavailable={isSending}>
                 {isSending ? chat.sending : chat.send}
               </Button>

@@ -1,4 +1,4 @@
-import { MOST_CHARACTERS } from "#core/shared/question-limit.ts";
+import { MAX_QUESTION_CHARACTERS } from "#core/shared/question-limit.ts";
 import { errorSentence, failureSentence } from "../../api/error-text.ts";
 import { ApiError } from "../../api/http.ts";
 import { isModelFailure } from "../../ui/answer-source/model-of-page.ts";
@@ -16,9 +16,9 @@ export function chatProblem(text: SpokenText, error: unknown): ChatProblem {
 
 /** @returns null when the question is short enough to be sent */
 export function tooLong(question: string): ChatProblem | null {
-  if (question.trim().length <= MOST_CHARACTERS) return null;
+  if (question.trim().length <= MAX_QUESTION_CHARACTERS) return null;
   return {
     text: (language) => chatMessages(language).tooLong,
-    cause: (language) => chatMessages(language).shorten({ most: countText(MOST_CHARACTERS, language) }),
+    cause: (language) => chatMessages(language).shorten({ most: countText(MAX_QUESTION_CHARACTERS, language) }),
   };
 }

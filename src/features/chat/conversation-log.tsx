@@ -4,8 +4,8 @@ import type { SiteModel } from "../../ui/answer-source/model-of-page.ts";
 import { SourceDetails, SourceName } from "../../ui/answer-source/source-notice.tsx";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import styles from "./chat.module.css";
+import type { Message } from "./message.ts";
 import { chatMessages } from "./messages.ts";
-import type { Message } from "./use-conversation.ts";
 
 type Props = {
   readonly messages: readonly Message[];

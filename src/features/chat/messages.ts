@@ -12,6 +12,7 @@ export const chatMessages = messages("chat", {
   question: "Your question",
   send: "Send",
   sending: "Sending...",
+  startAnew: "Start New Chat",
   tooLong: "This is longer than we can read at once.",
   shorten: params("Please shorten it to {most} characters."),
 });
@@ -21,7 +22,6 @@ export const adviceChatMessages = messages("adviceChat", {
   hint: "For example: I wake up early. What could help me?",
   noQuestion: "Prompt cannot be empty.",
   failed: "Failed to generate AI advice. Please try again.",
-  startAnew: "Start New Chat",
   guestTitle: "Please log in to use this chat",
   guest: "This chat is for people who are logged in. The Healthy Life Assistant is open to everybody.",
   openAssistant: "Open the Healthy Life Assistant",

@@ -2,23 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import type { AnswerSource } from "#core/api/advice.ts";
 import type { Safety } from "#core/content-model/safety.ts";
 import { detectConcern } from "#core/shared/safety/detect-concern.ts";
+import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { isModelFailure } from "../../ui/answer-source/model-of-page.ts";
 import { BASE_LANGUAGE, type Language, type SpokenText } from "../../ui/language/language.ts";
 import { useLanguage } from "../../ui/language/use-text.ts";
+import { type ConversationPlace, keepConversation, shownAgain } from "./kept-conversation.ts";
+import type { Message } from "./message.ts";
 
-export type Message = {
-  readonly id: number;
-  readonly role: "user" | "assistant";
-  readonly content: SpokenText;
-  /** The language of words that are not translated with the page. */
-  readonly lang?: string;
-  /** Phone numbers to call. Only safety messages have them. */
-  readonly numbers?: readonly string[];
-  /** The source of an answer as the server reported it; null when it is the guide and needs no mention. */
-  readonly made?: AnswerSource | null;
-  /** The question that an answer belongs to. */
-  readonly question?: string;
-};
 /** The reply to a question. */
 export type Reply = Pick<Message, "content" | "lang" | "made">;
 export type ChatProblem = {
@@ -30,6 +20,8 @@ export type ChatProblem = {
 };
 
 type Options = {
+  /** Where the conversation outlasts a reload. */
+  readonly place: ConversationPlace;
   readonly safety: Safety;
   readonly ask: (question: string, how: HowToAsk) => Promise<Reply>;
   readonly problemOf: (error: unknown) => ChatProblem;
@@ -52,18 +44,34 @@ export const englishReply = (text: string, made: AnswerSource | null = null): Re
  * Holds one conversation. A question that sounds like an emergency is answered here at once and is never sent: this
  * works offline, and nobody has to wait for help. A reply that arrives after a new chat was started is dropped.
  */
-export function useConversation({ safety, ask, problemOf }: Options) {
-  const [messages, setMessages] = useState<readonly Message[]>([]);
-  const [input, setInput] = useState("");
+export function useConversation({ place, safety, ask, problemOf }: Options) {
+  const [kept] = useState(place.read);
+  const [messages, setMessages] = useState<readonly Message[]>(() => shownAgain(kept?.messages ?? []));
+  const [input, setInput] = useState(kept?.input ?? "");
   const [problem, setProblem] = useState<ChatProblem | null>(null);
   const [isSending, setSending] = useState(false);
   const chat = useRef(0);
   const isBusy = useRef(false);
-  const nextId = useRef(0);
+  const nextId = useRef(messages.length);
   const language = useLanguage();
   const waiting = useRef(new AbortController());
   // Leaving the page aborts the pending question.
   useEffect(() => () => waiting.current.abort(), []);
+
+  // What raised concern stays out of the store until the field is empty, so that no part of it is kept either.
+  const isWithheld = useRef(false);
+  useEffect(() => {
+    isWithheld.current = input !== "" && (isWithheld.current || detectConcern(input, safety) !== null);
+    keepConversation(place, { messages, input: isWithheld.current ? "" : input }, safety, language);
+  }, [place, messages, input, safety, language]);
+
+  const userId = useCurrentUserId();
+  const lastUserId = useRef(userId);
+  useEffect(() => {
+    const isAnotherPerson = lastUserId.current !== null && lastUserId.current !== userId;
+    lastUserId.current = userId;
+    if (isAnotherPerson) startAnew();
+  }, [userId]);
 
   const add = (said: Omit<Message, "id">) => {
     const message: Message = { id: nextId.current++, ...said };

@@ -11,7 +11,7 @@ import { navigationMessages } from "../../ui/messages.ts";
 import { AdviceView } from "./advice-view.tsx";
 import styles from "./coach-page.module.css";
 import { coachMessages } from "./messages.ts";
-import { useAdvice } from "./use-advice.ts";
+import { adviceAction, useAdvice } from "./use-advice.ts";
 
 type Props = {
   readonly site: Site;
@@ -19,6 +19,8 @@ type Props = {
   /** Whether the built-in guide answers here, and not another provider's program. */
   readonly hasGuide: boolean;
 };
+
+export const coachAction = ({ model }: Pick<Props, "model">) => adviceAction(model);
 
 /** The coach page: general advice, or advice based on the user's own results. */
 export function CoachPage({ site, model, hasGuide }: Props) {
@@ -29,7 +31,7 @@ export function CoachPage({ site, model, hasGuide }: Props) {
     { criteria: "Anyone", title: t.anyone, text: t.anyoneText },
     { criteria: "LikeMe", title: t.likeMe, text: t.likeMeText },
   ];
-  const { advice, choose, chooseGuide } = useAdvice(model);
+  const { advice, choose, chooseGuide } = useAdvice();
   const chosen = advice.state === "none" ? null : advice.criteria;
   const title = cards.find(({ criteria }) => criteria === chosen)?.title ?? "";
   return (

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
+import { type ActionFunctionArgs, useFetcher } from "react-router-dom";
 import type { AdvicePoint, AnswerSource, Criteria } from "#core/api/advice.ts";
 import { pointsOf } from "#core/shared/advice-points.ts";
 import { type Asking, fetchAdvice } from "../../api/coach.ts";
@@ -29,24 +30,32 @@ export type Advice =
       readonly isModelFailure?: boolean;
     };
 
-/** Loads advice for the card chosen last. A reply to an earlier choice is dropped. */
-export function useAdvice(model: SiteModel) {
-  const [advice, setAdvice] = useState<Advice>({ state: "none" });
-  const latest = useRef(0);
+type Choice = { readonly criteria: Criteria; readonly usesGuide: boolean };
 
-  const waiting = useRef(new AbortController());
-  // Leaving the page aborts the pending call.
-  useEffect(() => () => waiting.current.abort(), []);
-
-  const choose = async (criteria: Criteria, consent = consentNow(model)) => {
-    const turn = ++latest.current;
-    waiting.current.abort();
-    waiting.current = new AbortController();
-    setAdvice({ state: "loading", criteria });
-    const answer = await readAdvice(criteria, { consent, signal: waiting.current.signal });
-    if (turn === latest.current) setAdvice(answer);
+/** Asks for the advice that was chosen. The router aborts the call when another choice follows. */
+export const adviceAction =
+  (model: SiteModel) =>
+  async ({ request }: ActionFunctionArgs): Promise<Advice> => {
+    const { criteria, usesGuide } = (await request.json()) as Choice;
+    return readAdvice(criteria, { consent: usesGuide ? null : consentNow(model), signal: request.signal });
   };
-  return { advice, choose, chooseGuide: (criteria: Criteria) => choose(criteria, null) };
+
+/** Returns the advice for the card chosen last. */
+export function useAdvice() {
+  const { state, json, data, submit, reset } = useFetcher<Advice>();
+  // Leaving the page aborts the pending call.
+  useEffect(() => () => reset(), [reset]);
+  const send = (choice: Choice) =>
+    // The guard of the page must not run again: a log-out in another tab takes nobody away from an open page.
+    void submit(choice, { method: "post", encType: "application/json", defaultShouldRevalidate: false });
+  const chosen = json as Choice | undefined;
+  const advice: Advice =
+    state !== "idle" && chosen ? { state: "loading", criteria: chosen.criteria } : (data ?? { state: "none" });
+  return {
+    advice,
+    choose: (criteria: Criteria) => send({ criteria, usesGuide: false }),
+    chooseGuide: (criteria: Criteria) => send({ criteria, usesGuide: true }),
+  };
 }
 
 async function readAdvice(criteria: Criteria, asking: Asking): Promise<Advice> {

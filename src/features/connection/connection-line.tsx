@@ -1,4 +1,6 @@
+import { useStore } from "@nanostores/react";
 import { useSyncExternalStore } from "react";
+import { storageWorks } from "../../answers/storage-works.ts";
 import { isConnected, subscribeToConnection } from "../../browser/connection.ts";
 import { useMessages } from "../../ui/language/use-text.ts";
 import styles from "./connection-line.module.css";
@@ -7,10 +9,11 @@ import { connectionMessages } from "./messages.ts";
 /** Shows above every page that the connection is lost, and disappears when it is back. */
 export function ConnectionLine() {
   const hasConnection = useSyncExternalStore(subscribeToConnection, isConnected, () => true);
+  const areAnswersKept = useStore(storageWorks, { ssr: "initial" }) !== false;
   const t = useMessages(connectionMessages);
   return (
     <p role="status" className={styles.line}>
-      {!hasConnection && t.lost}
+      {!hasConnection && (areAnswersKept ? t.lost : t.lostUnkept)}
     </p>
   );
 }

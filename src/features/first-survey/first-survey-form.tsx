@@ -3,17 +3,18 @@ import { useNavigate } from "react-router-dom";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { FirstSurvey } from "#core/content-model/first-survey.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
+import { randomId } from "../../browser/random-id.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { sayText, useMessages, useText } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
-import type { FirstResult } from "./first-result.ts";
 import styles from "./first-survey.module.css";
 import type { LoadedSurvey } from "./load-first-survey.ts";
-import { answersOf, type Picks } from "./picks.ts";
+import { answersOf } from "./picks.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { ResultPanel } from "./result-panel.tsx";
 import { saveResult } from "./save-result.ts";
+import { useEntries } from "./use-entries.ts";
 
 type Props = LoadedSurvey & {
   readonly domain: Domain;
@@ -22,11 +23,12 @@ type Props = LoadedSurvey & {
 };
 
 /** Takes the answers and shows their result with its meaning. Next is enabled once there is a result. */
-export function FirstSurveyForm({ domain, asked, sendsAnswers, selects, scale, score }: Props) {
+export function FirstSurveyForm({ domain, asked, sendsAnswers, ...loaded }: Props) {
+  const { selects, scale, score } = loaded;
   const ways = useMessages(navigationMessages);
   const say = useText();
-  const [picks, setPicks] = useState<Picks>({});
-  const [result, setResult] = useState<FirstResult | null>(null);
+  const { entries, setEntries, calculated, key, result, showCalculated } = useEntries(loaded, sendsAnswers);
+  const { picks } = entries;
   const [isMissing, setMissing] = useState(false);
   const isSaving = useRef(false);
   const navigate = useNavigate();
@@ -53,10 +55,13 @@ export function FirstSurveyForm({ domain, asked, sendsAnswers, selects, scale, s
         cause: (language) => sayText(messages.unreached, language),
       });
     }
-    setResult(next);
+    // The same choices once more are the same result, which the server stores once.
+    const isSame = calculated !== null && selects.every(({ name }) => calculated[name] === picks[name]);
+    const sentAs = isSame && key !== null ? key : randomId();
+    showCalculated(next, sentAs);
     if (isSaving.current) return;
     isSaving.current = true;
-    await saveResult(asked, next, sendsAnswers, scale.hash);
+    await saveResult(asked, next, { sendsAnswers, contentHash: scale.hash, idempotencyKey: sentAs });
     isSaving.current = false;
   };
 
@@ -64,7 +69,7 @@ export function FirstSurveyForm({ domain, asked, sendsAnswers, selects, scale, s
   return (
     <div className={styles.form}>
       <form onSubmit={onSubmit} noValidate>
-        <QuestionFields asked={asked} selects={selects} picks={picks} onPick={setPicks} isMissing={isMissing} />
+        <QuestionFields asked={asked} selects={selects} entries={entries} onChange={setEntries} isMissing={isMissing} />
         <ButtonRow>
           <Button type="submit" look={result ? "secondary" : "primary"}>
             {say(words.calculate)}

@@ -23,3 +23,32 @@ export function picksFromUnits(
   const isOffered = selects.every(({ name, options }) => options.some(({ value }) => value === values.get(name)));
   return isOffered ? Object.fromEntries([...values].map(([name, value]) => [name, `${value}`])) : null;
 }
+
+/**
+ * Returns the fields in other units for picked options, to one decimal, which leads back to the same options. A field
+ * with an option still missing is empty.
+ */
+export function unitsFromPicks({ fields }: OtherUnits, picks: Picks): string[] {
+  return fields.map(({ size, items }) => {
+    const isPicked = items.every(({ name }) => picks[name]);
+    const whole = items.reduce((sum, { name, worth }) => sum + Number(picks[name]) * worth, 0);
+    return isPicked ? `${Math.round(whole * size * 10) / 10}` : "";
+  });
+}
+
+/**
+ * Returns what the fields in other units show when they open: what was typed there, unless the options picked since
+ * say otherwise.
+ */
+export function unitsShown(
+  units: OtherUnits,
+  typed: readonly string[],
+  picks: Picks,
+  selects: readonly SelectQuestion[],
+): readonly string[] {
+  const fromPicks = unitsFromPicks(units, picks);
+  const isFilled = typed.length === units.fields.length && !typed.includes("");
+  if (!isFilled) return fromPicks.map((text, at) => text || (typed[at] ?? ""));
+  const picksOfTyped = picksFromUnits(units, typed.map(Number), selects) ?? {};
+  return selects.every(({ name }) => (picksOfTyped[name] ?? "") === (picks[name] ?? "")) ? typed : fromPicks;
+}

@@ -1,30 +1,36 @@
 import { useEffect, useRef } from "react";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { FirstSurvey } from "#core/content-model/first-survey.ts";
-import { useText } from "../../ui/language/use-text.ts";
+import { dateText } from "../../ui/language/numbers.ts";
+import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Legend } from "../../ui/legend.tsx";
-import type { FirstResult } from "./first-result.ts";
 import styles from "./first-survey.module.css";
+import { firstSurveyMessages } from "./messages.ts";
+import type { ShownResult } from "./use-entries.ts";
 
 type Props = {
-  readonly result: FirstResult;
+  readonly result: ShownResult;
   readonly scale: PublicScale;
   readonly words: FirstSurvey["words"];
 };
 
 /** The result with its meaning, and an overview of all bands. */
 export function ResultPanel({ result, scale, words }: Props) {
+  const t = useMessages(firstSurveyMessages);
   const say = useText();
+  const language = useLanguage();
   const band = scale.bands[result.bandIndex];
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    panel.current?.scrollIntoView({ block: "nearest" });
+    // What was known before is no answer to a press.
+    if (result.knownSince === null) panel.current?.scrollIntoView({ block: "nearest" });
   }, [result]);
   return (
     <section ref={panel} className={styles.panel} aria-labelledby="first-result">
       <h2 id="first-result">
         {say(words.result)} <span className={styles.number}>{result.text}</span>
       </h2>
+      {result.knownSince && <p>{t.known({ day: dateText(result.knownSince, language) })}</p>}
       {band && (
         <>
           <p className={styles.meaning}>{say(band.meaning)}</p>

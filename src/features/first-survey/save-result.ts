@@ -1,7 +1,7 @@
 import { saveBmiBody } from "#core/api/save-bmi.ts";
 import type { FirstSurvey } from "#core/content-model/first-survey.ts";
 import { saveFirstResult } from "../../api/assessments.ts";
-import { errorText } from "../../api/error-text.ts";
+import { errorText, failureSentence } from "../../api/error-text.ts";
 import { ApiError } from "../../api/http.ts";
 import { currentUserId } from "../../browser/session.ts";
 import type { Language } from "../../ui/language/language.ts";
@@ -11,16 +11,19 @@ import { showNotice } from "../../ui/notices.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import type { FirstResult } from "./first-result.ts";
 
-/**
- * Saves a result and shows the outcome. The result stays on the page either way.
- * @param sendsAnswers whether the answers are sent too
- * @param contentHash version of the questions, the rule and its bands
- */
+type Sending = {
+  /** Whether the server is our own, which also takes the answers. */
+  readonly sendsAnswers: boolean;
+  /** The version of the questions, the rule and its bands. */
+  readonly contentHash: string;
+  readonly idempotencyKey: string;
+};
+
+/** Saves a result and shows the outcome. The result stays on the page either way. */
 export async function saveResult(
   { route, save, messages }: FirstSurvey,
   result: FirstResult,
-  sendsAnswers: boolean,
-  contentHash: string,
+  { sendsAnswers, ...sent }: Sending,
 ): Promise<void> {
   const userId = currentUserId();
   const { saved, refused, unreached, noUser } = messages;
@@ -29,11 +32,14 @@ export async function saveResult(
     return showNotice({ kind: "failure", text: (language) => sayText(noUser, language), link });
   }
   try {
-    await saveFirstResult(save, saveBmiBody(userId, result, sendsAnswers ? result.answers : null), contentHash);
+    const body = saveBmiBody(userId, result, sendsAnswers ? result.answers : null);
+    await saveFirstResult(save, body, { ...sent, isOwn: sendsAnswers });
     showNotice({ kind: "success", text: (language) => sayText(saved, language) });
   } catch (error) {
-    const cause = (language: Language) =>
-      error instanceof ApiError && error.hasSentence ? errorText(error, language) : sayText(unreached, language);
+    const cause = (language: Language) => {
+      if (!(error instanceof ApiError)) return sayText(unreached, language);
+      return error.hasSentence ? errorText(error, language) : failureSentence(error, "form", language);
+    };
     showNotice({ kind: "failure", text: (language) => sayText(refused, language), cause });
   }
 }

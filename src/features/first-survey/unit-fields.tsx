@@ -1,28 +1,27 @@
-import { useState } from "react";
 import type { OtherUnits } from "#core/content-model/first-survey.ts";
 import { InputField } from "../../ui/field.tsx";
 import { useText } from "../../ui/language/use-text.ts";
+import type { Entries } from "./kept-entries.ts";
 import { picksFromUnits } from "./other-units.ts";
-import type { Picks, SelectQuestion } from "./picks.ts";
+import type { SelectQuestion } from "./picks.ts";
 
 type Props = {
   readonly units: OtherUnits;
   readonly selects: readonly SelectQuestion[];
-  readonly onPick: (picks: Picks) => void;
+  readonly entries: Entries;
+  readonly onChange: (entries: Entries) => void;
 };
 
 /** Fields in other units. Once all are filled, they set the selects, or clear them when no option matches. */
-export function UnitFields({ units, selects, onPick }: Props) {
+export function UnitFields({ units, selects, entries, onChange }: Props) {
   const say = useText();
-  const [entries, setEntries] = useState<readonly string[]>(units.fields.map(() => ""));
-  const [isUnfit, setUnfit] = useState(false);
+  const typed = units.fields.map((_, at) => entries.others[at] ?? "");
+  const picksOf = (texts: readonly string[]) =>
+    texts.includes("") ? undefined : picksFromUnits(units, texts.map(Number), selects);
   const enter = (at: number, text: string) => {
-    const next = entries.with(at, text);
-    setEntries(next);
-    if (next.includes("")) return;
-    const picks = picksFromUnits(units, next.map(Number), selects);
-    onPick(picks ?? {});
-    setUnfit(picks === null);
+    const others = typed.with(at, text);
+    const picks = picksOf(others);
+    onChange({ ...entries, others, ...(picks === undefined ? {} : { picks: picks ?? {} }) });
   };
   return (
     <>
@@ -34,12 +33,12 @@ export function UnitFields({ units, selects, onPick }: Props) {
           type="number"
           inputMode="decimal"
           step="any"
-          value={entries[at] ?? ""}
+          value={typed[at] ?? ""}
           onChange={(event) => enter(at, event.target.value)}
           short
         />
       ))}
-      <p role="status">{isUnfit && say(units.unfit)}</p>
+      <p role="status">{picksOf(typed) === null && say(units.unfit)}</p>
     </>
   );
 }

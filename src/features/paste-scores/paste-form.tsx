@@ -4,15 +4,22 @@ import { Button, ButtonRow } from "../../ui/button.tsx";
 import fieldStyles from "../../ui/field.module.css";
 import { Field, InputField } from "../../ui/field.tsx";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
+import type { KeptScores } from "./kept-scores.ts";
 import { pasteMessages } from "./messages.ts";
 import styles from "./paste-scores.module.css";
 
 const LONGEST_TEXT = 5000;
 
-type Props = { readonly domains: readonly Domain[]; readonly onText: (text: string) => void };
+type Props = {
+  readonly domains: readonly Domain[];
+  /** What the fields hold at first. */
+  readonly kept: KeptScores["fields"];
+  readonly onChange: (form: HTMLFormElement) => void;
+  readonly onText: (text: string, form: HTMLFormElement) => void;
+};
 
 /** One large field for all scores and one small field per area. Both are read. */
-export function PasteForm({ domains, onText }: Props) {
+export function PasteForm({ domains, kept, onChange, onText }: Props) {
   const t = useMessages(pasteMessages);
   const say = useText();
   const [isEmpty, setEmpty] = useState(false);
@@ -28,7 +35,7 @@ export function PasteForm({ domains, onText }: Props) {
     const text = [String(data.get("scores")), ...fields].join("\n");
     if (text.trim() !== "") {
       setEmpty(false);
-      return onText(text);
+      return onText(text, form);
     }
     setEmpty(true);
     form.querySelector("textarea")?.focus();
@@ -37,12 +44,13 @@ export function PasteForm({ domains, onText }: Props) {
   const [first] = domains;
   const example = first ? `${say(first.name)}: ${8}` : "";
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} onSubmit={onSubmit} onChange={(event) => onChange(event.currentTarget)} noValidate>
       <Field label={t.scores} hint={t.hint({ example })} error={isEmpty ? t.nothing : undefined}>
         {(ties) => (
           <textarea
             {...ties}
             name="scores"
+            defaultValue={kept["scores"]}
             rows={6}
             maxLength={LONGEST_TEXT}
             spellCheck={false}
@@ -51,7 +59,7 @@ export function PasteForm({ domains, onText }: Props) {
           />
         )}
       </Field>
-      <details className={styles.single}>
+      <details className={styles.single} open={domains.some(({ category }) => kept[category])}>
         <summary>{t.oneByOne}</summary>
         <div className={styles.fields}>
           {domains.map(({ category, name }) => (
@@ -59,6 +67,7 @@ export function PasteForm({ domains, onText }: Props) {
               key={category}
               label={say(name)}
               name={category}
+              defaultValue={kept[category]}
               inputMode="decimal"
               maxLength={12}
               autoComplete="off"

@@ -14,12 +14,12 @@ import { pasteMessages, pasteResultMessages } from "./messages.ts";
 import styles from "./paste-scores.module.css";
 import { promptOf } from "./prompt-of.ts";
 import type { PastedScores, UnreadLine } from "./read-scores.ts";
-import type { Scales } from "./use-scales.ts";
 
 type Props = {
   readonly domains: readonly Domain[];
   readonly read: PastedScores;
-  readonly scales: Scales;
+  /** The scale of each category that could be loaded; undefined while they are on their way. */
+  readonly scales: ReadonlyMap<string, PublicScale> | undefined;
   readonly onRetry: () => void;
 };
 
@@ -29,11 +29,11 @@ export function PasteResult({ domains, read, scales, onRetry }: Props) {
   const { scores } = useMessages(pasteMessages);
   const say = useText();
   const language = useLanguage();
-  if (scales.state === "loading") return <Loading text={t.loading} />;
+  if (!scales) return <Loading text={t.loading} />;
   const meant = domains.flatMap(({ category, name }) => {
     const score = read.scores.find(({ key }) => key === category)?.score;
     if (score === undefined) return [];
-    return [{ category, name, score, scale: scales.byCategory.get(category) }];
+    return [{ category, name, score, scale: scales.get(category) }];
   });
   const rows = meant.map(({ category, name, score, scale }) => ({
     key: category,

@@ -2,7 +2,7 @@ import { params } from "@nanostores/i18n";
 import { messages } from "../language/language.ts";
 
 /** The texts on the source of an answer. They are shown only when a language model is configured. */
-export const sourceMessages = messages("maker", {
+export const sourceMessages = messages("answerSource", {
   byGuide: "From the Keepwell guide",
   byModel: params("From the language model of {provider}"),
   yes: params("Yes, {provider} may answer"),

@@ -1,7 +1,8 @@
+import type { Gauge } from "#core/content-model/scoring-rule.ts";
 import type { Language } from "../language/language.ts";
 import { numberText } from "../language/numbers.ts";
 import { sayText } from "../language/use-text.ts";
-import { gaugeMessages } from "../messages.ts";
+import { betterSideMessages, gaugeMessages } from "../messages.ts";
 import { type GaugeScale, isMirrored } from "./gauge-geometry.ts";
 
 /** Returns the labels of the two ends. A gauge that ends before its scale says so: "350 or more". */
@@ -31,3 +32,7 @@ export function gaugeInWords(name: string, scale: GaugeScale, place: Place, lang
 function highEnd({ gauge }: GaugeScale, language: Language): string {
   return gauge.endLabel ? sayText(gauge.endLabel, language) : numberText(gauge.max, language);
 }
+
+/** Returns which side is better, in words. The direction differs between scales, which confuses readers. */
+export const betterSideSentence = (gauge: Gauge, language: Language): string =>
+  betterSideMessages(language)[gauge.better];

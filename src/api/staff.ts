@@ -1,0 +1,20 @@
+import type { Body } from "#core/api/calls.ts";
+import type { StaffMember } from "#core/api/staff.ts";
+import { ApiError, call } from "./http.ts";
+
+/** Tells what a one-time link is for. */
+export const readStaffLink = (link: string) => call("readStaffLink", { body: { link } });
+
+/** Uses a link up. Whoever does is signed in from then on. */
+export const joinStaff = (body: Body<"joinStaff">) => call("joinStaff", { body });
+
+export const signInStaff = (body: Body<"signInStaff">) => call("signInStaff", { body });
+
+export const signOutStaff = () => call("signOutStaff", {});
+
+/** Returns who is signed in at this browser; null for nobody. */
+export const signedInStaff = (): Promise<StaffMember | null> =>
+  call("staffSession", {}).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === "STAFF_SIGN_IN") return null;
+    throw error;
+  });
