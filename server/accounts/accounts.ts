@@ -1,33 +1,33 @@
-import { hash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { AppError } from "#core/api/app-error.ts";
 import type { AccountKey, UserId } from "#core/api/ids.ts";
 import type { RegisterBody } from "#core/api/results.ts";
 import type { HashCosts } from "../hash-costs.ts";
 import { normalEmail } from "../normal-email.ts";
-import { accountKeyOf } from "../storage/account-key.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
 import { preparedQuery } from "../storage/prepared-query.ts";
 import type { Tables } from "../storage/tables.ts";
 import { newCode, setCode } from "./codes.ts";
 import { hashSecret } from "./password.ts";
+import { rememberRegistration } from "./registration-key.ts";
 
 export type Account = {
   readonly id: AccountKey;
+  readonly userId: UserId;
+  readonly owner: string;
   readonly passwordHash: string;
   readonly yearOfBirth: number;
   readonly gender: string;
 };
 
-const TOKEN_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The id has 128 random bits: it is the credential of most calls, so it must not be guessable. */
+/** It has 128 random bits: a user id is the credential of most calls, so it must not be guessable. */
 const randomId = () => randomBytes(16).toString("base64url");
-const tokenHash = (token: string) => hash("sha256", token, "base64url");
+export const newUserId = () => randomId() as UserId;
 
 /**
  * Creates an account and its recovery code in one transaction.
+ * @param key under which the same registration may be repeated
  * @returns null when the address already has an account; this takes as long as creating one
  * @throws AppError BUSY, STORAGE_UNAVAILABLE
  */
@@ -36,8 +36,11 @@ export async function createAccount(
   body: RegisterBody,
   now: Date,
   costs: HashCosts,
-): Promise<{ readonly id: AccountKey; readonly recoveryCode: string } | null> {
-  const id = accountKeyOf(randomId());
+  key?: string,
+): Promise<{ readonly id: AccountKey; readonly owner: string; readonly recoveryCode: string } | null> {
+  // The three say nothing about each other.
+  const id = randomId() as AccountKey;
+  const owner = randomId();
   const recoveryCode = newCode();
   const [passwordHash, codeHash] = await Promise.all([
     hashSecret(body.password, costs.password),
@@ -45,6 +48,8 @@ export async function createAccount(
   ]);
   const row = {
     id,
+    user_id: newUserId(),
+    owner,
     email: normalEmail(body.email),
     password_hash: passwordHash,
     gender: body.gender,
@@ -59,62 +64,43 @@ export async function createAccount(
       .executeTakeFirst();
     if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 0) return null;
     await setCode(transaction, { accountId: id, kind: "recovery", hash: codeHash, expiresAt: null });
-    return { id, recoveryCode };
+    if (key !== undefined) await rememberRegistration(transaction, id, key, now);
+    return { id, owner, recoveryCode };
   });
 }
 
-const account = (database: Kysely<Tables>) =>
-  database
-    .selectFrom("account")
-    .select(["id", "password_hash as passwordHash", "year_of_birth as yearOfBirth", "gender"]);
+/** The columns of an account. */
+export const ACCOUNT = [
+  "account.id",
+  "account.user_id as userId",
+  "account.owner",
+  "account.password_hash as passwordHash",
+  "account.year_of_birth as yearOfBirth",
+  "account.gender",
+] as const;
+
+const account = (database: Kysely<Tables>) => database.selectFrom("account").select(ACCOUNT);
 
 export function accountByEmail(database: Kysely<Tables>, email: string): Promise<Account | undefined> {
   return account(database).where("email", "=", normalEmail(email)).executeTakeFirst();
 }
 
 /** @throws AppError UNKNOWN_USER */
-export async function requireAccount(database: Kysely<Tables>, id: UserId | AccountKey): Promise<Account> {
-  const [found] = await accountById(database, { id: accountKeyOf(id as string) });
+export async function requireAccount(database: Kysely<Tables>, userId: UserId): Promise<Account> {
+  const [found] = await accountOfUser(database, { userId });
   if (!found) throw new AppError("UNKNOWN_USER");
   return found;
 }
 
-const accountById = preparedQuery((database, { id }: { id: AccountKey }) => account(database).where("id", "=", id));
+const accountOfUser = preparedQuery((database, { userId }: { userId: UserId }) =>
+  account(database).where("user_id", "=", userId),
+);
 
-/** Opens a session and deletes the account's expired ones. Only the token's hash is stored. */
-export async function createToken(database: Kysely<Tables>, accountId: AccountKey, now: Date): Promise<string> {
-  const token = randomId();
-  await database
-    .deleteFrom("access_token")
-    .where("account_id", "=", accountId)
-    .where("expires_at", "<=", now.toISOString())
-    .execute();
-  await database
-    .insertInto("access_token")
-    .values({
-      token_hash: tokenHash(token),
-      account_id: accountId,
-      expires_at: new Date(now.getTime() + TOKEN_DAYS * DAY_MS).toISOString(),
-    })
-    .execute();
-  return token;
-}
+/** Returns, as part of a query, the key of the account with this user id. */
+export const keyOfUser = (database: Kysely<Tables>, userId: UserId) =>
+  database.selectFrom("account").select("account.id").where("account.user_id", "=", userId);
 
-/** @returns the id of the account whose open session the token belongs to; undefined when there is none */
-export async function accountOfToken(
-  database: Kysely<Tables>,
-  token: string,
-  now: Date,
-): Promise<AccountKey | undefined> {
-  const found = await database
-    .selectFrom("access_token")
-    .select("account_id")
-    .where("token_hash", "=", tokenHash(token))
-    .where("expires_at", ">", now.toISOString())
-    .executeTakeFirst();
-  return found?.account_id;
-}
-
-export async function endToken(database: Kysely<Tables>, token: string): Promise<void> {
-  await database.deleteFrom("access_token").where("token_hash", "=", tokenHash(token)).execute();
+/** Returns the account of a session; undefined when it was deleted meanwhile. */
+export function accountByKey(database: Kysely<Tables>, id: AccountKey): Promise<Account | undefined> {
+  return account(database).where("id", "=", id).executeTakeFirst();
 }

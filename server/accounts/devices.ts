@@ -1,27 +1,19 @@
-import { createHash, randomBytes } from "node:crypto";
-import type { CookieSerializeOptions } from "@fastify/cookie";
+import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { AccountKey } from "#core/api/ids.ts";
 import { normalEmail } from "../normal-email.ts";
-import { isSecure } from "../request-origin.ts";
+import { secretCookie } from "../secret-cookie.ts";
+import { hashOfSecret } from "../secret-hash.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
 import type { Tables } from "../storage/tables.ts";
-import type { Account } from "./accounts.ts";
+import { ACCOUNT, type Account } from "./accounts.ts";
+import { browserName } from "./browser-name.ts";
 
 const DEVICE_DAYS = 90;
 const DAY_SECONDS = 24 * 60 * 60;
 
-const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
-/** The prefix binds the cookie to this host; browsers accept it over TLS only. */
-const cookieName = (request: FastifyRequest) => (isSecure(request) ? "__Host-keepwell-device" : "keepwell-device");
-const cookieOptions = (request: FastifyRequest): CookieSerializeOptions => ({
-  path: "/",
-  httpOnly: true,
-  sameSite: "strict",
-  secure: isSecure(request),
-});
-const secretOf = (request: FastifyRequest): string | undefined => request.cookies[cookieName(request)];
+const deviceCookie = secretCookie("keepwell-device", "strict");
 
 /**
  * Returns the account of this address if this browser is remembered as its owner's. An unknown address and an unknown
@@ -33,18 +25,13 @@ export async function accountKnownHere(
   email: string,
   now: Date,
 ): Promise<Account | undefined> {
-  const secret = secretOf(request);
+  const secret = deviceCookie.read(request);
   if (secret === undefined) return undefined;
   return database
     .selectFrom("known_device")
     .innerJoin("account", "account.id", "known_device.account_id")
-    .select([
-      "account.id",
-      "account.password_hash as passwordHash",
-      "account.year_of_birth as yearOfBirth",
-      "account.gender",
-    ])
-    .where("known_device.device_hash", "=", hashOf(secret))
+    .select(ACCOUNT)
+    .where("known_device.device_hash", "=", hashOfSecret(secret))
     .where("known_device.expires_at", ">", now.toISOString())
     .where("account.email", "=", normalEmail(email))
     .executeTakeFirst();
@@ -61,32 +48,56 @@ export async function rememberDevice(
   accountId: AccountKey,
   now: Date,
 ): Promise<void> {
-  const before = secretOf(request);
+  const before = deviceCookie.read(request);
   const secret = randomBytes(32).toString("base64url");
-  const device_hash = hashOf(secret);
+  const device_hash = hashOfSecret(secret);
+  const time = now.toISOString();
+  const browser = browserName(request.headers["user-agent"]);
   const expires_at = new Date(now.getTime() + DEVICE_DAYS * DAY_SECONDS * 1000).toISOString();
   await commits.write(async (transaction) => {
-    const expired = transaction.deleteFrom("known_device").where("expires_at", "<=", now.toISOString());
+    const expired = transaction.deleteFrom("known_device").where("expires_at", "<=", time);
     await expired.where("account_id", "=", accountId).execute();
     if (before !== undefined) {
       const mine = transaction.updateTable("known_device").set({ device_hash });
-      await mine.where("device_hash", "=", hashOf(before)).execute();
+      await mine.where("device_hash", "=", hashOfSecret(before)).execute();
     }
     await transaction
       .insertInto("known_device")
-      .values({ device_hash, account_id: accountId, expires_at })
-      .onConflict((conflict) => conflict.columns(["device_hash", "account_id"]).doUpdateSet({ expires_at }))
+      .values({ device_hash, account_id: accountId, expires_at, created_at: time, used_at: time, browser })
+      .onConflict((conflict) =>
+        conflict.columns(["device_hash", "account_id"]).doUpdateSet({ expires_at, used_at: time, browser }),
+      )
       .execute();
   });
-  reply.setCookie(cookieName(request), secret, { ...cookieOptions(request), maxAge: DEVICE_DAYS * DAY_SECONDS });
+  deviceCookie.set(request, reply, secret, DEVICE_DAYS * DAY_SECONDS);
+}
+
+/** Notes that this browser was known at a log-in. */
+export async function noteDeviceUse(commits: CommitQueue, request: FastifyRequest, account: Account, now: Date) {
+  const id = deviceIdOf(request);
+  if (id === undefined) return;
+  await commits.write((transaction) =>
+    transaction
+      .updateTable("known_device")
+      .set({ used_at: now.toISOString() })
+      .where("device_hash", "=", id)
+      .where("account_id", "=", account.id)
+      .execute(),
+  );
+}
+
+/** Returns the id of this browser among the known ones; undefined when it has no cookie. */
+export function deviceIdOf(request: FastifyRequest): string | undefined {
+  const secret = deviceCookie.read(request);
+  return secret === undefined ? undefined : hashOfSecret(secret);
 }
 
 /** Forgets this browser: every account asks for its password here again. */
 export async function forgetDevice(commits: CommitQueue, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const secret = secretOf(request);
+  const secret = deviceCookie.read(request);
   if (secret === undefined) return;
   await commits.write((transaction) =>
-    transaction.deleteFrom("known_device").where("device_hash", "=", hashOf(secret)).execute(),
+    transaction.deleteFrom("known_device").where("device_hash", "=", hashOfSecret(secret)).execute(),
   );
-  reply.clearCookie(cookieName(request), cookieOptions(request));
+  deviceCookie.clear(request, reply);
 }

@@ -6,7 +6,7 @@ export type PasswordHash = { readonly cost: HashCost; readonly salt: Buffer; rea
 export const KEY_LENGTH = 32;
 
 /** The upper limit, in bytes, above every cost in use: a hash that claims more must not exhaust the memory. */
-export const MOST_MEMORY = 256 * 1024 * 1024;
+export const MAX_MEMORY = 256 * 1024 * 1024;
 
 /** The PHC string format: `$scrypt$ln=17,r=8,p=1$<salt>$<key>`, both in base64 without padding. */
 const PHC = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -27,7 +27,7 @@ export function parseHash(text: string): PasswordHash | null {
   const parsed = parsedPhc(text) ?? parsedNamed(text);
   if (parsed?.key.length !== KEY_LENGTH) return null;
   const { ln, r, p } = parsed.cost;
-  return ln >= 1 && r >= 1 && p >= 1 && p <= 16 && 2 ** ln * r * 128 < MOST_MEMORY ? parsed : null;
+  return ln >= 1 && r >= 1 && p >= 1 && p <= 16 && 2 ** ln * r * 128 < MAX_MEMORY ? parsed : null;
 }
 
 function parsedPhc(text: string): PasswordHash | null {

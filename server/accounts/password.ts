@@ -3,19 +3,23 @@ import { isDeepStrictEqual } from "node:util";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import pLimit from "p-limit";
 import { AppError } from "#core/api/app-error.ts";
+import { MOST_COMMON, weaknessOf } from "#core/shared/weak-password.ts";
 import type { HashCost } from "../hash-costs.ts";
-import { formatHash, KEY_LENGTH, MOST_MEMORY, parseHash } from "./password-hash.ts";
+import { formatHash, KEY_LENGTH, MAX_MEMORY, parseHash } from "./password-hash.ts";
 
 // At most two hashes run at a time. This leaves threads of Node's pool for files and DNS, and bounds the memory. When
 // the queue is full, it is better to reject the request with BUSY than to make it wait.
 const hashing = pLimit(2);
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
-/** The list is ordered by how often people choose a password. */
-const TOO_COMMON = new Set(dictionary["passwords-common"].slice(0, 30_000));
+const COMMON: ReadonlySet<string> = new Set(dictionary["passwords-common"].slice(0, MOST_COMMON));
 
-export function isTooCommon(password: string): boolean {
-  return TOO_COMMON.has(password.toLowerCase());
+export const isWeak = (password: string, email: string): boolean => weaknessOf(password, email, COMMON) !== null;
+
+/** @throws AppError PASSWORD_TOO_COMMON, PASSWORD_LIKE_ADDRESS */
+export function refuseWeak(password: string, email: string): void {
+  const weakness = weaknessOf(password, email, COMMON);
+  if (weakness !== null) throw new AppError(weakness === "common" ? "PASSWORD_TOO_COMMON" : "PASSWORD_LIKE_ADDRESS");
 }
 
 /**
@@ -49,8 +53,8 @@ export const isMadeAtOtherCost = (hash: string, cost: HashCost): boolean =>
   !isDeepStrictEqual(parseHash(hash)?.cost, cost);
 
 function derive(secret: string, salt: Buffer, { ln, r, p }: HashCost): Promise<Buffer> {
-  if (hashing.pendingCount >= MOST_WAITING) throw new AppError("BUSY");
-  const options = { N: 2 ** ln, r, p, maxmem: MOST_MEMORY };
+  if (hashing.pendingCount >= MAX_WAITING) throw new AppError("BUSY");
+  const options = { N: 2 ** ln, r, p, maxmem: MAX_MEMORY };
   return hashing(
     () =>
       new Promise((resolve, reject) => {

@@ -4,26 +4,29 @@ import { AppError } from "#core/api/app-error.ts";
 import type { AccountKey } from "#core/api/ids.ts";
 import type { AppDeps } from "../deps.ts";
 import type { HashCost } from "../hash-costs.ts";
-import { accountKeyOf } from "../storage/account-key.ts";
 import type { Tables } from "../storage/tables.ts";
 import { accountByEmail } from "./accounts.ts";
 import { type CodeKind, codeFrom, newCode, setCode } from "./codes.ts";
-import { hashOfNobody, hashSecret, isTooCommon, matchesHash } from "./password.ts";
+import { endAllAccess } from "./end-access.ts";
+import { hashOfNobody, hashSecret, matchesHash, refuseWeak } from "./password.ts";
+import { forgetSubmittingAccount } from "./submitting-account.ts";
 
+/** No account has this key. */
+const NOBODY = "" as AccountKey;
 const KINDS: readonly CodeKind[] = ["recovery", "reset"];
 /** How long an operator's code is valid: long enough for a message to be read. */
 export const RESET_HOURS = 24;
 
 /**
  * Sets a new password with a recovery code, or with a one-time code from the operator. It ends every log-in, remembered
- * device and earlier code, and creates a new recovery code.
- * @throws AppError PASSWORD_TOO_COMMON, RESET_REFUSED, BUSY, STORAGE_UNAVAILABLE
+ * device and earlier code, replaces the user id, and creates a new recovery code.
+ * @throws AppError PASSWORD_TOO_COMMON, PASSWORD_LIKE_ADDRESS, RESET_REFUSED, BUSY, STORAGE_UNAVAILABLE
  */
 export async function resetPassword(
   { config: { hashCosts }, database, commits, now }: AppDeps,
   { email, code, password }: ResetPasswordBody,
 ): Promise<{ readonly accountId: AccountKey; readonly recoveryCode: string }> {
-  if (isTooCommon(password)) throw new AppError("PASSWORD_TOO_COMMON");
+  refuseWeak(password, email);
   const account = await accountByEmail(database, email);
   const used = await matchingCode(database, account?.id, codeFrom(code), now(), hashCosts.code);
   if (!account || !used) throw new AppError("RESET_REFUSED");
@@ -39,12 +42,11 @@ export async function resetPassword(
     const { numDeletedRows } = await mine.where("code_hash", "=", used).executeTakeFirst();
     // Another request used the code in the meantime.
     if (Number(numDeletedRows) === 0) throw new AppError("RESET_REFUSED");
-    await transaction.updateTable("account").set({ password_hash: passwordHash }).where("id", "=", accountId).execute();
-    for (const table of ["access_token", "known_device", "account_code"] as const) {
-      await transaction.deleteFrom(table).where("account_id", "=", accountId).execute();
-    }
+    await endAllAccess(transaction, accountId, { password_hash: passwordHash });
+    await transaction.deleteFrom("account_code").where("account_id", "=", accountId).execute();
     await setCode(transaction, { accountId, kind: "recovery", hash, expiresAt: null });
   });
+  forgetSubmittingAccount(database, account.userId);
   return { accountId, recoveryCode };
 }
 
@@ -64,7 +66,7 @@ async function matchingCode(
   const kept = await database
     .selectFrom("account_code")
     .select(["kind", "code_hash", "expires_at"])
-    .where("account_id", "=", accountId ?? accountKeyOf(""))
+    .where("account_id", "=", accountId ?? NOBODY)
     .execute();
   const hashes = KINDS.map((kind) => {
     const found = kept.find((one) => one.kind === kind);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
 import type { AccountKey } from "#core/api/ids.ts";
 import type { AppDeps } from "../deps.ts";
-import { accountOfToken } from "./accounts.ts";
+import { isUseToBeNoted, noteUse, sessionOfToken } from "./tokens.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -13,14 +13,18 @@ declare module "fastify" {
 
 /**
  * Admits only calls with the raw token of an open session, before their bodies are parsed. The user id is part of
- * addresses, so it alone does not authorize these calls.
+ * addresses, so it alone does not authorize these calls; nor does a cookie, which a browser sends for any page.
  */
-export function requireSession(app: FastifyInstance, { database, now }: AppDeps): void {
+export function requireSession(app: FastifyInstance, { database, commits, now }: AppDeps): void {
   app.decorateRequest("accountId", "" as AccountKey);
   app.addHook("preValidation", async (request: FastifyRequest) => {
     const { authorization } = request.headers;
-    const accountId = authorization && (await accountOfToken(database, authorization, now()));
-    if (!accountId) throw new AppError("SESSION_NEEDED");
-    request.accountId = accountId;
+    const time = now();
+    const session = authorization ? await sessionOfToken(database, authorization, time) : undefined;
+    if (!session || !authorization) throw new AppError("SESSION_NEEDED");
+    request.accountId = session.accountId;
+    if (!isUseToBeNoted(session.usedAt, time)) return;
+    // What cannot be noted now must not keep anyone from reading.
+    await commits.write((transaction) => noteUse(transaction, authorization, time)).catch(() => undefined);
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Call } from "#core/api/call.ts";
+import { type Call, EMPTY } from "#core/api/call.ts";
 import { type Body, type CallKey, calls, type Headers, type Params, type Query, type Reply } from "#core/api/calls.ts";
 import { ERRORS } from "#core/api/errors.ts";
 import { ErrorBodySchema } from "#core/api/results.ts";
@@ -44,6 +44,7 @@ export function route<Key extends CallKey>({ app, limits }: Routes, key: Key, ha
     url: call.path,
     ...(call.maxBody > 0 ? { bodyLimit: call.maxBody } : {}),
     schema: schemaOf(call),
+    config: { ...(call.event ? { event: key } : {}), ...(call.roles ? { roles: call.roles } : {}) },
     handler: isCountedFirst
       ? async (request, reply) => {
           await takeEach(limits, call, "network", networkOf(request.ip));
@@ -67,7 +68,7 @@ function schemaOf({ tag, params, query, headers, body, reply, errors }: Call) {
     ...(query ? { querystring: query } : {}),
     ...(headers ? { headers } : {}),
     ...(body ? { body } : {}),
-    response: { 200: reply, "4xx": ErrorBodySchema, "5xx": ErrorBodySchema },
+    response: { [reply === EMPTY ? 204 : 200]: reply, "4xx": ErrorBodySchema, "5xx": ErrorBodySchema },
   };
 }
 

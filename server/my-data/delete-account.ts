@@ -1,6 +1,6 @@
 import type { AccountKey } from "#core/api/ids.ts";
 import { deleteAccountRecord } from "../accounts/account-records.ts";
-import { forgetSubmittingAccount } from "../accounts/submitters.ts";
+import { forgetSubmittingAccount } from "../accounts/submitting-account.ts";
 import type { AppDeps } from "../deps.ts";
 import { overwriteDeleted } from "../storage/overwrite-deleted.ts";
 import { deleteSubmissionsOf } from "../submissions/account-submissions.ts";
@@ -11,10 +11,10 @@ import { deleteSubmissionsOf } from "../submissions/account-submissions.ts";
  * @throws AppError STORAGE_UNAVAILABLE; nothing is deleted then
  */
 export async function deleteAccount({ database, commits }: AppDeps, accountId: AccountKey): Promise<void> {
-  await commits.write(async (transaction) => {
+  const userId = await commits.write(async (transaction) => {
     await deleteSubmissionsOf(transaction, accountId);
-    await deleteAccountRecord(transaction, accountId);
+    return deleteAccountRecord(transaction, accountId);
   }, accountId);
-  forgetSubmittingAccount(database, accountId);
+  if (userId !== undefined) forgetSubmittingAccount(database, userId);
   await overwriteDeleted(database);
 }

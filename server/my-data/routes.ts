@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { AppError } from "#core/api/app-error.ts";
-import { requireAccount } from "../accounts/accounts.ts";
+import { requirePassword, requireProof } from "../accounts/check-proof.ts";
 import { newCode, setCode } from "../accounts/codes.ts";
-import { hashSecret, matchesHash } from "../accounts/password.ts";
+import { hashSecret } from "../accounts/password.ts";
 import { requireSession } from "../accounts/session.ts";
 import { route } from "../calls/route.ts";
 import type { AppDeps } from "../deps.ts";
+import { addAccountRoutes } from "./account-routes.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportData } from "./export-data.ts";
 
@@ -14,23 +14,28 @@ export async function myDataRoutes(app: FastifyInstance, deps: AppDeps): Promise
   const routes = { app, limits: deps.limits };
   requireSession(app, deps);
 
-  route(routes, "exportMyData", async ({ accountId, log }) => {
+  addAccountRoutes(app, deps);
+
+  // What a session alone opens must not outlive it: whoever finds one open could take all data, or delete them.
+  route(routes, "exportMyData", async ({ accountId, body: { proof }, log }, _reply, count) => {
+    await count(accountId);
+    await requireProof(deps.database, accountId, proof);
     const data = await exportData(deps, accountId);
     log.info("the data of an account was given to its owner");
     return data;
   });
 
-  route(routes, "deleteAccount", async ({ accountId, log }) => {
+  route(routes, "deleteAccount", async ({ accountId, body: { proof }, log }, _reply, count) => {
+    await count(accountId);
+    await requireProof(deps.database, accountId, proof);
     await deleteAccount(deps, accountId);
     log.info("an account was deleted by its owner");
     return { message: "The account and everything in it is deleted." };
   });
 
-  // A session alone is not enough: someone who finds one open could create access that outlives it.
   route(routes, "newRecoveryCode", async ({ accountId, body: { password } }, _reply, count) => {
     await count(accountId);
-    const { passwordHash } = await requireAccount(deps.database, accountId);
-    if (!(await matchesHash(password, passwordHash))) throw new AppError("PASSWORD_REFUSED");
+    await requirePassword(deps.database, accountId, password);
     const recoveryCode = newCode();
     const hash = await hashSecret(recoveryCode, deps.config.hashCosts.code);
     await deps.commits.write((transaction) =>

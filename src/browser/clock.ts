@@ -1,4 +1,19 @@
-export const now = (): Date => new Date();
+/** How far the server's clock is ahead of this device's; 0 until a reply has shown it. */
+let aheadMs = 0;
+
+/** Differences up to this are the way of a reply, not a wrong clock. */
+const NOT_WORTH_CORRECTING_MS = 2 * 60 * 1000;
+
+/** Sets the clock by the `Date` header of a reply that just came from the server, and not from a cache. */
+export function setClockBy(dateHeader: string | null): void {
+  const moment = dateHeader === null ? null : momentOf(dateHeader);
+  if (moment === null) return;
+  const difference = moment.getTime() - Date.now();
+  aheadMs = Math.abs(difference) > NOT_WORTH_CORRECTING_MS ? difference : 0;
+}
+
+/** Returns the time by the server's clock where it is known. The clock of a device may be years off. */
+export const now = (): Date => new Date(Date.now() + aheadMs);
 
 /** Returns date and time in the form of US English; the part before the comma is MM/DD/YYYY. */
 export function completionStamp(date: Date): string {

@@ -39,6 +39,15 @@ export function tidyCompletions(userId: string): void {
   writeStored(KEY, JSON.stringify({ ...all, [userId]: Object.fromEntries(tidied) }));
 }
 
+/** Brings an account's entries to the user id that replaced its old one, which is unknown from then on. */
+export function moveCompletions(before: string, userId: string): void {
+  const { [before]: mine, ...others } = readStoredObject(KEY);
+  if (mine !== undefined) writeStored(KEY, JSON.stringify({ ...others, [userId]: mine }));
+}
+
+/** Removes everybody's entries. */
+export const forgetAllCompletions = (): void => removeStored(KEY);
+
 /** Removes an account's entries, and the whole store if no other account has any. */
 export function forgetCompletions(userId: string): void {
   const { [userId]: mine, ...others } = readStoredObject(KEY);

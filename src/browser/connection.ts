@@ -17,3 +17,6 @@ export function onReturn(listener: () => void): void {
     if (document.visibilityState === "visible") listener();
   });
 }
+
+/** False for a page in a tab or window that nobody sees. */
+export const isInSight = (): boolean => document.visibilityState === "visible";

@@ -33,6 +33,12 @@ export function answerConsent(userId: string | null, consent: string, answer: "y
   tellOfStorage();
 }
 
+/** Forgets the answer of an account, with its id. */
+export function forgetConsentOf(userId: string): void {
+  const { [userId]: mine, ...others } = readStoredObject(KEY);
+  if (mine !== undefined) writeStored(KEY, JSON.stringify(others));
+}
+
 /** Forgets the guest's answer, so that the next guest in this tab is asked again. */
 export function forgetGuestConsent(): void {
   try {

@@ -1,10 +1,39 @@
+const SHARED = "keepwell.shared";
+
+/** Returns whether this tab is logged in on a shared computer. Everything is then kept in the tab alone. */
+export function isTabShared(): boolean {
+  try {
+    return window.sessionStorage.getItem(SHARED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** From now on this tab writes nothing that outlasts it. @returns false when the browser refused */
+export function shareTab(): boolean {
+  try {
+    window.sessionStorage.setItem(SHARED, "yes");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes all that this tab has kept since it was shared. */
+export function unshareTab(): void {
+  if (isTabShared()) window.sessionStorage.clear();
+}
+
+const place = (): Storage => (isTabShared() ? window.sessionStorage : window.localStorage);
+
 /**
- * Reads local storage without throwing: storage may be full, blocked, or hold what another program wrote.
+ * Reads local storage without throwing: storage may be full, blocked, or hold what another program wrote. On a shared
+ * computer, what the tab keeps comes first.
  * Components that show stored state subscribe here, so they see a change in another tab too.
  */
 export function readStored(key: string): string | null {
   try {
-    return window.localStorage.getItem(key);
+    return place().getItem(key) ?? window.localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -13,7 +42,7 @@ export function readStored(key: string): string | null {
 /** @returns false when the browser refused to keep it */
 export function writeStored(key: string, value: string): boolean {
   try {
-    window.localStorage.setItem(key, value);
+    place().setItem(key, value);
   } catch {
     return false;
   }
@@ -23,6 +52,7 @@ export function writeStored(key: string, value: string): boolean {
 
 export function removeStored(key: string): void {
   try {
+    place().removeItem(key);
     window.localStorage.removeItem(key);
   } catch {
     return;

@@ -1,7 +1,6 @@
 import type { StudioDraft } from "#core/api/studio.ts";
 import { readStored, removeStored, writeStored } from "./storage.ts";
 
-const TOKEN = "keepwell.studioToken";
 const keyOf = (scale: string) => `keepwell.studio.${scale}`;
 
 /** A draft that an editor has not published yet. `from` names the texts it was made from. */
@@ -21,20 +20,3 @@ export function readKeptDraft(scale: string): KeptDraft | null {
 export const keepDraft = (scale: string, draft: KeptDraft): boolean => writeStored(keyOf(scale), JSON.stringify(draft));
 
 export const dropKeptDraft = (scale: string): void => removeStored(keyOf(scale));
-
-/** Returns the studio's token of this tab. */
-export function readStudioToken(): string | null {
-  try {
-    return window.sessionStorage.getItem(TOKEN);
-  } catch {
-    return null;
-  }
-}
-
-export function keepStudioToken(token: string): void {
-  try {
-    window.sessionStorage.setItem(TOKEN, token);
-  } catch {
-    // Storage is blocked, so the token lasts until the page is left.
-  }
-}

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { InstrumentSchema } from "../content-model/scoring-rule.ts";
 import { closed, TextSchema } from "../content-model/text.ts";
+import { OwnerSchema } from "./results.ts";
 
 /** Shown once: only its hash is kept. */
 const RecoveryCodeSchema = Type.String();
@@ -8,7 +9,16 @@ const RecoveryCodeSchema = Type.String();
 /** The reply to a registration. Without a recovery code, the deployment offers none. */
 export const RegisterReplySchema = Type.Object({
   message: Type.String(),
+  owner: OwnerSchema,
   recoveryCode: Type.Optional(RecoveryCodeSchema),
+});
+
+/** Names the account of a session. */
+export const OwnerReplySchema = Type.Object({ owner: OwnerSchema });
+
+/** The same registration under the same key is answered like the first one for 24 hours, with a new recovery code. */
+export const RegisterHeadersSchema = Type.Object({
+  "idempotency-key": Type.Optional(Type.String({ minLength: 8, maxLength: 128 })),
 });
 
 export const RecoveryCodeReplySchema = Type.Object({ recoveryCode: RecoveryCodeSchema });
@@ -25,7 +35,16 @@ export const ResetPasswordBodySchema = Type.Object(
 
 export const PasswordBodySchema = Type.Object({ password: Type.String({ maxLength: 200 }) }, closed);
 
+const OrNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const Moment = Type.String({ format: "date-time" });
+
+/** A log-in or a known browser. What an earlier version did not note is null. */
+const AccessCopySchema = Type.Object({
+  madeAt: OrNull(Moment),
+  usedAt: OrNull(Moment),
+  browser: OrNull(Type.String()),
+  expiresAt: Moment,
+});
 
 /**
  * Everything stored about an account. The user id is left out: it opens the account's pages, and a copy of this
@@ -50,12 +69,27 @@ export const MyDataSchema = Type.Object({
       working: Type.Unknown(),
       ageBand: Type.String(),
       submittedAt: Moment,
+      /** Counts the results from the oldest one. */
+      number: Type.Integer(),
+      /** The number of the result that corrects this one, which then no longer counts. */
+      replacedBy: OrNull(Type.Integer()),
+      /** When the answers that this one corrects were first submitted. */
+      firstSubmittedAt: OrNull(Moment),
       /** The version whose rule gave this result when it was scored again, and the result before that. */
       scoredBy: Type.Union([Type.String(), Type.Null()]),
       original: Type.Union([
         Type.Object({ score: Type.Number(), meaning: Type.String(), working: Type.Unknown() }),
         Type.Null(),
       ]),
+    }),
+  ),
+  /** Unfinished questionnaires, and what is kept of those that ended: no answers, and how. */
+  drafts: Type.Array(
+    Type.Object({
+      scale: Type.String(),
+      answers: OrNull(Type.Unknown()),
+      ended: OrNull(Type.String()),
+      updatedAt: Moment,
     }),
   ),
   /** The scale behind each content version above, and its source. */
@@ -68,8 +102,8 @@ export const MyDataSchema = Type.Object({
       instrument: InstrumentSchema,
     }),
   ),
-  logIns: Type.Array(Type.Object({ expiresAt: Moment })),
-  knownDevices: Type.Array(Type.Object({ expiresAt: Moment })),
+  logIns: Type.Array(AccessCopySchema),
+  knownDevices: Type.Array(AccessCopySchema),
   codes: Type.Array(Type.Object({ kind: Type.String(), expiresAt: Type.Union([Moment, Type.Null()]) })),
 });
 

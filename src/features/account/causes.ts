@@ -5,6 +5,6 @@ import { logInMessages } from "./messages.ts";
 
 /** Returns one sentence on why a log-in failed, to be shown after the fixed text. */
 export function causeOf(error: unknown, language: Language): string {
-  const isUnknown = error instanceof ApiError && !error.hasSentence && error.status < 500;
-  return isUnknown ? logInMessages(language).unknownAddress : errorSentence(error, "logIn", language);
+  const isUnexplained = error instanceof ApiError && !error.hasSentence && error.status < 500;
+  return isUnexplained ? logInMessages(language).unexplained : errorSentence(error, "logIn", language);
 }

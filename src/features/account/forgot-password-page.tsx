@@ -14,7 +14,7 @@ import { focusFirstProblem, type Problems, problemsOf } from "./field-problems.t
 import { freshCode } from "./fresh-code.ts";
 import { accountMessages, forgotMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
-import { shortPasswordProblem } from "./registration.ts";
+import { newPasswordProblem } from "./registration.ts";
 
 const MESSAGES = {
   email: {
@@ -41,7 +41,7 @@ export function ForgotPasswordPage() {
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = { ...shortPasswordProblem(form), ...problemsOf(form, MESSAGES) };
+    const found = { ...newPasswordProblem(form), ...problemsOf(form, MESSAGES) };
     setProblems(found);
     if (Object.keys(found).length > 0) return focusFirstProblem(form, found);
     if (isBusy.current) return;

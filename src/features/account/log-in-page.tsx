@@ -7,7 +7,7 @@ import { ApiError } from "../../api/http.ts";
 import { currentUserId, startSession } from "../../browser/session.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
-import { InputField } from "../../ui/field.tsx";
+import { CheckField, InputField } from "../../ui/field.tsx";
 import type { Language } from "../../ui/language/language.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
@@ -17,6 +17,7 @@ import styles from "./account-form.module.css";
 import { causeOf } from "./causes.ts";
 import { focusFirstProblem, type Problems, problemsOf } from "./field-problems.ts";
 import { freshCode } from "./fresh-code.ts";
+import { forgetRegistration } from "./kept-registration.ts";
 import { accountMessages, logInMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
 import { RecoveryCodePanel } from "./recovery-code-panel.tsx";
@@ -32,12 +33,14 @@ const MESSAGES = {
 type Props = {
   /** Called with the user id after a log-in, before the next page opens. */
   readonly onLogIn: (userId: string) => void;
+  /** Whether the server ends a log-in on a shared computer by itself. */
+  readonly tellsShared: boolean;
   /** Whether the server uses passwords and can reset a forgotten one. */
   readonly offersReset: boolean;
 };
 
 /** Logs in by e-mail address. The form asks for a password only when the server requires one. */
-export function LogInPage({ onLogIn, offersReset }: Props) {
+export function LogInPage({ onLogIn, tellsShared, offersReset }: Props) {
   const t = useMessages(logInMessages);
   const account = useMessages(accountMessages);
   const ways = useMessages(navigationMessages);
@@ -74,8 +77,14 @@ export function LogInPage({ onLogIn, offersReset }: Props) {
     const email = String(data.get("email"));
     const password = data.get("password");
     try {
-      const { userID, token } = await logIn(password === null ? { email } : { email, password: String(password) });
-      startSession(userID, token);
+      const isShared = data.has("shared");
+      const { userID, token, owner } = await logIn({
+        email,
+        ...(password === null ? {} : { password: String(password) }),
+        ...(isShared && tellsShared ? { shared: true } : {}),
+      });
+      startSession(userID, token, { owner, isShared });
+      forgetRegistration();
       announceSession();
       if (currentUserId() === null) return;
       freshCode.set(null);
@@ -116,6 +125,7 @@ export function LogInPage({ onLogIn, offersReset }: Props) {
         {asksPassword && (
           <PasswordField error={problems["password"]?.(language)} autoComplete="current-password" takesFocus />
         )}
+        <CheckField label={t.shared} hint={t.sharedHint} name="shared" />
         <ButtonRow>
           <Button type="submit">{isSending ? t.loggingIn : ways.logIn}</Button>
         </ButtonRow>

@@ -1,7 +1,9 @@
 import { Link, useLoaderData, useNavigate } from "react-router-dom";
 import type { Domain } from "#core/content-model/domains.ts";
 import { paths } from "#core/shared/paths.ts";
-import { removeUnfinished } from "../../answers/unfinished.ts";
+import { tellRemoved } from "../../answers/copies.ts";
+import { removeUnfinished } from "../../answers/remove-sets.ts";
+import { currentToken, currentUserId } from "../../browser/session.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import type { Language } from "../../ui/language/language.ts";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
@@ -23,15 +25,16 @@ export function LogOutPage({ domains, leaving }: Props) {
   const t = useMessages(logOutMessages);
   const say = useText();
   if (unfinished === null) return null;
-  const { userId, surveys } = unfinished;
+  const { owner, surveys, isKept } = unfinished;
   const names = domains
     .filter(({ survey, variants = [] }) => [survey, ...variants].some((one) => surveys.includes(one)))
     .map(({ category, name }) => ({ category, name: say(name) }));
 
-  const finish = (keeps: boolean) => {
-    if (!keeps) removeUnfinished(userId);
-    leave(leaving);
-    void navigate(paths.home);
+  const finish = async (keeps: boolean) => {
+    const token = currentToken();
+    if (!keeps) await removeUnfinished(owner, currentUserId() ?? owner);
+    leave(leaving, keeps || token === null ? undefined : tellRemoved(owner, token));
+    await navigate(paths.home);
   };
   return (
     <div className={styles.page}>
@@ -44,13 +47,13 @@ export function LogOutPage({ domains, leaving }: Props) {
           ))}
         </ul>
       )}
-      <p>{t.ifKept}</p>
-      <p>{t.ifShared}</p>
+      <p>{isKept ? t.ifKept : t.unkept}</p>
+      {isKept && <p>{t.ifShared}</p>}
       <ButtonRow>
-        <Button look="secondary" onClick={() => finish(false)}>
+        <Button look="secondary" onClick={() => void finish(false)}>
           {t.remove}
         </Button>
-        <Button onClick={() => finish(true)}>{t.keep}</Button>
+        {isKept && <Button onClick={() => void finish(true)}>{t.keep}</Button>}
       </ButtonRow>
       <p className={styles.after}>
         {t.or}{" "}

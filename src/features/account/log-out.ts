@@ -1,15 +1,17 @@
 import { redirect } from "react-router-dom";
 import { paths } from "#core/shared/paths.ts";
-import { unfinishedSurveys } from "../../answers/unfinished.ts";
+import type { UnfinishedAnswers } from "../../answers/unfinished.ts";
 import { endSession, forgetDevice } from "../../api/accounts.ts";
-import { tidyCompletions } from "../../browser/completed-tests.ts";
-import { clearSession, currentToken, currentUserId } from "../../browser/session.ts";
+import { forgetAllCompletions, forgetCompletions, tidyCompletions } from "../../browser/completed-tests.ts";
+import { forgetConsentOf } from "../../browser/model-consent.ts";
+import { clearSession, currentOwner, currentToken, currentUserId, isSharedSession } from "../../browser/session.ts";
+import { markShared } from "../../browser/shared-device.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { logOutMessages } from "./log-out-messages.ts";
 
 /** The account with unsent answers on this device, and their surveys. */
-export type Unfinished = { readonly userId: string; readonly surveys: readonly string[] };
+export type Unfinished = UnfinishedAnswers & { readonly owner: string };
 
 /** What the server can do at a log-out. */
 export type Leaving = {
@@ -23,33 +25,73 @@ export type Leaving = {
  * Logs out and goes home. When this device holds unsent answers, returns them instead, so that the page asks what to
  * do.
  */
-export function logOut(leaving: Leaving): Response | Unfinished {
-  const userId = currentUserId();
-  const surveys = userId === null ? [] : unfinishedSurveys(userId);
-  if (userId !== null && surveys.length > 0) return { userId, surveys };
+export async function logOut(leaving: Leaving): Promise<Response | Unfinished> {
+  const owner = currentOwner();
+  const unfinished = owner === null ? null : await unfinishedOf(owner);
+  if (owner !== null && unfinished !== null) return { owner, ...unfinished };
   leave(leaving);
   return redirect(paths.home);
 }
 
+/** The code was loaded at start. Where it did not arrive, logging out must not fail. */
+const unfinishedOf = (owner: string): Promise<UnfinishedAnswers | null> =>
+  import("../../answers/start.ts").then(({ unfinishedAnswers }) => unfinishedAnswers(owner)).catch(() => null);
+
 /**
  * Ends the session on this device. The server is notified, but its reply is not awaited: logging out of a shared
  * computer must also work offline.
+ * @param before what still needs the session on the server
  */
-export function leave({ endsSessions, knowsDevices }: Leaving): void {
+export function leave({ endsSessions, knowsDevices }: Leaving, before: Promise<unknown> = Promise.resolve()): void {
   const userId = currentUserId();
   const token = currentToken();
+  const isShared = isSharedSession();
   if (userId !== null) tidyCompletions(userId);
   clearSession();
+  lastUserId = userId;
   if (token && endsSessions)
-    endSession(token).catch(() => console.warn("The server could not be told of the log-out."));
+    before.then(() => endSession(token)).catch(() => console.warn("The server could not be told of the log-out."));
+  if (isShared) {
+    forgetHere();
+    if (knowsDevices) forgetDevice().catch(() => console.warn("The server could not be told to forget this browser."));
+    showNotice({ kind: "success", text: (language) => logOutMessages(language).doneShared });
+    return;
+  }
   const link = { label: (language: Language) => logOutMessages(language).forget, to: paths.forgetDevice };
-  showNotice({ kind: "success", text: (language) => logOutMessages(language).done, ...(knowsDevices ? { link } : {}) });
+  showNotice({ kind: "success", text: (language) => logOutMessages(language).done, link });
 }
 
-/** Makes the server forget this browser, for a device that others use too, and goes home. */
-export async function forgetThisDevice(): Promise<Response> {
+/** Whoever logged out last in this tab. The id is gone from the session by then. */
+let lastUserId: string | null = null;
+
+/** Removes what an ordinary log-out leaves in this browser under the user id. */
+function forgetHere(): void {
+  if (lastUserId === null) {
+    forgetAllCompletions();
+  } else {
+    forgetCompletions(lastUserId);
+    forgetConsentOf(lastUserId);
+  }
+}
+
+/** Leaves an account that a link brought, without a log-in, and goes to the log-in. */
+export function leaveAccount(): Response {
+  if (currentToken() !== null) return redirect(paths.logOut);
+  const userId = currentUserId();
+  clearSession();
+  if (userId !== null) forgetCompletions(userId);
+  return redirect(paths.logIn);
+}
+
+/**
+ * Forgets this browser, for a device that others use too, and goes home: the days of completion with the user id in
+ * them, and on the server that the browser is known.
+ */
+export async function forgetThisDevice(knowsDevices: boolean): Promise<Response> {
   try {
-    await forgetDevice();
+    markShared();
+    forgetHere();
+    if (knowsDevices) await forgetDevice();
     showNotice({ kind: "success", text: (language) => logOutMessages(language).forgotten });
   } catch {
     showNotice({ kind: "failure", text: (language) => logOutMessages(language).notForgotten });

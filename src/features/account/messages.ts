@@ -14,6 +14,10 @@ export const accountMessages = messages("account", {
   register: "Register",
   forgot: "Forgot your password?",
   passwordHint: "At least 8 characters. Three or four words in a row work well.",
+  passwordCommon:
+    "Many people use a password like this, so it is easy to guess. Three or four words in a row are easier to keep in mind, and safer.",
+  passwordLikeAddress:
+    "Whoever knows your e-mail address would guess this password. Three or four other words in a row work well.",
   passwordShort: count({
     one: "This password needs {count} more character.",
     other: "This password needs {count} more characters.",
@@ -31,7 +35,9 @@ export const logInMessages = messages("logIn", {
   newHere: "New here?",
   done: "Login successful",
   failed: "Invalid email",
-  unknownAddress: "We do not know this address. Check it, or register.",
+  unexplained: "We could not log you in. Check the address and your connection, or register.",
+  shared: "This is a shared computer",
+  sharedHint: "Then we forget everything here when you log out or close this tab.",
   notKept: "Your browser did not keep your log-in.",
   notKeptCause: "It may block storage for this site. Your address is fine.",
 });
@@ -51,9 +57,13 @@ export const registerMessages = messages("register", {
   read: "Read",
   whatWeKeep: "what we keep and who sees it",
   registering: "Registering…",
+  again: "Trying once more…",
   done: "Registration successful. Please login.",
   failed: "Error registering user",
   ifKnown: "If you already have an account, log in.",
+  unsure:
+    "We could not reach Keepwell, so your account may or may not be made. What you typed is still here. It is safe to press Register again.",
+  ourFault: "Something went wrong on our side. What you typed is still here. It is safe to press Register again.",
 });
 
 export const recoveryMessages = messages("recovery", {
@@ -69,6 +79,30 @@ export const recoveryMessages = messages("recovery", {
   make: "Make a new code",
   making: "Making it…",
   failed: "We could not make a new code.",
+});
+
+export const changePasswordMessages = messages("changePassword", {
+  title: "Change my password",
+  lead: "You stay logged in here. Every other log-in ends, and we ask for the new password on your other devices.",
+  present: "Present password",
+  presentMissing: "Please type the password you have now.",
+  new: "New password",
+  newMissing: "Please choose a new password of at least 8 characters.",
+  change: "Change my password",
+  changing: "Changing it…",
+  done: "Your password is changed.",
+  failed: "Your password was not changed.",
+});
+
+export const detailsMessages = messages("details", {
+  open: "Correct this",
+  title: "Correct my details",
+  lead: "Results you already have stay as they are.",
+  leave: "Leave it as it was",
+  keep: "Keep the correction",
+  keeping: "Keeping it…",
+  done: "Your details are corrected.",
+  failed: "Your details were not changed.",
 });
 
 export const forgotMessages = messages("forgot", {

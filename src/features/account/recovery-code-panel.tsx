@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import { printPage } from "../../browser/printing.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
@@ -14,7 +14,13 @@ export function RecoveryCodePanel({ code }: { readonly code: string }) {
       <h2 id={id}>{t.title}</h2>
       <p>{t.purpose}</p>
       <p className={styles.code} translate="no">
-        {code}
+        {/* WebKit breaks no line after a hyphen by itself. */}
+        {code.split(/(?<=-)/).map((group, index) => (
+          <Fragment key={index}>
+            {group}
+            <wbr />
+          </Fragment>
+        ))}
       </p>
       <p>{t.keep}</p>
       <p className={styles.onPaper}>{t.howTo}</p>

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { paths } from "#core/shared/paths.ts";
-import { register } from "../../api/accounts.ts";
 import { currentYear } from "../../browser/clock.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { ChoiceField, InputField } from "../../ui/field.tsx";
@@ -12,20 +11,28 @@ import { showNotice } from "../../ui/notices.ts";
 import styles from "./account-form.module.css";
 import { focusFirstProblem, type Problems } from "./field-problems.ts";
 import { freshCode } from "./fresh-code.ts";
+import { forgetRegistration, keepFields, keptFields } from "./kept-registration.ts";
 import { accountMessages, registerMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
-import { EARLIEST_YEAR, registrationCause, registrationOf, registrationProblems } from "./registration.ts";
+import { EARLIEST_YEAR, registrationCause, registrationProblems } from "./registration.ts";
+import { sendRegistration } from "./send-registration.ts";
 
 export const registerTitle = (language: Language) => accountMessages(language).register;
 
-/** Creates an account. The input is kept whatever error occurs. */
-export function RegisterPage() {
+type Props = {
+  /** Whether the server answers a repeated registration like the first one. */
+  readonly isRepeatable: boolean;
+};
+
+/** Creates an account. The input is kept whatever error occurs, and all but the password in this tab. */
+export function RegisterPage({ isRepeatable }: Props) {
   const t = useMessages(registerMessages);
   const account = useMessages(accountMessages);
   const ways = useMessages(navigationMessages);
   const language = useLanguage();
   const [problems, setProblems] = useState<Problems>({});
-  const [isSending, setSending] = useState(false);
+  const [kept] = useState(keptFields);
+  const [sending, setSending] = useState<"registering" | "again" | null>(null);
   const isBusy = useRef(false);
   const navigate = useNavigate();
   const thisYear = currentYear();
@@ -38,9 +45,11 @@ export function RegisterPage() {
     if (Object.keys(found).length > 0) return focusFirstProblem(form, found);
     if (isBusy.current) return;
     isBusy.current = true;
-    setSending(true);
+    setSending("registering");
     try {
-      const reply = await register(registrationOf(new FormData(form), thisYear));
+      const onSecondTry = () => setSending("again");
+      const reply = await sendRegistration(new FormData(form), { isRepeatable, onSecondTry });
+      forgetRegistration();
       freshCode.set(reply?.recoveryCode ?? null);
       showNotice({ kind: "success", text: (language) => registerMessages(language).done });
       await navigate(paths.about);
@@ -48,11 +57,11 @@ export function RegisterPage() {
       showNotice({
         kind: "failure",
         text: (language) => registerMessages(language).failed,
-        cause: (language) => registrationCause(error, language),
+        cause: (language) => registrationCause(error, language, isRepeatable),
       });
     } finally {
       isBusy.current = false;
-      setSending(false);
+      setSending(null);
     }
   };
 
@@ -65,12 +74,18 @@ export function RegisterPage() {
           {ways.logIn}
         </Link>
       </p>
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <form
+        className={styles.form}
+        onSubmit={onSubmit}
+        onChange={(event) => keepFields(event.currentTarget)}
+        noValidate
+      >
         <InputField
           label={account.email}
           hint={t.emailHint}
           error={problems["email"]?.(language)}
           name="email"
+          defaultValue={kept.email}
           type="email"
           autoComplete="email"
           maxLength={254}
@@ -86,6 +101,7 @@ export function RegisterPage() {
           hint={t.yearHint}
           error={problems["yearOfBirth"]?.(language)}
           name="yearOfBirth"
+          defaultValue={kept.yearOfBirth}
           type="number"
           inputMode="numeric"
           placeholder="1950"
@@ -99,6 +115,7 @@ export function RegisterPage() {
         <ChoiceField
           label={t.gender}
           name="gender"
+          picked={kept.gender}
           options={[
             { value: "Male", text: t.male },
             { value: "Female", text: t.female },
@@ -113,7 +130,7 @@ export function RegisterPage() {
           .
         </p>
         <ButtonRow>
-          <Button type="submit">{isSending ? t.registering : account.register}</Button>
+          <Button type="submit">{sending === null ? account.register : t[sending]}</Button>
         </ButtonRow>
       </form>
     </div>

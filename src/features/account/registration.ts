@@ -1,12 +1,13 @@
 import type { RegisterBody } from "#core/api/results.ts";
-import { errorSentence } from "../../api/error-text.ts";
+import { SHORTEST_PASSWORD } from "#core/shared/weak-password.ts";
+import { errorSentence, errorText, failureSentence } from "../../api/error-text.ts";
 import { ApiError, NetworkError } from "../../api/http.ts";
-import type { Language } from "../../ui/language/language.ts";
+import type { Language, SpokenText } from "../../ui/language/language.ts";
 import { type Problems, problemsOf } from "./field-problems.ts";
 import { accountMessages, registerMessages } from "./messages.ts";
+import { weakPasswordProblem } from "./password-strength.ts";
 
 export const EARLIEST_YEAR = 1900;
-const SHORTEST_PASSWORD = 8;
 const TOO_MANY = 429;
 
 /** Returns the form's input in the format of the call. The age is this year minus the year of birth. */
@@ -23,34 +24,51 @@ export function registrationOf(data: FormData, thisYear: number): RegisterBody {
 
 export function registrationProblems(form: HTMLFormElement, thisYear: number): Problems {
   const problems = problemsOf(form, {
-    email: {
-      missing: (language) => accountMessages(language).emailMissing,
-      unfit: (language) => accountMessages(language).emailUnfit,
-    },
+    ...personalFields(thisYear),
     password: { missing: (language) => registerMessages(language).passwordMissing },
-    yearOfBirth: {
-      missing: (language) => registerMessages(language).yearMissing,
-      unfit: (language) => registerMessages(language).yearUnfit({ earliest: EARLIEST_YEAR, latest: thisYear }),
-    },
-    gender: { missing: (language) => registerMessages(language).genderMissing },
   });
-  return { ...shortPasswordProblem(form), ...problems };
+  return { ...newPasswordProblem(form), ...problems };
 }
 
+/** Returns what to correct in the form of a person's own details, which also asks for the password. */
+export function detailsProblems(form: HTMLFormElement, thisYear: number, passwordMissing: SpokenText): Problems {
+  return problemsOf(form, { ...personalFields(thisYear), password: { missing: passwordMissing } });
+}
+
+const personalFields = (thisYear: number): Parameters<typeof problemsOf>[1] => ({
+  email: {
+    missing: (language) => accountMessages(language).emailMissing,
+    unfit: (language) => accountMessages(language).emailUnfit,
+  },
+  yearOfBirth: {
+    missing: (language) => registerMessages(language).yearMissing,
+    unfit: (language) => registerMessages(language).yearUnfit({ earliest: EARLIEST_YEAR, latest: thisYear }),
+  },
+  gender: { missing: (language) => registerMessages(language).genderMissing },
+});
+
 /**
- * Checks the length in code, because browsers apply `minlength` only to typed text and not to what a password manager
- * filled in.
+ * Returns why a new password is refused: too short, or easy to guess. Checks the length in code, because browsers apply
+ * `minlength` only to typed text and not to what a password manager filled in.
+ * @param email the person's address, where the form does not ask for it
  */
-export function shortPasswordProblem(form: HTMLFormElement): Problems {
-  const missing = SHORTEST_PASSWORD - String(new FormData(form).get("password")).length;
-  return missing > 0 ? { password: (language) => accountMessages(language).passwordShort(missing) } : {};
+export function newPasswordProblem(form: HTMLFormElement, name = "password", email?: string): Problems {
+  const data = new FormData(form);
+  const password = String(data.get(name));
+  const missing = SHORTEST_PASSWORD - password.length;
+  if (missing > 0) return { [name]: (language) => accountMessages(language).passwordShort(missing) };
+  const problem = weakPasswordProblem(password, email ?? String(data.get("email")));
+  return problem ? { [name]: problem } : {};
 }
 
 /**
  * Returns the same sentence whether or not the address is registered, so that it does not reveal who has an account.
+ * @param isRepeatable whether the server answers a repeated registration like the first one
  */
-export function registrationCause(error: unknown, language: Language): string {
-  const showsCause =
-    error instanceof NetworkError || (error instanceof ApiError && error.status === TOO_MANY && error.hasSentence);
-  return showsCause ? errorSentence(error, "account", language) : registerMessages(language).ifKnown;
+export function registrationCause(error: unknown, language: Language, isRepeatable: boolean): string {
+  const t = registerMessages(language);
+  if (error instanceof NetworkError) return isRepeatable ? t.unsure : errorSentence(error, "account", language);
+  if (!(error instanceof ApiError)) return failureSentence(error, "account", language);
+  if (error.status >= 500) return isRepeatable ? t.ourFault : failureSentence(error, "account", language);
+  return error.status === TOO_MANY && error.hasSentence ? errorText(error, language) : t.ifKnown;
 }

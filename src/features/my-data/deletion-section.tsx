@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Domain } from "#core/content-model/domains.ts";
 import { paths } from "#core/shared/paths.ts";
 import { forgetAccount } from "../../answers/forget-account.ts";
 import { deleteAccount } from "../../api/accounts.ts";
 import { errorSentence } from "../../api/error-text.ts";
-import { currentUserId } from "../../browser/session.ts";
+import { currentOwner, currentUserId } from "../../browser/session.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { deletionMessages } from "./messages.ts";
 import styles from "./my-data-page.module.css";
+import { ProofField, proofIn } from "./proof-field.tsx";
 
 type Props = { readonly domains: readonly Domain[]; readonly email: string; readonly token: string };
 
@@ -21,6 +22,7 @@ export function DeletionSection({ domains, email, token }: Props) {
   // Lists results that have no page of their own, because they are easily forgotten.
   const kept = domains.flatMap(({ firstSurvey }) => (firstSurvey ? [say(firstSurvey.words.kept)] : [])).join(", ");
   const [isAsking, setAsking] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const question = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLHeadingElement>(null);
@@ -33,20 +35,25 @@ export function DeletionSection({ domains, email, token }: Props) {
     setAsking(false);
     opener.current?.focus();
   };
-  const remove = async () => {
+  const remove = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const proof = proofIn(event.currentTarget);
+    setMissing(proof === "");
+    if (proof === "" || isDeleting) return;
     setDeleting(true);
     const userId = currentUserId();
+    const owner = currentOwner();
     try {
-      await deleteAccount(token);
+      await deleteAccount(token, proof);
       showNotice({ kind: "success", text: (language) => deletionMessages(language).done });
       await navigate(paths.home);
       // Runs after the navigation. Before it, this page would say that nobody is logged in.
-      if (userId !== null) forgetAccount(userId);
+      if (userId !== null && owner !== null) await forgetAccount(userId, owner);
     } catch (error) {
       showNotice({
         kind: "failure",
         text: (language) => deletionMessages(language).failed,
-        cause: (language) => errorSentence(error, "myData", language),
+        cause: (language) => errorSentence(error, "account", language),
       });
       setDeleting(false);
     }
@@ -58,7 +65,7 @@ export function DeletionSection({ domains, email, token }: Props) {
       </h2>
       <p>{t.lead}</p>
       {isAsking ? (
-        <div className={styles.sure}>
+        <form className={styles.sure} onSubmit={remove} noValidate>
           <h3 ref={question} tabIndex={-1}>
             {t.sure}
           </h3>
@@ -69,13 +76,14 @@ export function DeletionSection({ domains, email, token }: Props) {
             <li>{t.here}</li>
           </ul>
           <p>{t.copyFirst}</p>
+          <ProofField isMissing={isMissing} />
           <ButtonRow>
-            <Button look="secondary" unavailable={isDeleting} onClick={remove}>
+            <Button type="submit" look="secondary" unavailable={isDeleting}>
               {isDeleting ? t.deleting : t.yes}
             </Button>
             <Button onClick={keep}>{t.no}</Button>
           </ButtonRow>
-        </div>
+        </form>
       ) : (
         <ButtonRow>
           <Button look="secondary" onClick={() => setAsking(true)}>

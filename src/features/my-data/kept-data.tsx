@@ -1,12 +1,12 @@
-import type { MyData } from "#core/api/account.ts";
+import type { MyAccount } from "#core/api/my-account.ts";
 import { momentOf } from "../../browser/clock.ts";
-import { countText, fullDateText } from "../../ui/language/numbers.ts";
+import { fullDateText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { myDataMessages } from "./messages.ts";
 import styles from "./my-data-page.module.css";
 
 /** Summarizes the stored data: the user's own entries in full, and the amount of everything else. */
-export function KeptData({ data: { account, results, logIns, knownDevices } }: { readonly data: MyData }) {
+export function KeptData({ data: { account, results } }: { readonly data: MyAccount }) {
   const t = useMessages(myDataMessages);
   const language = useLanguage();
   const registered = momentOf(account.registeredAt);
@@ -15,9 +15,7 @@ export function KeptData({ data: { account, results, logIns, knownDevices } }: {
     [t.gender, account.gender === "Male" ? t.male : t.female],
     [t.year, `${account.yearOfBirth}`],
     [t.registered, registered ? fullDateText(registered, language) : ""],
-    [t.results, t.resultsKept(results.length)],
-    [t.logIns, countText(logIns.length, language)],
-    [t.devices, countText(knownDevices.length, language)],
+    [t.results, t.resultsKept(results)],
   ];
   return (
     <section>

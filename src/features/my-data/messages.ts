@@ -11,16 +11,47 @@ export const myDataMessages = messages("myData", {
   year: "Year of birth",
   registered: "Registered on",
   results: "Results, with your answers",
-  logIns: "Open log-ins",
-  devices: "Browsers we know",
   resultsKept: count({ one: "{count} result", other: "{count} results" }),
   copy: "Save a copy",
   copyLead: "One file with all of this, your answers and results included. Other programs can read it.",
   save: "Save a copy of my data",
+  saving: "Saving…",
+  notSaved: "Your copy was not saved.",
   saved: "Your copy is with the downloads of this device.",
   toPrivacy: "Read what we do with your data",
   notRead: "We could not get your data.",
   toLogIn: "For this page we need to be sure that it is you. Please log in again.",
+});
+
+export const proofMessages = messages("proof", {
+  label: "Your password, or your recovery code",
+  hint: "So that nobody else who sits here can do this.",
+  missing: "Please type your password or your recovery code.",
+});
+
+export const accessMessages = messages("access", {
+  title: "Where you are logged in",
+  lead: "If you do not know one of these, end it and choose another password.",
+  sessions: "Open log-ins",
+  devices: "Browsers we know, which we do not ask for your password",
+  noDevices: "None.",
+  unknown: "A browser",
+  thisOne: "(this one)",
+  made: params("Since {date}"),
+  used: params("Last used {date}"),
+  logOut: "Log out",
+  end: "End",
+  endOf: params("End: {browser}"),
+  ended: "It has ended.",
+  notEnded: "It has not ended.",
+});
+
+export const everywhereMessages = messages("everywhere", {
+  title: "Log out everywhere",
+  lead: "This ends every log-in on every device, here too. We then ask for your password everywhere, and links with your old user id no longer work.",
+  ending: "Logging out…",
+  done: "You are logged out everywhere.",
+  failed: "You are still logged in.",
 });
 
 export const deletionMessages = messages("deletion", {

@@ -1,39 +1,59 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import type { MyAccount } from "#core/api/my-account.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { paths } from "#core/shared/paths.ts";
 import { failureSentence } from "../../api/error-text.ts";
+import { currentToken } from "../../browser/session.ts";
 import { useCurrentToken } from "../../browser/use-stored.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
+import { type PageData, usePageData } from "../../ui/page-data.ts";
 import { logInPath } from "../../ui/way-back.ts";
+import { AccessSection } from "./access-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
 import { KeptData } from "./kept-data.tsx";
+import { LogOutEverywhere } from "./log-out-everywhere.tsx";
 import { myDataMessages } from "./messages.ts";
 import styles from "./my-data-page.module.css";
+import { CLOSED, type MyDataState, readMyData } from "./read-my-data.ts";
 import { SaveCopy } from "./save-copy.tsx";
-import { type MyDataState, useMyData } from "./use-my-data.ts";
 
-type Props = { readonly domains: readonly Domain[]; readonly recovery: ReactNode };
+type Account = MyAccount["account"];
+type Props = {
+  readonly domains: readonly Domain[];
+  /** Corrects the account; `onChanged` reads it again. */
+  readonly details: (account: Account, onChanged: () => void) => ReactNode;
+  /** Another password, and a new recovery code. */
+  readonly sections: (account: Account) => ReactNode;
+};
 
-/** Shows all data stored about the account, to download or to delete. `recovery` creates a new recovery code. */
-export function MyDataPage({ domains, recovery }: Props) {
+export function myDataLoader(): PageData<MyDataState> {
+  const token = currentToken();
+  return { loadedFor: token, coming: readMyData(token) };
+}
+
+/** Shows what is stored about the account, to correct, to download or to delete, and ends its log-ins. */
+export function MyDataPage({ domains, details, sections }: Props) {
   const t = useMessages(myDataMessages);
   const ways = useMessages(navigationMessages);
   const token = useCurrentToken();
-  const [attempt, setAttempt] = useState(0);
-  const state = useMyData(token, attempt);
+  const { data, reload } = usePageData<MyDataState>(token);
+  const state = token === null ? CLOSED : data;
   return (
     <div className={styles.page}>
       <h1>{ways.myData}</h1>
-      {state.kind === "open" && token !== null ? (
+      {state?.kind === "open" && token !== null ? (
         <>
           <p>{t.lead}</p>
           <KeptData data={state.data} />
-          <SaveCopy data={state.data} />
-          {recovery}
+          {details(state.data.account, reload)}
+          <AccessSection sessions={state.data.sessions} devices={state.data.devices} token={token} onEnded={reload} />
+          <LogOutEverywhere token={token} />
+          {sections(state.data.account)}
+          <SaveCopy token={token} />
           <DeletionSection domains={domains} email={state.data.account.email} token={token} />
           <p className={styles.last}>
             <Link to={paths.privacy} className={styles.link}>
@@ -42,17 +62,19 @@ export function MyDataPage({ domains, recovery }: Props) {
           </p>
         </>
       ) : (
-        <NotOpen state={state} onRetry={() => setAttempt(attempt + 1)} />
+        <NotOpen state={state} onRetry={reload} />
       )}
     </div>
   );
 }
 
-function NotOpen({ state, onRetry }: { readonly state: MyDataState; readonly onRetry: () => void }) {
+type NotOpenProps = { readonly state: MyDataState | undefined; readonly onRetry: () => void };
+
+function NotOpen({ state, onRetry }: NotOpenProps) {
   const t = useMessages(myDataMessages);
   const ways = useMessages(navigationMessages);
   const language = useLanguage();
-  if (state.kind === "loading") return <Loading />;
+  if (!state) return <Loading />;
   const isFailed = state.kind === "failed";
   return (
     <>

@@ -1,12 +1,15 @@
 import { Type } from "typebox";
 import {
   MyDataSchema,
+  OwnerReplySchema,
   PasswordBodySchema,
   RecoveryCodeReplySchema,
+  RegisterHeadersSchema,
   RegisterReplySchema,
   ResetPasswordBodySchema,
 } from "../account.ts";
 import { type Call, CHANGE, READ } from "../call.ts";
+import { ProofBodySchema } from "../my-account.ts";
 import { LoginBodySchema, LoginReplySchema, RegisterBodySchema } from "../results.ts";
 
 const Done = Type.Object({ message: Type.String() });
@@ -21,12 +24,14 @@ export const accountCalls = {
     ...CHANGE,
     path: "/register",
     tag: "Accounts",
+    headers: RegisterHeadersSchema,
     body: RegisterBodySchema,
     reply: RegisterReplySchema,
     errors: ["REGISTRATION_REFUSED", "TOO_MANY_REQUESTS"],
     needs: "nobody",
     forwarded: "success",
     limits: [{ limit: "registerFromNetwork", by: "network" }],
+    idempotent: "with-key",
   },
   logIn: {
     ...CHANGE,
@@ -39,7 +44,16 @@ export const accountCalls = {
     forwarded: "reply",
     limits: GUESSING,
   },
-  /** Ends the session of the token it is sent with; without a token it does nothing. */
+  /** For a browser whose session began before log-in returned the owner. */
+  sessionOwner: {
+    ...READ,
+    path: "/api/account/owner",
+    tag: "Accounts",
+    reply: OwnerReplySchema,
+    errors: ["SESSION_NEEDED"],
+    needs: "token",
+  },
+  /** Ends the session of the token, and of the cookie, that it is sent with; without either it does nothing. */
   endSession: {
     ...CHANGE,
     path: "/api/session/end",
@@ -65,26 +79,31 @@ export const accountCalls = {
     tag: "Accounts",
     body: ResetPasswordBodySchema,
     reply: RecoveryCodeReplySchema,
-    errors: ["PASSWORD_TOO_COMMON", "RESET_REFUSED", "TOO_MANY_REQUESTS"],
+    errors: ["PASSWORD_TOO_COMMON", "PASSWORD_LIKE_ADDRESS", "RESET_REFUSED", "TOO_MANY_REQUESTS"],
     needs: "nobody",
     limits: GUESSING,
   },
+  /** Changes nothing. It is a POST because it also requires the password or the recovery code, as deletion does. */
   exportMyData: {
-    ...READ,
+    ...CHANGE,
     path: "/api/account/export",
     tag: "My data",
+    body: ProofBodySchema,
     reply: MyDataSchema,
-    errors: ["SESSION_NEEDED"],
+    errors: ["SESSION_NEEDED", "PROOF_REFUSED", "TOO_MANY_REQUESTS"],
     needs: "token",
-    event: true,
+    limits: [{ limit: "loginToAddress", by: "account" }],
+    idempotent: true,
   },
   deleteAccount: {
     ...CHANGE,
     path: "/api/account/delete",
     tag: "My data",
+    body: ProofBodySchema,
     reply: Done,
-    errors: ["SESSION_NEEDED"],
+    errors: ["SESSION_NEEDED", "PROOF_REFUSED", "TOO_MANY_REQUESTS"],
     needs: "token",
+    limits: [{ limit: "loginToAddress", by: "account" }],
   },
   /** Also requires the password: otherwise whoever finds an open session could create access that outlives it. */
   newRecoveryCode: {
@@ -93,7 +112,7 @@ export const accountCalls = {
     tag: "My data",
     body: PasswordBodySchema,
     reply: RecoveryCodeReplySchema,
-    errors: ["SESSION_NEEDED", "PASSWORD_REFUSED", "UNKNOWN_USER", "TOO_MANY_REQUESTS"],
+    errors: ["SESSION_NEEDED", "PASSWORD_REFUSED", "TOO_MANY_REQUESTS"],
     needs: "token",
     limits: [{ limit: "loginToAddress", by: "account" }],
   },

@@ -1,0 +1,50 @@
+import { AppError } from "#core/api/app-error.ts";
+import type { AccountKey } from "#core/api/ids.ts";
+import type { ChangePasswordBody } from "#core/api/my-account.ts";
+import type { AppDeps } from "../deps.ts";
+import { emailOf } from "./account-records.ts";
+import { requirePassword } from "./check-proof.ts";
+import { endAllAccess } from "./end-access.ts";
+import { hashSecret, refuseWeak } from "./password.ts";
+import { forgetSubmittingAccount } from "./submitting-account.ts";
+
+/**
+ * Sets another password. It ends every log-in and known browser and replaces the user id. The recovery code on the
+ * person's paper stays; a one-time code of the operator ends.
+ * @throws AppError SESSION_NEEDED, PASSWORD_REFUSED, PASSWORD_TOO_COMMON, PASSWORD_LIKE_ADDRESS, BUSY,
+ *   STORAGE_UNAVAILABLE
+ */
+export async function changePassword(
+  { config, database, commits }: AppDeps,
+  accountId: AccountKey,
+  { password, newPassword }: ChangePasswordBody,
+): Promise<void> {
+  const { userId, passwordHash } = await requirePassword(database, accountId, password);
+  refuseWeak(newPassword, await emailOf(database, accountId));
+  const password_hash = await hashSecret(newPassword, config.hashCosts.password);
+  await commits.write(async (transaction) => {
+    const unchanged = transaction.selectFrom("account").select("id").where("id", "=", accountId);
+    // Another request changed the password in the meantime.
+    if (!(await unchanged.where("password_hash", "=", passwordHash).executeTakeFirst()))
+      throw new AppError("PASSWORD_REFUSED");
+    await endAllAccess(transaction, accountId, { password_hash });
+    const codes = transaction.deleteFrom("account_code").where("account_id", "=", accountId);
+    await codes.where("kind", "!=", "recovery").execute();
+  });
+  forgetSubmittingAccount(database, userId);
+}
+
+/**
+ * Ends every log-in and known browser of an account and replaces its user id.
+ * @throws AppError SESSION_NEEDED, STORAGE_UNAVAILABLE
+ */
+export async function logOutEverywhere({ database, commits }: AppDeps, accountId: AccountKey): Promise<void> {
+  const before = await commits.write(async (transaction) => {
+    const account = transaction.selectFrom("account").select("user_id").where("id", "=", accountId);
+    const found = await account.executeTakeFirst();
+    if (found) await endAllAccess(transaction, accountId);
+    return found;
+  });
+  if (!before) throw new AppError("SESSION_NEEDED");
+  forgetSubmittingAccount(database, before.user_id);
+}

@@ -1,0 +1,40 @@
+import { type SubmitEvent, useRef, useState } from "react";
+import { errorSentence } from "../../api/error-text.ts";
+import type { SpokenText } from "../../ui/language/language.ts";
+import { showNotice } from "../../ui/notices.ts";
+import { focusFirstProblem, type Problems } from "./field-problems.ts";
+
+type Options = {
+  /** Returns what to correct before anything is sent. */
+  readonly problemsIn: (form: HTMLFormElement) => Problems;
+  readonly send: (data: FormData) => Promise<void>;
+  /** What is said, before the cause, when it was refused or did not arrive. */
+  readonly failed: SpokenText;
+};
+
+/** Sends a form of the account, one try at a time. What was typed stays when it is refused. */
+export function useForm({ problemsIn, send, failed }: Options) {
+  const [problems, setProblems] = useState<Problems>({});
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = problemsIn(form);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return focusFirstProblem(form, found);
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    try {
+      await send(new FormData(form));
+    } catch (error) {
+      showNotice({ kind: "failure", text: failed, cause: (language) => errorSentence(error, "account", language) });
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  };
+  return { problems, isSending, onSubmit };
+}

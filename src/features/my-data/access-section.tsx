@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import type { Access } from "#core/api/my-account.ts";
+import { paths } from "#core/shared/paths.ts";
+import { endOneSession, forgetOneDevice } from "../../api/accounts.ts";
+import { errorSentence } from "../../api/error-text.ts";
+import { momentOf } from "../../browser/clock.ts";
+import { Button, ButtonRow } from "../../ui/button.tsx";
+import { dateText } from "../../ui/language/numbers.ts";
+import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
+import { showNotice } from "../../ui/notices.ts";
+import { accessMessages } from "./messages.ts";
+import styles from "./my-data-page.module.css";
+
+type Props = {
+  readonly sessions: readonly Access[];
+  readonly devices: readonly Access[];
+  readonly token: string;
+  readonly onEnded: () => void;
+};
+
+/** Lists the open log-ins and the browsers that are not asked for the password, each with its own end. */
+export function AccessSection({ sessions, devices, token, onEnded }: Props) {
+  const t = useMessages(accessMessages);
+  return (
+    <section>
+      <h2>{t.title}</h2>
+      <p>{t.lead}</p>
+      <h3>{t.sessions}</h3>
+      <AccessList entries={sessions} end={(id) => endOneSession(token, id)} onEnded={onEnded} logsOut />
+      <h3>{t.devices}</h3>
+      {devices.length === 0 ? (
+        <p>{t.noDevices}</p>
+      ) : (
+        <AccessList entries={devices} end={(id) => forgetOneDevice(token, id)} onEnded={onEnded} />
+      )}
+    </section>
+  );
+}
+
+type ListProps = {
+  readonly entries: readonly Access[];
+  readonly end: (id: string) => Promise<unknown>;
+  readonly onEnded: () => void;
+  /** Whether ending this browser's own entry is the log-out. */
+  readonly logsOut?: boolean;
+};
+
+function AccessList({ entries, end, onEnded, logsOut = false }: ListProps) {
+  const t = useMessages(accessMessages);
+  const [ending, setEnding] = useState<string | null>(null);
+  const endOne = async (id: string) => {
+    setEnding(id);
+    try {
+      await end(id);
+      showNotice({ kind: "success", text: (language) => accessMessages(language).ended });
+      onEnded();
+    } catch (error) {
+      showNotice({
+        kind: "failure",
+        text: (language) => accessMessages(language).notEnded,
+        cause: (language) => errorSentence(error, "myData", language),
+      });
+    } finally {
+      setEnding(null);
+    }
+  };
+  return (
+    <ul className={styles.access}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles.entry}>
+          <AccessWords entry={entry} />
+          {entry.isThis && logsOut ? (
+            <Link to={paths.logOut} className={styles.link}>
+              {t.logOut}
+            </Link>
+          ) : (
+            <ButtonRow>
+              <Button
+                look="secondary"
+                unavailable={ending !== null}
+                onClick={() => void endOne(entry.id)}
+                aria-label={t.endOf({ browser: entry.browser ?? t.unknown })}
+              >
+                {t.end}
+              </Button>
+            </ButtonRow>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AccessWords({ entry: { browser, isThis, madeAt, usedAt } }: { readonly entry: Access }) {
+  const t = useMessages(accessMessages);
+  const language = useLanguage();
+  const day = (time: string | null) => {
+    const moment = time === null ? null : momentOf(time);
+    return moment && dateText(moment, language);
+  };
+  const [made, used] = [day(madeAt), day(usedAt)];
+  return (
+    <p>
+      <strong>{browser ?? t.unknown}</strong>
+      {isThis && ` ${t.thisOne}`}
+      {made && <span className={styles.noted}>{t.made({ date: made })}</span>}
+      {used && <span className={styles.noted}>{t.used({ date: used })}</span>}
+    </p>
+  );
+}

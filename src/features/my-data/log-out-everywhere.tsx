@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "#core/shared/paths.ts";
+import { endAllSessions } from "../../api/accounts.ts";
+import { errorSentence } from "../../api/error-text.ts";
+import { forgetCompletions } from "../../browser/completed-tests.ts";
+import { clearSession, currentUserId } from "../../browser/session.ts";
+import { Button, ButtonRow } from "../../ui/button.tsx";
+import { useMessages } from "../../ui/language/use-text.ts";
+import { showNotice } from "../../ui/notices.ts";
+import { everywhereMessages } from "./messages.ts";
+
+/** Ends every log-in of the account, in this browser too. */
+export function LogOutEverywhere({ token }: { readonly token: string }) {
+  const t = useMessages(everywhereMessages);
+  const [isEnding, setEnding] = useState(false);
+  const navigate = useNavigate();
+  const end = async () => {
+    setEnding(true);
+    const userId = currentUserId();
+    try {
+      await endAllSessions(token);
+      showNotice({ kind: "success", text: (language) => everywhereMessages(language).done });
+      await navigate(paths.logIn);
+      clearSession();
+      // The id opens nothing any more; the next log-in brings another one and fills the days in again.
+      if (userId !== null) forgetCompletions(userId);
+    } catch (error) {
+      showNotice({
+        kind: "failure",
+        text: (language) => everywhereMessages(language).failed,
+        cause: (language) => errorSentence(error, "myData", language),
+      });
+      setEnding(false);
+    }
+  };
+  return (
+    <section>
+      <h2>{t.title}</h2>
+      <p>{t.lead}</p>
+      <ButtonRow>
+        <Button look="secondary" unavailable={isEnding} onClick={end}>
+          {isEnding ? t.ending : t.title}
+        </Button>
+      </ButtonRow>
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { PASSWORD } from "../support/prepared-people.ts";
+import { domain, openQuestions, stepsIn } from "./answers/questionnaire.ts";
+import { answerStep, expectAccessible, logIn, newAddress, openAs, register } from "./person.ts";
+
+const [one = []] = stepsIn(domain);
+const NEW = "another calm garden";
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const password = (page: Page) => page.getByLabel("Password", { exact: true });
+const sessionCookie = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === "keepwell-session");
+const logOut = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Log out" }).click();
+
+test("log-ins and browsers are listed; one is ended, then the password changed, then all ended", async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress();
+  await register(page, email);
+  await logIn(page, email);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await openAs(elsewhere, "/my-data", email);
+  await expect(elsewhere.getByText(email)).toBeVisible();
+
+  await page.goto("/my-data");
+  const ends = page.getByRole("button", { name: /^End: Chrome, Linux/ });
+  const sessions = page
+    .getByRole("list")
+    .filter({ has: page.getByRole("link", { name: "Log out" }) })
+    .last();
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  await expect(sessions.getByText("(this one)")).toHaveCount(1);
+  await expectAccessible(page);
+  await ends.first().click();
+  await expect(page.getByText("It has ended.")).toBeVisible();
+  await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  await elsewhere.reload();
+  await expect(elsewhere.getByText("Please log in again.")).toBeVisible();
+
+  const [before, owner] = [await stored(page, "userID"), await stored(page, "keepwell.owner")];
+  await page.getByLabel("Present password").fill(PASSWORD);
+  await page.getByLabel("New password").fill(NEW);
+  await page.getByRole("button", { name: "Change my password" }).click();
+  await expect(page.getByText("Your password is changed.")).toBeVisible();
+  const after = await stored(page, "userID");
+  expect(after).not.toBe(before);
+  expect(JSON.parse(`${await stored(page, "keepwell.owner")}`).owner).toBe(JSON.parse(`${owner}`).owner);
+  expect(await (await page.request.get(`/view-scores/${before}`)).json()).toEqual([]);
+
+  await page.getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByText("You are logged out everywhere.")).toBeVisible();
+  expect(await stored(page, "userID")).toBeNull();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await password(page).fill(NEW);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/evaluations");
+  await elsewhere.context().close();
+});
+
+test("details are corrected with the password; what was typed stays when it is refused", async ({ page }) => {
+  const email = newAddress();
+  await openAs(page, "/my-data", email);
+  await page.getByRole("button", { name: "Correct this" }).click();
+  await page.getByLabel("Year of birth").fill("1944");
+  await password(page).first().fill("not this one");
+  await page.getByRole("button", { name: "Keep the correction" }).click();
+  await expect(page.getByRole("alert")).toContainText("This is not your password.");
+  await expect(page.getByLabel("Year of birth")).toHaveValue("1944");
+  await expectAccessible(page);
+  await password(page).first().fill(PASSWORD);
+  await page.getByRole("button", { name: "Keep the correction" }).click();
+  await expect(page.getByText("Your details are corrected.")).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "1944" })).toBeVisible();
+});
+
+test("an ordinary log-out leaves the days with the id, and offers to forget the browser too", async ({
+  page,
+  context,
+}) => {
+  const email = newAddress();
+  await register(page, email);
+  await logIn(page, email);
+  expect(await sessionCookie(context)).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  const userId = `${await stored(page, "userID")}`;
+  const entry = { [userId]: { Sleep: { completedAt: "02/02/2026, 1" } } };
+  await page.evaluate((all) => localStorage.setItem("completedTests", all), JSON.stringify(entry));
+  await logOut(page);
+  expect(JSON.parse(`${await stored(page, "completedTests")}`)).toEqual(entry);
+  await expect.poll(() => sessionCookie(context)).toBeUndefined();
+  await page.getByRole("link", { name: "Forget this browser too" }).click();
+  await expect(page.getByText("This browser is forgotten.")).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(userId);
+  await page.goto("/login");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(password(page)).toBeVisible();
+});
+
+test("a shared computer keeps nothing beyond the tab, and forgets at the log-out", async ({ page, context }) => {
+  const email = newAddress();
+  await register(page, email);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("This is a shared computer").check();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL("/evaluations");
+  await page.reload();
+  await expect(page).toHaveURL("/evaluations");
+  expect((await context.cookies()).map(({ name, expires }) => [name, expires])).toEqual([["keepwell-session", -1]]);
+  const userId = await page.evaluate(() => sessionStorage.getItem("userID"));
+  expect(userId).toBeTruthy();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(`${userId}`);
+  const other = await context.newPage();
+  await other.goto("/evaluations");
+  await expect(other).toHaveURL(/\/login/);
+  await other.close();
+
+  // Not even a copy on the server, which the page does not speak of.
+  let copies = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/api/drafts")) copies++;
+  });
+  page.on("dialog", (dialog) => dialog.accept());
+  await openQuestions(page);
+  await answerStep(page, one);
+  await expect(page.getByText("your answers are on this page alone")).toBeVisible();
+  await page.waitForTimeout(4_000);
+  await page.goto("/evaluations");
+  expect(copies).toBe(0);
+
+  await logOut(page);
+  await expect(page.getByText("This browser keeps nothing of you.")).toBeVisible();
+  const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(left).not.toContain(`${userId}`);
+  await page.goto("/login");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(password(page)).toBeVisible();
+});
+
+test("an id in a link says whose it is, ends the session before it, and has a way out", async ({ page, context }) => {
+  const email = newAddress();
+  const other = newAddress();
+  const hers = await openAs(page, "/contact", other);
+  await openAs(page, "/contact", email);
+  const token = `${await stored(page, "token")}`;
+  await page.goto(`/?userId=${hers}`);
+  const notice = page.getByRole("status").filter({ hasText: "You are now using another account." });
+  await expect(notice).toContainText("It belongs to j•••@example.com and was made in ");
+  await expectAccessible(page);
+  await expect.poll(() => sessionCookie(context)).toBeUndefined();
+  const ended = await page.request.get("/api/account", { headers: { authorization: token } });
+  expect(ended.status()).toBe(401);
+  await notice.getByRole("link", { name: "Not you? Back to the log-in" }).click();
+  await expect(page).toHaveURL("/login");
+  expect([await stored(page, "userID"), await stored(page, "token")]).toEqual([null, null]);
+});
+
+test("a password that is easy to guess is named at its field; its list comes with the first key", async ({ page }) => {
+  const lists: string[] = [];
+  page.on("request", (request) => request.url().includes("common-passwords") && lists.push(request.url()));
+  await page.goto("/register");
+  const email = newAddress();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Year of birth").fill("1950");
+  await page.getByLabel("Female").check();
+  expect(lists).toEqual([]);
+  await password(page).pressSequentially("Passw0rd!");
+  await expect.poll(() => lists.length).toBeGreaterThan(0);
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("Tab");
+  await expect(page.getByText("Many people use a password like this")).toBeVisible();
+  await expectAccessible(page);
+  await password(page).fill(`${email.split("@")[0]}1`);
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByText("Whoever knows your e-mail address would guess this password.")).toBeVisible();
+  await password(page).fill(PASSWORD);
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByText("Registration successful.")).toBeVisible();
+});
