@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
 import type { StudioDraft, StudioScale } from "#core/api/studio.ts";
 import { ScoringRuleSchema } from "#core/content-model/scoring-rule.ts";
@@ -9,9 +9,11 @@ import type { Publication } from "../content/live/content-source.ts";
 import type { LiveContent } from "../content/live/live-content.ts";
 import { fileHistoryOf } from "../content/live/publications.ts";
 import type { AppDeps } from "../deps.ts";
-import { admit } from "./access.ts";
+import { memberOf, requireStaff, staffIn } from "../staff/admit.ts";
+import { studioAccess } from "./access.ts";
 import { consequencesOf } from "./consequences.ts";
 import { changesOf, checkDraft, filesOf, keysOf, locatedIn, nameOf } from "./draft.ts";
+import { dropProposal, isBySecondPerson, keepProposal, proposalOf } from "./proposals.ts";
 import { tryAnswers } from "./try-answers.ts";
 import { draftAt, versionsOf } from "./versions.ts";
 
@@ -20,19 +22,25 @@ import { draftAt, versionsOf } from "./versions.ts";
  * from the content check.
  */
 export async function studioRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
-  const { config, content, database, limits, liveContent: live, now } = deps;
-  if (live === null) return;
+  const { commits, config, content, database, limits, liveContent: live, now } = deps;
+  if (live === null || studioAccess(config, true) === "off") return;
   const routes = { app, limits };
-  app.addHook("onRequest", (request) => admit(config, limits, request));
+  requireStaff(app, deps);
 
-  route(routes, "studioState", () => ({
+  route(routes, "studioState", (request) => ({
     scales: [...content.current.scales.values()].map(({ id, rule: { title } }) => ({ id, title })),
     problems: [...content.problems],
     languages: content.current.site.languages,
     keptIn: config.databaseUrl === null ? ("files" as const) : ("database" as const),
+    you: memberOf(staffIn(request)),
+    needsTwo: config.publishNeedsTwo,
   }));
   route(routes, "studioSchemas", () => ({ survey: SurveyDocumentSchema, rule: ScoringRuleSchema }));
-  route(routes, "studioScale", ({ params: { scale } }) => scaleOf(live, scale));
+  const scaleFor = async (request: FastifyRequest, scale: string): Promise<StudioScale> => ({
+    ...scaleOf(live, scale),
+    proposal: await proposalOf(database, scale, staffIn(request)),
+  });
+  route(routes, "studioScale", (request) => scaleFor(request, request.params.scale));
   route(routes, "checkDraft", ({ params: { scale }, body }) => checkDraft(live, scale, body));
   route(routes, "benchDraft", ({ body: { answers, stored, ...draft } }) => tryAnswers(draft, answers, stored, now()));
   route(routes, "draftConsequences", async ({ params: { scale }, body }) => {
@@ -40,18 +48,32 @@ export async function studioRoutes(app: FastifyInstance, deps: AppDeps): Promise
     if (!found) throw new AppError("CONTENT_REFUSED", { issues: checkDraft(live, scale, body).problems });
     return found;
   });
-  route(routes, "publishDraft", async ({ params: { scale }, body: { from, ...draft } }) => {
-    await publish(live, scale, draft, from, "studio");
-    return scaleOf(live, scale);
+  route(routes, "proposeDraft", async (request) => {
+    const { scale } = request.params;
+    if (scaleOf(live, scale).from !== request.body.from) throw new AppError("CONTENT_CHANGED");
+    await commits.write((transaction) => keepProposal(transaction, scale, request.body, staffIn(request), now()));
+    return scaleFor(request, scale);
+  });
+  route(routes, "publishDraft", async (request) => {
+    const { scale } = request.params;
+    const { from, ...draft } = request.body;
+    const staff = staffIn(request);
+    const mayPublish = !config.publishNeedsTwo || (await isBySecondPerson(database, scale, draft, staff));
+    if (!mayPublish) throw new AppError("SECOND_PERSON");
+    await publish(live, scale, draft, from, { origin: "studio", by: staff.name });
+    await commits.write((transaction) => dropProposal(transaction, scale, draft));
+    return scaleFor(request, scale);
   });
   route(routes, "scaleVersions", ({ params: { scale } }) => versionsOf(database, scale, draftIn(live.texts(), scale)));
-  route(routes, "rollBackScale", async ({ params: { scale }, body: { publication, from } }) => {
+  route(routes, "rollBackScale", async (request) => {
+    const { scale } = request.params;
+    const { publication, from } = request.body;
     const history = await fileHistoryOf(database, Object.values(keysOf(scale)));
     const then = history.find((one) => one.publication === publication);
     const draft = then && draftAt(scale, then);
     if (!draft) throw new AppError("NOT_FOUND");
-    await publish(live, scale, draft, from, "rollback");
-    return scaleOf(live, scale);
+    await publish(live, scale, draft, from, { origin: "rollback", by: staffIn(request).name });
+    return scaleFor(request, scale);
   });
 }
 
@@ -62,7 +84,7 @@ function draftIn(texts: ContentTexts, id: string): StudioDraft | null {
 }
 
 /** @throws AppError NOT_FOUND */
-function scaleOf(live: LiveContent, id: string): StudioScale {
+function scaleOf(live: LiveContent, id: string): Omit<StudioScale, "proposal"> {
   const draft = draftIn(live.texts(), id);
   if (!draft) throw new AppError("NOT_FOUND");
   const { survey, rule } = filesOf(live, id);
@@ -76,13 +98,13 @@ async function publish(
   id: string,
   draft: StudioDraft,
   from: string,
-  origin: Publication["origin"],
+  how: Pick<Publication, "origin" | "by">,
 ): Promise<void> {
   const before = draftIn(live.texts(), id);
   if (!before) throw new AppError("NOT_FOUND");
   if (nameOf(before) !== from) throw new AppError("CONTENT_CHANGED");
   const written = { survey: asBefore(draft.survey, before.survey), rule: asBefore(draft.rule, before.rule) };
-  const outcome = await live.publish({ changes: changesOf(id, written), from: changesOf(id, before), origin });
+  const outcome = await live.publish({ changes: changesOf(id, written), from: changesOf(id, before), ...how });
   if (outcome.kind === "outdated") throw new AppError("CONTENT_CHANGED");
   if (outcome.kind === "refused") {
     throw new AppError("CONTENT_REFUSED", { issues: outcome.issues.map(locatedIn(filesOf(live, id), draft)) });

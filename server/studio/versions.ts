@@ -27,12 +27,13 @@ export async function versionsOf(
     return draft ? [{ ...then, draft }] : [];
   });
   const isLive = whole.findIndex(({ draft }) => live !== null && nameOf(draft) === nameOf(live));
-  return whole.slice(0, MAX_LISTED).map(({ publication, publishedAt, origin, draft }, index) => ({
+  return whole.slice(0, MAX_LISTED).map(({ publication, publishedAt, publishedBy, origin, draft }, index) => ({
     publication,
     publishedAt,
     origin,
     version: parsedDraft(draft).rule?.version ?? "",
     isLive: index === isLive,
+    publishedBy,
     changes: changedFrom(whole[index + 1]?.draft, draft),
   }));
 }

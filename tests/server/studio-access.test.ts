@@ -32,69 +32,58 @@ const ask = async (headers: Record<string, string>, options: Partial<InjectOptio
 };
 const OPEN = { status: 200 };
 const OFF = { status: 404, code: "NOT_FOUND" };
-const ASKS = { status: 401, code: "STUDIO_TOKEN_NEEDED" };
+const ASKS = { status: 401, code: "STAFF_SIGN_IN" };
 const bearer = { authorization: `Bearer ${TOKEN}` };
 const remote = { host: "keepwell.example" };
 
-const matrix: [string, Record<string, string>, [string, Record<string, string>, object][]][] = [
-  [
-    "as it is",
-    {},
-    [
-      ["on the machine itself", {}, OPEN],
-      ["by the address [::1]", { host: "[::1]:3000" }, OPEN],
-      ["from a page of its own", { origin: "http://localhost:3000" }, OPEN],
-      ["with another host", remote, OFF],
-      ["with a host that begins like a local one", { host: "localhost.keepwell.example" }, OFF],
-      ["forwarded", { forwarded: "for=203.0.113.9" }, OFF],
-      ["forwarded for somebody", { "x-forwarded-for": "127.0.0.1" }, OFF],
-      ["through a proxy that says so", { via: "1.1 proxy" }, OFF],
-      ["from a page elsewhere", { origin: "https://keepwell.example" }, OFF],
-      ["from a page without a place", { origin: "null" }, OFF],
-      ["with a token, where none is set", { ...remote, ...bearer }, OFF],
-    ],
-  ],
-  ["open to the network", { HOST: "0.0.0.0" }, [["as it is", {}, OFF]]],
-  ["with a trusted proxy", { TRUST_PROXY: "loopback" }, [["as it is", {}, OFF]]],
-  ["with LOGIN_POLICY=email, open to the network", { HOST: "0.0.0.0", LOGIN_POLICY: "email" }, [["so", {}, OFF]]],
-  ["with LOGIN_POLICY=device", { LOGIN_POLICY: "device" }, [["on the machine itself", {}, OPEN]]],
-  [
-    "with STUDIO=off",
-    { STUDIO: "off", STUDIO_TOKEN: TOKEN },
-    [
-      ["on the machine itself", {}, OFF],
-      ["with the token", bearer, OFF],
-    ],
-  ],
-  [
-    "with STUDIO_TOKEN, open to the network",
-    { HOST: "0.0.0.0", STUDIO_TOKEN: TOKEN },
-    [
-      ["without a token", remote, ASKS],
-      ["with the token", { ...remote, ...bearer }, OPEN],
-      ["with another token", { ...remote, authorization: `Bearer ${TOKEN}x` }, ASKS],
-      ["with the token in another form", { ...remote, authorization: TOKEN }, ASKS],
-    ],
-  ],
-  ["with STUDIO_TOKEN, on the machine itself", { STUDIO_TOKEN: TOKEN }, [["without a token", {}, OPEN]]],
+/** Nothing of these says who is there. */
+const PLACES: Readonly<Record<string, Record<string, string>>> = {
+  "on the machine itself": {},
+  "by the address [::1]": { host: "[::1]:3000" },
+  "from a page of its own": { origin: "http://localhost:3000" },
+  "with another host": remote,
+  "with a host that begins like a local one": { host: "localhost.keepwell.example" },
+  forwarded: { forwarded: "for=127.0.0.1" },
+  "forwarded for the machine itself": { "x-forwarded-for": "127.0.0.1", "x-forwarded-host": "localhost" },
+  "through a proxy that says so": { via: "1.1 proxy" },
+  "from a page elsewhere": { origin: "https://keepwell.example" },
+};
+const DEPLOYMENTS: readonly Record<string, string>[] = [
+  {},
+  { HOST: "0.0.0.0" },
+  { TRUST_PROXY: "loopback" },
+  { LOGIN_POLICY: "email" },
+  { STUDIO_TOKEN: TOKEN },
 ];
 
-describe.each(matrix)("the studio %s", (_, environment, requests) => {
-  test("is there, asks for the token, or is not there", async () => {
+describe.each(DEPLOYMENTS)("with the settings %j", (environment) => {
+  test("the studio asks everybody to sign in, and staff get in from anywhere", async () => {
     await start(environment);
-    for (const [how, headers, expected] of requests) {
-      expect(await ask(headers), how).toMatchObject(expected);
-      const info = await server.app.inject({ url: "/content/app.json", headers: { host: "localhost", ...headers } });
-      const page = await server.app.inject({
-        url: "/studio",
-        headers: { accept: "text/html", host: "localhost", ...headers },
-      });
-      const isOff = expected === OFF;
-      expect((info.json() as AppInfo).studio === "off", how).toBe(isOff);
-      // Where the pages are not built there is nothing to show at any address.
-      expect(page.statusCode === 404, how).toBe(isOff);
+    const { cookie = "" } = await server.staff("editor");
+    for (const [place, headers] of Object.entries(PLACES)) {
+      expect(await ask(headers), place).toMatchObject(ASKS);
+      expect(await ask({ ...headers, cookie }), place).toMatchObject(OPEN);
+      const info = await server.app.inject({ url: "/content/app.json", headers });
+      expect((info.json() as AppInfo).studio, place).toBe("on");
     }
+    expect(await ask({ ...remote, ...bearer })).toMatchObject(environment["STUDIO_TOKEN"] ? OPEN : ASKS);
   });
+});
+
+test("with STUDIO=off there is none, not for staff and not with the token either", async () => {
+  await start({ STUDIO: "off", STUDIO_TOKEN: TOKEN });
+  for (const headers of [{}, bearer, await server.staff("admin")]) expect(await ask(headers)).toMatchObject(OFF);
+  expect(((await server.get("/content/app.json")).body as AppInfo).studio).toBe("off");
+  const page = await server.app.inject({ url: "/studio", headers: { accept: "text/html" } });
+  expect(page.statusCode).toBe(404);
+});
+
+test("only the token itself, in the usual form, is the token", async () => {
+  await start({ STUDIO_TOKEN: TOKEN });
+  expect(await ask(bearer)).toMatchObject(OPEN);
+  for (const authorization of [`Bearer ${TOKEN}x`, TOKEN, `Basic ${TOKEN}`, "Bearer "]) {
+    expect(await ask({ authorization })).toMatchObject(ASKS);
+  }
 });
 
 describe("a changing call", () => {
@@ -105,22 +94,27 @@ describe("a changing call", () => {
 
   test("must come from a page of this site, and as JSON", async () => {
     await start({ STUDIO_TOKEN: TOKEN });
-    expect(await ask(own, post)).toMatchObject(OPEN);
-    expect(await ask({}, post)).toMatchObject({ status: 403, code: "FOREIGN_PAGE" });
-    expect(await ask({ origin: "http://localhost:4000" }, post)).toMatchObject({ status: 403, code: "FOREIGN_PAGE" });
-    expect(await ask({ origin: "null" }, post)).toMatchObject({ status: 401 });
-    expect(await ask({ origin: "https://evil.example", ...bearer }, post)).toMatchObject({ code: "FOREIGN_PAGE" });
+    const { cookie = "" } = await server.staff("editor");
+    expect(await ask({ ...own, cookie }, post)).toMatchObject(OPEN);
+    const foreign = { status: 403, code: "FOREIGN_PAGE" };
+    for (const who of [{ cookie }, bearer]) {
+      expect(await ask(who, post)).toMatchObject(foreign);
+      for (const origin of ["http://localhost:4000", "https://evil.example", "null"])
+        expect(await ask({ ...who, origin }, post)).toMatchObject(foreign);
+    }
     for (const type of ["text/plain", "application/x-www-form-urlencoded"]) {
       const sent = { ...post, body: JSON.stringify(body) };
-      expect(await ask({ ...own, "content-type": type }, sent)).toMatchObject({ status: 415 });
+      expect(await ask({ ...own, cookie, "content-type": type }, sent)).toMatchObject({ status: 415 });
     }
   });
 });
 
-test("guessing the token is counted, and past the limit the right one tells nothing either", async () => {
+test("guessing the token is counted; past the limit the right one tells nothing either, and staff still get in", async () => {
   await start({ HOST: "0.0.0.0", STUDIO_TOKEN: TOKEN });
+  const { cookie = "" } = await server.staff("editor");
   for (let tries = 0; tries < 5; tries++) expect(await ask({ authorization: "Bearer no" })).toMatchObject(ASKS);
   expect(await ask(bearer)).toMatchObject({ status: 429, code: "TOO_MANY_REQUESTS" });
+  expect(await ask({ cookie })).toMatchObject(OPEN);
 });
 
 test("a token that is short is refused at the start", () => {

@@ -63,7 +63,7 @@ describe("a slip in a file that the studio does not edit stands in it too, with 
     const sound = files.read(file);
     files.edit(file, from, to);
     await live.refresh();
-    const { problems } = (await server.get("/api/studio/state", { host: "localhost" })).body as StudioState;
+    const { problems } = (await server.get("/api/studio/state", await server.staff("editor"))).body as StudioState;
     files.write(file, sound);
     await live.refresh();
     const named = problems.find((one) => one.code.startsWith(code) && one.file === file);

@@ -8,17 +8,17 @@ import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 let files: EditedContent;
 let server: TestServer;
+let publisher: Record<string, string>;
 beforeAll(async () => {
   files = editedContent();
   server = await startTestServer({ surveysDir: files.surveysDir, scoringRulesDir: files.scoringRulesDir });
+  publisher = await server.staff("publisher");
 });
 afterAll(() => server.close());
 
 const ID = "stress";
-const open = async (id = ID) =>
-  (await server.get(`/api/studio/scales/${id}`, { host: "localhost" })).body as StudioScale;
-const post = (call: string, body: unknown, id = ID) =>
-  server.post(`/api/studio/scales/${id}/${call}`, body, { origin: "http://localhost" });
+const open = async (id = ID) => (await server.get(`/api/studio/scales/${id}`, publisher)).body as StudioScale;
+const post = (call: string, body: unknown, id = ID) => server.post(`/api/studio/scales/${id}/${call}`, body, publisher);
 const shipped = (id: string): StudioDraft => ({
   survey: readFileSync(`surveys/${id}.json`, "utf8"),
   rule: readFileSync(`scoring-rules/${id}.json`, "utf8"),
@@ -111,7 +111,7 @@ test("of two editors who publish, the second is told and loses nothing", async (
 
 test("an earlier version is rolled back to in one step, letter by letter, and each is listed with its time", async () => {
   const listed = async () =>
-    (await server.get(`/api/studio/scales/${ID}/versions`, { host: "localhost" })).body as PublishedVersion[];
+    (await server.get(`/api/studio/scales/${ID}/versions`, publisher)).body as PublishedVersion[];
   const before = await listed();
   expect(before.length).toBeGreaterThan(3);
   expect(before.filter(({ isLive }) => isLive)).toEqual([before[0]]);
@@ -148,6 +148,6 @@ test("a file keeps the way its lines end", async () => {
 });
 
 test("a scale that is not there is not found", async () => {
-  expect(await server.get("/api/studio/scales/nothing", { host: "localhost" })).toMatchObject({ status: 404 });
+  expect(await server.get("/api/studio/scales/nothing", publisher)).toMatchObject({ status: 404 });
   expect(await post("publish", { survey: "{}", rule: "{}", from: "" }, "nothing")).toMatchObject({ status: 404 });
 });

@@ -1,10 +1,11 @@
 import { type Static, Type } from "typebox";
 import { closed, ScaleIdSchema, TextSchema } from "../content-model/text.ts";
 import { IssueSchema } from "./results.ts";
+import { StaffReplySchema } from "./staff.ts";
 import { WorkingSchema } from "./working.ts";
 
-/** Whether a request may use the studio: freely, with a token, or not at all. */
-export type StudioAccess = "open" | "token" | "off";
+/** Whether this site has a studio. Who may use it is a matter of roles. */
+export type StudioAccess = "on" | "off";
 
 /** Longer than any file needs to be; in characters. */
 const FileTextSchema = Type.String({ maxLength: 500_000 });
@@ -49,6 +50,20 @@ export const StudioStateSchema = Type.Object({
   languages: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
   /** Where a publication is written: to the files of this machine, or to the database that servers share. */
   keptIn: Type.Union([Type.Literal("files"), Type.Literal("database")]),
+  /** Who is asking. */
+  you: StaffReplySchema,
+  /** Whether a draft is published by another person than the one who made it. */
+  needsTwo: Type.Boolean(),
+});
+
+/** A draft that somebody made, for somebody else to publish. */
+const ProposalSchema = Type.Object({
+  ...files,
+  /** Names the texts that it was made from. */
+  from: Type.String(),
+  by: Type.String(),
+  at: Type.String({ format: "date-time" }),
+  isMine: Type.Boolean(),
 });
 
 export const StudioScaleSchema = Type.Object({
@@ -58,6 +73,7 @@ export const StudioScaleSchema = Type.Object({
   ruleFile: Type.String(),
   /** Identifies these two texts; publishing sends it back. */
   from: Type.String(),
+  proposal: OrNull(ProposalSchema),
 });
 
 export const CheckReplySchema = Type.Object({
@@ -122,12 +138,15 @@ export const PublishedVersionSchema = Type.Object({
   /** Version of the rule, such as "1.0.0"; empty where it cannot be read. */
   version: Type.String(),
   isLive: Type.Boolean(),
+  /** The name of the person or key that published it; null for edits of files, and for versions before names were kept. */
+  publishedBy: OrNull(Type.String()),
   /** What the version changed, in words, when the version before is known. */
   changes: Type.Array(Type.String()),
 });
 
 export type StudioState = Static<typeof StudioStateSchema>;
 export type StudioScale = Static<typeof StudioScaleSchema>;
+export type StudioProposal = Static<typeof ProposalSchema>;
 export type StudioDraft = Static<typeof DraftSchema>;
 export type Part = keyof StudioDraft;
 export type LocatedIssue = Static<typeof LocatedIssueSchema>;

@@ -1,10 +1,10 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useState } from "react";
-import type { StudioAccess, StudioScale, StudioState } from "#core/api/studio.ts";
+import { useCallback, useEffect, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import type { StudioScale, StudioState } from "#core/api/studio.ts";
+import { paths } from "#core/shared/paths.ts";
 import { ApiError } from "../../api/http.ts";
-import { type ContentSchemas, studioCalls } from "../../api/studio.ts";
-import { keepStudioToken, readStudioToken } from "../../browser/studio.ts";
-import { Button, ButtonRow } from "../../ui/button.tsx";
-import { InputField } from "../../ui/field.tsx";
+import { type ContentSchemas, studioCalls as calls } from "../../api/studio.ts";
+import { Button } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { ScaleChoice } from "./scale-choice.tsx";
 import styles from "./studio.module.css";
@@ -13,7 +13,7 @@ import { WorkspaceView } from "./workspace-view.tsx";
 
 type Opened =
   | { readonly kind: "loading" }
-  | { readonly kind: "asksToken"; readonly message: string | undefined }
+  | { readonly kind: "asksSignIn" }
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "open"; readonly state: StudioState; readonly schemas: ContentSchemas };
 
@@ -21,25 +21,20 @@ type Opened =
 const ASK_EVERY = 5_000;
 
 /** The studio, where editors change scales, see the consequences, and publish. */
-export function StudioPage({ access }: { readonly access: StudioAccess }) {
-  const [token, setToken] = useState(() => (access === "token" ? readStudioToken() : null));
+export function StudioPage() {
   const [opened, setOpened] = useState<Opened>({ kind: "loading" });
   const [scale, setScale] = useState<StudioScale | null>(null);
-  const calls = useMemo(() => studioCalls(token), [token]);
 
   const open = useCallback(async () => {
     try {
-      // Sequential calls, so that a wrong token counts as one failed attempt.
-      const state = await calls.state();
-      setOpened({ kind: "open", state, schemas: await calls.schemas() });
+      const [state, schemas] = await Promise.all([calls.state(), calls.schemas()]);
+      setOpened({ kind: "open", state, schemas });
     } catch (error) {
       const message = error instanceof Error ? error.message : "";
-      const asksToken = error instanceof ApiError && error.code === "STUDIO_TOKEN_NEEDED";
-      // On the first attempt no token has been entered yet, so no error is shown.
-      if (asksToken) setOpened({ kind: "asksToken", message: token === null ? undefined : message });
+      if (error instanceof ApiError && error.code === "STAFF_SIGN_IN") setOpened({ kind: "asksSignIn" });
       else setOpened({ kind: "failed", message });
     }
-  }, [calls, token]);
+  }, []);
   useEffect(() => void open(), [open]);
   const isOpen = opened.kind === "open";
   useEffect(() => {
@@ -51,22 +46,14 @@ export function StudioPage({ access }: { readonly access: StudioAccess }) {
       );
     }, ASK_EVERY);
     return () => clearInterval(asking);
-  }, [calls, isOpen]);
+  }, [isOpen]);
 
   return (
     <div className={styles.studio} data-wide lang="en">
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
       {opened.kind === "loading" && <Loading />}
-      {opened.kind === "asksToken" && (
-        <TokenForm
-          message={opened.message}
-          onToken={(given) => {
-            keepStudioToken(given);
-            setToken(given);
-          }}
-        />
-      )}
+      {opened.kind === "asksSignIn" && <SignIn />}
       {opened.kind === "failed" && (
         <div role="alert">
           <p>
@@ -77,6 +64,10 @@ export function StudioPage({ access }: { readonly access: StudioAccess }) {
       )}
       {opened.kind === "open" && (
         <>
+          <p className={styles.small}>
+            {words.signedInAs(opened.state.you.name, opened.state.you.role)}{" "}
+            <Link to={paths.staff}>{words.toStaff}</Link>
+          </p>
           <ScaleChoice calls={calls} state={opened.state} chosen={scale} onChoose={setScale} />
           {scale && (
             <WorkspaceView
@@ -94,28 +85,17 @@ export function StudioPage({ access }: { readonly access: StudioAccess }) {
   );
 }
 
-type TokenFormProps = { readonly message: string | undefined; readonly onToken: (token: string) => void };
-
-function TokenForm({ message, onToken }: TokenFormProps) {
-  const enter = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget).get("token");
-    if (typeof given === "string" && given.trim() !== "") onToken(given.trim());
-  };
+/** Leads to the sign-in, and from there back to the same scale. Unpublished changes are kept in this browser. */
+function SignIn() {
+  const { pathname, search } = useLocation();
   return (
-    <form onSubmit={enter} className={styles.narrow}>
-      <InputField
-        label={words.token}
-        hint={words.tokenHint}
-        error={message}
-        name="token"
-        type="password"
-        autoComplete="off"
-        required
-      />
-      <ButtonRow>
-        <Button type="submit">{words.enter}</Button>
-      </ButtonRow>
-    </form>
+    <>
+      <p>{words.asksSignIn}</p>
+      <p>
+        <Link to={`${paths.staff}?next=${encodeURIComponent(`${pathname}${search}`)}`} className={styles.signIn}>
+          {words.signIn}
+        </Link>
+      </p>
+    </>
   );
 }

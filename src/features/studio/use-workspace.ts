@@ -15,8 +15,11 @@ export type Workspace = {
   readonly hasCheckFailed: boolean;
   readonly setText: (part: Part, text: string) => void;
   readonly edit: (part: Part, edits: readonly TextEdit[]) => void;
-  /** Continues from the published version. */
-  readonly take: (scale: StudioScale, draft?: StudioDraft) => void;
+  /**
+   * Continues from the published version.
+   * @param from names the version that the draft was made from, if another one
+   */
+  readonly take: (scale: StudioScale, draft?: StudioDraft, from?: string) => void;
 };
 
 /** How long an editor pauses before the text is checked, in milliseconds. */
@@ -69,9 +72,9 @@ export function useWorkspace(calls: StudioCalls, opened: StudioScale): Workspace
   const edit = useCallback((part: Part, edits: readonly TextEdit[]) => {
     setDraft((now) => ({ ...now, draft: { ...now.draft, [part]: applied(now.draft[part], edits) } }));
   }, []);
-  const take = useCallback((next: StudioScale, mine?: StudioDraft) => {
+  const take = useCallback((next: StudioScale, mine?: StudioDraft, madeFrom?: string) => {
     setScale(next);
-    setDraft({ draft: mine ?? textsOf(next), from: next.from });
+    setDraft({ draft: mine ?? textsOf(next), from: madeFrom ?? next.from });
   }, []);
   return { scale, draft, from, isChanged, check, hasCheckFailed, setText, edit, take };
 }

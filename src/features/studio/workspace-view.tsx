@@ -100,7 +100,7 @@ export function WorkspaceView({ calls, opened, schemas, state, onPublished }: Pr
         </section>
         <TrialView calls={calls} workspace={workspace} />
       </div>
-      <PublishPanel calls={calls} workspace={workspace} keptIn={state.keptIn} onPublished={published} />
+      <PublishPanel calls={calls} workspace={workspace} state={state} onPublished={published} />
       <VersionsList calls={calls} workspace={workspace} round={round} onRolledBack={published} />
     </>
   );

@@ -20,9 +20,10 @@ const TWO_FILES = 2 * 1024 * 1024;
 const FOR_EDITORS = {
   tag: "Studio",
   needs: "role",
+  roles: ["editor", "publisher", "admin"],
   limits: [{ limit: "studioToken", by: "wrongToken" }],
 } as const;
-const ADMITTED = ["STUDIO_TOKEN_NEEDED", "TOO_MANY_REQUESTS"] as const;
+const ADMITTED = ["STAFF_SIGN_IN", "STAFF_ROLE", "TOO_MANY_REQUESTS"] as const;
 const LOOK = { ...READ, ...FOR_EDITORS, errors: ADMITTED } as const;
 /** Columns of the calls that work on a draft and change nothing. */
 const TRY = {
@@ -36,6 +37,7 @@ const TRY = {
 const PUBLISH = {
   ...CHANGE,
   ...FOR_EDITORS,
+  roles: ["publisher", "admin"],
   errors: [...ADMITTED, "FOREIGN_PAGE", "CONTENT_CHANGED", "CONTENT_REFUSED", "CONTENT_NOT_WRITABLE"],
 } as const;
 const params = Type.Object({ scale: ScaleIdSchema });
@@ -71,8 +73,20 @@ export const studioCalls = {
     reply: ConsequencesSchema,
     errors: [...TRY.errors, "CONTENT_REFUSED"],
   },
+  /** Keeps a draft for somebody else to look at and publish. Nothing goes live. */
+  proposeDraft: {
+    ...PUBLISH,
+    path: "/api/studio/scales/:scale/propose",
+    params,
+    body: PublishBodySchema,
+    reply: StudioScaleSchema,
+    roles: FOR_EDITORS.roles,
+    errors: [...TRY.errors, "CONTENT_CHANGED"],
+    maxBody: TWO_FILES,
+  },
   publishDraft: {
     ...PUBLISH,
+    errors: [...PUBLISH.errors, "SECOND_PERSON"],
     path: "/api/studio/scales/:scale/publish",
     params,
     body: PublishBodySchema,

@@ -8,32 +8,47 @@ import studio from "../studio.module.css";
 import type { Workspace } from "../use-workspace.ts";
 import { words } from "../words.ts";
 import { ConsequencesView } from "./consequences-view.tsx";
+import { ProposalNote } from "./proposal-note.tsx";
 import styles from "./publishing.module.css";
 
 type Props = {
   readonly calls: StudioCalls;
   readonly workspace: Workspace;
-  readonly keptIn: StudioState["keptIn"];
+  readonly state: StudioState;
   readonly onPublished: (scale: StudioScale) => void;
 };
+
+/** What the person who is signed in can do with a draft: `wait` once they have proposed it. */
+type Way = "publish" | "propose" | "wait";
+
+function wayToPublish({ you, needsTwo }: StudioState, proposal: StudioScale["proposal"], draft: StudioDraft): Way {
+  const isProposed = proposal?.survey === draft.survey && proposal.rule === draft.rule;
+  const mayPublish = you.role === "publisher" || you.role === "admin";
+  if (mayPublish && (!needsTwo || (isProposed && !proposal.isMine))) return "publish";
+  return isProposed ? "wait" : "propose";
+}
+
+const reasonOf = (way: Way, { keptIn }: StudioState) =>
+  way === "publish" ? words.publishTo[keptIn] : way === "propose" ? words.proposeTo : words.waitsForOther;
 
 const sayFailure = (error: Error) =>
   showNotice({ kind: "failure", text: () => words.notPublished, cause: () => error.message });
 
 /** Shows the consequences of a draft, and publishes it. */
-export function PublishPanel({ calls, workspace, keptIn, onPublished }: Props) {
+export function PublishPanel({ calls, workspace, state, onPublished }: Props) {
   const { scale, draft, from, isChanged, check, take } = workspace;
-  const [found, setFound] = useState<Consequences | "reckoning" | null>(null);
+  const [found, setFound] = useState<Consequences | "calculating" | null>(null);
   const [isOutdated, setIsOutdated] = useState(false);
   const [setAside, setSetAside] = useState<StudioDraft | null>(null);
   const reason = useId();
   const isReady = isChanged && check?.problems.length === 0;
+  const way = wayToPublish(state, scale.proposal, draft);
 
   // Consequences computed for another text would mislead.
   useEffect(() => setFound(null), [draft]);
 
   const loadConsequences = async () => {
-    setFound("reckoning");
+    setFound("calculating");
     try {
       setFound(await calls.consequences(scale.id, draft));
     } catch (error) {
@@ -49,6 +64,16 @@ export function PublishPanel({ calls, workspace, keptIn, onPublished }: Props) {
     } catch (error) {
       if (error instanceof ApiError && error.code === "CONTENT_CHANGED") setIsOutdated(true);
       else if (error instanceof Error) sayFailure(error);
+    }
+  };
+  const propose = async () => {
+    try {
+      take(await calls.propose(scale.id, draft, from), draft);
+      showNotice({ kind: "success", text: () => words.proposed });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "CONTENT_CHANGED") setIsOutdated(true);
+      else if (error instanceof Error)
+        showNotice({ kind: "failure", text: () => words.notProposed, cause: () => error.message });
     }
   };
   const settle = async (keepsMine: boolean) => {
@@ -67,6 +92,7 @@ export function PublishPanel({ calls, workspace, keptIn, onPublished }: Props) {
     <section aria-label={words.publishing} className={styles.publishing}>
       <h2>{words.publishing}</h2>
       <p>{words.publishingHint}</p>
+      {scale.proposal && <ProposalNote workspace={workspace} proposal={scale.proposal} />}
       {isOutdated && (
         <div role="alert" className={studio.alarm}>
           <p>{words.outdated}</p>
@@ -94,19 +120,25 @@ export function PublishPanel({ calls, workspace, keptIn, onPublished }: Props) {
         </p>
       )}
       <div aria-live="polite">
-        {found === "reckoning" && <p>{words.reckoning}</p>}
-        {found !== null && found !== "reckoning" && <ConsequencesView found={found} />}
+        {found === "calculating" && <p>{words.calculating}</p>}
+        {found !== null && found !== "calculating" && <ConsequencesView found={found} />}
       </div>
       <p id={reason} className={studio.small}>
-        {!isChanged ? words.nothingToPublish : isReady ? words.publishTo[keptIn] : words.notYet}
+        {!isChanged ? words.nothingToPublish : isReady ? reasonOf(way, state) : words.notYet}
       </p>
       <div className={studio.ways}>
         <Button look="secondary" unavailable={!isChanged} aria-describedby={reason} onClick={loadConsequences}>
           {words.consequences}
         </Button>
-        <Button unavailable={!isReady} aria-describedby={reason} onClick={publish}>
-          {words.publish}
-        </Button>
+        {way === "publish" ? (
+          <Button unavailable={!isReady} aria-describedby={reason} onClick={publish}>
+            {words.publish}
+          </Button>
+        ) : (
+          <Button unavailable={!isReady || way === "wait"} aria-describedby={reason} onClick={propose}>
+            {words.propose}
+          </Button>
+        )}
       </div>
     </section>
   );

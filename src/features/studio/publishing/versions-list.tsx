@@ -47,7 +47,7 @@ export function VersionsList({ calls, workspace, round, onRolledBack }: Props) {
       <h2>{words.versions}</h2>
       <p id={reason}>{isChanged ? words.firstPublish : words.versionsHint}</p>
       <ol className={styles.versions}>
-        {versions.map(({ publication, publishedAt, origin, version, isLive, changes }) => {
+        {versions.map(({ publication, publishedAt, origin, version, isLive, publishedBy, changes }) => {
           const time = timeFormat.format(new Date(publishedAt));
           return (
             <li key={publication}>
@@ -55,6 +55,7 @@ export function VersionsList({ calls, workspace, round, onRolledBack }: Props) {
                 <strong>{time}</strong>
                 <br />
                 {words.version(version)}, {words.origin[origin]}
+                {publishedBy !== null && ` ${words.publishedBy(publishedBy)}`}
                 {isLive && <strong className={styles.live}>{words.live}</strong>}
               </p>
               {changes.length > 0 && (

@@ -1,0 +1,31 @@
+import { CommandError } from "../command-error.ts";
+import { readConfig } from "../config.ts";
+import { nameKey } from "../staff/staff.ts";
+import { openStorage } from "../storage/open-storage.ts";
+import { defineCommand } from "./command-line.ts";
+
+export const command = defineCommand({
+  name: "staff:remove",
+  summary: "ends the access of a person who was staff",
+  usage: "<name>",
+  help: `
+Ends every session of this person at once; password, authenticator app and open links no longer work. What the person
+published keeps the name. The server may go on running.
+`,
+  options: {},
+  takes: ["name"],
+  async run(_options, name = "") {
+    const { database, commits } = await openStorage(readConfig(process.env));
+    const removed = await commits.write(async (transaction) => {
+      const links = await transaction.selectFrom("staff_link").select(["link_hash", "name"]).execute();
+      const open = links.filter((link) => link.name !== null && nameKey(link.name) === nameKey(name));
+      for (const { link_hash } of open)
+        await transaction.deleteFrom("staff_link").where("link_hash", "=", link_hash).execute();
+      const person = transaction.deleteFrom("staff").where("name_key", "=", nameKey(name));
+      return Number((await person.executeTakeFirst()).numDeletedRows) + open.length;
+    });
+    await database.destroy();
+    if (removed === 0) throw new CommandError("Nobody of this name is staff.");
+    console.log(`${name} can no longer sign in.`);
+  },
+});

@@ -1,0 +1,76 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "#core/api/app-error.ts";
+import type { StaffMember, StaffRole } from "#core/api/staff.ts";
+import type { AppDeps } from "../deps.ts";
+import { networkOf } from "../rate-limits/network-of.ts";
+import { staffOfSession } from "./sessions.ts";
+import { NAMED_KEY, type Staff } from "./staff.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who makes the call; null on calls that are not for staff alone. */
+    staff: Staff | null;
+  }
+  interface FastifyContextConfig {
+    /** From the row of the call. */
+    roles?: readonly StaffRole[];
+  }
+}
+
+/**
+ * Admits only staff, each call by the roles in its row of the table of calls, before bodies are parsed. Nothing that a
+ * request says of where it comes from makes it trusted.
+ */
+export function requireStaff(app: FastifyInstance, deps: AppDeps): void {
+  app.decorateRequest("staff", null);
+  app.addHook("onRequest", async (request: FastifyRequest) => {
+    const staff = await staffOf(deps, request);
+    if (!staff) throw new AppError("STAFF_SIGN_IN");
+    refuseForeignPage(request);
+    if (!request.routeOptions.config.roles?.includes(staff.role)) throw new AppError("STAFF_ROLE");
+    request.staff = staff;
+    request.doneBy = { staff: staff.name };
+  });
+}
+
+/** Returns the staff that a call was admitted for. */
+export function staffIn({ staff }: FastifyRequest): Staff {
+  if (!staff) throw new Error("a call for staff was answered without any");
+  return staff;
+}
+
+/** Returns what pages show of somebody. */
+export const memberOf = ({ name, role }: Staff): StaffMember => ({ name, role });
+
+/**
+ * Browsers send the origin of a changing call; a page of another site must not act in somebody's name.
+ * @throws AppError FOREIGN_PAGE
+ */
+export function refuseForeignPage({ method, headers: { origin }, host }: FastifyRequest): void {
+  if (method === "GET") return;
+  const isOwn = origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+  if (!isOwn) throw new AppError("FOREIGN_PAGE");
+}
+
+async function staffOf(
+  { config, database, limits, now }: AppDeps,
+  request: FastifyRequest,
+): Promise<Staff | undefined> {
+  const { authorization } = request.headers;
+  if (authorization === undefined) return staffOfSession(database, request, now());
+  const network = networkOf(request.ip);
+  // Checked before the key: after too many wrong ones, even the right one is rejected and so reveals nothing.
+  await limits.refuseIfUsedUp("studioToken", network);
+  if (config.studioToken !== null && isKey(authorization, config.studioToken)) return NAMED_KEY;
+  await limits.take("studioToken", network);
+  return undefined;
+}
+
+function isKey(authorization: string, key: string): boolean {
+  const given = /^Bearer (\S+)$/.exec(authorization)?.[1];
+  return given !== undefined && timingSafeEqual(digest(given), digest(key));
+}
+
+/** A comparison in constant time requires inputs of equal length, which digests have. */
+const digest = (text: string) => createHash("sha256").update(text).digest();

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify";
+import { AppError } from "#core/api/app-error.ts";
+import { route } from "../calls/route.ts";
+import type { AppDeps } from "../deps.ts";
+import { networkOf } from "../rate-limits/network-of.ts";
+import { memberOf, refuseForeignPage, requireStaff, staffIn } from "./admit.ts";
+import { joinStaff } from "./join.ts";
+import { validLink } from "./links.ts";
+import { endSession, openSession } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
+import { nameKey } from "./staff.ts";
+import { totpUri } from "./totp.ts";
+
+/** Registers the calls with which staff get in and out. */
+export async function staffRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  await app.register(entrance, deps);
+  await app.register(async (inside) => {
+    requireStaff(inside, deps);
+    route({ app: inside, limits: deps.limits }, "staffSession", (request) => memberOf(staffIn(request)));
+  });
+}
+
+async function entrance(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  const { commits, database, limits, now } = deps;
+  const routes = { app, limits };
+  app.addHook("preHandler", async (request) => refuseForeignPage(request));
+
+  route(routes, "readStaffLink", async ({ body: { link } }) => {
+    const found = await validLink(database, link, now());
+    if (!found) throw new AppError("STAFF_LINK");
+    const { name, role, totp_secret: secret } = found;
+    return { name, role, secret, uri: totpUri(secret, name ?? role) };
+  });
+  route(routes, "joinStaff", async (request, reply) => {
+    const staff = await joinStaff(deps, request.body);
+    request.doneBy = { staff: staff.name };
+    if (staff.id !== null) await openSession(commits, request, reply, staff.id, now());
+    return memberOf(staff);
+  });
+  route(routes, "signInStaff", async (request, reply, count) => {
+    await count(`staff ${nameKey(request.body.name)} ${networkOf(request.ip)}`);
+    const staff = await signIn(deps, request.body);
+    request.doneBy = { staff: staff.name };
+    if (staff.id !== null) await openSession(commits, request, reply, staff.id, now());
+    return memberOf(staff);
+  });
+  route(routes, "signOutStaff", async (request, reply) => {
+    await endSession(commits, request, reply);
+    return { message: "Signed out." };
+  });
+}

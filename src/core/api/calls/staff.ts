@@ -1,0 +1,70 @@
+import { Type } from "typebox";
+import { type Call, CHANGE, READ } from "../call.ts";
+import {
+  JoinStaffBodySchema,
+  STAFF_ROLES,
+  StaffLinkBodySchema,
+  StaffLinkReplySchema,
+  StaffReplySchema,
+  StaffSignInBodySchema,
+} from "../staff.ts";
+
+const tag = "Staff";
+const BY_NETWORK = { limit: "loginFromNetwork", by: "network" } as const;
+
+/** How staff get in: once by a link, then by password and code. */
+export const staffCalls = {
+  /** Tells what a link is for, and changes nothing. A link in an address would end up in logs, so it is sent in a body. */
+  readStaffLink: {
+    ...CHANGE,
+    path: "/api/staff/link",
+    tag,
+    body: StaffLinkBodySchema,
+    reply: StaffLinkReplySchema,
+    errors: ["STAFF_LINK", "FOREIGN_PAGE", "TOO_MANY_REQUESTS"],
+    needs: "link",
+    limits: [BY_NETWORK],
+    idempotent: true,
+    event: false,
+  },
+  joinStaff: {
+    ...CHANGE,
+    path: "/api/staff/join",
+    tag,
+    body: JoinStaffBodySchema,
+    reply: StaffReplySchema,
+    errors: ["STAFF_LINK", "STAFF_CODE", "PASSWORD_TOO_COMMON", "FOREIGN_PAGE", "TOO_MANY_REQUESTS"],
+    needs: "link",
+    limits: [BY_NETWORK],
+  },
+  /** Tries are also counted by name and network together, so that nobody elsewhere can lock a person out. */
+  signInStaff: {
+    ...CHANGE,
+    path: "/api/staff/sign-in",
+    tag,
+    body: StaffSignInBodySchema,
+    reply: StaffReplySchema,
+    errors: ["STAFF_REFUSED", "FOREIGN_PAGE", "TOO_MANY_REQUESTS"],
+    needs: "nobody",
+    limits: [BY_NETWORK, { limit: "loginToAddress", by: "account" }],
+  },
+  staffSession: {
+    ...READ,
+    path: "/api/staff/session",
+    tag,
+    reply: StaffReplySchema,
+    errors: ["STAFF_SIGN_IN", "TOO_MANY_REQUESTS"],
+    needs: "role",
+    roles: STAFF_ROLES,
+    limits: [{ limit: "studioToken", by: "wrongToken" }],
+  },
+  signOutStaff: {
+    ...CHANGE,
+    path: "/api/staff/sign-out",
+    tag,
+    reply: Type.Object({ message: Type.String() }),
+    errors: ["FOREIGN_PAGE"],
+    needs: "nobody",
+    idempotent: true,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,55 @@
+import { params } from "@nanostores/i18n";
+import { messages } from "../../ui/language/language.ts";
+
+/** The texts of the pages on which staff sign in. */
+export const staffMessages = messages("staff", {
+  title: "Staff sign-in",
+  lead: "For the people who look after this site. If you came to answer questions, you need no sign-in here.",
+  name: "Name",
+  nameMissing: "Please type your name as it was invited.",
+  password: "Password",
+  passwordMissing: "Please type your password.",
+  code: "Code from your app",
+  codeHint: "Six digits. A new one comes every half minute, and each works once.",
+  codeMissing: "Please type the six digits that your authenticator app shows.",
+  signIn: "Sign in",
+  sending: "One moment…",
+  failed: "You are not signed in.",
+  lost: "Have you lost your password or app? Ask an admin of this site for a new link.",
+  signedIn: params("You are signed in as {name}."),
+  role: params("Role: {role}."),
+  toStudio: "Open the studio",
+  signOut: "Sign out",
+  signedOut: "You are signed out.",
+});
+
+/** The texts of the page on which a one-time link is used. */
+export const staffJoinMessages = messages("staffJoin", {
+  title: "Become staff",
+  invited: params("This link is for {name}. Role: {role}."),
+  first: "This site has no staff yet. You become its first admin.",
+  noLink: "This page is opened by a one-time link. Please open the whole link that you were given.",
+  name: "Your name",
+  nameHint: "What you publish carries this name.",
+  nameUnfit: "Please type a name of letters and digits, at most 80.",
+  passwordHint: "At least 12 characters. Four or five words in a row work well.",
+  passwordShort: "Please choose a password of at least 12 characters.",
+  app: "Your authenticator app",
+  appLead:
+    "Open an authenticator app on your telephone, such as Google Authenticator, 2FAS or FreeOTP. Scan this picture with it, or type the key.",
+  picture: "QR code with the key",
+  key: "Key",
+  address: "The same as an address",
+  join: "Finish",
+  failed: "This was not finished. The link still works.",
+  done: "Done. You are signed in.",
+});
+
+/** The names of the roles. */
+export const roleMessages = messages("staffRole", {
+  editor: "editor",
+  publisher: "publisher",
+  researcher: "researcher",
+  coordinator: "coordinator",
+  admin: "admin",
+});

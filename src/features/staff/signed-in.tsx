@@ -1,0 +1,34 @@
+import { Link } from "react-router-dom";
+import type { StaffMember } from "#core/api/staff.ts";
+import { paths } from "#core/shared/paths.ts";
+import { Button, ButtonRow } from "../../ui/button.tsx";
+import { useMessages } from "../../ui/language/use-text.ts";
+import { roleMessages, staffMessages } from "./messages.ts";
+import styles from "./staff.module.css";
+
+type Props = { readonly staff: StaffMember; readonly hasStudio: boolean; readonly onSignOut: () => void };
+
+/** Says who is signed in, and leads on. */
+export function SignedIn({ staff: { name, role }, hasStudio, onSignOut }: Props) {
+  const t = useMessages(staffMessages);
+  const roles = useMessages(roleMessages);
+  return (
+    <>
+      <p>
+        {t.signedIn({ name })} {t.role({ role: roles[role] })}
+      </p>
+      {hasStudio && (
+        <p>
+          <Link to={paths.studio} className={styles.link}>
+            {t.toStudio}
+          </Link>
+        </p>
+      )}
+      <ButtonRow>
+        <Button look="secondary" onClick={onSignOut}>
+          {t.signOut}
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Call } from "#core/api/call.ts";
+import { calls } from "#core/api/calls.ts";
+import { STAFF_ROLES } from "#core/api/staff.ts";
+import type { PublishedVersion, StudioScale } from "#core/api/studio.ts";
+import { editedContent } from "../../support/edited-content.ts";
+import { startTestServer, type TestServer } from "../../support/test-server.ts";
+
+const KEY = "a-token-of-the-studio";
+const STRESS = "/api/studio/scales/stress";
+const rows = Object.values<Call>(calls).flatMap((row) => (row.needs === "role" ? [row] : []));
+
+let server: TestServer;
+beforeAll(async () => {
+  const { surveysDir, scoringRulesDir } = editedContent();
+  server = await startTestServer({ surveysDir, scoringRulesDir, studioToken: KEY });
+});
+afterAll(() => server.close());
+
+const ask = async ({ method, path }: Call, headers: Record<string, string>) => {
+  const url = path.replace(":scale", "stress");
+  const body = method === "GET" ? {} : { body: {} };
+  const reply = await server.app.inject({ method, url, headers, ...body });
+  return [reply.statusCode, reply.json().code];
+};
+
+test.each(STAFF_ROLES)("a call of staff answers the role %s as its row says", async (role) => {
+  const headers = await server.staff(role);
+  for (const row of rows) {
+    const [status, code] = await ask(row, headers);
+    // Admitted, an empty draft is refused as one.
+    const expected = row.roles.includes(role) ? [row.method === "GET" ? 200 : 400] : [403, "STAFF_ROLE"];
+    expect([status, code].slice(0, expected.length), `${row.method} ${row.path}`).toEqual(expected);
+  }
+});
+
+test("nobody, a session that was removed, and a call from a foreign page are refused everywhere", async () => {
+  const removed = await server.staff("admin", "Gone");
+  await server.database.deleteFrom("staff").where("name", "=", "Gone").execute();
+  const foreign = { ...(await server.staff("admin", "Ada")), origin: "https://evil.example" };
+  for (const row of rows) {
+    const own = { host: "localhost", origin: "http://localhost" };
+    expect(await ask(row, own)).toEqual([401, "STAFF_SIGN_IN"]);
+    expect(await ask(row, removed)).toEqual([401, "STAFF_SIGN_IN"]);
+    if (row.method !== "GET") expect(await ask(row, foreign)).toEqual([403, "FOREIGN_PAGE"]);
+  }
+});
+
+test("a version says who published it: a person, or the key by its name", async () => {
+  const as = {
+    person: await server.staff("publisher", "Grace Hopper"),
+    key: { host: "localhost", origin: "http://localhost", authorization: `Bearer ${KEY}` },
+  };
+  const opened = async () => (await server.get(STRESS, as.key)).body as StudioScale;
+  for (const [who, word] of [
+    [as.person, "one"],
+    [as.key, "other"],
+  ] as const) {
+    const { from, survey, rule } = await opened();
+    const reworded = survey.replace(/How often did [a-z ]+ upset you/, `How often did ${word} thing upset you`);
+    expect(await server.post(`${STRESS}/publish`, { survey: reworded, rule, from }, who)).toMatchObject({
+      status: 200,
+    });
+  }
+  const listed = async () => (await server.get(`${STRESS}/versions`, as.person)).body as PublishedVersion[];
+  const versions = await listed();
+  expect(versions.map(({ publishedBy }) => publishedBy)).toEqual(["STUDIO_TOKEN", "Grace Hopper", null]);
+  const { publication } = versions.at(-1) as PublishedVersion;
+  await server.post(`${STRESS}/roll-back`, { publication, from: (await opened()).from }, as.person);
+  expect((await listed())[0]).toMatchObject({ origin: "rollback", publishedBy: "Grace Hopper" });
+});
