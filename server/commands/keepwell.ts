@@ -16,7 +16,10 @@ export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command:
   "scale:fhir": () => import("./scale-fhir.ts"),
   "scale:import-fhir": () => import("./scale-import-fhir.ts"),
   "account:reset": () => import("./account-reset.ts"),
+  "staff:invite": () => import("./staff-invite.ts"),
+  "staff:remove": () => import("./staff-remove.ts"),
   "docs:configuration": () => import("./docs-configuration.ts"),
+  events: () => import("./events.ts"),
   backup: () => import("./backup.ts"),
   restore: () => import("./restore.ts"),
 };
