@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { AppError } from "#core/api/app-error.ts";
 import type { AccountKey } from "#core/api/ids.ts";
 import { preparedChange } from "./prepared-query.ts";
-import { isStorageError } from "./storage-fault.ts";
+import { isStorageError } from "./storage-error.ts";
 import type { Tables } from "./tables.ts";
 
 export type Write<Result> = (transaction: Kysely<Tables>) => Promise<Result>;
@@ -24,7 +24,7 @@ type Job = { readonly work: Write<unknown>; readonly settle: (outcome: Outcome) 
 type Outcome = { readonly value: unknown } | { readonly fault: unknown };
 
 /** The largest number of writes in one commit, so that no reply waits for a very long one. */
-const MOST_PER_COMMIT = 256;
+const MAX_WRITES_PER_COMMIT = 256;
 
 /**
  * Runs writes on SQLite one after the other. Writes that arrive together share one commit: a sync to disk costs far
@@ -37,7 +37,7 @@ export function createCommitQueue(database: Kysely<Tables>): CommitQueue {
 
   const flush = async (): Promise<void> => {
     while (waiting.length > 0) {
-      await commitTogether(database, waiting.splice(0, MOST_PER_COMMIT));
+      await commitTogether(database, waiting.splice(0, MAX_WRITES_PER_COMMIT));
       // Replies are sent and new requests are read before the next writes run.
       await setImmediate();
     }

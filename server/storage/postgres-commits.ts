@@ -2,12 +2,12 @@ import type { Kysely } from "kysely";
 import { AppError } from "#core/api/app-error.ts";
 import type { AccountKey } from "#core/api/ids.ts";
 import type { CommitQueue, Write } from "./commit-queue.ts";
-import { PostgresError } from "./postgres-fault.ts";
-import { isStorageError } from "./storage-fault.ts";
+import { PostgresError } from "./postgres-error.ts";
+import { isStorageError } from "./storage-error.ts";
 import type { Tables } from "./tables.ts";
 
 /** How often a transaction is tried in all when it conflicts with another. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * Runs each write on PostgreSQL in its own transaction, because PostgreSQL itself lets transactions that end together
@@ -33,7 +33,7 @@ export function createPostgresCommits(database: Kysely<Tables>): CommitQueue {
         try {
           return await once(work, accountId);
         } catch (error) {
-          if (error instanceof PostgresError && error.isCollision && attempt < MOST_TRIES) continue;
+          if (error instanceof PostgresError && error.isCollision && attempt < MAX_TRIES) continue;
           throw isStorageError(error) ? new AppError("STORAGE_UNAVAILABLE", { cause: error }) : error;
         }
       }

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { Pool } from "pg";
-import { PostgresError } from "./postgres-fault.ts";
+import { PostgresError } from "./postgres-error.ts";
 
 /** Time limits in milliseconds. After them the request is answered with 503 and may be repeated. */
 export type PostgresTimes = {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
 import { migrate } from "./migrate.ts";
-import { PostgresError } from "./postgres-fault.ts";
+import { PostgresError } from "./postgres-error.ts";
 import { createPool, forKysely, type PostgresTimes, SERVING } from "./postgres-pool.ts";
 import type { Tables } from "./tables.ts";
 

@@ -24,14 +24,14 @@ const PRAGMAS = [
 ];
 
 /** Far more than the server's own statements; lists of many lengths must not fill the memory. */
-const MOST_STATEMENTS = 500;
+const MAX_STATEMENTS = 500;
 
 /**
  * Adapts Node's built-in SQLite to Kysely's dialect. Each statement is prepared once, because preparing costs more than
  * most queries.
  */
 export function kyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
-  const statements = new LRUCache<string, SqliteStatement>({ max: MOST_STATEMENTS });
+  const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS });
   return {
     close: () => {
       statements.clear();

@@ -30,7 +30,7 @@ describe("while the database cannot store, calls are answered 503, nothing is ac
     CREATE TRIGGER fail BEFORE INSERT ON submission FOR EACH ROW EXECUTE FUNCTION fail()`;
   const healed = "DROP TRIGGER fail ON submission; DROP FUNCTION fail";
 
-  const faults: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+  const failures: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
     ["a full disk", () => onlooker.query(failing("53100")), () => onlooker.query(healed)],
     ["an unreadable disk", () => onlooker.query(failing("58030")), () => onlooker.query(healed)],
     [
@@ -61,7 +61,7 @@ describe("while the database cannot store, calls are answered 503, nothing is ac
       () => onlooker.query("COMMIT"),
     ],
   ];
-  test.each(faults)("%s", async (_, breakIt, heal) => {
+  test.each(failures)("%s", async (_, breakIt, heal) => {
     expect((await save()).status).toBe(200);
     await breakIt();
     for (const reply of await Promise.all([save(), save()]))

@@ -21,7 +21,7 @@ const save = () => server.post("/api/save-bmi", { userID, bmi: "23.0", category:
 const stored = () => Number(onlooker.prepare("SELECT count(*) AS n FROM submission").get()?.["n"]);
 const pragma = (text: string) => sql.raw(`PRAGMA ${text}`).execute(server.database);
 
-const faults: [string, () => unknown, () => unknown][] = [
+const failures: [string, () => unknown, () => unknown][] = [
   [
     "a full disk",
     async () => {
@@ -42,7 +42,7 @@ const faults: [string, () => unknown, () => unknown][] = [
     () => onlooker.exec("COMMIT"),
   ],
 ];
-test.each(faults)(
+test.each(failures)(
   "%s is answered 503, nothing is acknowledged, and it recovers without a restart",
   async (_, breakIt, heal) => {
     expect((await save()).status).toBe(200);

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { RATE_LIMITS } from "../../server/rate-limits/numbers.ts";
 import { createRateLimits } from "../../server/rate-limits/rate-limits.ts";
-import { accountKeyOf } from "../../server/storage/account-key.ts";
 import { openPostgres } from "../../server/storage/postgres.ts";
 import { SERVING } from "../../server/storage/postgres-pool.ts";
+import { accountRow } from "../support/account-row.ts";
 import { newPostgresDatabase, type TestDatabase } from "../support/test-database.ts";
 
 let own: TestDatabase;
@@ -72,14 +72,7 @@ test("a statement that takes too long is given up, and its connection serves on"
 
 test("a fault that is logged quotes nothing a person sent", async () => {
   const { database } = await openPostgres(own.url, 1);
-  const row = {
-    id: accountKeyOf("a"),
-    email: "private@example.com",
-    password_hash: "",
-    gender: "",
-    year_of_birth: 1,
-    created_at: "",
-  };
+  const row = accountRow("private@example.com");
   const insert = () => database.insertInto("account").values(row).execute();
   await insert();
   const fault = await insert().then(never, (error: Error) => error);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accountKeyOf } from "../../server/storage/account-key.ts";
+import { keyOf } from "../support/account-row.ts";
 import { submitCall } from "../support/domain-calls.ts";
 import { registration, startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 test("neither password nor token is kept", async () => {
   await server.post("/register", registration("kept@example.com"));
-  const { token } = (await server.post("/login", { email: "kept@example.com" })).body as { token: string };
+  const { token } = await server.logIn("kept@example.com");
   const everything = JSON.stringify([
     await server.database.selectFrom("account").selectAll().execute(),
     await server.database.selectFrom("access_token").selectAll().execute(),
@@ -33,7 +33,9 @@ test("a submission keeps its answers, its working and the version it was answere
   await server.post(submitCall(domain).path, body);
 
   const submissions = server.database.selectFrom("submission").selectAll();
-  const row = await submissions.where("account_id", "=", accountKeyOf(userID)).executeTakeFirstOrThrow();
+  const row = await submissions
+    .where("account_id", "=", await keyOf(server.database, userID))
+    .executeTakeFirstOrThrow();
   expect(JSON.parse(row.answers)).toEqual(example.answers);
   expect(JSON.parse(row.trace)).toMatchObject({ score: example.score, band: { meaning: example.meaning } });
   expect(row.submitted_at).toBe("2026-06-06T12:00:00.000Z");

@@ -1,4 +1,4 @@
-import { PostgresError } from "./postgres-fault.ts";
+import { PostgresError } from "./postgres-error.ts";
 
 // SQLite's primary result codes for a database that currently cannot be written: BUSY, LOCKED, READONLY, IOERR, FULL,
 // CANTOPEN (sqlite.org/rescode.html).
@@ -12,14 +12,4 @@ export function isStorageError(error: unknown): boolean {
   if (error instanceof PostgresError) return error.passes;
   const code = (error as { errcode?: unknown } | null)?.errcode;
   return typeof code === "number" && UNAVAILABLE.has(code & 0xff);
-}
-
-// SQLite's extended result code and PostgreSQL's state for a foreign key that refers to a missing row.
-const SQLITE_FOREIGN_KEY = 787;
-const POSTGRES_FOREIGN_KEY = "23503";
-
-/** Returns true when a row was rejected because the row it refers to is gone. */
-export function isOrphanError(error: unknown): boolean {
-  if (error instanceof PostgresError) return error.sqlState === POSTGRES_FOREIGN_KEY;
-  return (error as { errcode?: unknown } | null)?.errcode === SQLITE_FOREIGN_KEY;
 }
