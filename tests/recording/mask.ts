@@ -9,7 +9,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   // Files of the built pages carry a digest of what is in them.
   [/\/assets\/[\w.-]+\.(\w+)/g, "/assets/<file>.$1"],
   [/'sha256-[\w+/=]+'/g, "'<digest>'"],
-  [/"(token|userID|recoveryCode)":"(?=[^"]*\d|[^"]*[A-Z])[\w-]{19,22}"/g, '"$1":"<$1>"'],
+  [/"(token|userID|owner|recoveryCode)":"(?=[^"]*\d|[^"]*[A-Z])[\w-]{19,22}"/g, '"$1":"<$1>"'],
   [/(127\.0\.0\.1|localhost):\d{4,5}/g, "$1:<port>"],
 ];
 

@@ -95,7 +95,7 @@ function maskedHeader(name: string, value: string, mask: Mask): string {
   if (name === "x-request-id") return "<request>";
   // Which files a page brings along is the build's own affair.
   if (name === "link") return "<files of the page>";
-  if (name === "set-cookie") return value.replace(/=[^;]*/, (text) => (text === "=" ? text : "=<secret>"));
+  if (name === "set-cookie") return value.replace(/^([^=\n]*)=[^;\n]+/gm, "$1=<secret>");
   return mask.apply(value);
 }
 

@@ -3,6 +3,7 @@ import { contentWithNewScale } from "../support/new-scale/add-new-scale.ts";
 import { accounts, myData } from "./corpus/accounts.ts";
 import { advice } from "./corpus/advice.ts";
 import { content, openApi } from "./corpus/content.ts";
+import { drafts } from "./corpus/drafts.ts";
 import { limits } from "./corpus/limits.ts";
 import { pages } from "./corpus/pages.ts";
 import { keysAndVersions, reads, submissions } from "./corpus/results.ts";
@@ -30,6 +31,7 @@ const PARTS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   "wrong-addresses": wrongAddresses,
   "my-data": myData,
   limits,
+  drafts,
 };
 
 const recorded = new Map<string, readonly Exchange[]>();

@@ -2,7 +2,7 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { NEW_SCALE } from "../support/new-scale/add-new-scale.ts";
 import { exampleOf, questionnaires } from "./corpus/questionnaires.ts";
-import { registration } from "./corpus/stage.ts";
+import { PASSWORD, registration } from "./corpus/stage.ts";
 import { send } from "./send.ts";
 import { type RecordedServer, startRecordedServer } from "./server.ts";
 
@@ -43,7 +43,7 @@ async function post(server: RecordedServer, target: string, json: unknown): Prom
 
 async function register(server: RecordedServer, email: string): Promise<StoredPerson> {
   await post(server, "/register", registration(email));
-  const { userID = "", token = "" } = await post(server, "/login", { email });
+  const { userID = "", token = "" } = await post(server, "/login", { email, password: PASSWORD });
   return { id: userID, token };
 }
 

@@ -21,7 +21,8 @@ export async function accounts(stage: Stage): Promise<void> {
   ]) {
     await call("POST /register", { json: { ...registration("new@example.com"), ...change } });
   }
-  const first = await call("POST /login", { json: { email: ADA } });
+  await call("POST /login", { json: { email: ADA } });
+  const first = await call("POST /login", { json: { email: ADA, password: PASSWORD } });
   keep("Ada", loggedIn(stage, "Ada", ADA, first.body));
   await call("POST /login", { json: { email: "nobody@example.com" } });
   await call("POST /login", { json: { email: ADA, password: "not this one" } });
@@ -55,10 +56,11 @@ export async function myData(stage: Stage): Promise<void> {
   const asAda = { authorization: ada.token };
   const strange: readonly Headers[] = [{}, { authorization: "made-up" }];
   for (const headers of [...strange, { authorization: `Bearer ${ada.token}` }, asAda]) {
-    await call("GET /api/account/export", { headers });
+    await call("POST /api/account/export", { headers, json: { proof: PASSWORD } });
   }
+  await call("POST /api/account/export", { headers: asAda, json: { proof: "not this one" } });
   for (const headers of strange) {
-    await call("POST /api/account/delete", { headers });
+    await call("POST /api/account/delete", { headers, json: { proof: PASSWORD } });
     await call("POST /api/account/recovery-code", { headers, json: { password: PASSWORD } });
   }
   await call("POST /api/account/recovery-code", { headers: asAda, json: {} });
@@ -76,20 +78,20 @@ export async function myData(stage: Stage): Promise<void> {
   }
   await call("POST /api/account/reset-password", { json: { ...reset, code: recoveryCode.toLowerCase() } });
   await call("POST /api/account/reset-password", { json: reset });
-  await call("GET /api/account/export", { headers: asAda });
+  await call("POST /api/account/export", { headers: asAda, json: { proof: PASSWORD } });
   await call("POST /login", { json: { email: ada.email, password: PASSWORD } });
 
   const asBen = { authorization: ben.token };
   await call("POST /api/session/end");
   await call("POST /api/session/end", { headers: { authorization: "made-up" } });
   await call("POST /api/session/end", { headers: asBen });
-  await call("GET /api/account/export", { headers: asBen });
-  const again = await quietly("POST /login", { json: { email: ben.email } });
+  await call("POST /api/account/export", { headers: asBen, json: { proof: PASSWORD } });
+  const again = await quietly("POST /login", { json: { email: ben.email, password: PASSWORD } });
   const { token } = loggedIn(stage, "Ben, for the last time", ben.email, again.body);
-  await call("POST /api/account/delete", { headers: { authorization: token } });
+  await call("POST /api/account/delete", { headers: { authorization: token }, json: { proof: PASSWORD } });
   await call("POST /login", { json: { email: ben.email } });
   await call(`GET /view-scores/${ben.id}`);
   await call(`GET /api/overview/${ben.id}`);
   await call(`GET /api/stress-score/${ben.id}`);
-  await call("GET /api/account/export", { headers: { authorization: token } });
+  await call("POST /api/account/export", { headers: { authorization: token }, json: { proof: PASSWORD } });
 }

@@ -82,7 +82,7 @@ export async function forwarded({ call }: Recorder, backend: RecordingBackend, m
     [`GET /api/scales/stress/${ID}/working`, {}],
     ["POST /api/scales/ease-at-home", { json: {} }],
     ["POST /api/session/end", {}],
-    ["GET /api/account/export", {}],
+    ["POST /api/account/export", {}],
     ["POST /api/account/delete", {}],
     ["GET /api/studio/state", {}],
   ] satisfies readonly (readonly [string, Call])[]) {

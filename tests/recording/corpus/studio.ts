@@ -2,20 +2,21 @@ import { readFileSync } from "node:fs";
 import { exampleOf } from "./questionnaires.ts";
 import { FAR, type Headers, STUDIO_TOKEN, type Stage } from "./stage.ts";
 
-const OWN = { origin: "http://localhost" };
+const KEY = { authorization: `Bearer ${STUDIO_TOKEN}` };
+const OWN = { origin: "http://localhost", ...KEY };
 const STRESS = "/api/studio/scales/stress";
 
-/** What editors can do, at the machine itself, with the token and without. */
+/** What editors can do, with the key for automation and without. */
 export async function studio(stage: Stage): Promise<void> {
   const { call } = stage.recorder;
-  const withToken = { ...FAR, authorization: `Bearer ${STUDIO_TOKEN}` };
+  const withToken = { ...FAR, ...KEY };
   for (const headers of [{}, FAR, withToken, { ...FAR, authorization: "Bearer not-the-token-of-the-studio" }]) {
     await call("GET /api/studio/state", { headers });
   }
-  await call("GET /api/studio/schemas");
-  const opened = await call(`GET ${STRESS}`);
-  await call("GET /api/studio/scales/nothing");
-  await call("GET /api/studio/scales/Not%20an%20id");
+  await call("GET /api/studio/schemas", { headers: KEY });
+  const opened = await call(`GET ${STRESS}`, { headers: KEY });
+  await call("GET /api/studio/scales/nothing", { headers: KEY });
+  await call("GET /api/studio/scales/Not%20an%20id", { headers: KEY });
   const { survey, rule, from } = JSON.parse(opened.body.toString());
   const draft = { survey, rule };
   const reworded = {
@@ -33,7 +34,12 @@ export async function studio(stage: Stage): Promise<void> {
   for (const change of [{}, { answers: {} }, { rule: "{" }, { stored: { bmi: "x" } }, wrong]) {
     await call(`POST ${STRESS}/bench`, { json: { ...trial, ...change }, headers: OWN });
   }
-  const foreign: readonly Headers[] = [{}, { origin: "https://elsewhere.example" }, { ...FAR, ...OWN }, withToken];
+  const foreign: readonly Headers[] = [
+    KEY,
+    { ...KEY, origin: "https://elsewhere.example" },
+    { ...FAR, origin: "http://localhost" },
+    withToken,
+  ];
   for (const headers of foreign) {
     await call(`POST ${STRESS}/check`, { json: draft, headers });
   }
@@ -60,7 +66,7 @@ async function publishing(stage: Stage, good: Publication, wrong: Publication): 
   if (files[0] !== good.survey || files[1] !== good.rule) throw new Error("the files are not what was published");
 
   const versions = await listVersions(stage);
-  await call("GET /api/studio/scales/nothing/versions");
+  await call("GET /api/studio/scales/nothing/versions", { headers: KEY });
   const back = (json: unknown) => call(`POST ${STRESS}/roll-back`, { json, headers: OWN });
   const first = versions.at(-1)?.publication ?? "";
   await back({ publication: "nothing", from });
@@ -73,9 +79,9 @@ async function publishing(stage: Stage, good: Publication, wrong: Publication): 
 
 /** Gives the publications names before they are written down. */
 async function listVersions({ recorder: { call, quietly }, mask }: Stage) {
-  const list = await quietly(`GET ${STRESS}/versions`);
+  const list = await quietly(`GET ${STRESS}/versions`, { headers: KEY });
   const versions: { readonly publication: string }[] = JSON.parse(list.body.toString());
   for (const [at, { publication }] of versions.toReversed().entries()) mask.name(publication, `publication ${at + 1}`);
-  await call(`GET ${STRESS}/versions`);
+  await call(`GET ${STRESS}/versions`, { headers: KEY });
   return versions;
 }

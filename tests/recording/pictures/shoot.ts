@@ -2,13 +2,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import pLimit from "p-limit";
+import { PASSWORD } from "../corpus/stage.ts";
 import { send } from "../send.ts";
 import type { RecordedServer } from "../server.ts";
 import { serverWithPeople } from "../stored-people.ts";
 import { type Screen, screens } from "./screens.ts";
 
 const WIDTHS = [360, 1280];
-const MOST_TRIES = 40;
+const MAX_TRIES = 40;
 const CODE = "[A-Z0-9]{4}(-[A-Z0-9]{4}){3}";
 
 type Session = { readonly userID: string; readonly token: string };
@@ -50,7 +51,7 @@ export async function shootAll(browser: Browser, root: string, folder: string, o
 
 async function logIn(server: RecordedServer, number: number): Promise<Session> {
   const headers = { "content-type": "application/json" };
-  const body = JSON.stringify({ email: `person${number}@example.com` });
+  const body = JSON.stringify({ email: `person${number}@example.com`, password: PASSWORD });
   const reply = await send(server.port, { method: "POST", target: "/login", headers, body });
   return JSON.parse(reply.body.toString());
 }
@@ -94,7 +95,7 @@ async function shoot(
 async function atRest(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready);
   let before = await pictureOf(page);
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     await page.waitForTimeout(150);
     const now = await pictureOf(page);
     if (now.equals(before)) return now;

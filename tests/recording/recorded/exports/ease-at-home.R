@@ -1,5 +1,5 @@
 data <- read.csv("results.csv", check.names = FALSE, na.strings = "", fileEncoding = "UTF-8",
-  colClasses = c("character", "character", "character", "character", "character", "character", "character", "numeric", "character", "numeric", "numeric", "character", "numeric", "numeric", "numeric", "numeric", "numeric", "character", "numeric", "character", "numeric", "character", "numeric", "character", "numeric", "numeric", "numeric", "numeric", "character", "numeric", "character", "character"))
+  colClasses = c("character", "character", "character", "character", "character", "character", "character", "numeric", "character", "numeric", "numeric", "character", "numeric", "numeric", "numeric", "numeric", "numeric", "character", "numeric", "character", "numeric", "character", "numeric", "character", "numeric", "numeric", "numeric", "numeric", "character", "numeric", "character", "character", "character", "character"))
 attr(data[["participant"]], "label") <- "Pseudonym of the person, the same in every export from here"
 attr(data[["submission"]], "label") <- "Pseudonym of the submission"
 data[["submitted_at"]] <- as.POSIXct(data[["submitted_at"]], format = "%Y-%m-%dT%H:%M:%OSZ", tz = "UTC")
@@ -40,4 +40,7 @@ attr(data[["meaning"]], "label") <- "Ease at home: band"
 attr(data[["original_score"]], "label") <- "Ease at home: first score"
 attr(data[["original_meaning"]], "label") <- "Ease at home: first band"
 attr(data[["original_rule_version"]], "label") <- "Version of the rule that gave the first score"
+attr(data[["replaced_by"]], "label") <- "Pseudonym of the submission that corrects this one; empty when this one counts"
+data[["first_submitted_at"]] <- as.POSIXct(data[["first_submitted_at"]], format = "%Y-%m-%dT%H:%M:%OSZ", tz = "UTC")
+attr(data[["first_submitted_at"]], "label") <- "When the answers that this submission corrects were first given, UTC"
 ── exit 0

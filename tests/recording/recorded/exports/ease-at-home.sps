@@ -32,7 +32,9 @@ GET DATA /TYPE=TXT /FILE='my results.csv' /ENCODING='UTF8' /ARRANGEMENT=DELIMITE
   meaning_text A11
   original_score F10.4
   original_meaning A255
-  original_rule_version A255.
+  original_rule_version A255
+  replaced_by A255
+  first_submitted_at A24.
 RECODE helper_text ('true'=1) ('false'=2) INTO helper.
 RECODE help_often_text ('Once a week or less'=1) ('Several times a week'=2) INTO help_often.
 RECODE chores_stairs_text ('Easily'=1) ('With some effort'=2) ('Hardly or not at all'=3) INTO chores_stairs.
@@ -72,7 +74,9 @@ VARIABLE LABELS
   meaning 'Ease at home: band'
   original_score 'Ease at home: first score'
   original_meaning 'Ease at home: first band'
-  original_rule_version 'Version of the rule that gave the first score'.
+  original_rule_version 'Version of the rule that gave the first score'
+  replaced_by 'Pseudonym of the submission that corrects this one; empty when this one counts'
+  first_submitted_at 'When the answers that this submission corrects were first given, UTC'.
 VALUE LABELS helper 1 'Yes' 2 'No'.
 VALUE LABELS help_often 1 'Once a week or less' 2 'Several times a week'.
 VALUE LABELS chores_stairs 1 'Easily' 2 'With some effort' 3 'Hardly or not at all'.
