@@ -98,7 +98,7 @@ test("it opens with a prepared prompt, once", async ({ page }) => {
 test("safety comes first, here and without a connection; nothing is sent", async ({ page, context }) => {
   await openAs(page, "/about3");
   const sent: string[] = [];
-  page.on("request", (request) => sent.push(request.url()));
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   await context.setOffline(true);
   await question(page).fill("I don’t want to live anymore");
   await send(page).click();

@@ -95,6 +95,19 @@ test("an answer to an earlier choice does not replace the later one", async ({ p
   await expect(points).toHaveCount(3);
 });
 
+test("leaving the page ends the call that is under way", async ({ page }) => {
+  await openAs(page, "/about4");
+  await page.route("**/get-advice", () => new Promise(() => undefined));
+  const ended = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/get-advice"));
+  await page.getByRole("button", { name: "General Wellness" }).click();
+  await expect(page.getByText(LOADING, { exact: true })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Back to My Wellness Tools" }).click();
+  await ended;
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Health Coach");
+  await expect(page.getByText(LOADING)).toHaveCount(0);
+});
+
 test("strangers are sent to the log-in", async ({ page }) => {
   for (const path of ["/about4", "/about3", "/advice-chat"]) {
     await page.goto(path);

@@ -16,7 +16,7 @@ type Journey = {
 /** Goes from the hub, where somebody is logged in, through a domain's questions to its gauge, and back to the hub. */
 export async function takeJourney(page: Page, { domain, content, look }: Journey): Promise<void> {
   const { exampleOf, stepsOf, ruleOf } = content;
-  await page.locator(`main a[href="${domain.routes.intro}"]`).click();
+  await page.locator(`main li a[href="${domain.routes.intro}"]`).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf(domain.intro.title));
   await page.getByRole("link", { name: textOf(domain.intro.start) }).click();
 

@@ -1,8 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
+import type { Domain } from "#core/content-model/domains.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import { isFull } from "../support/is-full.ts";
 import { shipped } from "./content.ts";
 import { takeJourney } from "./journey.ts";
-import { expectAccessible, logIn, newAddress, openAs, register } from "./person.ts";
+import { expectAccessible, logIn, newAddress, register } from "./person.ts";
 
 /** Registers and logs in through the forms. */
 async function joinByForms(page: Page): Promise<void> {
@@ -12,12 +14,15 @@ async function joinByForms(page: Page): Promise<void> {
   await expect(page.getByText("Login successful")).toBeVisible();
 }
 
-for (const domain of shipped.domains) {
-  test(`${textOf(domain.name)}: from the hub to the gauge`, async ({ page }) => {
-    // The forms are the same whatever is asked after them.
-    if (domain === shipped.domains[0]) await joinByForms(page);
-    else await openAs(page, "/evaluations");
-    await expect(page.getByRole("link", { name: "Activate Health Coach" })).toHaveCount(0);
-    await takeJourney(page, { domain, content: shipped, look: expectAccessible });
-  });
-}
+/** Domains share their screens: axe looks at those of one with a survey before it; with KEEPWELL_FULL=1 at all. */
+const looked = new Set([shipped.domains[0], shipped.domains.find(({ firstSurvey }) => firstSurvey)]);
+const lookAt = (domain: Domain) => (isFull || looked.has(domain) ? expectAccessible : () => Promise.resolve());
+
+test("a person who joins by the forms gets from the hub to every gauge", async ({ page }) => {
+  test.slow();
+  await joinByForms(page);
+  await expect(page.getByRole("link", { name: "Activate Health Coach" })).toHaveCount(0);
+  for (const domain of shipped.domains) {
+    await test.step(textOf(domain.name), () => takeJourney(page, { domain, content: shipped, look: lookAt(domain) }));
+  }
+});

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { isFull } from "../support/is-full.ts";
 import { domains } from "./content.ts";
 import { measure } from "./measure.ts";
 import { expectAccessible, expectReadable, openAs, untilOpen } from "./person.ts";
@@ -6,7 +7,7 @@ import { expectAsPublished } from "./published-minima.ts";
 import { allPages, ownPages } from "./routes.ts";
 import { endsOf, submit } from "./submit.ts";
 
-// Every kind of page in each look, language and width at least once; with KEEPWELL_FULL=1 in all combinations.
+// Every kind of page in several looks, languages and widths; with KEEPWELL_FULL=1 in all combinations.
 
 type Media = NonNullable<Parameters<Page["emulateMedia"]>[0]>;
 const LOOKS: readonly (readonly [name: string, media: Media])[] = [
@@ -28,19 +29,19 @@ const [, first, second] = domains.filter(({ firstSurvey }) => !firstSurvey);
 /** A domain with a result stands for the others, which share its pages and differ in words alone. */
 const inAll = new Set([...ownPages, ...Object.values(first?.routes ?? {})]);
 /**
- * Five combinations in which each look, language and width occurs, shifted from page to page; two of the five for
- * the other domains, which together have each several times.
+ * Three combinations with a look, a language and a width each, shifted from page to page, so that each meets many
+ * kinds of page; one for the other domains, which together have each.
  */
 const fewFor = (path: string, index: number) =>
   LOOKS.map((look, turn) => ({
     look,
     language: `${LANGUAGES[(turn + index) % LANGUAGES.length]}`,
     width: WIDTHS[(turn + index) % WIDTHS.length] ?? 320,
-  })).filter((_, turn) => inAll.has(path) || (turn + index) % LOOKS.length < 2);
+  })).filter((_, turn) => (turn + index) % LOOKS.length < (inAll.has(path) ? 3 : 1));
 
 for (let part = 0; part < PARTS; part++) {
   test(`every page in each look, language and width, part ${part + 1} of ${PARTS}`, async ({ page }) => {
-    test.setTimeout(process.env["KEEPWELL_FULL"] ? 1_800_000 : 300_000);
+    test.setTimeout(isFull ? 1_800_000 : 300_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const userId = await openAs(page, "/contact");
     for (const domain of [first, second]) if (domain) await submit(page, userId, domain, endsOf(domain)[1]);
@@ -50,8 +51,8 @@ for (let part = 0; part < PARTS; part++) {
       await page.goto(path);
       await untilOpen(page);
       await page.waitForLoadState("networkidle");
-      await expectAccessible(page);
-      for (const { look, language, width } of process.env["KEEPWELL_FULL"] ? combinations : fewFor(path, index)) {
+      if (isFull || inAll.has(path)) await expectAccessible(page);
+      for (const { look, language, width } of isFull ? combinations : fewFor(path, index)) {
         const [name, media] = look;
         await test.step(`${path}, ${name}, ${language}, ${width} px`, async () => {
           await page.emulateMedia({ ...PLAIN, ...media });

@@ -23,6 +23,7 @@ test("a person saves a copy of everything, then deletes it, here too", async ({ 
   await expect(page.getByText("1 result", { exact: true })).toBeVisible();
   await expectAccessible(page);
 
+  await page.getByLabel("Your password, or your recovery code").fill(PASSWORD);
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save a copy of my data" }).click();
   const download = await saving;
@@ -32,7 +33,7 @@ test("a person saves a copy of everything, then deletes it, here too", async ({ 
   expect(copy.results.map(({ answers }) => answers)).toEqual([endsOf(domain)[0].answers]);
   await expect(page.getByText("Your copy is with the downloads of this device.")).toBeVisible();
 
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Password", { exact: true }).last().fill(PASSWORD);
   await page.getByRole("button", { name: "Make a new code" }).click();
   await expect(page.getByText(/^([A-Z0-9]{4}-){3}[A-Z0-9]{4}$/)).toBeVisible();
 
@@ -45,7 +46,14 @@ test("a person saves a copy of everything, then deletes it, here too", async ({ 
   await expect(question).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Delete my account" })).toBeFocused();
   await page.getByRole("button", { name: "Delete my account" }).click();
-  await page.getByRole("button", { name: "Yes, delete everything" }).click();
+  const sure = page.getByRole("button", { name: "Yes, delete everything" });
+  const proof = page.getByLabel("Your password, or your recovery code").last();
+  await proof.fill("not this one");
+  await sure.click();
+  await expect(page.getByRole("alert")).toContainText("Your account was not deleted. This is not your password");
+  await expect(proof).toHaveValue("not this one");
+  await proof.fill(PASSWORD);
+  await sure.click();
   await expect(page).toHaveURL("/");
   await expect(page.getByText("Your account and everything in it are deleted.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Log out" })).toHaveCount(0);

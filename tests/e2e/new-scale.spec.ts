@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { isFull } from "../support/is-full.ts";
 import { contentWithNewScale, NEW_SCALE } from "../support/new-scale/add-new-scale.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { expectAccessible, openAs } from "./person.ts";
@@ -13,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-for (const width of process.env["KEEPWELL_FULL"] ? [360, 1280] : [360]) {
+for (const width of isFull ? [360, 1280] : [360]) {
   test(`two files take a new scale from the hub to the gauge, ${width} px wide`, async ({ browser }) => {
     // Eight screens, each looked over by axe: more than one minute on a busy machine.
     test.slow();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { isFull } from "../support/is-full.ts";
 import { openAs, openHome } from "./person.ts";
-import { allPages } from "./routes.ts";
+import { kindsOfPage } from "./routes.ts";
 
 /** Pages with two addresses share a title. */
 const TWINS = { "/about": "/login", "/about5": "/assistant", "/scores": "/about2", "/advice-chat": "/about3" };
@@ -8,13 +9,13 @@ const TWINS = { "/about": "/login", "/about5": "/assistant", "/scores": "/about2
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 
 // 320 CSS pixels wide is also what 400 % zoom makes of a 1280 pixel screen (WCAG 1.4.10).
-const WIDTHS = [320, 360, 768, 1280, 1920];
+const WIDTHS = isFull ? [320, 360, 768, 1280, 1920] : [320, 1920];
 
 test("each page has a title of its own and one h1, and scrolls sideways at no width", async ({ page }) => {
   test.slow();
   await openAs(page, "/evaluations");
   const titles = new Map<string, string>();
-  for (const path of allPages) {
+  for (const path of kindsOfPage) {
     await page.goto(path);
     await expect(heading(page), path).toHaveCount(1);
     await expect(page, path).toHaveURL(path);

@@ -53,7 +53,7 @@ test("a guest looks around: home, forum tests, pasted scores, the assistant", as
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("a first-time user gets from registering to the coach", async ({ page }) => {
+test("a first-time user gets from registering to the coach", { tag: "@full" }, async ({ page }) => {
   await openHome(page);
   await main(page).getByRole("link", { name: "Start your evaluation" }).click();
   await main(page).getByRole("link", { name: "Register" }).click();
@@ -71,7 +71,7 @@ test("a first-time user gets from registering to the coach", async ({ page }) =>
   await expectAccessible(page);
 });
 
-test("a returning user logs in, reads the scores and takes an assessment again", async ({ page }) => {
+test("a returning user logs in, reads the scores and takes an assessment again", { tag: "@full" }, async ({ page }) => {
   const email = newAddress();
   await register(page, email);
   await logIn(page, email);

@@ -47,8 +47,8 @@ async function registerByCall(page: Page, email: string): Promise<void> {
 }
 
 /** Opens a page as a person: as the one of this address, else as one nobody else is. A server that knows none has them registered. */
-export async function openAs(page: Page, path: string, email = preparedAddress()): Promise<string> {
-  const logIn = () => page.request.post("/login", { data: { email } });
+export async function openAs(page: Page, path: string, email = preparedAddress(), origin = ""): Promise<string> {
+  const logIn = () => page.request.post(`${origin}/login`, { data: { email, password: PASSWORD } });
   let reply = await logIn();
   if (reply.status() === 401) {
     await registerByCall(page, email);
@@ -57,7 +57,7 @@ export async function openAs(page: Page, path: string, email = preparedAddress()
   expect(reply.status(), `log-in of ${email}`).toBe(200);
   const { token, userID } = await reply.json();
   // The lightest address of the same origin: what is stored there is there for the pages.
-  await page.goto("/health");
+  await page.goto(`${origin}/health`);
   await page.evaluate(
     ([id, key]) => {
       localStorage.setItem("userID", `${id}`);
@@ -65,7 +65,7 @@ export async function openAs(page: Page, path: string, email = preparedAddress()
     },
     [userID, token],
   );
-  await page.goto(path);
+  await page.goto(`${origin}${path}`);
   if (path !== "/health") await untilOpen(page);
   return userID;
 }

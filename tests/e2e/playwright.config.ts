@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../support/find-browser.ts";
+import { isFull } from "../support/is-full.ts";
 
 const port = Number(process.env["KEEPWELL_TEST_PORT"] ?? 3100);
 /** Start first: a long file that starts last keeps one core waiting for the other. */
@@ -11,6 +12,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   fullyParallel: true,
+  // A test of what another one sees too, at another place or in another way, runs with KEEPWELL_FULL=1 alone.
+  ...(isFull ? {} : { grepInvert: /@full/ }),
   projects: [
     { name: "longest", testMatch: LONGEST },
     { name: "others", testIgnore: LONGEST },

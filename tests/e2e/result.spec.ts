@@ -3,6 +3,7 @@ import type { HistoryEntry, Working } from "#core/api/working.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { saveUrl } from "../support/domain-calls.ts";
+import { isFull } from "../support/is-full.ts";
 import { domains, type Example, exampleOf, middleExample, ruleOf, stepsOf } from "./content.ts";
 import { answerStep, expectAccessible, openAs } from "./person.ts";
 import { expectNoSidewaysScroll, plainDomains, submit, tabTo } from "./submit.ts";
@@ -170,7 +171,7 @@ test.describe("where a server keeps no results of its own", () => {
     expect(asked).toEqual([]);
   });
 
-  test("a call that is not known there shows nothing either", async ({ page }) => {
+  test("a call that is not known there shows nothing either", { tag: "@full" }, async ({ page }) => {
     const json = { error: "There is nothing at this address.", code: "NOT_FOUND" };
     await page.route("**/history", (route) => route.fulfill({ status: 404, json }));
     await openResult(page, 20);
@@ -210,7 +211,7 @@ test.describe("the needle", () => {
     expect(await seconds(page)).toBeLessThan(0.9);
   });
 
-  test("stands at once for who wants no movement", async ({ page }) => {
+  test("stands at once for who wants no movement", { tag: "@full" }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openResult(page, 20);
     expect(await seconds(page)).toBe(0);
@@ -276,8 +277,8 @@ test.describe("on paper", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Stress: your result"]);
   });
 
-  // The shortest and the longest; with KEEPWELL_FULL=1 all of them.
-  const printed = process.env["KEEPWELL_FULL"] ? domains : [stress, ...domains.slice(-1)];
+  // The longest; with KEEPWELL_FULL=1 all of them.
+  const printed = isFull ? domains : domains.slice(-1);
   for (const domain of printed) {
     const most = domain === stress ? 1 : 2;
     test(`${textOf(domain.name)} takes ${most === 1 ? "one page" : "at most two pages"}`, async ({ page }) => {

@@ -1,3 +1,5 @@
+import type { Domain } from "#core/content-model/domains.ts";
+import { isFull } from "../support/is-full.ts";
 import { domains } from "./content.ts";
 
 const OPEN = [
@@ -10,6 +12,8 @@ const OPEN = [
   "/assistant",
   "/contact",
   "/demo",
+  "/staff",
+  "/staff/join",
   "/privacy",
 ];
 const PROTECTED = ["/evaluations", "/about2", "/about3", "/about4", "/my-data"];
@@ -17,14 +21,25 @@ const PROTECTED = ["/evaluations", "/about2", "/about3", "/about4", "/my-data"];
 /** The pages that are there whatever domains there are. */
 export const ownPages: readonly string[] = [...OPEN, ...PROTECTED];
 
-/** Every page there is, each by one of its addresses; the last is the one that is not there. */
-export const allPages: readonly string[] = [
-  ...ownPages,
-  ...domains.flatMap(({ routes, firstSurvey }) => [
-    routes.intro,
-    routes.questionnaire,
-    routes.score,
-    ...(firstSurvey ? [firstSurvey.route] : []),
-  ]),
-  "/no-such-page",
+/** The pages that are there for each domain. Domains share them. */
+const pagesOf = ({ routes, firstSurvey }: Domain): string[] => [
+  routes.intro,
+  routes.questionnaire,
+  routes.score,
+  ...(firstSurvey ? [firstSurvey.route] : []),
 ];
+
+/** Every page there is, each by one of its addresses; the last is the one that is not there. */
+export const allPages: readonly string[] = [...ownPages, ...domains.flatMap(pagesOf), "/no-such-page"];
+
+/** Every kind of page: those of one domain with a survey before it stand for all. With KEEPWELL_FULL=1 every page. */
+export const kindsOfPage: readonly string[] = isFull
+  ? allPages
+  : [
+      ...ownPages,
+      ...domains
+        .filter(({ firstSurvey }) => firstSurvey)
+        .slice(0, 1)
+        .flatMap(pagesOf),
+      "/no-such-page",
+    ];

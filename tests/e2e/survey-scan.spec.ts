@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { isFull } from "../support/is-full.ts";
 import { contentWithNewScale } from "../support/new-scale/add-new-scale.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { type Breach, doubleText, measure, plainText, spaceText } from "./measure.ts";
@@ -12,12 +13,13 @@ import { expectAsPublished } from "./published-minima.ts";
 
 const NO_QUESTIONNAIRES = ["domains.json", "site.json", "coach.json"];
 /** 320 px is also what 400 % zoom leaves of a screen of 1280. */
-const SIZES = [320, 360, 768, 1280].map((width) => ({ width, height: 800 }));
+const SIZES = (isFull ? [320, 360, 768, 1280] : [320]).map((width) => ({
+  width,
+  height: 800,
+}));
 const ZOOMED = { width: 320, height: 256 };
 /** Where larger or wider text is tightest; with KEEPWELL_FULL=1 at all sizes. */
-const [DOUBLED, SPACED] = process.env["KEEPWELL_FULL"]
-  ? [SIZES.slice(1), SIZES]
-  : [SIZES.slice(1, 2), SIZES.slice(0, 1)];
+const [DOUBLED, SPACED] = isFull ? [SIZES.slice(1), SIZES] : [[{ width: 1280, height: 800 }], SIZES];
 
 type Rule = { examples: { answers: Record<string, unknown> }[] };
 const read = <Value>(path: string): Value => JSON.parse(readFileSync(path, "utf8"));
@@ -26,9 +28,10 @@ const surveys = readdirSync("surveys")
   .filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json") && !NO_QUESTIONNAIRES.includes(name))
   .map((name) => name.replace(".json", ""));
 
-// One server for the file: each worker that takes a test of it would start another.
+// One server and one page for the file: each worker that takes a test of it would start another.
 test.describe.configure({ mode: "default" });
 let server: ServerProcess;
+let page: Page;
 test.beforeAll(async () => {
   server = await startServer((folder) => {
     const environment = contentWithNewScale(folder);
@@ -41,6 +44,9 @@ test.beforeAll(async () => {
     }
     return environment;
   });
+});
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage({ baseURL: server.url, reducedMotion: "reduce" });
 });
 test.afterAll(() => server?.stop());
 
@@ -65,10 +71,8 @@ async function breachesAtAllSizes(page: Page): Promise<Breach[]> {
 }
 
 for (const id of [...surveys.map((survey) => `scan-${survey}`), "ease-at-home"]) {
-  test(`every page of ${id.replace("scan-", "")}.json`, async ({ browser }) => {
+  test(`every page of ${id.replace("scan-", "")}.json`, async () => {
     test.slow();
-    const context = await browser.newContext({ baseURL: server.url, reducedMotion: "reduce" });
-    const page = await context.newPage();
     const path = id.startsWith("scan-") ? `scoring-rules/${id.slice(5)}.json` : "tests/support/new-scale/rule.json";
     const answers = read<Rule>(path).examples[0]?.answers;
     const userId = await openAs(page, `/scales/${id}/questions`);
@@ -88,7 +92,6 @@ for (const id of [...surveys.map((survey) => `scan-${survey}`), "ease-at-home"])
       await next.click();
     }
     await expect(page.getByRole("button", { name: "Submit" })).toBeVisible();
-    await context.close();
   });
 }
 

@@ -93,7 +93,7 @@ test("the way out stands at the top right only while a user id is stored", async
   }
 });
 
-test("the bar never covers what has focus, forwards and backwards", async ({ page }) => {
+test("the bar never covers what has focus, forwards and backwards", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await openAs(page, "/evaluations");
   for (const path of ["/", "/evaluations", "/about5", "/stressscale", "/bmi", "/forum-tests"]) {

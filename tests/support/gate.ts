@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 
 /** What becomes of a call: an answer of the gate's own, a connection cut before or in the middle of the reply. */
-export type Fault = { readonly status: number; readonly body: string } | "cut" | "half";
+export type CallFailure = { readonly status: number; readonly body: string } | "cut" | "half";
 
 export type Gate = {
   readonly url: string;
   /** From now on calls to this path, or to one that begins with it and a slash, go wrong in this way. */
-  breakCall(method: string, path: string, fault: Fault): void;
+  breakCall(method: string, path: string, fault: CallFailure): void;
   /** All calls reach the server again. */
   heal(): void;
   close(): Promise<void>;
@@ -15,18 +15,18 @@ export type Gate = {
 
 /** Stands before the real server on a socket of its own, and lets chosen calls fail as a network or a server does. */
 export async function openGate(target: string): Promise<Gate> {
-  const faults: { method: string; path: string; fault: Fault }[] = [];
+  const failures: { method: string; path: string; fault: CallFailure }[] = [];
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url?.split("?")[0] ?? "";
-    const broken = faults.find((one) => one.method === incoming.method && `${path}/`.startsWith(`${one.path}/`));
+    const broken = failures.find((one) => one.method === incoming.method && `${path}/`.startsWith(`${one.path}/`));
     if (broken) fail(incoming, outgoing, broken.fault);
     else forward(target, incoming, outgoing);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    breakCall: (method, path, fault) => void faults.push({ method, path, fault }),
-    heal: () => void faults.splice(0),
+    breakCall: (method, path, fault) => void failures.push({ method, path, fault }),
+    heal: () => void failures.splice(0),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -35,7 +35,7 @@ export async function openGate(target: string): Promise<Gate> {
   };
 }
 
-function fail(incoming: IncomingMessage, outgoing: ServerResponse, fault: Fault): void {
+function fail(incoming: IncomingMessage, outgoing: ServerResponse, fault: CallFailure): void {
   if (fault === "cut") return void incoming.socket.destroy();
   incoming.resume();
   if (fault === "half") {

@@ -1,7 +1,8 @@
 import { hashSecret } from "../../server/accounts/password.ts";
 import type { Config } from "../../server/config.ts";
-import { accountKeyOf } from "../../server/storage/account-key.ts";
 import { openStorage } from "../../server/storage/open-storage.ts";
+
+import { accountRow } from "./account-row.ts";
 
 /** What all of them log in with. */
 export const PASSWORD = "a calm green garden";
@@ -19,15 +20,12 @@ export const addressOfPrepared = (worker: number, number: number) => `prepared-$
 export async function preparePeople(config: Config): Promise<void> {
   const { database, commits } = await openStorage(config);
   const password_hash = await hashSecret(PASSWORD, config.hashCosts.password);
-  const person = (worker: number, number: number) => ({
-    // As long as those made by chance.
-    id: accountKeyOf(`prepared-${worker}-${number}`.padEnd(22, "-")),
-    email: addressOfPrepared(worker, number),
-    password_hash,
-    gender: "Male",
-    year_of_birth: 1950,
-    created_at: new Date().toISOString(),
-  });
+  const person = (worker: number, number: number) =>
+    accountRow(addressOfPrepared(worker, number), {
+      password_hash,
+      gender: "Male",
+      created_at: new Date().toISOString(),
+    });
   await commits.write(async (transaction) => {
     for (let worker = 0; worker < WORKERS; worker++) {
       const people = Array.from({ length: OF_EACH }, (_, index) => person(worker, index + 1));

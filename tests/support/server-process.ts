@@ -23,11 +23,13 @@ export type ServerProcess = {
  * The server that `npm start` runs, as a process of its own over a temporary folder.
  * @param environment makes further settings, such as content in that folder
  * @param under a command to run it under, which is given the server's command as its last parameters
+ * @param at the folder of the version to run; another one's where versions are compared
  * @throws Error with what the server printed when it ends before it is ready
  */
 export async function startServer(
   environment: (folder: string) => Record<string, string> | Promise<Record<string, string>>,
   under: (folder: string) => readonly string[] = () => [],
+  at = ".",
 ): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), "keepwell-process-"));
   const port = await freePort();
@@ -38,7 +40,7 @@ export async function startServer(
     url: `http://127.0.0.1:${port}`,
     folder,
     async start() {
-      child = spawn(command, parameters, { env });
+      child = spawn(command, parameters, { env, cwd: at });
       await ready(child);
     },
     async end(signal) {

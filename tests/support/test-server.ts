@@ -1,29 +1,36 @@
-import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { LoginReply } from "#core/api/results.ts";
+import type { StaffRole } from "#core/api/staff.ts";
+import { hashSecret } from "../../server/accounts/password.ts";
+import { createSession } from "../../server/accounts/tokens.ts";
 import { buildApp } from "../../server/app.ts";
 import { type Config, readConfig } from "../../server/config.ts";
 import type { Content } from "../../server/content/content.ts";
 import { loadContent } from "../../server/content/files/load.ts";
 import { type LiveContent, openLiveContent } from "../../server/content/live/live-content.ts";
 import { publishContent } from "../../server/content/live/store.ts";
+import { openEventKey } from "../../server/events/event-key.ts";
+import { openEventLog } from "../../server/events/event-log.ts";
 import { createRateLimits } from "../../server/rate-limits/rate-limits.ts";
-import { accountKeyOf } from "../../server/storage/account-key.ts";
 import type { CommitQueue } from "../../server/storage/commit-queue.ts";
 import { openStorage } from "../../server/storage/open-storage.ts";
 import type { Tables } from "../../server/storage/tables.ts";
+import { accountRow } from "./account-row.ts";
 import { NO_LIMITS } from "./no-limits.ts";
 import { QUICK_HASHING } from "./quick-hashing.ts";
+import { addStaff } from "./staff.ts";
 import { newPostgresDatabase, onPostgres } from "./test-database.ts";
 
 /** Saturday noon in UTC; every test starts here. */
 export const START = new Date("2026-06-06T12:00:00.000Z");
 
 let shipped: Promise<Content> | null = null;
+/** Of the password that all made people have. */
+let passwordHash: Promise<string> | null = null;
 
 /** The shipped content, checked once for all servers of a test file. */
 export function shippedContent(): Promise<Content> {
@@ -48,6 +55,13 @@ export type TestServer = {
   setTime(time: Date): void;
   /** Makes and logs in a person of 76; the id is the credential of the other calls. */
   newPerson(email?: string): Promise<LoginReply>;
+  /** Logs in whoever registered with `registration`. */
+  logIn(email: string): Promise<LoginReply>;
+  /**
+   * Makes a person of the staff who is signed in.
+   * @returns the headers of a call from a page of this site
+   */
+  staff(role: StaffRole, name?: string): Promise<Record<string, string>>;
   post(url: string, body: unknown, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>;
   get(url: string, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>;
   close(): Promise<void>;
@@ -59,12 +73,13 @@ export type TestServer = {
  * @param overrides `databaseUrl` names a database that several test servers share
  *   `surveysDir` and `scoringRulesDir` name files whose edits go live
  * @param content what is published; null means the shipped content
+ * @param dataDir is removed when the server is closed
  */
 export async function startTestServer(
   overrides: Partial<Config> = {},
   content: Content | null = null,
+  dataDir = mkdtempSync(join(tmpdir(), "keepwell-server-")),
 ): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), "keepwell-server-"));
   // First: on a busy machine it keeps this process from hearing the database answer in time.
   const live = content ?? (await shippedContent());
   const isEdited = content === null && overrides.surveysDir !== undefined;
@@ -90,6 +105,7 @@ export async function startTestServer(
     content: store,
     liveContent,
     limits: createRateLimits(config.rateLimits, pool),
+    events: openEventLog({ commits, key: await openEventKey(dataDir), now }),
     now,
   });
   liveContent?.follow({ info: () => undefined, warn: (words) => void warnings.push(words) });
@@ -107,14 +123,21 @@ export async function startTestServer(
       time = next;
     },
     async newPerson(email = `person${++people}@example.com`) {
-      // Not by registering: its password hashing is slow on purpose, and most tests are not about it.
-      const row = { password_hash: "none", gender: "Female", year_of_birth: 1950, created_at: time.toISOString() };
-      const id = randomBytes(16).toString("base64url");
-      await database
-        .insertInto("account")
-        .values({ id: accountKeyOf(id), email, ...row })
-        .execute();
-      return (await server.post("/login", { email })).body as LoginReply;
+      // Not by registering: most tests are not about it.
+      passwordHash ??= hashSecret(registration(email).password, QUICK_HASHING.password);
+      const row = accountRow(email, { created_at: time.toISOString(), password_hash: await passwordHash });
+      await database.insertInto("account").values(row).execute();
+      const { id, user_id: userID, owner } = row;
+      return { token: (await createSession(database, id, time)).token, userID, owner };
+    },
+    async logIn(email) {
+      const { password } = registration(email);
+      return (await server.post("/login", { email, password })).body as LoginReply;
+    },
+    async staff(role, name) {
+      const given = { now: time, ...(name === undefined ? {} : { name }) };
+      const token = await commits.write((transaction) => addStaff(transaction, role, given));
+      return { host: "localhost", origin: "http://localhost", cookie: `keepwell-staff=${token}` };
     },
     async post(url, body, headers = {}) {
       const reply = await app.inject({
@@ -147,6 +170,9 @@ const testConfig = (overrides: Partial<Config>): Config => ({
   databasePool: 5,
   ...overrides,
 });
+
+/** What export and deletion ask for, of whoever registered with `registration`. */
+export const PROOF = { proof: "a calm green garden" };
 
 export const registration = (email: string) => ({
   email,
