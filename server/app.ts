@@ -1,8 +1,11 @@
+import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { MAX_BODY } from "#core/api/call.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { coachRoutes } from "./coach/routes.ts";
 import type { AppDeps } from "./deps.ts";
+import { draftRoutes } from "./drafts/routes.ts";
+import { recordCalls } from "./events/record-calls.ts";
 import { docsRoutes } from "./http/docs.ts";
 import { handleError, handleFrameworkError } from "./http/error-handler.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -13,6 +16,7 @@ import { contentRoutes } from "./pages/content-routes.ts";
 import { clientRoutes } from "./pages/routes.ts";
 import { isSecure } from "./request-origin.ts";
 import { scoreRoutes } from "./results/routes.ts";
+import { staffRoutes } from "./staff/routes.ts";
 import { studioRoutes } from "./studio/routes.ts";
 import { offeredScaleRoutes } from "./submissions/routes.ts";
 import type { ForwardingDeps } from "./upstream/forwarding-deps.ts";
@@ -60,10 +64,14 @@ export async function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyI
 }
 
 async function ownRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  await app.register(cookie);
+  recordCalls(app, deps);
   await app.register(myDataRoutes, deps);
   await app.register(accountRoutes, deps);
   await app.register(offeredScaleRoutes, deps);
   await app.register(scoreRoutes, deps);
+  await app.register(draftRoutes, deps);
   await app.register(coachRoutes, deps);
+  await app.register(staffRoutes, deps);
   await app.register(studioRoutes, deps);
 }

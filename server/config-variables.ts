@@ -65,9 +65,9 @@ export const EnvironmentSchema = Type.Object({
   SURVEYS_DIR: folder("surveys", "The questionnaires, the catalogue of domains and the words of the pages."),
   SCORING_RULES_DIR: folder("scoring-rules", "The scoring rules."),
   LOGIN_POLICY: oneOf(
-    ["auto", "email", "device"],
-    "auto",
-    "`email`: the e-mail address alone logs in. `device`: a browser that is not known is asked for the password. `auto`: `email` on the machine itself, `device` everywhere else.",
+    ["device", "email", "auto"],
+    "device",
+    "`device`: a browser that is not known is asked for the password. `email`: the e-mail address alone logs in, so whoever knows an address reads its results; the log and the call that asks whether the server is ready warn of it. `auto`: read as `device`.",
   ),
   TRUST_PROXY: Type.String({
     pattern: `^(false|${PROXY}(, *${PROXY})*)$`,
@@ -76,18 +76,20 @@ export const EnvironmentSchema = Type.Object({
     description:
       "The proxies whose `X-Forwarded-…` headers are believed, such as `10.0.0.2, 192.168.0.0/16`. Set it behind a proxy that ends TLS, so that cookies are Secure.",
   }),
-  STUDIO: oneOf(
-    ["auto", "off"],
-    "auto",
-    "`auto`: the studio opens on the machine itself, and elsewhere with `STUDIO_TOKEN`. `off`: there is no studio.",
-  ),
+  STUDIO: oneOf(["auto", "off"], "auto", "`auto`: the studio opens for staff who sign in. `off`: there is no studio."),
   // Long enough that guessing is hopeless.
   STUDIO_TOKEN: Type.String({
     pattern: "^(\\S{16,200})?$",
     default: "",
     form: "16 to 200 characters without spaces",
-    description: "The secret that opens the studio from another machine.",
+    description:
+      "A key for automation: sent as `Authorization: Bearer …`, it may do what a publisher may. People sign in instead.",
   }),
+  PUBLISH_NEEDS_TWO: oneOf(
+    ["true", "false"],
+    "false",
+    "`true`: what one person proposed in the studio is published by another one, and never by a key.",
+  ),
   SISTER_SITE_URL: Type.String({
     pattern: "^(https://\\S+)?$",
     default: "",
@@ -122,6 +124,12 @@ export const EnvironmentSchema = Type.Object({
     "info",
     "How much is logged. `debug` adds a line for each request.",
   ),
+  EVENT_DAYS: Type.String({
+    pattern: "^[1-9]\\d{0,3}$",
+    default: "180",
+    form: "1 to 9999",
+    description: "How many days the log of events keeps what happened.",
+  }),
 });
 
 export type Environment = Static<typeof EnvironmentSchema>;

@@ -20,6 +20,20 @@ export type ModelConfig = Readonly<{
   timeLimitMs: number;
 }>;
 
+/** Something about the settings that the log says at start, and the call for readiness at any time. */
+type ConfigWarning = { readonly code: string; readonly message: string };
+
+const CONFIG_WARNINGS = {
+  LOGIN_BY_EMAIL: {
+    code: "LOGIN_BY_EMAIL",
+    message: "LOGIN_POLICY=email: whoever knows an e-mail address can log in with it and read that person's results.",
+  },
+  LOGIN_AUTO: {
+    code: "LOGIN_AUTO",
+    message: "LOGIN_POLICY=auto is read as device: a browser that is not known is asked for the password.",
+  },
+} as const;
+
 export type Config = Readonly<{
   port: number;
   host: string;
@@ -33,15 +47,22 @@ export type Config = Readonly<{
   backend: BackendConfig | null;
   surveysDir: string;
   scoringRulesDir: string;
-  loginPolicy: "auto" | "email" | "device";
+  /** `device`: an unknown browser is asked for the password. `email`: the address alone logs in. */
+  loginPolicy: "device" | "email";
+  /** Settings that lower the protection of people, or that mean something else than they used to. */
+  warnings: readonly ConfigWarning[];
   /** Addresses of the proxies that are trusted to report who sent a request, and whether over TLS. */
   trustProxy: false | string;
-  /** `auto`: open on the machine itself; elsewhere it needs the token, and without a token it is off. */
+  /** `auto`: for staff. */
   studio: "auto" | "off";
   /** A secret: never logged, never sent to a browser. */
   studioToken: string | null;
+  /** Whether a draft is published by another person than the one who proposed it. */
+  publishNeedsTwo: boolean;
   sisterSiteUrl: string | null;
   logLevel: string;
+  /** How many days the log of events keeps what happened. */
+  eventDays: number;
   /** Null where the guide answers without a model. */
   model: ModelConfig | null;
   /** Not from the environment: no setting turns rate limits off. */
@@ -76,16 +97,24 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     backend: backendOf(given),
     surveysDir: resolve(given.SURVEYS_DIR),
     scoringRulesDir: resolve(given.SCORING_RULES_DIR),
-    loginPolicy: given.LOGIN_POLICY,
+    loginPolicy: given.LOGIN_POLICY === "email" ? "email" : "device",
+    warnings: warningsOf(given),
     trustProxy: given.TRUST_PROXY === "false" ? false : given.TRUST_PROXY,
     studio: given.STUDIO,
     studioToken: given.STUDIO_TOKEN || null,
+    publishNeedsTwo: given.PUBLISH_NEEDS_TWO === "true",
     sisterSiteUrl: given.SISTER_SITE_URL || null,
     logLevel: given.LOG_LEVEL,
+    eventDays: Number(given.EVENT_DAYS),
     model: modelOf(given),
     rateLimits: RATE_LIMITS,
     hashCosts: HASH_COSTS,
   });
+}
+
+function warningsOf({ LOGIN_POLICY }: Environment): readonly ConfigWarning[] {
+  if (LOGIN_POLICY === "email") return [CONFIG_WARNINGS.LOGIN_BY_EMAIL];
+  return LOGIN_POLICY === "auto" ? [CONFIG_WARNINGS.LOGIN_AUTO] : [];
 }
 
 function backendOf(given: Environment): BackendConfig | null {

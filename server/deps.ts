@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Config } from "./config.ts";
 import type { LiveContent } from "./content/live/live-content.ts";
 import type { ContentStore } from "./content/live/store.ts";
+import type { EventLog } from "./events/event-log.ts";
 import type { RateLimits } from "./rate-limits/rate-limits.ts";
 import type { CommitQueue } from "./storage/commit-queue.ts";
 import type { Tables } from "./storage/tables.ts";
@@ -15,6 +16,7 @@ export type AppDeps = {
   /** Content that editors can change; null where it is fixed. */
   readonly liveContent: LiveContent | null;
   readonly limits: RateLimits;
+  readonly events: EventLog;
   /** The clock, so that tests can set it. */
   readonly now: () => Date;
 };

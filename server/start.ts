@@ -4,8 +4,14 @@ import type { BackendConfig } from "./backend-config.ts";
 import type { Config } from "./config.ts";
 import type { LiveDeps } from "./content/live/content-source.ts";
 import { BadContent, type LiveContent, openLiveContent } from "./content/live/live-content.ts";
+import type { AppDeps } from "./deps.ts";
+import { pruneDaily } from "./drafts/prune.ts";
+import { openEventKey } from "./events/event-key.ts";
+import { openEventLog } from "./events/event-log.ts";
+import { pruneEventsDaily } from "./events/prune-events.ts";
 import { createRateLimits } from "./rate-limits/rate-limits.ts";
 import { STOPPING, stopGracefully } from "./shutdown.ts";
+import { offerFirstLink } from "./staff/first-link.ts";
 import { openStorage, type Storage } from "./storage/open-storage.ts";
 import { UnreachableDatabase } from "./storage/postgres.ts";
 
@@ -14,11 +20,13 @@ type Running = {
   readonly app: FastifyInstance;
   readonly liveContent: LiveContent;
   readonly close: () => Promise<void>;
+  /** Makes the link for the first admin where one is needed. */
+  readonly offerFirstLink: (site: string) => Promise<void>;
 };
 
 /** Runs the server until a signal stops it. If it cannot start, it prints why. */
 export async function startServer(config: Config): Promise<void> {
-  const { app, liveContent, close } = await (config.backend
+  const { app, liveContent, close, offerFirstLink } = await (config.backend
     ? forwardingServer(config, config.backend)
     : ownServer(config));
 
@@ -41,9 +49,13 @@ export async function startServer(config: Config): Promise<void> {
     refuse(`Port ${config.port} is already in use. Stop what runs there, or set another PORT.`);
   });
   liveContent.follow(app.log);
+  for (const { code, message } of config.warnings) app.log.warn({ code }, message);
   const host = config.listensOnLoopback ? "localhost" : config.host;
   if (config.backend) console.log(`Calls are forwarded to ${config.backend.origin}${config.backend.basePath}`);
-  console.log(`Keepwell is ready at http://${host}:${config.port}`);
+  const site = `http://${host}:${config.port}`;
+  // A full or read-only disk must not keep the site from opening.
+  await offerFirstLink(site).catch((err) => app.log.warn({ err }, "The link for the first admin could not be made."));
+  console.log(`Keepwell is ready at ${site}`);
 }
 
 /** Builds a server that answers all calls from a database. */
@@ -55,16 +67,19 @@ async function ownServer(config: Config): Promise<Running> {
   const { database, commits, pool } = storage;
   const isShared = config.databaseUrl !== null;
   const liveContent = await openContent({ folders: config, records: { database, commits }, isShared, now });
-  const app = await buildApp({
-    config,
-    database,
-    commits,
-    content: liveContent.store,
+  const limits = createRateLimits(config.rateLimits, pool);
+  const key = await openEventKey(config.dataDir);
+  const events = openEventLog({ commits, key, now });
+  const deps: AppDeps = { config, database, commits, content: liveContent.store, liveContent, limits, events, now };
+  const app = await buildApp(deps);
+  pruneEventsDaily(commits, key, config.eventDays, app.log);
+  pruneDaily({ database, commits, now }, app.log);
+  return {
+    app,
     liveContent,
-    limits: createRateLimits(config.rateLimits, pool),
-    now,
-  });
-  return { app, liveContent, close: () => database.destroy() };
+    close: () => database.destroy(),
+    offerFirstLink: (site) => offerFirstLink(deps, site, process.stdout.isTTY),
+  };
 }
 
 /** Builds a server that forwards all calls to the provider's backend and stores nothing. */
@@ -74,7 +89,7 @@ async function forwardingServer(config: Config, backend: BackendConfig): Promise
   const liveContent = await openContent({ folders: config, records: null, isShared: false, now });
   const content = liveContent.store;
   const app = await buildApp({ config, content, limits, backend: createBackend(backend) });
-  return { app, liveContent, close: async () => undefined };
+  return { app, liveContent, close: async () => undefined, offerFirstLink: async () => undefined };
 }
 
 const now = () => new Date();

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AdviceReply } from "#core/api/advice.ts";
 import { AppError } from "#core/api/app-error.ts";
-import { MOST_CHARACTERS } from "#core/shared/question-limit.ts";
-import { accountOfToken, requireAccount } from "../accounts/accounts.ts";
+import { MAX_QUESTION_CHARACTERS } from "#core/shared/question-limit.ts";
+import { requireAccount } from "../accounts/accounts.ts";
+import { sessionOfToken } from "../accounts/tokens.ts";
 import { route } from "../calls/route.ts";
 import type { ModelConfig } from "../config.ts";
 import type { AppDeps } from "../deps.ts";
@@ -46,7 +47,7 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     return made.answers.answer(coachRequest, caller);
   };
   const accountIdOf = async ({ headers: { authorization } }: FastifyRequest) =>
-    authorization ? await accountOfToken(database, authorization, now()) : undefined;
+    authorization ? (await sessionOfToken(database, authorization, now()))?.accountId : undefined;
 
   route({ app, limits }, "getAdvice", async (request, response, count) => {
     const { userID, criteria } = request.body;
@@ -96,6 +97,6 @@ function whenLeft({ raw }: FastifyReply): AbortSignal {
 function questionOf(text: string): string {
   const question = text.trim();
   if (question === "") throw new AppError("EMPTY_QUESTION");
-  if (question.length > MOST_CHARACTERS) throw new AppError("QUESTION_TOO_LONG");
+  if (question.length > MAX_QUESTION_CHARACTERS) throw new AppError("QUESTION_TOO_LONG");
   return question;
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from "#core/api/errors.ts";
 import type { ErrorBody } from "#core/api/results.ts";
 import { readablePath } from "#core/content-check/check-shape.ts";
 import type { Issue } from "#core/shared/issue.ts";
-import { isStorageError } from "../storage/storage-fault.ts";
+import { isStorageError } from "../storage/storage-error.ts";
 import { errorHeaders } from "./security-headers.ts";
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {

@@ -5,10 +5,11 @@ import type { AppDeps } from "../deps.ts";
 import type { ForwardingDeps } from "../upstream/forwarding-deps.ts";
 
 /** How long the database may take to answer before it counts as unavailable, in milliseconds. */
-const PATIENCE = 2_000;
+const READY_TIMEOUT_MS = 2_000;
 
 /**
- * Adds the calls for monitoring: whether the server runs, and whether it can serve, with the newest edit or without.
+ * Adds the calls for monitoring: whether the server runs, and whether it can serve, with the newest edit or without, and
+ * what its settings should be looked at for.
  */
 export async function healthRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {
   const routes = { app, limits: deps.limits };
@@ -17,7 +18,7 @@ export async function healthRoutes(app: FastifyInstance, deps: AppDeps | Forward
     if (!(await canServe(deps))) throw new AppError("NOT_READY");
     const held = "database" in deps ? deps.content.problems : [];
     const problems = held.map(({ code, file = "", path }) => ({ code, file, path }));
-    return { status: "ready" as const, problems };
+    return { status: "ready" as const, problems, warnings: [...deps.config.warnings] };
   });
 }
 
@@ -32,7 +33,7 @@ async function canServe(deps: AppDeps | ForwardingDeps): Promise<boolean> {
   );
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE);
+    timer = setTimeout(() => resolve(false), READY_TIMEOUT_MS);
   });
   return Promise.race([answers, tooLate]).finally(() => clearTimeout(timer));
 }

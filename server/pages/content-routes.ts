@@ -4,7 +4,6 @@ import etag from "@fastify/etag";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
 import type { Site } from "#core/content-model/site.ts";
-import { emailAloneSuffices } from "../accounts/login-policy.ts";
 import { route } from "../calls/route.ts";
 import { viewOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
@@ -27,12 +26,7 @@ export async function contentRoutes(app: FastifyInstance, deps: AppDeps | Forwar
     reply.header("cache-control", "no-cache");
   });
 
-  route(routes, "appInfo", (request) =>
-    appInfoOf(config, content.current, {
-      asksPassword: !emailAloneSuffices(config, request),
-      studio: isEdited ? studioAccess(config, request) : "off",
-    }),
-  );
+  route(routes, "appInfo", () => appInfoOf(config, content.current, studioAccess(config, isEdited)));
   route(routes, "catalogue", () => content.current.catalogue);
   route(routes, "site", () => (config.backend ? wordsOfProvider(content.current.site) : content.current.site));
   route(routes, "sources", () => {

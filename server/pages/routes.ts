@@ -18,9 +18,9 @@ const DIST = join(import.meta.dirname, "../../dist");
  */
 export async function clientRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {
   const isBuilt = existsSync(DIST);
-  const toEverybody = { asksPassword: false, studio: "off" } as const;
+  const isEdited = "liveContent" in deps && deps.liveContent !== null;
   // Loaded at the first visit, so that it does not delay the start.
-  const rendererOf = cachedPageRenderer(DIST, (content) => appInfoOf(deps.config, content, toEverybody), app.log);
+  const rendererOf = cachedPageRenderer(DIST, (content) => appInfoOf(deps.config, content, "off"), app.log);
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: DIST,
@@ -39,7 +39,7 @@ export async function clientRoutes(app: FastifyInstance, deps: AppDeps | Forward
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
     if (!wantsPage || !isBuilt) throw new AppError("NOT_FOUND");
-    if (isStudioPage(request.url) && studioAccess(deps.config, request) === "off") reply.code(404);
+    if (isStudioPage(request.url) && studioAccess(deps.config, isEdited) === "off") reply.code(404);
     const links = (await rendererOf())?.preloadHeader(deps.content.current, request.url.split("?")[0] ?? "");
     if (links) reply.header("link", links);
     return reply.sendFile("index.html");

@@ -12,5 +12,7 @@ export const RATE_LIMITS: RateLimitNumbers = {
   registerFromNetwork: { count: 60, seconds: 60 * MINUTE },
   chat: { count: 20, seconds: MINUTE },
   submit: { count: 60, seconds: MINUTE },
+  draft: { count: 120, seconds: MINUTE },
+  whose: { count: 30, seconds: 15 * MINUTE },
   studioToken: { count: 10, seconds: 15 * MINUTE },
 };

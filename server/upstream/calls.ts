@@ -21,9 +21,12 @@ export type ForwardedCall = {
   readonly counted: readonly { readonly limit: Limit; readonly by: CountedBy }[];
 };
 
+/** The specification, which a provider's backend follows, has no other methods. */
+type Forwardable = Call & { readonly method: ForwardedCall["method"] };
+
 /** All calls that may be forwarded: those marked in the table of calls. */
 export const forwardedCalls: readonly ForwardedCall[] = (Object.entries(calls) as [CallKey, Call][])
-  .filter(([, { forwarded }]) => forwarded !== "no")
+  .filter((row): row is [CallKey, Forwardable] => row[1].forwarded !== "no")
   .map(([key, call]) => ({
     method: call.method,
     path: call.path,

@@ -16,7 +16,7 @@ declare const __SHELL__: PrecacheEntry[];
 declare const __DOCUMENT__: string;
 
 /** After this time without an answer the connection counts as lost. */
-const PATIENCE_SECONDS = 4;
+const NETWORK_TIMEOUT_SECONDS = 4;
 
 // There is no skipWaiting: the worker of a new build takes over when the last tab of the old one is closed. Until
 // then the old worker keeps the files of its own build, so that an open questionnaire never loses its program. This
@@ -38,7 +38,7 @@ registerRoute(
 // An editor's change shows on the next load. The browser sends the ETag, so unchanged content costs little.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isContent(url),
-  new NetworkFirst({ cacheName: "keepwell-content", networkTimeoutSeconds: PATIENCE_SECONDS }),
+  new NetworkFirst({ cacheName: "keepwell-content", networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS }),
 );
 
 // Only navigations are handled, never calls: `/login` is a page by GET and a call by POST. The reply is never
@@ -46,7 +46,7 @@ registerRoute(
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && isPage(url),
   new NetworkOnly({
-    networkTimeoutSeconds: PATIENCE_SECONDS,
+    networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
     plugins: [new PrecacheFallbackPlugin({ fallbackURL: __DOCUMENT__ })],
   }),
 );

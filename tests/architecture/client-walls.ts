@@ -57,11 +57,11 @@ export const clientWalls: readonly Wall[] = [
   ),
   wall(
     "pages-name-the-light-core",
-    "The client knows content and replies by their types alone. Import the type from core/content-model, core/api or core/shared.",
+    "The client knows content and replies by their types alone. Import the type from core/content-model, core/drafts, core/api or core/shared.",
     { path: "^src/", pathNot: ["^src/core/", BUILD, QUESTIONNAIRE] },
     {
       path: "^src/core/",
-      pathNot: "^src/core/(shared|api|content-model|question-types)/",
+      pathNot: "^src/core/(shared|api|content-model|drafts|question-types)/",
       dependencyTypes: ["type-only"],
     },
   ),

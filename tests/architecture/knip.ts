@@ -24,6 +24,8 @@ const config: KnipConfig = {
     // Installed by install-formio.ts for one measurement, and no part of the project.
     "@formio/js",
   ],
+  // The screen that nobody sees, for WebKit; from Debian's package.
+  ignoreBinaries: ["Xvfb"],
   playwright: { config: ["tests/e2e/playwright.config.ts"], entry: ["tests/e2e/*.spec.ts"] },
 };
 

@@ -15,7 +15,7 @@ const FORWARDING = "upstream/forwarding-deps.ts";
 export const mayImport: Readonly<Record<string, Row>> = {
   commands: {
     why: "Commands are programs for operators; they put together what they need.",
-    imports: ["accounts", "research", "results", "start.ts", ...SUBMISSIONS_AND_BELOW],
+    imports: ["accounts", "events", "research", "results", "staff", "start.ts", ...SUBMISSIONS_AND_BELOW],
   },
   http: {
     why: "Headers, log, health and errors are the same for every call and know no feature.",
@@ -35,7 +35,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   coach: {
     why: "The coach words what guidance found.",
-    imports: ["calls", "guidance", "results/domain-results.ts", CALLER, ...SUBMISSIONS_AND_BELOW],
+    imports: ["calls", "guidance", "results/domain-results.ts", CALLER, "accounts/tokens.ts", ...SUBMISSIONS_AND_BELOW],
   },
   guidance: {
     why: "Guidance is chosen for results.",
@@ -43,22 +43,31 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   studio: {
     why: "The studio edits content and shows what a change does to results.",
-    imports: ["calls", "results/rescoring.ts", ...SUBMISSIONS_AND_BELOW],
+    imports: ["calls", "results/rescoring.ts", "staff/admit.ts", "staff/staff.ts", ...SUBMISSIONS_AND_BELOW],
+  },
+  staff: {
+    why: "Staff sign in with passwords hashed like those of accounts.",
+    imports: ["accounts/password.ts", "calls", ...BELOW],
   },
   "my-data": {
     why: "Exporting or deleting an account needs all of it.",
-    imports: ["accounts", "calls", ...SUBMISSIONS_AND_BELOW],
+    imports: ["accounts", "drafts/draft-copies.ts", "calls", ...SUBMISSIONS_AND_BELOW],
   },
   research: { why: "An export reads submissions and nothing of one person.", imports: SUBMISSIONS_AND_BELOW },
   upstream: { why: "Forwarding stores nothing and answers nothing itself.", imports: [CALLER, ...CONTENT_AND_BELOW] },
+  drafts: {
+    why: "A draft belongs to the account of a session, and ends when it is submitted.",
+    imports: ["accounts/session.ts", "calls", ...SUBMISSIONS_AND_BELOW],
+  },
   results: { why: "Results are read from submissions.", imports: ["calls", ...SUBMISSIONS_AND_BELOW] },
   submissions: {
     why: "Submissions are stored for an account, or for a guest.",
-    imports: [CALLER, "accounts/submitters.ts", "calls", ...CONTENT_AND_BELOW],
+    imports: [CALLER, "accounts/submitting-account.ts", "calls", ...CONTENT_AND_BELOW],
   },
   accounts: { why: "Accounts stand on their own.", imports: ["calls", ...BELOW] },
   content: { why: "Content is read before anybody calls.", imports: ["storage"] },
   calls: { why: "A call is checked and limited alike, whichever feature answers it.", imports: ["rate-limits"] },
+  events: { why: "The log of events is told what happened, and asks no feature.", imports: ["storage"] },
   "rate-limits": { why: "Limits are counted before a call reaches any feature.", imports: ["storage"] },
   storage: { why: "Storage is the bottom: it knows tables and no feature.", imports: [] },
 };

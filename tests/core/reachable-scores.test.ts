@@ -24,9 +24,9 @@ function byBruteForce(scale: string, rule: ScoringRule): number[] {
 }
 
 test.each(ruleNames)("%s: the reachable scores are proved to be all there are", (scale) => {
-  const { score, faults } = proofOf(scale);
+  const { score, formulaErrors } = proofOf(scale);
   const { range } = ruleOf(scale);
-  expect(faults).toEqual([]);
+  expect(formulaErrors).toEqual([]);
   expect(score).toMatchObject({ complete: true, low: range.min, high: range.max });
 });
 

@@ -23,7 +23,7 @@ const NOT_PROSE = new Set([
   "url",
   "messages",
 ]);
-const MOST_WORDS = 20;
+const MAX_WORDS = 20;
 const PROTECTED =
   /\b(PSQI|PSS|PSS-10|MNA|MNA-SF|LSNS|LSNS-R|PASE|Lubben Social Network|Mini Nutritional|Perceived Stress Scale|Pittsburgh Sleep Quality)\b/;
 
@@ -47,10 +47,10 @@ const all = [
 
 const sentencesOf = (text: string) => text.split(/(?<=[.?!;:])\s+/);
 
-test(`no sentence has more than ${MOST_WORDS} words`, () => {
+test(`no sentence has more than ${MAX_WORDS} words`, () => {
   const long = all.flatMap(({ path, text }) =>
     sentencesOf(text)
-      .filter((sentence) => sentence.split(/\s+/).length > MOST_WORDS)
+      .filter((sentence) => sentence.split(/\s+/).length > MAX_WORDS)
       .map((sentence) => `${path}: ${sentence}`),
   );
   expect(long).toEqual([]);

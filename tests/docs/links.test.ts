@@ -2,8 +2,8 @@ import { existsSync, globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { anchorsOf, codeOf, documents, linksOf, textOf } from "./documents.ts";
 
-const MOST_LINES = 150;
-const MOST_BYTES = 9 * 1000;
+const MAX_LINES = 150;
+const MAX_BYTES = 9 * 1000;
 
 /** Files that a reader of the worked example is told to make. */
 const MADE_BY_READERS = /\/fresh-air\.json$/;
@@ -16,8 +16,8 @@ const isThere = (place: string): boolean => existsSync(place) || globSync(`tests
 
 test("README stays short enough to be read in two minutes", () => {
   const readme = textOf("README.md");
-  expect(readme.trimEnd().split("\n").length).toBeLessThanOrEqual(MOST_LINES);
-  expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(MOST_BYTES);
+  expect(readme.trimEnd().split("\n").length).toBeLessThanOrEqual(MAX_LINES);
+  expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(MAX_BYTES);
 });
 
 test.each(documents)("every link of %s leads somewhere", (document) => {

@@ -15,8 +15,8 @@ export type Findings = {
 
 type Row = Pick<
   Tables["submission"],
-  "account_id" | "idempotency_key" | "scale" | "answers" | "trace" | "score" | "age_band" | "submitted_at"
->;
+  "idempotency_key" | "scale" | "answers" | "trace" | "score" | "age_band" | "submitted_at"
+> & { user_id: string };
 
 /** Holds what is stored against what was acknowledged and what may or may not have arrived. */
 export async function audit(
@@ -26,8 +26,9 @@ export async function audit(
 ): Promise<Findings> {
   const rows = await database
     .selectFrom("submission")
-    .select(["account_id", "idempotency_key", "scale", "answers", "trace", "score", "age_band", "submitted_at"])
-    .orderBy("id")
+    .innerJoin("account", "account.id", "submission.account_id")
+    .select(["user_id", "idempotency_key", "scale", "answers", "trace", "score", "age_band", "submitted_at"])
+    .orderBy("submission.id")
     .execute();
   const stored = Map.groupBy(rows, ({ idempotency_key }) => idempotency_key);
   const promised = new Map(acknowledged.map((one) => [one.key, one]));
@@ -45,7 +46,7 @@ function isWhole(row: Row, sent: (Sent & { score?: number }) | undefined): boole
   if (!sent) return true;
   const trace = JSON.parse(row.trace) as { score?: unknown };
   return (
-    row.account_id === sent.accountId &&
+    row.user_id === sent.userId &&
     trace.score === row.score &&
     (sent.score === undefined || sent.score === row.score) &&
     isDeepStrictEqual(JSON.parse(row.answers), sent.answers)
@@ -56,7 +57,7 @@ function isWhole(row: Row, sent: (Sent & { score?: number }) | undefined): boole
 async function wrongCounts(database: Kysely<Tables>, rows: readonly Row[]): Promise<number> {
   const latest = new Map<string, Row>();
   for (const row of rows) {
-    const person = `${row.account_id} ${row.scale}`;
+    const person = `${row.user_id} ${row.scale}`;
     const earlier = latest.get(person);
     if (!earlier || row.submitted_at >= earlier.submitted_at) latest.set(person, row);
   }

@@ -7,12 +7,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { backupDatabase } from "../../server/storage/backup.ts";
 import { restoreDatabase } from "../../server/storage/restore.ts";
 import { openSqlite } from "../../server/storage/sqlite.ts";
+import { isFull } from "../support/is-full.ts";
 import { audit } from "./audit.ts";
 import { newPeople } from "./new-people.ts";
 import { type EmbeddedSubject, embeddedSubject } from "./subjects.ts";
 import { createSubmitters } from "./submitters.ts";
 
-const BACKUPS = process.env["KEEPWELL_FULL"] ? 20 : 3;
+const BACKUPS = isFull ? 20 : 3;
 
 let subject: EmbeddedSubject;
 let environment: NodeJS.ProcessEnv;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isFull } from "../support/is-full.ts";
 import { killRounds } from "./kill-rounds.ts";
 import { embeddedSubject, type Subject } from "./subjects.ts";
 
 // `npm run test:kill` does 200 rounds, and 50 on PostgreSQL.
-const isFull = Boolean(process.env["KEEPWELL_FULL"]);
 const ROUNDS = isFull ? 20 : 2;
 
 let subject: Subject;

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isFull } from "../support/is-full.ts";
 import { canTrace } from "./trace.ts";
 
 // The tests that promise durability see the faults they are there for: each fault is planted in a copy of the
@@ -64,19 +65,22 @@ const PLANTED: readonly Planted[] = [
   },
   {
     fault: "the key looked up outside of the transaction that stores it",
-    file: "server/submissions/submissions.ts",
+    file: "server/submissions/store-submission.ts",
     changes: [
       [
-        `  const write = async (transaction: Kysely<Tables>): Promise<SubmissionReply> => {
+        `  return commits.write(async (transaction): Promise<Accepted | OtherVersion> => {
+    const earlier = await earlierSubmissions(transaction, row, userId);
 `,
-        `  const known = await commits.write((transaction) => submissionByKey(transaction, row));
-  const write = async (transaction: Kysely<Tables>): Promise<SubmissionReply> => {
-    if (known.length === 0) row.idempotency_key += randomBytes(4).toString("hex");
+        `  const known = commits.write((transaction) => earlierSubmissions(transaction, row, userId));
+  return known.then((earlier) => commits.write(async (transaction): Promise<Accepted | OtherVersion> => {
+    if (earlier && !earlier.same) row.idempotency_key += newKey();
 `,
       ],
+      ["  }, accountId);\n}\n\nconst replyTo", "  }, accountId));\n}\n\nconst replyTo"],
     ],
     testFile: "tests/server/retry-safety.test.ts",
     caughtBy: /^the same key sent twenty times at once/,
+    isSlow: true,
   },
 ];
 
@@ -90,7 +94,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const planned = PLANTED.filter(({ isSlow }) => !isSlow || (process.env["KEEPWELL_FULL"] && canTrace()));
+const planned = PLANTED.filter(({ isSlow }) => !isSlow || (isFull && canTrace()));
 test.each(planned)("seen: $fault", { timeout: 120_000 }, async ({ file, changes, testFile, caughtBy }) => {
   const place = join(folder, file);
   const sound = readFileSync(place, "utf8");
@@ -100,10 +104,10 @@ test.each(planned)("seen: $fault", { timeout: 120_000 }, async ({ file, changes,
     planted = planted.replace(from, to);
   }
   writeFileSync(place, planted);
-  const faults = await failuresIn(testFile, caughtBy);
+  const failures = await failuresIn(testFile, caughtBy);
   writeFileSync(place, sound);
-  expect([...faults.keys()]).toContainEqual(expect.stringMatching(caughtBy));
-  for (const [title, fault] of faults) if (caughtBy.test(title)) expect(fault).toMatch(/^AssertionError/);
+  expect([...failures.keys()]).toContainEqual(expect.stringMatching(caughtBy));
+  for (const [title, fault] of failures) if (caughtBy.test(title)) expect(fault).toMatch(/^AssertionError/);
 });
 
 /**

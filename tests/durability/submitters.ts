@@ -6,7 +6,7 @@ import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import { submitCall } from "../support/domain-calls.ts";
 
 /** One set of answers, sent under its key until it is acknowledged. */
-export type Sent = { readonly key: string; readonly accountId: string; readonly answers: object };
+export type Sent = { readonly key: string; readonly userId: string; readonly answers: object };
 export type Acknowledged = Sent & { readonly score: number };
 
 /** People who submit one set of answers after the other, each again with the same key until it is acknowledged. */
@@ -28,9 +28,9 @@ type Reply = { readonly status: number; readonly body: string };
 /** How people who get no answer wait before they try again, in milliseconds. */
 const PAUSE = 5;
 
-export function createSubmitters(url: string, accountIds: readonly string[]): Submitters {
+export function createSubmitters(url: string, userIds: readonly string[]): Submitters {
   const { path, userKey, answersKey, choices } = readQuestionnaire();
-  const agent = new Agent({ keepAlive: true, maxSockets: accountIds.length });
+  const agent = new Agent({ keepAlive: true, maxSockets: userIds.length });
   const acknowledged: Acknowledged[] = [];
   const strange: string[] = [];
   const pending = new Map<string, Sent>();
@@ -38,19 +38,19 @@ export function createSubmitters(url: string, accountIds: readonly string[]): Su
   let isEnding = false;
   let running: Promise<unknown> = Promise.resolve();
 
-  const next = (accountId: string, turn: number): Sent => {
+  const next = (userId: string, turn: number): Sent => {
     const answers = choices[turn % choices.length] ?? {};
-    return { key: randomUUID(), accountId, answers };
+    return { key: randomUUID(), userId, answers };
   };
-  const submit = async (accountId: string, index: number): Promise<void> => {
-    for (let turn = index; isGoing || (isEnding && pending.has(accountId)); turn++) {
-      const sent = pending.get(accountId) ?? next(accountId, turn);
-      pending.set(accountId, sent);
-      const body = JSON.stringify({ [userKey]: accountId, [answersKey]: sent.answers });
+  const submit = async (userId: string, index: number): Promise<void> => {
+    for (let turn = index; isGoing || (isEnding && pending.has(userId)); turn++) {
+      const sent = pending.get(userId) ?? next(userId, turn);
+      pending.set(userId, sent);
+      const body = JSON.stringify({ [userKey]: userId, [answersKey]: sent.answers });
       const reply = await post(agent, `${url}${path}`, sent.key, body);
       if (reply?.status === 200) {
         acknowledged.push({ ...sent, score: JSON.parse(reply.body).score });
-        pending.delete(accountId);
+        pending.delete(userId);
         continue;
       }
       if (reply && reply.status !== 503) strange.push(`${reply.status} ${reply.body}`);
@@ -58,7 +58,7 @@ export function createSubmitters(url: string, accountIds: readonly string[]): Su
     }
   };
   const run = () => {
-    running = Promise.all(accountIds.map(submit));
+    running = Promise.all(userIds.map(submit));
   };
   return {
     acknowledged,

@@ -102,14 +102,14 @@ test("what suits another age or gender is not chosen, what suits the own is", as
   await answer(userID, "Exercise", 0);
   const chosen = async () => (await adviceFor(userID)).points.map((point) => entryOf(point)?.id);
   const at = async (yearOfBirth: number) => {
-    await change("UPDATE account SET year_of_birth = ? WHERE id = ?", yearOfBirth, userID);
+    await change("UPDATE account SET year_of_birth = ? WHERE user_id = ?", yearOfBirth, userID);
     return await chosen();
   };
   expect(await at(1945)).toContain("fear-of-falling");
   expect(await at(1966)).not.toContain("fear-of-falling");
   const men = async (gender: string) => {
     const { userID: other } = await server.newPerson();
-    await change("UPDATE account SET gender = ? WHERE id = ?", gender, other);
+    await change("UPDATE account SET gender = ? WHERE user_id = ?", gender, other);
     await answer(other, "Socialize", 11);
     const points = (await adviceFor(other)).points.map(entryOf);
     return points.every((entry) => !entry?.suits?.genders || entry.suits.genders.includes(gender as "Male"));
@@ -133,7 +133,7 @@ test("compares from 20 others of the same age band on, of whom the person is non
   expect(reply.advice).not.toMatch(/\b(19|20|21|40)\b/);
 
   // In another decade of life there are too few.
-  await change("UPDATE account SET year_of_birth = 1940 WHERE id = ?", userID);
+  await change("UPDATE account SET year_of_birth = 1940 WHERE user_id = ?", userID);
   expect(isCompared(await adviceFor(userID))).toBe(false);
   // Nor are others of another band counted in.
   await change("UPDATE score_count SET age_band = '80-89'");

@@ -4,9 +4,9 @@ import { makeScale, type Scale } from "../../server/content/content.ts";
 import { publishContent } from "../../server/content/live/store.ts";
 import { exportData } from "../../server/my-data/export-data.ts";
 import { applyRescoring } from "../../server/results/apply-rescoring.ts";
-import { accountKeyOf } from "../../server/storage/account-key.ts";
 import { type CommitQueue, createCommitQueue } from "../../server/storage/commit-queue.ts";
 import { createPostgresCommits } from "../../server/storage/postgres-commits.ts";
+import { keyOf } from "../support/account-row.ts";
 import { storeAccount, storeExample } from "../support/store-examples.ts";
 import { onPostgres } from "../support/test-database.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
@@ -115,13 +115,14 @@ test("an interrupted run is taken up again where it stopped", async () => {
 test("what is kept of a person goes with the account, and stands in the copy of their data", async () => {
   const { database } = server;
   const content = await publishContent(database, server.content, now);
-  const copy = await exportData({ database, content, now: () => now } as never, accountKeyOf(ada));
+  const key = await keyOf(database, ada);
+  const copy = await exportData({ database, content, now: () => now } as never, key);
   expect(copy.results[0]).toMatchObject({
     score: expect.any(Number),
     original: { score: 6 },
     scoredBy: expect.any(String),
   });
-  await database.deleteFrom("account").where("id", "=", accountKeyOf(ada)).execute();
+  await database.deleteFrom("account").where("id", "=", key).execute();
   const left = await database.selectFrom("original_result").select("submission_id").execute();
   expect(left).toHaveLength(1);
 });

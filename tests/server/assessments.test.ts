@@ -3,10 +3,10 @@ import type { SubmissionReply } from "#core/api/results.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { type Scale, surveysOf } from "../../server/content/content.ts";
-import { accountKeyOf } from "../../server/storage/account-key.ts";
+import { keyOf } from "../support/account-row.ts";
 import { firstResultOf, readUrl, saveUrl, scoreField, submitCall } from "../support/domain-calls.ts";
 import { submissionBody } from "../support/submission-body.ts";
-import { shippedContent, startTestServer, type TestServer } from "../support/test-server.ts";
+import { START, shippedContent, startTestServer, type TestServer } from "../support/test-server.ts";
 
 const { catalogue, scales } = await shippedContent();
 const scale = (id: string) => scales.get(id) as Scale;
@@ -66,11 +66,14 @@ describe.each(catalogue.domains.map((domain) => ({ name: submitCall(domain).path
       for (const value of Object.values(stored)) await saveFirstResult(domain, userID, value);
       const send = () => server.post(submitCall({ submit }).path, submissionBody(domain, survey, userID, answers));
       expect(await send()).toMatchObject({ status: 200 });
-      await server.database.deleteFrom("account").where("id", "=", accountKeyOf(userID)).execute();
+      await server.database
+        .deleteFrom("account")
+        .where("id", "=", await keyOf(server.database, userID))
+        .execute();
       expect(await send()).toMatchObject({ status: 404, body: { code: "UNKNOWN_USER" } });
     });
 
-    test("takes the same key once, and refuses it for other answers", async () => {
+    test("takes the same key once, and a day later refuses it for other answers", async () => {
       const { userID } = await server.newPerson();
       await saveFirstResult(domain, userID, 23);
       const key = { "idempotency-key": "0123456789abcdef" };
@@ -83,11 +86,13 @@ describe.each(catalogue.domains.map((domain) => ({ name: submitCall(domain).path
       ];
       expect(replies[1]).toEqual(replies[0]);
       expect((await server.get(`/view-scores/${userID}`)).body).toHaveLength(1);
+      server.setTime(new Date(START.getTime() + 25 * 60 * 60 * 1000));
       const reused = await server.post(
         submitCall({ submit }).path,
         submissionBody(domain, survey, userID, other?.answers ?? {}),
         key,
       );
+      server.setTime(START);
       expect(reused).toMatchObject({ status: 409, body: { code: "KEY_REUSED" } });
     });
 

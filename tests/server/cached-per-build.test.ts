@@ -21,14 +21,14 @@ function build(file: string): void {
 
 /** Counts what is read, and fails while it is told to. */
 function reading() {
-  const faults: unknown[] = [];
-  const state = { isBroken: false, builds: [] as string[], faults };
+  const failures: unknown[] = [];
+  const state = { isBroken: false, builds: [] as string[], failures };
   const read = async (built: string) => {
     state.builds.push(built);
     if (state.isBroken) throw new Error("half a file");
     return state.builds.length;
   };
-  return { state, value: cachedPerBuild(files, read, (fault) => faults.push(fault)) };
+  return { state, value: cachedPerBuild(files, read, (fault) => failures.push(fault)) };
 }
 
 test("is read once, and once more when any of the files is built anew", async () => {
@@ -53,7 +53,7 @@ test("is null while a file is missing, and there once it is", async () => {
   expect(await value()).toBeNull();
   build(files[0]);
   expect(await value()).toBe(2);
-  expect(state.faults).toEqual([]);
+  expect(state.failures).toEqual([]);
 });
 
 test("a fault is told once for each build and not kept", async () => {
@@ -62,10 +62,10 @@ test("a fault is told once for each build and not kept", async () => {
   state.isBroken = true;
   expect(await Promise.all([value(), value()])).toEqual([null, null]);
   expect(await value()).toBeNull();
-  expect(state.faults).toHaveLength(1);
+  expect(state.failures).toHaveLength(1);
   build(files[0]);
   expect(await value()).toBeNull();
-  expect(state.faults).toHaveLength(2);
+  expect(state.failures).toHaveLength(2);
   state.isBroken = false;
   expect(await value()).toBe(state.builds.length);
 });

@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { AccountKey, UserId } from "#core/api/ids.ts";
 import { requireAccount } from "../../server/accounts/accounts.ts";
-import { accountKeyOf } from "../../server/storage/account-key.ts";
 import { type CommitQueue, createCommitQueue } from "../../server/storage/commit-queue.ts";
 import { openSqlite } from "../../server/storage/sqlite.ts";
 import type { Tables } from "../../server/storage/tables.ts";
+import { accountRow } from "../support/account-row.ts";
 
 let folder: string;
 let database: Kysely<Tables>;
@@ -26,20 +27,15 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const NEW = "new" as UserId;
+
 /** How many rows are committed, as another process sees it. */
 const committed = () => Number(onlooker.prepare("SELECT count(*) AS n FROM account").get()?.["n"]);
 
 const addTo = (transaction: Kysely<Tables>, id: string, note = "") =>
   transaction
     .insertInto("account")
-    .values({
-      id: accountKeyOf(id),
-      email: `${id}@example.com`,
-      password_hash: note,
-      gender: "Male",
-      year_of_birth: 1950,
-      created_at: "",
-    })
+    .values(accountRow(`${id}@example.com`, { id: id as AccountKey, user_id: id as UserId, password_hash: note }))
     .execute();
 
 const addAccount = (id: string, note = "") =>
@@ -63,11 +59,11 @@ test("writes that arrive together share one commit and are answered after it", a
 test("nobody reads what is not committed yet", async () => {
   const writing = commits.write(async (transaction) => {
     await addTo(transaction, "new");
-    expect(await requireAccount(transaction, "new")).toMatchObject({ id: "new" });
-    await expect(requireAccount(database, "new")).rejects.toMatchObject({ code: "UNKNOWN_USER" });
+    expect(await requireAccount(transaction, NEW)).toMatchObject({ id: "new" });
+    await expect(requireAccount(database, NEW)).rejects.toMatchObject({ code: "UNKNOWN_USER" });
   });
   await writing;
-  expect(await requireAccount(database, "new")).toMatchObject({ id: "new" });
+  expect(await requireAccount(database, NEW)).toMatchObject({ id: "new" });
 });
 
 test("a bad write does not sink its group, and nothing of it is kept", async () => {
@@ -78,14 +74,7 @@ test("a bad write does not sink its group, and nothing of it is kept", async () 
     commits.write(async (transaction) => {
       await transaction
         .insertInto("account")
-        .values({
-          id: accountKeyOf("half"),
-          email: "half",
-          password_hash: "",
-          gender: "",
-          year_of_birth: 1,
-          created_at: "",
-        })
+        .values(accountRow("half", { id: "half" as AccountKey }))
         .execute();
       throw new Error("changed its mind");
     }),

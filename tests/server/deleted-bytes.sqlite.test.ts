@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { overwriteDeleted } from "../../server/storage/overwrite-deleted.ts";
 import { sqliteFile } from "../../server/storage/sqlite.ts";
-import { registration, startTestServer } from "../support/test-server.ts";
+import { PROOF, registration, startTestServer } from "../support/test-server.ts";
 
 test.each([
   ["", null],
@@ -15,13 +15,13 @@ test.each([
   const email = "a-very-rare-address@example.com";
   for (let index = 0; index < 40; index++) await server.newPerson(`neighbor-${index}@example.com`);
   await server.post("/register", registration(email));
-  const { userID, token } = (await server.post("/login", { email })).body as { userID: string; token: string };
+  const { userID, token } = await server.logIn(email);
   for (let index = 40; index < 80; index++) await server.newPerson(`neighbor-${index}@example.com`);
   const stored = () =>
     Buffer.concat(readdirSync(server.dataDir).map((name) => readFileSync(join(server.dataDir, name))));
   for (const secret of [email, userID]) expect(stored().includes(secret)).toBe(true);
   if (readsMs !== null) readFor(readsMs, sqliteFile(server.dataDir));
-  expect((await server.post("/api/account/delete", {}, { authorization: token })).status).toBe(200);
+  expect((await server.post("/api/account/delete", PROOF, { authorization: token })).status).toBe(200);
   for (const secret of [email, userID]) expect(stored().includes(secret)).toBe(false);
   expect(stored().includes("neighbor-79@example.com")).toBe(true);
   await server.close();

@@ -13,10 +13,12 @@ let one: TestServer;
 let other: TestServer;
 const start = ({ surveysDir, scoringRulesDir }: EditedContent) =>
   startTestServer({ databaseUrl: shared.url, surveysDir, scoringRulesDir });
+let publisher: Record<string, string>;
 beforeAll(async () => {
   shared = await newPostgresDatabase();
   files = [editedContent(), editedContent()];
   [one, other] = await Promise.all([start(files[0]), start(files[1])]);
+  publisher = await one.staff("publisher");
 });
 afterAll(async () => {
   await Promise.all([one.close(), other.close()]);
@@ -25,8 +27,8 @@ afterAll(async () => {
 
 const path = "/api/studio/scales/stress";
 const survey = "surveys/stress.json";
-const open = async () => (await one.get(path, { host: "localhost" })).body as StudioScale;
-const post = (call: string, body: object) => one.post(`${path}/${call}`, body, { origin: "http://localhost" });
+const open = async () => (await one.get(path, publisher)).body as StudioScale;
+const post = (call: string, body: object) => one.post(`${path}/${call}`, body, publisher);
 const asked = async (server: TestServer) => JSON.stringify((await server.get("/content/surveys/stress.json")).body);
 const command = (name: string, { surveysDir, scoringRulesDir }: EditedContent) => {
   const environment = { DATABASE_URL: shared.url, SURVEYS_DIR: surveysDir, SCORING_RULES_DIR: scoringRulesDir };
@@ -48,7 +50,7 @@ test("publishing and rolling back reach the other server within five seconds", a
   // No server writes into the files of its machine.
   expect(files[0].read(survey)).toBe(readFileSync(survey, "utf8"));
 
-  const versions = (await one.get(`${path}/versions`, { host: "localhost" })).body as PublishedVersion[];
+  const versions = (await one.get(`${path}/versions`, publisher)).body as PublishedVersion[];
   const back = { publication: versions.at(-1)?.publication, from: (await open()).from };
   expect((await post("roll-back", back)).status).toBe(200);
   await expect.poll(() => asked(other), soon).toContain("an unwelcome surprise");

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -85,7 +86,9 @@ test("what a person did before a restart is there after it", async () => {
   child.kill("SIGTERM");
   await once(child, "exit");
   base = await start({});
-  expect((await post(`${base}/login`, { email: "again@example.com" })).status).toBe(200);
+  expect(
+    (await post(`${base}/login`, { email: "again@example.com", password: registration("").password })).status,
+  ).toBe(200);
 });
 
 test.skipIf(onPostgres())("bad content is named in words, and the server does not start", async () => {
@@ -99,12 +102,12 @@ test.skipIf(onPostgres())("bad content is named in words, and the server does no
 });
 
 test.skipIf(onPostgres())("a port in use is said in one sentence", async () => {
-  const base = await start({});
-  const first = child;
-  await start({ PORT: new URL(base).port, DATA_DIR: join(folder, "other") });
+  const other = createServer().listen(0);
+  await once(other, "listening");
+  await start({ PORT: `${(other.address() as AddressInfo).port}` });
   expect(output).toMatch(/port \d+ is already in use/i);
   expect(child.exitCode).toBe(1);
-  first.kill("SIGKILL");
+  other.close();
 });
 
 test.skipIf(onPostgres())(
@@ -167,9 +170,15 @@ test("no address, id, token, password, code, cookie, answer or question reaches 
   const entry = await post(`${base}/login`, { email, password: "a private word" });
   const { token: nextToken } = await entry.json();
   const ownSession = { headers: { authorization: nextToken, cookie } };
-  for (const headers of [session, ownSession]) await fetch(`${base}/api/account/export`, headers);
+  const proof = JSON.stringify({ proof: "a private word" });
+  const proved = (sent: { headers: Record<string, string> }) => ({
+    method: "POST",
+    headers: { ...sent.headers, "content-type": "application/json" },
+    body: proof,
+  });
+  for (const sent of [session, ownSession]) await fetch(`${base}/api/account/export`, proved(sent));
   await fetch(`${base}/api/session/forget-device`, { method: "POST", ...session });
-  await fetch(`${base}/api/account/delete`, { method: "POST", ...ownSession });
+  await fetch(`${base}/api/account/delete`, proved(ownSession));
   await fetch(`${base}/api/session/end`, { method: "POST", ...session });
   // What the last call wrote comes last; on a busy machine later than its answer.
   await expect.poll(() => output, { timeout: 10_000 }).toContain('"route":"/api/session/end"');

@@ -24,9 +24,17 @@ const goodBodies = (userID: string): Partial<Record<CallKey, Record<string, unkn
   register: { ...registration("never@example.com"), password: "password1" },
   logIn: { email: "never@example.com" },
   resetPassword: { email: "never@example.com", code: "none", password: "password1" },
+  readStaffLink: { link: "x".repeat(43) },
+  joinStaff: { link: "x".repeat(43), password: "password1234", code: "000000" },
+  signInStaff: { name: "Nobody", password: "password1", code: "000000" },
   newRecoveryCode: { password: "asked without a token" },
+  exportMyData: { proof: "asked without a token" },
+  deleteAccount: { proof: "asked without a token" },
+  changePassword: { password: "asked without a token", newPassword: "another calm garden" },
+  changeDetails: { password: "asked without a token", email: "a@example.com", yearOfBirth: 1950, gender: "Male" },
   getAdvice: { userID, criteria: "LikeMe" },
   askCoach: { prompt: "asked without a token" },
+  saveDraft: { id: "saved without a token" },
   saveBmi: { userID, bmi: "24.9", category: "none such" },
   submitScale: { userId: userID, answers: { one: "Never" } },
 });
@@ -42,7 +50,7 @@ beforeAll(async () => {
     ([key, { body, needs }]) => body && needs !== "role" && key !== "chat",
   );
   cases = rows.map(([key, { path }]): Case => {
-    const url = path.replace(":scale", "none-such");
+    const url = path.replace(/:(scale|survey)/, "none-such");
     const domain = server.content.catalogue.domains.find(({ submit }) => submit === key);
     const good = goodBodies(userID)[key];
     if (!domain) {
@@ -70,7 +78,7 @@ test(`${REQUESTS} malformed requests meet a refusal each, in one form, and store
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     const started = performance.now();
     const reply = await server.app.inject({
-      method: "POST",
+      method: calls[key].method,
       url: path,
       body,
       headers: { host: "localhost", ...headers },

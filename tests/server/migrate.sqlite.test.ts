@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Kysely, SqliteDialect } from "kysely";
+import { Kysely, SqliteDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
-import { accountKeyOf } from "../../server/storage/account-key.ts";
 import { firstTables } from "../../server/storage/migrations/0001-first-tables.ts";
 import { kyselyDatabase, openSqlite } from "../../server/storage/sqlite.ts";
 import type { Tables } from "../../server/storage/tables.ts";
@@ -16,17 +15,8 @@ test("a database of the first form is brought up to date and keeps what is in it
   const old = new Kysely<Tables>({ dialect });
   const migrations = { "0001-first-tables": firstTables("sqlite") };
   await new Migrator({ db: old, provider: { getMigrations: async () => migrations } }).migrateToLatest();
-  const account = {
-    id: accountKeyOf("one"),
-    email: "ada@example.com",
-    password_hash: "none",
-    gender: "Female",
-    year_of_birth: 1950,
-  };
-  await old
-    .insertInto("account")
-    .values({ ...account, created_at: "2026-01-01T00:00:00.000Z" })
-    .execute();
+  await sql`insert into account (id, email, password_hash, gender, year_of_birth, created_at)
+    values ('one', 'ada@example.com', 'none', 'Female', 1950, '2026-01-01T00:00:00.000Z')`.execute(old);
   await old.destroy();
 
   for (let start = 0; start < 2; start++) {

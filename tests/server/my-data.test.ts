@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MyData } from "#core/api/account.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { textOf } from "#core/shared/text-of.ts";
-import { accountKeyOf } from "../../server/storage/account-key.ts";
+import { keyOf } from "../support/account-row.ts";
 import { saveUrl, submitCall } from "../support/domain-calls.ts";
-import { registration, START, startTestServer, type TestServer } from "../support/test-server.ts";
+import { PROOF, registration, START, startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
 let domain: Domain;
@@ -35,7 +35,12 @@ async function saveFirstResult(userID: string): Promise<void> {
 }
 
 async function exported(token: string): Promise<MyData> {
-  const reply = await server.app.inject({ url: "/api/account/export", headers: { authorization: token } });
+  const reply = await server.app.inject({
+    method: "POST",
+    url: "/api/account/export",
+    headers: { authorization: token },
+    body: PROOF,
+  });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers["cache-control"]).toBe("no-store");
   return reply.json();
@@ -43,7 +48,7 @@ async function exported(token: string): Promise<MyData> {
 
 test("a person gets all that is kept of them, and nobody else's", async () => {
   await server.post("/register", registration("Ada@example.com"));
-  const { userID, token } = (await server.post("/login", { email: "ada@example.com" })).body as Record<string, string>;
+  const { userID, token } = await server.logIn("ada@example.com");
   const other = await server.newPerson("other@example.com");
   await submit(`${userID}`, 0);
   await saveFirstResult(`${userID}`);
@@ -109,15 +114,12 @@ test("with the account everything in it goes, and the person no longer counts", 
   for (const index of [0, -1, 0]) await submit(leaving.userID, index);
   await saveFirstResult(leaving.userID);
   await server.post("/login", { email: "leaves@example.com" });
-  const { status } = await server.post("/api/account/delete", {}, { authorization: leaving.token });
+  const key = await keyOf(server.database, leaving.userID);
+  const { status } = await server.post("/api/account/delete", PROOF, { authorization: leaving.token });
   expect(status).toBe(200);
   expect((await counts()).filter(({ people }) => people > 0)).toEqual(before.filter(({ people }) => people > 0));
   for (const table of ["submission", "access_token", "known_device", "account_code"] as const) {
-    const left = await server.database
-      .selectFrom(table)
-      .select("account_id")
-      .where("account_id", "=", accountKeyOf(leaving.userID))
-      .execute();
+    const left = await server.database.selectFrom(table).select("account_id").where("account_id", "=", key).execute();
     expect(left, table).toEqual([]);
   }
   expect((await server.post("/login", { email: "leaves@example.com" })).status).toBe(401);
@@ -131,7 +133,8 @@ test("the id alone, another's, an ended or an expired token open nothing", async
   const ended = (await server.newPerson()).token;
   await server.post("/api/session/end", {}, { authorization: ended });
   const calls = [
-    ["GET", "/api/account/export"],
+    ["GET", "/api/account"],
+    ["POST", "/api/account/export"],
     ["POST", "/api/account/delete"],
     ["POST", "/api/account/recovery-code"],
   ] as const;
@@ -154,7 +157,7 @@ test("the id alone, another's, an ended or an expired token open nothing", async
 
 test("asked twice at once, an account is deleted once", async () => {
   const { token } = await server.newPerson();
-  const remove = () => server.post("/api/account/delete", {}, { authorization: token });
+  const remove = () => server.post("/api/account/delete", PROOF, { authorization: token });
   const statuses = (await Promise.all([remove(), remove(), remove()])).map(({ status }) => status);
   for (const status of statuses) expect([200, 401]).toContain(status);
   expect(await remove()).toMatchObject({ status: 401 });

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AccountKey, UserId } from "#core/api/ids.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
-import { accountKeyOf } from "../../server/storage/account-key.ts";
-import { type NewSubmission, storeSubmission } from "../../server/submissions/submissions.ts";
+import { type NewSubmission, storeSubmission } from "../../server/submissions/store-submission.ts";
+import { keyOf } from "../support/account-row.ts";
 import { submitCall } from "../support/domain-calls.ts";
-import { START, startTestServer, type TestServer } from "../support/test-server.ts";
+import { PROOF, START, startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,14 +14,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function submissionOf(accountId: string, key: string, example = 0): NewSubmission {
+type Person = { readonly accountId: AccountKey; readonly userId: UserId };
+const GONE = { accountId: "gone", userId: "gone" } as Person;
+
+async function newPerson(): Promise<Person> {
+  const { userID } = await server.newPerson();
+  return { accountId: await keyOf(server.database, userID), userId: userID };
+}
+
+function submissionOf(person: Person, key: string, example = 0): NewSubmission {
   const scale = server.content.scales.get("stress");
   const answers = scale?.rule.examples[example]?.answers;
   if (!scale || !answers) throw new Error("no such example");
   return {
-    accountId: accountKeyOf(accountId),
+    ...person,
     ageBand: "70-79",
     idempotencyKey: key,
+    revision: null,
     scale: scale.id,
     contentHash: scale.hash,
     answers,
@@ -41,15 +51,15 @@ const people = async () => {
 };
 
 test("of 64 at once, one with a key that was used and one whose account is gone: 62 are stored, two refused", async () => {
-  const accounts = await Promise.all(Array.from({ length: 63 }, () => server.newPerson()));
+  const accounts = await Promise.all(Array.from({ length: 63 }, newPerson));
   const [first] = accounts;
   if (!first) throw new Error("no person");
-  await storeSubmission(server.commits, submissionOf(first.userID, "a key that was used"));
+  await storeSubmission(server.commits, submissionOf(first, "a key that was used"));
   const group = [
-    ...accounts.slice(1, 32).map(({ userID }) => submissionOf(userID, randomUUID())),
-    submissionOf(first.userID, "a key that was used", 1),
-    submissionOf("gone", randomUUID()),
-    ...accounts.slice(32).map(({ userID }) => submissionOf(userID, randomUUID())),
+    ...accounts.slice(1, 32).map((person) => submissionOf(person, randomUUID())),
+    { ...submissionOf(first, "a key that was used", 1), submittedAt: new Date(START.getTime() + 25 * 60 * 60 * 1000) },
+    submissionOf(GONE, randomUUID()),
+    ...accounts.slice(32).map((person) => submissionOf(person, randomUUID())),
   ];
   expect(group).toHaveLength(64);
   const outcomes = await Promise.allSettled(group.map((one) => storeSubmission(server.commits, one)));
@@ -67,12 +77,12 @@ test("answers that race the deletion of their account are stored before it or re
   const domain = server.content.catalogue.domains.find(({ survey }) => survey === "stress");
   if (!domain) throw new Error("no such domain");
   const { path, userKey, answersKey } = submitCall(domain);
-  const answers = submissionOf("", "").answers;
+  const answers = submissionOf(GONE, "").answers;
   for (let turn = 0; turn < 5; turn++) {
     const { userID, token } = await server.newPerson();
     const submit = () => server.post(path, { [userKey]: userID, [answersKey]: answers });
     const early = [submit(), submit(), submit()];
-    const deleted = server.post("/api/account/delete", {}, { authorization: token });
+    const deleted = server.post("/api/account/delete", PROOF, { authorization: token });
     const replies = await Promise.all([...early, submit(), submit(), submit()]);
     expect((await deleted).status).toBe(200);
     for (const { status, body } of replies) {

@@ -1,15 +1,28 @@
 import { expect, test } from "vitest";
+import { readConfig } from "../../server/config.ts";
 import { startTestServer } from "../support/test-server.ts";
 
 test("ready while the database answers, and not when it is gone; alive all the time", async () => {
   const server = await startTestServer();
-  expect(await server.get("/ready")).toEqual({ status: 200, body: { status: "ready", problems: [] } });
+  expect(await server.get("/ready")).toEqual({ status: 200, body: { status: "ready", problems: [], warnings: [] } });
   await server.database.destroy();
   expect(await server.get("/ready")).toEqual({
     status: 503,
     body: { code: "NOT_READY", error: "Keepwell cannot serve just now. Please try again soon." },
   });
   expect(await server.get("/health")).toEqual({ status: 200, body: { status: "ok" } });
+  await server.close();
+});
+
+test.each([
+  ["email", "LOGIN_BY_EMAIL"],
+  ["auto", "LOGIN_AUTO"],
+])("warns of LOGIN_POLICY=%s", async (policy, code) => {
+  const { loginPolicy, warnings } = readConfig({ LOGIN_POLICY: policy });
+  const server = await startTestServer({ loginPolicy, warnings });
+  expect((await server.get("/ready")).body).toMatchObject({
+    warnings: [{ code, message: expect.stringContaining(`LOGIN_POLICY=${policy}`) }],
+  });
   await server.close();
 });
 

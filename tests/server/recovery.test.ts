@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { LoginReply } from "#core/api/results.ts";
 import { codeFrom, newCode } from "../../server/accounts/codes.ts";
 import { makeResetCode } from "../../server/accounts/reset-password.ts";
 import { QUICK_HASHING } from "../support/quick-hashing.ts";
@@ -123,4 +124,31 @@ test("no code is kept, only its hash", async () => {
   const rows = JSON.stringify(await server.database.selectFrom("account_code").selectAll().execute());
   expect(rows).toContain("$scrypt$ln=");
   expect(rows).not.toContain(recoveryCode);
+});
+
+test("a reset replaces the user id: the one before answers like one that nobody has, and what was stored stays", async () => {
+  const logInAgain = async (password: string) => (await logIn(password)).body as LoginReply;
+  const before = await logInAgain(registration("").password);
+  const stress = server.content.scales.get("stress");
+  const responses = stress?.rule.examples[1]?.answers ?? {};
+  const submit = (userId: string) => server.post("/api/stress-scale", { userId, responses });
+  const answersOf = async (userId: string) => [
+    await server.get(`/api/stress-score/${userId}`),
+    await server.get(`/view-scores/${userId}`),
+    await server.get(`/api/overview/${userId}`),
+    await server.get(`/api/scales/stress/${userId}/history`),
+    await server.get(`/api/scales/stress/${userId}/working`),
+    await server.post("/get-advice", { userID: userId, criteria: "LikeMe" }),
+  ];
+  expect((await submit(before.userID)).status).toBe(200);
+  const stored = await answersOf(before.userID);
+
+  expect((await reset(recoveryCode)).status).toBe(200);
+  const after = await logInAgain(NEW);
+  expect(after.owner).toBe(before.owner);
+  expect(after.userID).not.toBe(before.userID);
+  expect(await answersOf(after.userID)).toEqual(stored);
+  expect(await answersOf(before.userID)).toEqual(await answersOf("0123456789abcdefABCDEF"));
+  expect(await submit(before.userID)).toMatchObject({ status: 404, body: { code: "UNKNOWN_USER" } });
+  expect((await submit(after.userID)).status).toBe(200);
 });

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { submitCall } from "../support/domain-calls.ts";
+import { isFull } from "../support/is-full.ts";
 import { makePostgresServer, type PostgresServer } from "../support/postgres-server.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 // A PostgreSQL of its own, with every sync done in earnest, that is stopped and crashed under load.
-const ROUNDS = process.env["KEEPWELL_FULL"] ? 50 : 4;
+const ROUNDS = isFull ? 50 : 4;
 const CLIENTS = 16;
 /** How long PostgreSQL is away in the first round, in milliseconds. */
-const AWAY = process.env["KEEPWELL_FULL"] ? 10_000 : 2_000;
+const AWAY = isFull ? 10_000 : 2_000;
 
 let postgres: PostgresServer;
 let server: TestServer;

@@ -125,7 +125,8 @@ test("the same key is taken once, and a person's result is not another's", async
   const key = { "idempotency-key": "0123456789abcdef" };
   const replies = [await send(one.userID, good, key), await send(one.userID, good, key)];
   expect(replies[1]).toEqual(replies[0]);
-  expect(await send(one.userID, { ...good, confidence: 0 }, key)).toMatchObject({ status: 409 });
+  expect(await send(one.userID, { ...good, confidence: 0 }, key)).toMatchObject({ status: 200 });
+  expect((await server.get(`/api/scales/${NEW_SCALE}/${one.userID}/history`)).body).toHaveLength(1);
   expect(await server.get(`${call}/${other.userID}`)).toMatchObject({ status: 404, body: { code: "NO_SCORE" } });
 });
 

@@ -39,7 +39,12 @@ const asked = ({ store }: LiveContent, scale: string) => JSON.stringify(store.sc
 
 /** As the studio does. */
 function publish(content: LiveContent, file: string, from: string, to: string) {
-  return content.publish({ origin: "studio", changes: new Map([[file, to]]), from: new Map([[file, from]]) });
+  return content.publish({
+    origin: "studio",
+    by: "Ada",
+    changes: new Map([[file, to]]),
+    from: new Map([[file, from]]),
+  });
 }
 
 test("an edit is undone in its file, though somebody published something else a moment ago", async () => {

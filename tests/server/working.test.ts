@@ -228,13 +228,27 @@ describe("whose it is", () => {
   });
 });
 
-test.each(["nothing", "socialization-18", "bmi", "constructor"])("%s is no scale that is read", async (scale) => {
+test.each(["nothing", "socialization-18", "constructor"])("%s is no scale that is read", async (scale) => {
   const { userID } = await server.newPerson();
   for (const call of ["working", "history"])
     expect(await server.get(`/api/scales/${scale}/${userID}/${call}`)).toMatchObject({
       status: 404,
       body: { code: "NOT_FOUND" },
     });
+});
+
+test("a survey asked first shows its latest result, so that nobody is asked again", async () => {
+  const { userID } = await server.newPerson();
+  const path = `/api/scales/bmi/${userID}/working`;
+  expect(await server.get(path)).toMatchObject({ status: 404, body: { code: "NO_SCORE" } });
+  const answers = { feet: 5, inches: 4, weight: 150 };
+  const saved = await server.post("/api/save-bmi", { userID, bmi: "25.7", category: "Overweight", answers });
+  expect(saved).toMatchObject({ status: 200 });
+  const { status, body } = await server.get(path);
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { scale: "bmi", band: { meaning: { default: "Overweight" } } },
+  });
 });
 
 test.each(["a b", "x".repeat(129), "../login", "'; DROP TABLE submission;--", "{}", "é"])(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { questionnaireMessages } from "../../src/features/questionnaire/messages.ts";
-import { hintFor, leftOn } from "../../src/features/questionnaire/step-words.ts";
+import { hintFor, leftOn } from "../../src/features/questionnaire/step-texts.ts";
 import { ENGLISH } from "../../src/ui/language/language.ts";
 
 const t = questionnaireMessages(ENGLISH);

@@ -27,5 +27,5 @@ for (const [file, texts] of Object.entries(translations)) {
 
 test("each refusal of the server has its sentence here, word for word", () => {
   const sentences = Object.entries(ERRORS).map(([code, [, sentence]]) => [code, sentence]);
-  expect(englishMessages["refusals"]).toEqual(Object.fromEntries(sentences));
+  expect(englishMessages["errors"]).toEqual(Object.fromEntries(sentences));
 });

@@ -19,10 +19,10 @@ export async function openFileContent({ adopt, folders, records, now }: Stage): 
   let recorded: ContentTexts = records ? (await publishedTexts(records.database)).texts : new Map<string, string>();
   let isUnsettled = true;
 
-  const record = async (origin: Origin) => {
+  const record = async (origin: Origin, by: string | null = null) => {
     const changes = changesBetween(recorded, live);
     if (changes.size > 0)
-      await records?.commits.write((transaction) => recordPublication(transaction, changes, origin, now()));
+      await records?.commits.write((transaction) => recordPublication(transaction, changes, origin, now(), by));
     recorded = live;
   };
   const load = async (origin: Origin) => {
@@ -45,7 +45,7 @@ export async function openFileContent({ adopt, folders, records, now }: Stage): 
     refresh: async (files) => {
       if (files || isUnsettled) await load("files");
     },
-    async publish({ changes, from, origin }) {
+    async publish({ changes, from, origin, by }) {
       const { texts } = await readTexts(folders);
       if (!hasTexts(texts, from)) return { kind: "outdated" };
       // A broken file on the disk must not prevent the publication of another one.
@@ -59,7 +59,7 @@ export async function openFileContent({ adopt, folders, records, now }: Stage): 
       onDisk = withChanges(texts, changes);
       await adopt(next);
       live = next;
-      await record(origin);
+      await record(origin, by);
       isUnsettled = changesBetween(onDisk, live).size > 0;
       return { kind: "published" };
     },

@@ -26,6 +26,8 @@ export type Outcome =
 export type Publication = {
   readonly changes: TextChanges;
   readonly origin: "studio" | "rollback";
+  /** The name of the person or key. */
+  readonly by: string;
   /** The texts the editor started from; the files must still have them. Null for a file that did not exist. */
   readonly from: TextChanges;
 };

@@ -47,6 +47,7 @@ export async function recordPublication(
   changes: TextChanges,
   origin: Origin,
   now: Date,
+  by: string | null = null,
 ): Promise<number> {
   const publication = randomBytes(9).toString("base64url");
   const rows = [...changes].map(([name, text]) => ({
@@ -55,6 +56,7 @@ export async function recordPublication(
     text,
     origin,
     published_at: now.toISOString(),
+    published_by: by,
   }));
   if (rows.length > 0) await transaction.insertInto("content_file").values(rows).execute();
   return lastPublished(transaction);
@@ -65,6 +67,7 @@ export type FilesAtPublication = {
   readonly publication: string;
   readonly publishedAt: string;
   readonly origin: Origin;
+  readonly publishedBy: string | null;
   readonly texts: ContentTexts;
 };
 
@@ -72,16 +75,17 @@ export type FilesAtPublication = {
 export async function fileHistoryOf(database: Kysely<Tables>, names: readonly string[]): Promise<FilesAtPublication[]> {
   const rows = await database
     .selectFrom("content_file")
-    .select(["publication", "name", "text", "origin", "published_at"])
+    .select(["publication", "name", "text", "origin", "published_at", "published_by"])
     .where("name", "in", names)
     .orderBy("id")
     .execute();
   const history = new Map<string, FilesAtPublication>();
   const texts = new Map<string, string>();
-  for (const { publication, name, text, origin, published_at } of rows) {
+  for (const { publication, name, text, origin, published_at, published_by } of rows) {
     if (text === null) texts.delete(name);
     else texts.set(name, text);
-    history.set(publication, { publication, publishedAt: published_at, origin, texts: new Map(texts) });
+    const published = { publishedAt: published_at, publishedBy: published_by };
+    history.set(publication, { publication, ...published, origin, texts: new Map(texts) });
   }
   return [...history.values()].reverse();
 }

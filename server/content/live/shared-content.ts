@@ -59,7 +59,12 @@ export async function openSharedContent(
     return new Map([...changesBetween(publishedFiles.texts, texts)].filter((edit) => !isStale(edit)));
   };
 
-  const publish = async (changes: TextChanges, from: TextChanges, origin: Origin): Promise<Outcome> => {
+  const publish = async (
+    changes: TextChanges,
+    from: TextChanges,
+    origin: Origin,
+    by: string | null = null,
+  ): Promise<Outcome> => {
     const outcome = await commits.write(async (transaction): Promise<Outcome> => {
       await lockPublications(transaction);
       const { texts } = await publishedTexts(transaction);
@@ -67,7 +72,7 @@ export async function openSharedContent(
       const next = withChanges(texts, changes);
       const { content, issues } = checkContent(next, folders);
       if (!content) return { kind: "refused", issues };
-      await recordPublication(transaction, changesBetween(texts, next), origin, now());
+      await recordPublication(transaction, changesBetween(texts, next), origin, now(), by);
       return { kind: "published" };
     });
     await catchUp({ isOwnEdit: origin === "files" });
@@ -117,7 +122,7 @@ export async function openSharedContent(
       publishedFiles = read;
       mayHaveChanged = false;
     },
-    publish: ({ changes, from, origin }) => publish(changes, from, origin),
+    publish: ({ changes, from, origin, by }) => publish(changes, from, origin, by),
     follow(refresh) {
       const unwatch = watchFiles(folders, () => refresh(true));
       const asking = setInterval(() => refresh(false), POLL_MS).unref();

@@ -1,18 +1,29 @@
-import type { TObject, TSchema } from "typebox";
+import { type TObject, type TSchema, Type } from "typebox";
 import type { ErrorCode } from "./errors.ts";
+import type { StaffRole } from "./staff.ts";
 
-/** What a caller needs: nothing, a user id, a log-in's token, a link, or a role. */
-type Needs = "nobody" | "id" | "token" | "link" | "role";
+/** What a caller needs: nothing, a user id, a log-in's token, a link, or to be staff with one of these roles. */
+type Admission =
+  | { readonly needs: "nobody" | "id" | "token" | "link"; readonly roles?: undefined }
+  | { readonly needs: "role"; readonly roles: readonly StaffRole[] };
 
 /** The name of a rate limit; server/rate-limits/numbers.ts defines how many calls it allows in which time. */
-export type Limit = "loginToAddress" | "loginFromNetwork" | "registerFromNetwork" | "chat" | "submit" | "studioToken";
+export type Limit =
+  | "loginToAddress"
+  | "loginFromNetwork"
+  | "registerFromNetwork"
+  | "chat"
+  | "submit"
+  | "draft"
+  | "whose"
+  | "studioToken";
 
 /** Whose calls are counted together. `wrongToken` counts by network, and only calls with a wrong token. */
 type CountedBy = "network" | "email" | "account" | "wrongToken";
 
 /** One call, as the server registers it and the browser makes it. */
-export type Call = {
-  readonly method: "GET" | "POST";
+export type Call = Admission & {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** `:name` is replaced by a value of `params`. */
   readonly path: `/${string}`;
   /** Heading in the OpenAPI description. */
@@ -24,7 +35,6 @@ export type Call = {
   readonly reply: TSchema;
   /** The error codes of this call, in addition to those of every call (`COMMON_ERRORS`). */
   readonly errors: readonly ErrorCode[];
-  readonly needs: Needs;
   /** Whether a server in front of a provider's backend forwards the call, and what it expects in the answer. */
   readonly forwarded: "no" | "reply" | "success";
   readonly limits: readonly { readonly limit: Limit; readonly by: CountedBy }[];
@@ -32,12 +42,15 @@ export type Call = {
   readonly maxBody: number;
   /** Whether the call can safely be repeated; `with-key` when an `Idempotency-Key` makes it so. */
   readonly idempotent: boolean | "with-key";
-  /** Whether a log of events would record it. No such log exists yet. */
+  /** Whether it is written to the log of events: what changes or reveals an account, or what everybody sees. */
   readonly event: boolean;
 };
 
 /** Larger than any form sends, small enough that a flood of bodies does not fill the memory. */
 export const MAX_BODY = 64 * 1024;
+
+/** The reply of a call that answers 204, without a body. */
+export const EMPTY = Type.Null();
 
 /** Errors that every call may return. */
 export const COMMON_ERRORS: readonly ErrorCode[] = [

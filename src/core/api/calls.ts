@@ -2,8 +2,11 @@ import type { Static, TSchema } from "typebox";
 import { accountCalls } from "./calls/accounts.ts";
 import { adviceCalls } from "./calls/advice.ts";
 import { contentCalls } from "./calls/content.ts";
+import { draftCalls } from "./calls/drafts.ts";
 import { healthCalls } from "./calls/health.ts";
+import { myAccountCalls } from "./calls/my-account.ts";
 import { resultCalls } from "./calls/results.ts";
+import { staffCalls } from "./calls/staff.ts";
 import { studioCalls } from "./calls/studio.ts";
 import { saveCalls, scoreCalls, submitCalls } from "./calls/surveys.ts";
 
@@ -15,11 +18,14 @@ export const calls = {
   ...healthCalls,
   ...contentCalls,
   ...accountCalls,
+  ...myAccountCalls,
   ...submitCalls,
   ...saveCalls,
   ...scoreCalls,
   ...resultCalls,
+  ...draftCalls,
   ...adviceCalls,
+  ...staffCalls,
   ...studioCalls,
 } as const;
 

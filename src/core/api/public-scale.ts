@@ -45,7 +45,7 @@ export type AppInfo = {
    * is stored once. Otherwise answers wait until the user sends them.
    */
   readonly resends: boolean;
-  /** Whether this browser may use the studio; absent in data cached by an earlier build. */
+  /** Whether this site has a studio; absent in data cached by an earlier build. */
   readonly studio?: StudioAccess;
   /**
    * The language model that may answer; null when only the guide does. `provider` names who runs it; `consent` is

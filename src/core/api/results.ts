@@ -1,9 +1,16 @@
 import { type Static, Type } from "typebox";
 import { GenderSchema } from "../content-model/gender.ts";
+import type { UserId } from "./ids.ts";
 
 /** 1 to 128 characters: a provider's ids may be 24 hex digits, ours are 22 characters of base64url. */
 export const USER_ID_FORM = "^[A-Za-z0-9_-]{1,128}$";
-export const UserIdSchema = Type.String({ pattern: USER_ID_FORM });
+export const UserIdSchema = Type.Unsafe<UserId>(Type.String({ pattern: USER_ID_FORM }));
+
+/**
+ * The name under which a browser keeps what belongs to an account. It stays when the user id is replaced, and opens
+ * nothing.
+ */
+export const OwnerSchema = Type.String();
 
 export const IssueSchema = Type.Object({
   code: Type.String(),
@@ -34,10 +41,14 @@ const StoredScore = {
   submittedAt: Type.String({ format: "date-time" }),
 };
 
-/** Headers of each call that takes answers: the version that was answered, and an idempotency key. */
+/**
+ * Headers of each call that takes answers: the version that was answered, an idempotency key, and how often the answers
+ * under this key were changed.
+ */
 export const SubmitHeadersSchema = Type.Object({
   "keepwell-content": Type.Optional(Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" })),
   "idempotency-key": Type.Optional(Type.String({ minLength: 8, maxLength: 128 })),
+  "keepwell-revision": Type.Optional(Type.String({ pattern: "^[0-9]{1,9}$" })),
 });
 
 /** The reply to an accepted submission. */
@@ -62,11 +73,13 @@ export const LoginBodySchema = Type.Object(
   {
     email: Type.String({ minLength: 1, maxLength: 254, pattern: "^[^\\u0000]*$" }),
     password: Type.Optional(Type.String({ maxLength: 200 })),
+    /** On a computer that others use too: the browser is not remembered, and the log-in ends on the same day. */
+    shared: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
 
-export const LoginReplySchema = Type.Object({ token: Type.String(), userID: UserIdSchema });
+export const LoginReplySchema = Type.Object({ token: Type.String(), userID: UserIdSchema, owner: OwnerSchema });
 
 export type ErrorBody = Static<typeof ErrorBodySchema>;
 export type ScoreRecord = Static<typeof ScoreRecordSchema>;

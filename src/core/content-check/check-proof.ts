@@ -6,7 +6,7 @@ import { coverageIssues } from "./check-coverage.ts";
 import { directionIssues } from "./check-direction.ts";
 import { exampleIssues } from "./check-examples.ts";
 import { legendIssues } from "./check-legend.ts";
-import { faultIssues, reachIssues, type Scores } from "./check-reach.ts";
+import { formulaErrorIssues, reachIssues, type Scores } from "./check-reach.ts";
 import { numbersOnly } from "./proof/number-sets.ts";
 import { reachableScores } from "./proof/reachable-scores.ts";
 
@@ -31,9 +31,9 @@ export function proofIssues(file: string, rule: ScoringRule, survey: SurveyDocum
     all: numbersOnly(proof.score.values).sort((a, b) => a - b),
     proved: proof.score.complete,
   };
-  const faults = faultIssues(proof.faults, issue);
+  const formulaErrors = formulaErrorIssues(proof.formulaErrors, issue);
   // If a formula has no result, every later check would report the same again.
-  if (faults.length > 0) return faults;
+  if (formulaErrors.length > 0) return formulaErrors;
   const declared = [...reachIssues(rule, scores, issue), ...directionIssues(rule, items, proof, issue)];
   const examples = exampleIssues(file, rule, survey);
   // A wrong range also causes wrong borders and legends, so those are reported only when the range is right.

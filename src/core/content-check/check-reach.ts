@@ -3,14 +3,14 @@ import { bandIndexOf } from "../shared/bands.ts";
 import type { Issue, MakeIssue } from "../shared/issue.ts";
 import { textOf } from "../shared/text-of.ts";
 import { highestOf, lowestOf } from "./proof/number-sets.ts";
-import type { Fault } from "./proof/reachable-scores.ts";
+import type { FormulaError } from "./proof/reachable-scores.ts";
 
 /** The scores of a rule: all of them if proved, otherwise those that a search found. */
 export type Scores = { readonly all: readonly number[]; readonly proved: boolean };
 
 /** Reports answers for which a formula has no number, or a list of cut-offs no step. */
-export function faultIssues(faults: readonly Fault[], issue: MakeIssue): Issue[] {
-  return faults.map(({ path, kind, example }) =>
+export function formulaErrorIssues(formulaErrors: readonly FormulaError[], issue: MakeIssue): Issue[] {
+  return formulaErrors.map(({ path, kind, example }) =>
     kind === "no-step"
       ? issue(
           "STEP_MISSING",

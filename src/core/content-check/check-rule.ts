@@ -5,7 +5,6 @@ import { type Issue, issuesIn, type MakeIssue } from "../shared/issue.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
 import { bandIssues } from "./check-bands.ts";
 import { formulaIssues, formulasOf } from "./check-formulas.ts";
-import { marginIssues } from "./check-margin.ts";
 import { optionIssues } from "./check-options.ts";
 import { meantHint } from "./nearest-name.ts";
 
@@ -91,4 +90,11 @@ function readIssues(rule: ScoringRule, scales: ReadonlySet<string>, issue: MakeI
     const others = [...scales].filter((one) => one !== rule.scale);
     return [issue("READS_UNKNOWN", path, `There is no scale named "${scale}" to read.`, meantHint(scale, others))];
   });
+}
+
+/** Checks that the margin is smaller than the range: otherwise no two results could ever differ. */
+function marginIssues({ margin, range: { min, max } }: ScoringRule, issue: MakeIssue): Issue[] {
+  if (!margin || margin.within < max - min) return [];
+  const message = `A change of ${margin.within} is called none, yet scores only run from ${min} to ${max}.`;
+  return [issue("MARGIN_WIDE", "margin.within", message, `Give a number above 0 and below ${max - min}.`)];
 }

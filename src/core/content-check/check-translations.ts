@@ -5,7 +5,7 @@ import { meantHint } from "./nearest-name.ts";
 import type { PlacedText, TranslatableFile } from "./texts-in.ts";
 
 /** If a file has more missing texts of one kind than this, one warning covers them all. */
-const MOST_REPORTED = 5;
+const MAX_REPORTED = 5;
 
 /**
  * Warns of texts without a translation and of languages that are not offered. These are warnings, because people
@@ -23,7 +23,7 @@ export function translationWarnings(files: readonly TranslatableFile[], language
 function missingWarnings(texts: readonly PlacedText[], { code, name }: Language, issue: MakeIssue): Issue[] {
   const missing = texts.filter(({ text }) => hasWords(textOf(text)) && !languagesOf(text).includes(code));
   const [first] = missing;
-  if (first && missing.length > MOST_REPORTED) {
+  if (first && missing.length > MAX_REPORTED) {
     const message = `${missing.length} of the ${texts.length} texts in this file have no ${name} (${code}) yet.`;
     return [issue("TRANSLATION_MISSING", first.path, message, `This is the first of them. ${remedy(first, code)}`)];
   }

@@ -1,6 +1,6 @@
 const WIDTH = 120;
 /** An object with more properties is written line by line, even if it would fit on one line. */
-const MOST_INLINE = 3;
+const MAX_INLINE_VALUES = 3;
 
 /**
  * Writes a content file as this repository's formatter would: two spaces, short lists and small objects on one
@@ -40,7 +40,7 @@ function inline(value: unknown): string | null {
   }
   const entries = entriesOf(value);
   if (entries.length === 0) return "{}";
-  if (entries.length > MOST_INLINE) return null;
+  if (entries.length > MAX_INLINE_VALUES) return null;
   const parts = entries.map(([key, one]) => {
     const text = inline(one);
     return text === null ? null : `${JSON.stringify(key)}: ${text}`;

@@ -36,7 +36,7 @@ export type CheckedReply = {
 };
 
 /** The largest number of points that are read. */
-const MOST_POINTS = 8;
+const MAX_POINTS = 8;
 const LONGEST_POINT = 600;
 /** This many equal words in a row are no coincidence. */
 const TELLING_RUN = 7;
@@ -61,7 +61,7 @@ export function checkReply(reply: string, isCut: boolean, known: Known): Checked
     const isRepeated = points.some(({ text }) => checked !== null && plainWords(text) === plainWords(checked.text));
     if (checked !== null && !isRepeated) points.push(checked);
   }
-  return points.length === 0 ? { points, withheld: "empty" } : { points: points.slice(0, MOST_POINTS), withheld: null };
+  return points.length === 0 ? { points, withheld: "empty" } : { points: points.slice(0, MAX_POINTS), withheld: null };
 }
 
 /** @returns null when the point is dropped, a reason when the whole reply must be withheld */

@@ -12,8 +12,8 @@ export function reverseScored({ points = [] }: ScoringRule, items: readonly Item
       const item = items.find((one) => one.name === name);
       const options = item && oneOf(item.answer)?.map(({ value }) => `${value}`);
       if (!options) return [];
-      const course = options.map((option) => group.values[option] ?? 0);
-      return [{ name, options: JSON.stringify(options), way: wayOf(course) }];
+      const ordered = options.map((option) => group.values[option] ?? 0);
+      return [{ name, options: JSON.stringify(options), way: wayOf(ordered) }];
     }),
   );
   const rising = new Set(courses.filter(({ way }) => way === 1).map(({ options }) => options));
@@ -21,8 +21,8 @@ export function reverseScored({ points = [] }: ScoringRule, items: readonly Item
 }
 
 /** Returns 1 for points that rise from option to option, -1 for points that fall, 0 for neither. */
-function wayOf(course: readonly number[]): 1 | 0 | -1 {
-  const steps = course.slice(1).map((points, index) => points - (course[index] ?? 0));
+function wayOf(ordered: readonly number[]): 1 | 0 | -1 {
+  const steps = ordered.slice(1).map((points, index) => points - (ordered[index] ?? 0));
   if (steps.every((step) => step === 0)) return 0;
   if (steps.every((step) => step >= 0)) return 1;
   return steps.every((step) => step <= 0) ? -1 : 0;

@@ -10,6 +10,8 @@ export const paths = {
   logOut: "/logout",
   /** Makes this browser unknown, so that the password is asked again, then goes home. */
   forgetDevice: "/forget-device",
+  /** Leaves an account that a link brought, and goes to the log-in. */
+  leaveAccount: "/leave-account",
   myData: "/my-data",
   evaluations: "/evaluations",
   healthCoach: "/about4",
@@ -26,6 +28,10 @@ export const paths = {
   privacy: "/privacy",
   demo: "/demo",
   studio: "/studio",
+  /** Where staff sign in. */
+  staff: "/staff",
+  /** Where a one-time link is used; the link stands behind the `#`. */
+  staffJoin: "/staff/join",
 } as const;
 
 /** Addresses under which files of the site lie, and pages that no list can name: one for each scale. */

@@ -1,2 +1,2 @@
 /** The longest question that is accepted, in characters: room for six results and a long story. */
-export const MOST_CHARACTERS = 2000;
+export const MAX_QUESTION_CHARACTERS = 2000;

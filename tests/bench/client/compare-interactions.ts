@@ -5,7 +5,7 @@ import { questionnaire } from "./our-pages.ts";
 import type { Sides } from "./part.ts";
 
 /** Over SurveyJS's own time, in ms. */
-const MOST_ABOVE = 15;
+const MAX_ABOVE = 15;
 const READY_AFTER_START = 300;
 
 const NAMES: readonly (readonly [key: keyof Interactions, name: string])[] = [
@@ -29,7 +29,7 @@ export async function measureInteractions(sides: Sides): Promise<Comparison[]> {
       ...{ ours: found.here.map((one) => one[key]), baseline },
     });
     // The bound moves with the floor of this run.
-    const atMost = Math.round(line.baseline.median + MOST_ABOVE);
+    const atMost = Math.round(line.baseline.median + MAX_ABOVE);
     return { ...line, target: { of: "value", atMost } as const, isMet: line.ours.median <= atMost };
   });
 

@@ -20,8 +20,9 @@ export async function newPerson(url: string): Promise<Record<string, string>> {
   };
   const email = "bench@example.com";
   const age = new Date().getFullYear() - 1950;
-  await post("/register", { email, password: "a calm green garden", age, gender: "Female", yearOfBirth: 1950 });
-  const { token, userID } = await post("/login", { email });
+  const password = "a calm green garden";
+  await post("/register", { email, password, age, gender: "Female", yearOfBirth: 1950 });
+  const { token, userID } = await post("/login", { email, password });
   return { userID, token };
 }
 

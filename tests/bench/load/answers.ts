@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { AccountKey } from "#core/api/ids.ts";
 import { seededRandom } from "#core/content-check/proof/random.ts";
 import { answerDrawer } from "#core/content-check/proof/sample-answers.ts";
 import type { Domain } from "#core/content-model/domains.ts";
@@ -6,7 +7,6 @@ import type { Answers } from "#core/content-model/survey.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import type { Content, Scale } from "../../../server/content/content.ts";
 import { loadContent } from "../../../server/content/files/load.ts";
-import { accountKeyOf } from "../../../server/storage/account-key.ts";
 import type { Tables } from "../../../server/storage/tables.ts";
 import { submissionBody } from "../../support/submission-body.ts";
 
@@ -40,7 +40,7 @@ export type Questionnaire = {
   readonly row: (index: number, accountId: string, ageBand: string) => Row;
 };
 
-export type Row = Omit<Tables["submission"], "id" | "scored_by">;
+export type Row = Omit<Tables["submission"], "id" | "scored_by" | "replaced_by" | "first_at" | "revision">;
 
 /** @param survey id of a domain's survey that reads no other scale's result */
 export async function questionnaireOf(survey: string): Promise<Questionnaire> {
@@ -59,7 +59,7 @@ export async function questionnaireOf(survey: string): Promise<Questionnaire> {
     domain,
     body: (index, userId) => JSON.stringify(submissionBody(domain, scale, userId, answersOf(index))),
     row: (index, accountId, ageBand) => ({
-      account_id: accountKeyOf(accountId),
+      account_id: accountId as AccountKey,
       idempotency_key: keyOf(index),
       body_hash: createHash("sha256").update(`${index}`).digest("base64url"),
       scale: scale.id,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
+import type { AccountKey, UserId } from "#core/api/ids.ts";
 import type { Content } from "../../../server/content/content.ts";
 import { publishContent } from "../../../server/content/live/store.ts";
-import { accountKeyOf } from "../../../server/storage/account-key.ts";
 import type { Tables } from "../../../server/storage/tables.ts";
 import { ageBandOf } from "../../../server/submissions/age-band.ts";
 import type { Questionnaire, Row } from "./answers.ts";
@@ -64,7 +64,10 @@ const yearOf = (place: number) => YEARS[place % YEARS.length] ?? 1950;
 
 function accountOf(id: string, place: number, now: Date): Tables["account"] {
   return {
-    id: accountKeyOf(id),
+    // The floors know one id of each.
+    id: id as AccountKey,
+    user_id: id as UserId,
+    owner: `owner of ${id}`,
     email: `person${place}@example.com`,
     password_hash: "none",
     gender: place % 2 === 0 ? "Female" : "Male",

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import Fastify from "fastify";
 import { Type } from "typebox";
+import type { AccountKey } from "#core/api/ids.ts";
 import { ScoreRecordSchema, ScoreReplyExtras, UserIdSchema } from "#core/api/results.ts";
-import { accountKeyOf } from "../../../server/storage/account-key.ts";
 import { connectSqlite } from "../../../server/storage/sqlite.ts";
 import type { Row } from "../load/answers.ts";
 import { INSERT, valuesOf } from "./floors.ts";
@@ -49,7 +49,7 @@ if (settings.folder !== null) {
     async ({ body: { userId, responses }, headers }) => {
       const answers = JSON.stringify(responses);
       const idempotency_key = `${headers["idempotency-key"]}`;
-      insert.run(...valuesOf({ ...settings.row, account_id: accountKeyOf(userId), idempotency_key, answers }));
+      insert.run(...valuesOf({ ...settings.row, account_id: userId as AccountKey, idempotency_key, answers }));
       return settings.score;
     },
   );

@@ -2,16 +2,19 @@ import { describe, expect, test } from "vitest";
 import type { Deployment } from "../../support/deployments.ts";
 import { registration } from "../../support/test-server.ts";
 
+const { password } = registration("");
+
 /** Registering and logging in. */
 export function accountsContract(site: () => Deployment): void {
   describe("POST /register", () => {
     test("makes an account that can log in", async () => {
       expect((await site().post("/register", registration("ada@example.com"))).status).toBe(200);
-      const { status, body } = await site().post("/login", { email: "ada@example.com" });
+      const { status, body } = await site().post("/login", { email: "ada@example.com", password });
       expect(status).toBe(200);
       expect(body).toEqual({
         token: expect.stringMatching(/^[\w-]{22}$/),
         userID: expect.stringMatching(/^[\w-]{22}$/),
+        owner: expect.stringMatching(/^[\w-]{22}$/),
       });
     });
 
@@ -19,7 +22,7 @@ export function accountsContract(site: () => Deployment): void {
       await site().post("/register", registration("once@example.com"));
       const again = await site().post("/register", registration(" Once@Example.com "));
       expect(again).toMatchObject({ status: 400, body: { code: "REGISTRATION_REFUSED" } });
-      expect((await site().post("/login", { email: "ONCE@example.com" })).status).toBe(200);
+      expect((await site().post("/login", { email: "ONCE@example.com", password })).status).toBe(200);
     });
 
     const refused: [string, object, string][] = [
@@ -47,7 +50,7 @@ export function accountsContract(site: () => Deployment): void {
   });
 
   test("POST /login answers an unknown address with 401", async () => {
-    const { status, body } = await site().post("/login", { email: "stranger@example.com" });
-    expect({ status, body }).toMatchObject({ status: 401, body: { code: "INVALID_LOGIN" } });
+    const { status, body } = await site().post("/login", { email: "stranger@example.com", password });
+    expect({ status, body }).toMatchObject({ status: 401, body: { code: "WRONG_PASSWORD" } });
   });
 }

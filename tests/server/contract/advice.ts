@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MOST_CHARACTERS } from "#core/shared/question-limit.ts";
+import { MAX_QUESTION_CHARACTERS } from "#core/shared/question-limit.ts";
 import type { Deployment } from "../../support/deployments.ts";
 
 /** The three calls that give advice. */
@@ -48,7 +48,7 @@ export function adviceContract(site: () => Deployment): void {
   const prompts: [string, unknown, string][] = [
     ["empty", "", "EMPTY_QUESTION"],
     ["blank", " \n\t ", "EMPTY_QUESTION"],
-    ["too long", "a".repeat(MOST_CHARACTERS + 1), "QUESTION_TOO_LONG"],
+    ["too long", "a".repeat(MAX_QUESTION_CHARACTERS + 1), "QUESTION_TOO_LONG"],
     ["no text", 5, "INVALID_BODY"],
   ];
   test.each(prompts)("POST /api/ai-advice refuses a prompt that is %s", async (_, prompt, code) => {
@@ -65,7 +65,7 @@ export function adviceContract(site: () => Deployment): void {
   test("POST /chat refuses an empty message and one that is too long", async () => {
     for (const [message, code] of [
       [" ", "EMPTY_QUESTION"],
-      ["a".repeat(MOST_CHARACTERS + 1), "QUESTION_TOO_LONG"],
+      ["a".repeat(MAX_QUESTION_CHARACTERS + 1), "QUESTION_TOO_LONG"],
     ]) {
       expect(await site().post("/chat", { message })).toMatchObject({ status: 400, body: { code } });
     }

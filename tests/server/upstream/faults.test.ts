@@ -57,8 +57,8 @@ const flood = (head: string, block: string): Behaviour => {
 };
 const BLOCK = " ".repeat(65_536);
 
-type Fault = [name: string, status: number, code: string, behaviour: Behaviour, triesOfRead: number];
-const faults: Fault[] = [
+type CallFailure = [name: string, status: number, code: string, behaviour: Behaviour, triesOfRead: number];
+const failures: CallFailure[] = [
   ["a connection closed without a word", 502, "UPSTREAM_UNREACHABLE", (socket) => socket.end(), 2],
   ["a connection reset", 502, "UPSTREAM_UNREACHABLE", (socket) => socket.resetAndDestroy(), 2],
   [
@@ -108,14 +108,14 @@ const faults: Fault[] = [
     (socket) => socket.write(`${HEAD}transfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n`),
     1,
   ],
-  ...[301, 302, 303, 307, 308, 304].map((status): Fault => {
+  ...[301, 302, 303, 307, 308, 304].map((status): CallFailure => {
     // The address is known only once the other backend listens.
     const behaviour: Behaviour = (...of) => reply(status, "", { location: `${elsewhere.url}/stolen` })(...of);
     return [`a redirect with ${status}`, 502, "UPSTREAM_UNREADABLE", behaviour, 1];
   }),
 ];
 
-test.each(faults)("%s: %i %s, for a read and a change, and the server stays well", async (...fault) => {
+test.each(failures)("%s: %i %s, for a read and a change, and the server stays well", async (...fault) => {
   const [, status, code, behaviour, triesOfRead] = fault;
   const asked = code === "UPSTREAM_TIMEOUT" ? hasty : server;
   backend.behave(behaviour);

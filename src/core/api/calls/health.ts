@@ -17,6 +17,8 @@ export const healthCalls = {
     reply: Type.Object({
       status: Type.Literal("ready"),
       problems: Type.Array(Type.Object({ code: Type.String(), file: Type.String(), path: Type.String() })),
+      /** Settings that lower the protection of people, such as a log-in by address alone. */
+      warnings: Type.Array(Type.Object({ code: Type.String(), message: Type.String() })),
     }),
     errors: ["NOT_READY"],
   },

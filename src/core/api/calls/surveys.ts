@@ -31,6 +31,7 @@ export const TAKES_ANSWERS = {
   forwarded: "success",
   limits: [{ limit: "submit", by: "account" }],
   idempotent: "with-key",
+  event: false,
 } as const;
 
 /** Columns shared by the calls that read the latest score of a domain. */
@@ -84,8 +85,7 @@ export const saveCalls = {
     ...TAKES_ANSWERS,
     path: "/api/save-bmi",
     body: SaveBmiSchema,
-    errors: ["INVALID_ANSWERS", "UNKNOWN_CONTENT_VERSION", "UNKNOWN_USER", "TOO_MANY_REQUESTS"],
-    idempotent: false,
+    errors: ["INVALID_ANSWERS", "UNKNOWN_CONTENT_VERSION", "UNKNOWN_USER", "KEY_REUSED", "TOO_MANY_REQUESTS"],
   },
 } as const satisfies Record<SaveKey, Call>;
 

@@ -21,7 +21,7 @@ export type Group = {
 /** The bounds of a free number: one that is typed, or the stored result of another scale. */
 export type Bounds = { readonly low: number; readonly high: number };
 
-const MOST_ASSIGNMENTS = 20_000;
+const MAX_ASSIGNMENTS = 20_000;
 const DRAWS = 400;
 
 /** Returns the independent groups of a survey's items. Each stored result that a rule reads is a group of its own. */
@@ -56,7 +56,7 @@ function groupOf(rule: ScoringRule, items: readonly Item[]): Group {
   const ways = (item: Item) => answersWorthTrying(rule, item).length + (mayBeLeft(item) ? 1 : 0);
   const size = items.reduce((product, item) => product * ways(item), 1);
   const listed = items.every(({ answer }) => possibleAnswers(answer) !== null);
-  if (listed && size <= MOST_ASSIGNMENTS) return { names, assignments: allAssignments(items), complete: true };
+  if (listed && size <= MAX_ASSIGNMENTS) return { names, assignments: allAssignments(items), complete: true };
 
   const drawn = Array.from({ length: DRAWS }, answerDrawer(rule, items, seededRandom(size)));
   const single = items[0];

@@ -4,7 +4,7 @@ import type { Group } from "./answer-groups.ts";
 import type { Node } from "./formula-graph.ts";
 import { pick, seededRandom } from "./random.ts";
 
-const MOST_JOINT = 40_000;
+const MAX_JOINT_ANSWERS = 40_000;
 const JOINT_DRAWS = 600;
 
 /** Splits a list of nodes into sets that share answers. Each constant is a set of its own. */
@@ -28,7 +28,7 @@ export function jointAssignments(
   const list = [...groups];
   const count = list.reduce((product, { assignments }) => product * assignments.length, 1);
   const complete = list.every((group) => group.complete);
-  if (count <= MOST_JOINT && (complete || list.length === 1)) {
+  if (count <= MAX_JOINT_ANSWERS && (complete || list.length === 1)) {
     const all = list.reduce<Answers[]>(
       (before, { assignments }) => before.flatMap((one) => assignments.map((other) => ({ ...one, ...other }))),
       [{}],

@@ -1,8 +1,8 @@
 import { applyOperation } from "../../scoring/expression.ts";
 
-const MOST_SUMS = 8_000_000;
+const MAX_SUMS = 8_000_000;
 const WIDEST = 4_000_000;
-const MOST_OPERATIONS = 60_000;
+const MAX_OPERATIONS = 60_000;
 
 /** Returns every sum of one number from each list; null when there are too many. */
 export function sumsOf(one: readonly number[], other: readonly number[]): number[] | null {
@@ -11,7 +11,7 @@ export function sumsOf(one: readonly number[], other: readonly number[]): number
     const sums = resultsOf("+", [one, other]);
     return sums && numbersOnly(sums);
   }
-  if (one.length * other.length > MOST_SUMS) return null;
+  if (one.length * other.length > MAX_SUMS) return null;
   const lowest = lowestOf(one) + lowestOf(other);
   const width = highestOf(one) + highestOf(other) - lowest;
   if (width > WIDEST) return null;
@@ -29,7 +29,7 @@ export function resultsOf(
   seen: (operands: readonly unknown[], result: unknown) => void = () => {},
 ): unknown[] | null {
   const count = lists.reduce((product, list) => product * list.length, 1);
-  if (count > (operator === "/" ? MOST_OPERATIONS * 5 : MOST_OPERATIONS) * 2) return null;
+  if (count > (operator === "/" ? MAX_OPERATIONS * 5 : MAX_OPERATIONS) * 2) return null;
   const results = new Set<unknown>();
   const operands: unknown[] = [];
   const choose = (position: number) => {

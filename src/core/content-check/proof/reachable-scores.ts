@@ -16,13 +16,13 @@ import { numbersOnly, resultsOf, sumsOf } from "./number-sets.ts";
 import { agreed, boundsOf, completeReach, foundReach, type Reach, steppedReach } from "./reach.ts";
 
 /** A formula that has no result for answers that people can give. */
-export type Fault = { readonly path: string; readonly kind: "no-number" | "no-step"; readonly example: string };
+export type FormulaError = { readonly path: string; readonly kind: "no-number" | "no-step"; readonly example: string };
 
 export type Proof = {
   readonly graph: FormulaGraph;
   readonly score: Reach;
   readonly reachOf: (node: Node) => Reach;
-  readonly faults: readonly Fault[];
+  readonly formulaErrors: readonly FormulaError[];
 };
 
 const SUMS: ReadonlySet<string> = new Set(["+", "sum"]);
@@ -38,14 +38,14 @@ const SUMS: ReadonlySet<string> = new Set(["+", "sum"]);
 export function reachableScores(rule: ScoringRule, items: readonly Item[], reads: ReadonlyMap<string, Bounds>): Proof {
   const groups = answerGroups(rule, items, reads);
   const graph = formulaGraph(rule, groups);
-  const faults = new Map<string, Fault>();
+  const formulaErrors = new Map<string, FormulaError>();
   const known = new Map<Node, Reach>();
 
   const watch: Watcher = (node, operands, result) => {
     const lost = result === null || result === undefined || (typeof result === "number" && !Number.isFinite(result));
-    if (!lost || faults.has(node.path)) return;
+    if (!lost || formulaErrors.has(node.path)) return;
     const kind = node.kind === "step" ? "no-step" : "no-number";
-    faults.set(node.path, { path: node.path, kind, example: workedText(node, operands) });
+    formulaErrors.set(node.path, { path: node.path, kind, example: workedText(node, operands) });
   };
 
   const reachOf = (node: Node): Reach => {
@@ -62,7 +62,7 @@ export function reachableScores(rule: ScoringRule, items: readonly Item[], reads
     if (node.kind === "step") {
       const of = reachOf(node.of);
       for (const value of numbersOnly(of.values)) {
-        if (!faults.has(node.path)) valueOfStep(node, value, watch);
+        if (!formulaErrors.has(node.path)) valueOfStep(node, value, watch);
       }
       return steppedReach(node.steps, of);
     }
@@ -117,7 +117,7 @@ export function reachableScores(rule: ScoringRule, items: readonly Item[], reads
 
   const score = reachOf(graph.score);
   for (const node of graph.named.values()) reachOf(node);
-  return { graph, score, reachOf, faults: [...faults.values()] };
+  return { graph, score, reachOf, formulaErrors: [...formulaErrors.values()] };
 }
 
 function valueOfStep(node: Node & { kind: "step" }, value: number, watch: Watcher): void {

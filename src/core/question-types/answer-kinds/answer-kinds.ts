@@ -26,6 +26,8 @@ type Kind<Answer> = {
   options(answer: Answer): readonly Option[];
   oneOf(answer: Answer): readonly Option[] | null;
   fits(answer: Answer, value: AnswerValue): boolean;
+  /** Whether a value that does not fit can stand in the field, with a message that says what is wrong with it. */
+  canBeCorrected(value: AnswerValue): boolean;
 };
 
 const isAmong = (options: readonly Option[], value: unknown) => options.some((option) => option.value === value);
@@ -35,21 +37,25 @@ const choice: Kind<ChoiceAnswer> = {
   options: ({ options }) => options,
   oneOf: ({ options }) => options,
   fits: ({ options }, value) => isAmong(options, value),
+  canBeCorrected: () => false,
 };
 const choices: Kind<ChoicesAnswer> = {
   isTyped: false,
   options: ({ options }) => options,
   oneOf: () => null,
   fits: ({ options }, value) => Array.isArray(value) && value.every((one) => isAmong(options, one)),
+  canBeCorrected: () => false,
 };
 const written = { isTyped: true, options: () => [], oneOf: () => null };
 const number: Kind<NumberAnswer> = {
   ...written,
   fits: ({ min = -Infinity, max = Infinity }, value) => typeof value === "number" && value >= min && value <= max,
+  canBeCorrected: (value) => typeof value === "number",
 };
 const text: Kind<TextAnswer> = {
   ...written,
   fits: ({ maxLength }, value) => typeof value === "string" && value.length <= maxLength,
+  canBeCorrected: () => false,
 };
 
 const kinds = { choice, choices, number, text };
@@ -66,3 +72,7 @@ export const isTyped = (answer: AnswerKind): boolean => kindOf(answer).isTyped;
 
 /** Returns true for a stored answer that can still be given. */
 export const fits = (answer: AnswerKind, value: AnswerValue): boolean => kindOf(answer).fits(answer, value);
+
+/** Returns true for a stored answer that the field can show again: one that fits, or a number out of its range. */
+export const canBeShown = (answer: AnswerKind, value: AnswerValue): boolean =>
+  fits(answer, value) || kindOf(answer).canBeCorrected(value);

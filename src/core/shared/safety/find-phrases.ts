@@ -4,7 +4,7 @@ import { isOneTypoApart } from "./one-typo-apart.ts";
 export type Phrases = { readonly phrases: readonly string[]; readonly exceptions: readonly string[] };
 
 /** The largest number of words that `...` in a phrase stands for. */
-const MOST_BETWEEN = 5;
+const MAX_WORDS_BETWEEN = 5;
 
 /** A word of a phrase, `...`, or null where an exception was removed from a message. */
 type Word = string | null;
@@ -68,7 +68,7 @@ function endOf(words: readonly Word[], start: number, pattern: readonly string[]
     const said = words[start];
     return typeof said === "string" && fits(wanted, said) ? endOf(words, start + 1, pattern, fits, at + 1) : -1;
   }
-  for (let next = start; next <= start + MOST_BETWEEN; next++) {
+  for (let next = start; next <= start + MAX_WORDS_BETWEEN; next++) {
     const end = endOf(words, next, pattern, fits, at + 1);
     if (end !== -1) return end;
     if (typeof words[next] !== "string") return -1;

@@ -22,9 +22,9 @@ const inBoth = (text: Parameters<typeof textOf>[0]) => ({ en: textOf(text), es: 
 /** Pages that anybody may see, with their headings. */
 const pages = [
   { path: paths.home, heading: inBoth(site.home.title) },
-  { path: paths.logIn, heading: { en: "Log in", es: spanish.ways.logIn } },
+  { path: paths.logIn, heading: { en: "Log in", es: spanish.navigation.logIn } },
   { path: paths.register, heading: { en: "Register", es: spanish.account.register } },
-  { path: paths.assistant, heading: { en: "Healthy Life Assistant", es: spanish.ways.assistant } },
+  { path: paths.assistant, heading: { en: "Healthy Life Assistant", es: spanish.navigation.assistant } },
   { path: paths.privacy, heading: inBoth(site.privacy.title) },
   { path: `${domain?.routes.intro}`, heading: inBoth(domain?.intro.title ?? "") },
   { path: `${domain?.routes.questionnaire}`, heading: question, asks: true },
