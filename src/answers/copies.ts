@@ -58,18 +58,24 @@ export const hasNews = (): boolean => {
   return open !== null && setsOf(open.owner).some(isNews);
 };
 
-/** Sends each set that has changed since its copy was made, from one tab at a time. */
-export async function sendCopies(isLeaving = false): Promise<void> {
+/**
+ * Sends each set that has changed since its copy was made, from one tab at a time.
+ * @returns false when the server could not be reached with one of them
+ */
+export async function sendCopies(isLeaving = false): Promise<boolean> {
   const open = session();
-  if (!open) return;
+  if (!open) return true;
   const send = async () => {
-    for (const set of setsOf(open.owner).filter(isNews)) await sendCopy(set, open.token, isLeaving);
+    let areSent = true;
+    for (const set of setsOf(open.owner).filter(isNews)) {
+      if (!(await sendCopy(set, open.token, isLeaving))) areSent = false;
+    }
+    return areSent;
   };
-  if (isLeaving) await send();
-  else await ifNoneRuns("keepwell.copying", send);
+  return isLeaving ? send() : ((await ifNoneRuns("keepwell.copying", send)) ?? true);
 }
 
-async function sendCopy(set: Draft | Refused, token: string, isLeaving: boolean): Promise<void> {
+async function sendCopy(set: Draft | Refused, token: string, isLeaving: boolean): Promise<boolean> {
   try {
     const copy = await saveDraft(contentOf(set), token, isLeaving);
     await changeSets({ owners: [set.owner], id: set.id }, (sets) => {
@@ -80,10 +86,12 @@ async function sendCopy(set: Draft | Refused, token: string, isLeaving: boolean)
       const joined = { ...join(now, copy), id: isRenamed ? copy.id : now.id, copied: copy.seq };
       return { puts: [joined], deletes: isRenamed ? [now.id] : [], result: undefined };
     });
+    return true;
   } catch (error) {
     // Ended on another device, or of a version that the server no longer has: it stays here as it is.
     const isFinal = error instanceof ApiError && [400, 409, 413].includes(error.status);
     if (isFinal) await replace(set.owner, set.id, (now) => (isUnfinished(now) ? { ...now, copied: set.seq } : now));
+    return isFinal;
   }
 }
 

@@ -16,8 +16,8 @@ export function keepCopying(): void {
     if (timer !== undefined || !hasNews()) return;
     timer = setTimeout(async () => {
       timer = undefined;
-      await sendCopies();
-      plan(LONGER_REST_MS);
+      // Answers given during the call are news again, and go as soon as the others.
+      plan((await sendCopies()) ? REST_MS : LONGER_REST_MS);
     }, rest);
   };
   const exchange = () => void settleOwner().then(exchangeCopies);

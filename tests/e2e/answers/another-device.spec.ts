@@ -12,16 +12,40 @@ async function atAnotherDevice(browser: Browser, email: string, path: string): P
   return page;
 }
 
-/** Waits until the device has sent its copy. */
-const copied = (page: Page) =>
-  page.waitForResponse((reply) => reply.request().method() === "PUT" && reply.url().includes("/api/drafts/"));
+/** Waits until the device has sent a copy with so many answers. */
+const copied = (page: Page, count: number, timeout = 30_000) =>
+  page.waitForResponse(
+    (reply) => {
+      const request = reply.request();
+      if (request.method() !== "PUT" || !reply.url().includes("/api/drafts/")) return false;
+      return Object.keys(request.postDataJSON().answers).length === count;
+    },
+    { timeout },
+  );
 
 test("a questionnaire begun on one device goes on at another, and is one result", async ({ page, browser }) => {
   const email = newAddress();
   await register(page, email);
   const userId = await openAs(page, domain.routes.questionnaire, email);
-  const copy = copied(page);
-  await answerStep(page, one);
+  // The first copy takes longer than the rest between two; what is answered meanwhile follows soon after it.
+  const [first, ...others] = one;
+  if (!first || others.length === 0) throw new Error("one question a step");
+  let goOn = () => {};
+  const answered = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route("**/api/drafts/*", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => request.method() === "PUT");
+  const copy = copied(page, one.length, 15_000);
+  await answerStep(page, [first]);
+  await asked;
+  await answerStep(page, others);
+  await expect(saved(page)).toBeVisible();
+  await page.waitForTimeout(3_500);
+  goOn();
   await copy;
 
   const tablet = await atAnotherDevice(browser, email, "/evaluations");
@@ -51,7 +75,7 @@ test("two devices that began apart end with the answers of both", async ({ page,
   const tablet = await atAnotherDevice(browser, email, domain.routes.questionnaire);
   const [first, second] = one;
   if (!first || !second) throw new Error("one question a step");
-  const copies = [copied(page), copied(tablet)];
+  const copies = [copied(page, 1), copied(tablet, 1)];
   await answerStep(page, [first]);
   await answerStep(tablet, [second]);
   await Promise.all(copies);
@@ -70,7 +94,7 @@ test("what is removed at the log-out is gone from the server's copy too, even wh
   const email = newAddress();
   await register(page, email);
   await openAs(page, domain.routes.questionnaire, email);
-  const copy = copied(page);
+  const copy = copied(page, one.length);
   await answerStep(page, one);
   await copy;
   // The code of the log-out is there before the connection goes.
