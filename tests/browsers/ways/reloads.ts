@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Way } from "./way.ts";
 
 /** Pages that go away and come back. */
@@ -103,10 +105,15 @@ export const reloads: readonly Way[] = [
     async steps({ tab }) {
       await tab.answer(0, 4, 4);
       await tab.untilSaved();
-      await tab.page.evaluate(() => location.assign("data:text/html,<h1>elsewhere</h1>")).catch(() => undefined);
-      await tab.page.goto("about:blank");
+      const other = createServer((_request, reply) => {
+        reply.writeHead(200, { "content-type": "text/html" }).end("<h1>Another site</h1>");
+      });
+      await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+      await tab.page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
       await tab.page.goBack();
       await tab.page.waitForTimeout(500);
+      other.closeAllConnections();
+      other.close();
       if ((await tab.path()) !== tab.form.path) await tab.openQuestions();
     },
   },
