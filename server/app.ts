@@ -14,6 +14,7 @@ import { securityHeaders, transportSecurity } from "./http/security-headers.ts";
 import { myDataRoutes } from "./my-data/routes.ts";
 import { contentRoutes } from "./pages/content-routes.ts";
 import { clientRoutes } from "./pages/routes.ts";
+import { securityTxtRoute } from "./pages/security-txt.ts";
 import { isSecure } from "./request-origin.ts";
 import { scoreRoutes } from "./results/routes.ts";
 import { staffRoutes } from "./staff/routes.ts";
@@ -45,10 +46,11 @@ export async function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyI
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler(handleError);
 
+  const overTls = transportSecurity(deps.config);
   app.addHook("onRequest", (request, reply, next) => {
     reply.headers(securityHeaders);
     reply.header("cache-control", "no-store");
-    if (isSecure(request)) reply.headers(transportSecurity);
+    if (isSecure(request)) reply.headers(overTls);
     next();
   });
   // Sends the replies to all requests of one event-loop turn together: each reply sent alone wakes its reader, which
@@ -57,6 +59,7 @@ export async function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyI
   await docsRoutes(app);
   await app.register(healthRoutes, deps);
   await app.register(contentRoutes, deps);
+  securityTxtRoute(app, deps);
   if ("backend" in deps) await app.register(forwardedRoutes, deps);
   else await app.register(ownRoutes, deps);
   await app.register(clientRoutes, deps);

@@ -76,6 +76,11 @@ export const EnvironmentSchema = Type.Object({
     description:
       "The proxies whose `X-Forwarded-…` headers are believed, such as `10.0.0.2, 192.168.0.0/16`. Set it behind a proxy that ends TLS, so that cookies are Secure.",
   }),
+  HSTS_SUBDOMAINS: oneOf(
+    ["true", "false"],
+    "false",
+    "`true`: over TLS, browsers are told to use only TLS for all names below the site's name too.",
+  ),
   STUDIO: oneOf(["auto", "off"], "auto", "`auto`: the studio opens for staff who sign in. `off`: there is no studio."),
   // Long enough that guessing is hopeless.
   STUDIO_TOKEN: Type.String({

@@ -53,6 +53,8 @@ export type Config = Readonly<{
   warnings: readonly ConfigWarning[];
   /** Addresses of the proxies that are trusted to report who sent a request, and whether over TLS. */
   trustProxy: false | string;
+  /** Whether browsers are told to use TLS for the names below the site's name too. */
+  hstsSubdomains: boolean;
   /** `auto`: for staff. */
   studio: "auto" | "off";
   /** A secret: never logged, never sent to a browser. */
@@ -100,6 +102,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     loginPolicy: given.LOGIN_POLICY === "email" ? "email" : "device",
     warnings: warningsOf(given),
     trustProxy: given.TRUST_PROXY === "false" ? false : given.TRUST_PROXY,
+    hstsSubdomains: given.HSTS_SUBDOMAINS === "true",
     studio: given.STUDIO,
     studioToken: given.STUDIO_TOKEN || null,
     publishNeedsTwo: given.PUBLISH_NEEDS_TWO === "true",

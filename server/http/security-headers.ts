@@ -46,8 +46,10 @@ function headersOfHelmet(): Record<string, string> {
   return headers;
 }
 
-/** Tells the browser to use only TLS for a year. Sent over TLS only. */
-export const transportSecurity = { "strict-transport-security": "max-age=31536000" };
+/** Returns the header that tells the browser to use only TLS for a year. Sent over TLS only. */
+export const transportSecurity = ({ hstsSubdomains }: { readonly hstsSubdomains: boolean }) => ({
+  "strict-transport-security": `max-age=31536000${hstsSubdomains ? "; includeSubDomains" : ""}`,
+});
 
 /**
  * The headers for errors that Fastify raises before any hook runs, where Helmet's are not set. An error loads nothing.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Call } from "#core/api/call.ts";
 import { calls } from "#core/api/calls.ts";
 import { readConfig } from "../../server/config.ts";
-import { startTestServer, type TestServer } from "../support/test-server.ts";
+import { shippedContent, startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -55,6 +55,31 @@ test("behind TLS alone, the browser is told to stay with it", async () => {
   expect(await sent(trusting)).toBe("max-age=31536000");
   expect(await sent(server)).toBeUndefined();
   await trusting.close();
+});
+
+test("an operator may ask for TLS below the site's name too", async () => {
+  const trusting = await startTestServer({ trustProxy: "loopback", hstsSubdomains: true });
+  const { headers } = await trusting.app.inject({ url: "/health", headers: { "x-forwarded-proto": "https" } });
+  expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+  await trusting.close();
+});
+
+test("security.txt says whom to tell about a weakness, where site.json names somebody", async () => {
+  const url = "/.well-known/security.txt";
+  expect((await server.app.inject({ url })).statusCode).toBe(404);
+  const content = await shippedContent();
+  const securityContact = { contacts: ["mailto:safe@example.org", "tel:+1-800-555-0100"], expires: "2027-06-30" };
+  const named = await startTestServer({}, { ...content, site: { ...content.site, securityContact } });
+  const { headers, body } = await named.app.inject({ url });
+  expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(body.split("\n")).toEqual([
+    "Contact: mailto:safe@example.org",
+    "Contact: tel:+1-800-555-0100",
+    "Expires: 2027-06-30T00:00:00Z",
+    "Preferred-Languages: en, es",
+    "",
+  ]);
+  await named.close();
 });
 
 test("content goes out compressed, what is personal does not", async () => {

@@ -83,6 +83,24 @@ export const SiteSchema = Type.Object(
       closed,
     ),
     demo: Type.Object({ title: TextSchema, welcome: TextSchema }, closed),
+    /** Whom to tell about a weakness, for `/.well-known/security.txt` (RFC 9116). Without it there is no such file. */
+    securityContact: Type.Optional(
+      Type.Object(
+        {
+          /** The first is preferred. */
+          contacts: Type.Array(
+            Type.String({ pattern: "^(mailto:[^\\s@]+@[^\\s@]+|tel:\\+[0-9-]+|https://[^\\s]+)$" }),
+            {
+              minItems: 1,
+            },
+          ),
+          /** The day after which the contacts are no longer to be relied on. RFC 9116 recommends less than a year ahead. */
+          expires: Type.String({ pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" }),
+          policy: Type.Optional(AddressSchema),
+        },
+        closed,
+      ),
+    ),
   },
   closed,
 );

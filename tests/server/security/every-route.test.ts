@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from "../../support/test-server.ts";
 // Each route there is, and who may use it. A new one that is neither in the table of calls nor here fails.
 const PAGES = ["/", "/*", "/docs", "/docs/static/*", "/docs/json", "/docs/yaml", "/docs/static/index.html"].concat(
   "/docs/static/swagger-initializer.js",
+  "/.well-known/security.txt",
 );
 const ROWS = new Map(Object.values<Call>(calls).map((row) => [`${row.method} ${row.path}`, row]));
 const needsOf = ({ method, url }: MadeRoute) => ROWS.get(`${method} ${url}`)?.needs;
