@@ -1,49 +1,45 @@
 import { pipeline } from "node:stream/promises";
-import { stringify } from "csv-stringify";
 import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { openEventKey } from "../events/event-key.ts";
+import { eventsTable } from "../events/events-table.ts";
 import { readEvents } from "../events/read-events.ts";
 import { verifyEvents } from "../events/verify-events.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import { defineCommand } from "./command-line.ts";
 import { resultStream } from "./result-stream.ts";
 
-const CSV = {
-  header: true,
-  columns: ["at", "kind", "outcome", "who", "network", "times", "chain", "number"],
-  // A kind or a name that begins so would be a formula in a spreadsheet.
-  escape_formulas: true,
-};
-
 export const command = defineCommand({
   name: "events",
   summary: "prints what happened: log-ins, refusals, resets, publications, exports, deletions",
-  usage: "[--since <date>] [--kind <kind>] [--outcome <code>] [--who <name>] | --verify",
+  usage: "[--from <day>] [--to <day>] [--kind <kind>] [--outcome <code>] [--who <name>] | --verify",
   help: `
 Prints the log of events as CSV, the oldest first: time, kind, outcome, who, network, times, chain, number. People
 appear under a pseudonym that only the key in DATA_DIR/event.key gives. Refusals stand together, a row for each minute,
 network and kind.
 
-  --since <date>     from this day or time on (UTC), such as 2026-11-01
+  --from <day>       from this day on (UTC), such as 2026-11-01
+  --to <day>         up to the end of this day (UTC)
   --kind <kind>      such as logIn, resetPassword, deleteAccount, publishDraft
-  --outcome <code>   "done", or the code of a refusal such as WRONG_PASSWORD
+  --outcome <code>   "done", "refused", or the code of a refusal such as WRONG_PASSWORD
   --who <name>       a pseudonym, or a member of the staff
   --verify           finds events that were removed, changed or invented; the exit code is then 1
 `,
   printsResult: true,
   options: {
-    since: { type: "string" },
+    from: { type: "string" },
+    to: { type: "string" },
     kind: { type: "string" },
     outcome: { type: "string" },
     who: { type: "string" },
     verify: { type: "boolean", default: false },
   },
   takes: [],
-  async run({ verify, since, ...filter }) {
+  async run({ verify, ...filter }) {
     const config = readConfig(process.env);
     if (config.backend) throw new CommandError("With BACKEND_URL set, nothing is kept here: ask the provider.");
-    if (since !== undefined && Number.isNaN(Date.parse(since))) throw new CommandError(`"${since}" is not a date.`);
+    for (const day of [filter.from, filter.to])
+      if (day !== undefined && !isDay(day)) throw new CommandError(`"${day}" is not a day such as 2026-11-01.`);
     const key = await openEventKey(config.dataDir);
     const { database } = await openStorage(config);
     try {
@@ -52,13 +48,13 @@ network and kind.
         if (wrong.length > 0) throw new CommandError(wrong.join("\n"));
         console.log(`All is as it was written: ${events} events in ${chains} chains.`);
       } else {
-        const from = since === undefined ? {} : { since: new Date(since).toISOString() };
-        await pipeline(readEvents(database, { ...filter, ...from }), stringify(CSV), await resultStream(undefined), {
-          end: false,
-        });
+        const output = await resultStream(undefined);
+        await pipeline(readEvents(database, filter), eventsTable(), output, { end: false });
       }
     } finally {
       await database.destroy();
     }
   },
 });
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));

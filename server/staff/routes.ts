@@ -4,6 +4,7 @@ import { route } from "../calls/route.ts";
 import type { AppDeps } from "../deps.ts";
 import { networkOf } from "../rate-limits/network-of.ts";
 import { memberOf, refuseForeignPage, requireStaff, staffIn } from "./admit.ts";
+import { eventRoutes } from "./event-routes.ts";
 import { joinStaff } from "./join.ts";
 import { validLink } from "./links.ts";
 import { endSession, openSession } from "./sessions.ts";
@@ -17,6 +18,7 @@ export async function staffRoutes(app: FastifyInstance, deps: AppDeps): Promise<
   await app.register(async (inside) => {
     requireStaff(inside, deps);
     route({ app: inside, limits: deps.limits }, "staffSession", (request) => memberOf(staffIn(request)));
+    await eventRoutes(inside, deps);
   });
 }
 

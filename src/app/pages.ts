@@ -177,6 +177,12 @@ export const pages = {
     isOffered: hasOwnStorage,
     load: () => import("../features/staff/join-page.tsx").then((it) => ({ Page: it.JoinPage, title: it.joinTitle })),
   }),
+  staffEvents: plainPage({
+    path: paths.staffEvents,
+    isOffered: hasOwnStorage,
+    load: () =>
+      import("../features/staff/events/events-page.tsx").then((it) => ({ Page: it.EventsPage, title: it.eventsTitle })),
+  }),
   // The studio for editors. No other page loads the code editor; SurveyJS is loaded with it.
   studio: plainPage({
     path: paths.studio,

@@ -46,8 +46,8 @@ export const mayImport: Readonly<Record<string, Row>> = {
     imports: ["calls", "results/rescoring.ts", "staff/admit.ts", "staff/staff.ts", ...SUBMISSIONS_AND_BELOW],
   },
   staff: {
-    why: "Staff sign in with passwords hashed like those of accounts.",
-    imports: ["accounts/password.ts", "calls", ...BELOW],
+    why: "Staff sign in with passwords hashed like those of accounts, and read what happened.",
+    imports: ["accounts/password.ts", "calls", "events/events-table.ts", "events/read-events.ts", ...BELOW],
   },
   "my-data": {
     why: "Exporting or deleting an account needs all of it.",

@@ -14,6 +14,7 @@ const OPEN = [
   "/demo",
   "/staff",
   "/staff/join",
+  "/staff/events",
   "/privacy",
 ];
 const PROTECTED = ["/evaluations", "/about2", "/about3", "/about4", "/my-data"];

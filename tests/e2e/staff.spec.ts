@@ -55,6 +55,24 @@ test("the first link makes an admin, who opens the studio, signs out, and signs 
   await expect(page.getByText("You are signed in as Ada Byron. Role: admin.")).toBeVisible();
   await expectAccessible(page);
 
+  await page.getByRole("link", { name: "See what happened" }).click();
+  const events = page.getByRole("region", { name: "Events" });
+  await expect(events.getByRole("listitem").first()).toContainText("joinStaff");
+  await expectAccessible(page);
+  await page.getByLabel("Who").fill("Ada Byron");
+  await page.getByLabel("How it ended").selectOption("Refused");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(events.getByText("Nothing that fits.")).toBeVisible();
+  await page.getByLabel("How it ended").selectOption("All");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(events.getByText("Done · By Ada Byron · From 127.0.0.0/24")).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await events.getByRole("link", { name: "Save these as CSV" }).click();
+  expect(readFileSync(await (await saved).path(), "utf8")).toMatch(
+    /^at,kind,outcome,who.*\n.*,joinStaff,done,Ada Byron,/,
+  );
+  await page.goto("/staff");
+
   await page.getByRole("link", { name: "Open the studio" }).click();
   await expect(page.getByText("Signed in as Ada Byron, admin.")).toBeVisible();
   await page.goto("/staff");

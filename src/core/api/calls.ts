@@ -3,6 +3,7 @@ import { accountCalls } from "./calls/accounts.ts";
 import { adviceCalls } from "./calls/advice.ts";
 import { contentCalls } from "./calls/content.ts";
 import { draftCalls } from "./calls/drafts.ts";
+import { eventCalls } from "./calls/events.ts";
 import { healthCalls } from "./calls/health.ts";
 import { myAccountCalls } from "./calls/my-account.ts";
 import { resultCalls } from "./calls/results.ts";
@@ -26,6 +27,7 @@ export const calls = {
   ...draftCalls,
   ...adviceCalls,
   ...staffCalls,
+  ...eventCalls,
   ...studioCalls,
 } as const;
 

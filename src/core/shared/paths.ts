@@ -32,6 +32,8 @@ export const paths = {
   staff: "/staff",
   /** Where a one-time link is used; the link stands behind the `#`. */
   staffJoin: "/staff/join",
+  /** Where admins read what happened. */
+  staffEvents: "/staff/events",
 } as const;
 
 /** Addresses under which files of the site lie, and pages that no list can name: one for each scale. */

@@ -19,6 +19,7 @@ export const staffMessages = messages("staff", {
   signedIn: params("You are signed in as {name}."),
   role: params("Role: {role}."),
   toStudio: "Open the studio",
+  toEvents: "See what happened",
   signOut: "Sign out",
   signedOut: "You are signed out.",
 });

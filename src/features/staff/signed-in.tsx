@@ -24,6 +24,13 @@ export function SignedIn({ staff: { name, role }, hasStudio, onSignOut }: Props)
           </Link>
         </p>
       )}
+      {role === "admin" && (
+        <p>
+          <Link to={paths.staffEvents} className={styles.link}>
+            {t.toEvents}
+          </Link>
+        </p>
+      )}
       <ButtonRow>
         <Button look="secondary" onClick={onSignOut}>
           {t.signOut}

@@ -16,8 +16,8 @@ import styles from "./staff.module.css";
 
 export const staffTitle = (language: Language) => staffMessages(language).title;
 
-/** The only page that a sign-in leads on to: a link could otherwise send people anywhere. */
-const STUDIO = /^\/studio(\?[^#]*)?$/;
+/** The only pages that a sign-in leads on to: a link could otherwise send people anywhere. */
+const OF_STAFF = /^\/(studio|staff\/events)(\?[^#]*)?$/;
 
 /** Staff sign in here with name, password and the code of an app. */
 export function StaffPage({ hasStudio }: { readonly hasStudio: boolean }) {
@@ -48,7 +48,7 @@ export function StaffPage({ hasStudio }: { readonly hasStudio: boolean }) {
       const [name, password, code] = ["name", "password", "code"].map((field) => typed(form, field));
       setStaff(await signInStaff({ name: `${name}`, password: `${password}`, code: `${code}` }));
       const wanted = search.get("next") ?? "";
-      if (STUDIO.test(wanted)) await navigate(wanted);
+      if (OF_STAFF.test(wanted)) await navigate(wanted);
     } catch (error) {
       sayFailure(error);
     } finally {

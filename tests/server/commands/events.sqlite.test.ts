@@ -32,9 +32,9 @@ test("prints what happened as CSV, and no formula", () => {
 
 test("leaves out what is not asked for", () => {
   expect(run("--kind", "logIn").stdout.trim().split("\n")).toHaveLength(2);
-  expect(run("--since", "2026-05-02").stdout).not.toContain("publishDraft");
+  expect(run("--from", "2026-05-02").stdout).not.toContain("publishDraft");
   expect(run("--who", "=Ada").stdout).not.toContain("logIn");
-  expect(run("--since", "some day")).toMatchObject({ status: 1, stderr: expect.stringContaining("is not a date") });
+  expect(run("--from", "some day")).toMatchObject({ status: 1, stderr: expect.stringContaining("is not a day") });
 });
 
 test("verifies what is there, and fails when an event was removed", async () => {

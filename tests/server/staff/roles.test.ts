@@ -21,7 +21,8 @@ const ask = async ({ method, path }: Call, headers: Record<string, string>) => {
   const url = path.replace(":scale", "stress");
   const body = method === "GET" ? {} : { body: {} };
   const reply = await server.app.inject({ method, url, headers, ...body });
-  return [reply.statusCode, reply.json().code];
+  const isJson = `${reply.headers["content-type"]}`.includes("json");
+  return [reply.statusCode, isJson ? reply.json().code : undefined];
 };
 
 test.each(STAFF_ROLES)("a call of staff answers the role %s as its row says", async (role) => {
