@@ -10,6 +10,7 @@ import type { AppDeps } from "../deps.ts";
 import { adviceSubjectOf } from "../guidance/advice-subject.ts";
 import { networkOf } from "../rate-limits/network-of.ts";
 import { type Answer, type Caller, type CoachRequest, createAnswers, type Models } from "./answer.ts";
+import { consentRoute } from "./consent-route.ts";
 import { CONSENT_HEADER, consentKey } from "./model/consent.ts";
 import { createDailyQuota } from "./model/daily-quota.ts";
 
@@ -57,6 +58,7 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     return adviceReply(await answer({ kind: "advice", subject }, request, response, account.id));
   });
 
+  await app.register(consentRoute, deps);
   await app.register(async (withToken) => {
     // The token is checked before the body, so that an unauthenticated client learns nothing about the body's
     // schema.

@@ -1,8 +1,7 @@
 import { makeResetCode, RESET_HOURS } from "../accounts/reset-password.ts";
 import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
-import { openEventKey } from "../events/event-key.ts";
-import { openEventLog } from "../events/event-log.ts";
+import { recordCommand } from "../events/command-events.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import { defineCommand } from "./command-line.ts";
 
@@ -19,11 +18,9 @@ asks. The server may go on running.
   async run(_options, email = "") {
     const config = readConfig(process.env);
     if (config.backend) throw new CommandError("With BACKEND_URL set, accounts and passwords are the provider's.");
-    const key = await openEventKey(config.dataDir);
     const { database, commits } = await openStorage(config);
     const made = await makeResetCode(database, email, new Date(), config.hashCosts.code);
-    const events = openEventLog({ commits, key, now: () => new Date() });
-    if (made) await events.done("account:reset", { staff: "operator" }, null);
+    if (made) await recordCommand(config.dataDir, commits, "account:reset");
     await database.destroy();
     if (!made) throw new CommandError("No account has this address.");
     console.log(`One-time code: ${made.code}`);

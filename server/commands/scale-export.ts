@@ -7,6 +7,7 @@ import { exportVariables } from "#core/export/variables.ts";
 import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { versionsOfScale } from "../content/live/versions.ts";
+import { recordCommand } from "../events/command-events.ts";
 import { writeAudit } from "../research/audit.ts";
 import { exportedSubmissions } from "../research/exported-submissions.ts";
 import { openPseudonyms } from "../research/pseudonyms.ts";
@@ -50,7 +51,7 @@ export const command = defineCommand({
     if (script !== undefined && script !== "r" && script !== "spss") throw new WrongCall("--script takes r or spss.");
     if (codebook && script) throw new WrongCall("--codebook and --script write one thing each; take one of them.");
     const config = readConfig(process.env);
-    const { database } = await openStorage(config);
+    const { database, commits } = await openStorage(config);
     try {
       const versions = (await versionsOfScale(database, id)).map(({ survey, rule }) => ({
         survey: JSON.parse(survey),
@@ -73,6 +74,7 @@ export const command = defineCommand({
         const submissions = exportedSubmissions(database, id, pseudonyms, onProgress);
         const count = await writeExport(submissions, variables, format, output);
         await writeAudit(config.dataDir, { event: "results exported", scale: id, count }, new Date());
+        await recordCommand(config.dataDir, commits, "scale:export");
         console.error(`${count} submissions${out ? ` in ${basename(out)}` : ""}. Noted in audit.log.`);
       }
     } finally {

@@ -1,6 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from "#core/api/staff.ts";
 import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
+import { recordCommand } from "../events/command-events.ts";
 import { LINK_HOURS, linkAddress, makeLink } from "../staff/links.ts";
 import { isStaffName } from "../staff/staff.ts";
 import { openStorage } from "../storage/open-storage.ts";
@@ -30,6 +31,7 @@ Roles: editor (edits drafts), publisher (also publishes), researcher, coordinato
     if (config.backend) throw new CommandError("With BACKEND_URL set, there is nothing here that needs staff.");
     const { database, commits } = await openStorage(config);
     const link = await commits.write((transaction) => makeLink(transaction, { name, role }, new Date()));
+    await recordCommand(config.dataDir, commits, "staff:invite");
     await database.destroy();
     const host = config.listensOnLoopback ? "localhost" : config.host;
     console.log(`One-time link for ${name} (${role}): ${linkAddress(`http://${host}:${config.port}`, link)}`);

@@ -1,5 +1,6 @@
 import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
+import { recordCommand } from "../events/command-events.ts";
 import { nameKey } from "../staff/staff.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import { defineCommand } from "./command-line.ts";
@@ -15,7 +16,8 @@ published keeps the name. The server may go on running.
   options: {},
   takes: ["name"],
   async run(_options, name = "") {
-    const { database, commits } = await openStorage(readConfig(process.env));
+    const config = readConfig(process.env);
+    const { database, commits } = await openStorage(config);
     const removed = await commits.write(async (transaction) => {
       const links = await transaction.selectFrom("staff_link").select(["link_hash", "name"]).execute();
       const open = links.filter((link) => link.name !== null && nameKey(link.name) === nameKey(name));
@@ -24,6 +26,7 @@ published keeps the name. The server may go on running.
       const person = transaction.deleteFrom("staff").where("name_key", "=", nameKey(name));
       return Number((await person.executeTakeFirst()).numDeletedRows) + open.length;
     });
+    if (removed > 0) await recordCommand(config.dataDir, commits, "staff:remove");
     await database.destroy();
     if (removed === 0) throw new CommandError("Nobody of this name is staff.");
     console.log(`${name} can no longer sign in.`);

@@ -3,6 +3,7 @@ import { AppError } from "#core/api/app-error.ts";
 import type { AccountKey } from "#core/api/ids.ts";
 import type { Draft } from "#core/drafts/draft-schema.ts";
 import { accessOf, codeKindsOf, profileOf } from "../accounts/account-records.ts";
+import { consentsOf } from "../coach/consents.ts";
 import type { ContentStore } from "../content/live/store.ts";
 import type { AppDeps } from "../deps.ts";
 import { wholeDraftsOf } from "../drafts/draft-copies.ts";
@@ -38,6 +39,10 @@ export async function exportData({ database, content, now }: AppDeps, accountId:
         row.first_score === null || row.first_meaning === null
           ? null
           : { score: row.first_score, meaning: row.first_meaning, working: JSON.parse(row.first_trace ?? "null") },
+    })),
+    modelConsents: (await consentsOf(database, accountId)).map(({ answered_at, ...consent }) => ({
+      ...consent,
+      answeredAt: answered_at,
     })),
     drafts: (await wholeDraftsOf(database, accountId)).map(({ survey, body, ended, updated_at }) => ({
       scale: survey,

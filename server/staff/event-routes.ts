@@ -5,14 +5,16 @@ import type { Call } from "#core/api/call.ts";
 import { calls } from "#core/api/calls.ts";
 import { route } from "../calls/route.ts";
 import type { AppDeps } from "../deps.ts";
+import { COMMAND_EVENTS } from "../events/command-events.ts";
 import { eventsTable } from "../events/events-table.ts";
 import { type EventPlace, newestEvents, readEvents } from "../events/read-events.ts";
 
 const PAGE = 100;
 
-const KINDS = Object.entries<Call>(calls)
-  .flatMap(([key, { event }]) => (event ? [key] : []))
-  .sort();
+const KINDS = [
+  ...Object.entries<Call>(calls).flatMap(([key, { event }]) => (event ? [key] : [])),
+  ...COMMAND_EVENTS,
+].sort();
 
 /** Adds the calls that show what happened. The app admits staff. */
 export async function eventRoutes(app: FastifyInstance, { database, limits }: AppDeps): Promise<void> {

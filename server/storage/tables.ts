@@ -99,6 +99,14 @@ export type Tables = {
     ended: "submitted" | "removed" | "merged" | null;
     updated_at: string;
   };
+  /** What a person answered when asked whether a language model may answer. `consent` names what was agreed to. */
+  model_consent: {
+    account_id: AccountKey;
+    answered_at: string;
+    consent: string;
+    provider: string;
+    answer: "yes" | "no";
+  };
   /** What happened, in chains: each row's code covers the row before it. Never changed, only pruned. */
   event: {
     /** One for each run of a server, or of a command. */

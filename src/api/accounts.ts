@@ -75,3 +75,7 @@ export const forgetOneDevice = (token: string, id: string) =>
 
 /** Says, as far as its holder may know, whose account a user id is. */
 export const fetchWhose = (userID: string) => call("whoseAccount", { values: { userID } });
+
+/** Stores an answer to the question whether a language model may answer. */
+export const sendConsent = (token: string, body: Body<"answerConsent">): Promise<unknown> =>
+  call("answerConsent", { body, headers: { authorization: token } });

@@ -35,7 +35,15 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   coach: {
     why: "The coach words what guidance found.",
-    imports: ["calls", "guidance", "results/domain-results.ts", CALLER, "accounts/tokens.ts", ...SUBMISSIONS_AND_BELOW],
+    imports: [
+      "calls",
+      "guidance",
+      "results/domain-results.ts",
+      CALLER,
+      "accounts/session.ts",
+      "accounts/tokens.ts",
+      ...SUBMISSIONS_AND_BELOW,
+    ],
   },
   guidance: {
     why: "Guidance is chosen for results.",
@@ -47,11 +55,18 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   staff: {
     why: "Staff sign in with passwords hashed like those of accounts, and read what happened.",
-    imports: ["accounts/password.ts", "calls", "events/events-table.ts", "events/read-events.ts", ...BELOW],
+    imports: [
+      "accounts/password.ts",
+      "calls",
+      "events/command-events.ts",
+      "events/events-table.ts",
+      "events/read-events.ts",
+      ...BELOW,
+    ],
   },
   "my-data": {
     why: "Exporting or deleting an account needs all of it.",
-    imports: ["accounts", "drafts/draft-copies.ts", "calls", ...SUBMISSIONS_AND_BELOW],
+    imports: ["accounts", "coach/consents.ts", "drafts/draft-copies.ts", "calls", ...SUBMISSIONS_AND_BELOW],
   },
   research: { why: "An export reads submissions and nothing of one person.", imports: SUBMISSIONS_AND_BELOW },
   upstream: { why: "Forwarding stores nothing and answers nothing itself.", imports: [CALLER, ...CONTENT_AND_BELOW] },

@@ -117,3 +117,17 @@ test("when the model fails: the fixed messages, and the guide in its place", asy
   await expect(page.getByRole("log").getByRole("article").last()).toContainText("From the Keepwell guide");
   await expect(page.getByLabel("Your question")).toHaveValue("");
 });
+
+test("who agrees has the answer kept with the account, or is told that it was not", async ({ page, site }) => {
+  site.standIn.behave(endpoint.says(FITTING));
+  await openAs(page, "/about5");
+  await page.route("**/api/account/consent", (route) => route.abort());
+  await agree(page).click();
+  await expect(page.getByText("Your answer could not be kept")).toBeVisible();
+  await expect(agree(page)).toBeVisible();
+  await page.unroute("**/api/account/consent");
+  const kept = page.waitForResponse((reply) => reply.url().endsWith("/api/account/consent"));
+  await agree(page).click();
+  expect((await kept).status()).toBe(204);
+  await expect(page.getByText(`${PROVIDER} may answer you.`)).toBeFocused();
+});

@@ -146,7 +146,7 @@ export async function startTestServer(
         headers: { host: "localhost", ...headers },
         body: body as object,
       });
-      return { status: reply.statusCode, body: reply.json() };
+      return { status: reply.statusCode, body: reply.body === "" ? null : reply.json() };
     },
     async get(url, headers = {}) {
       const reply = await app.inject({ method: "GET", url, headers });

@@ -84,6 +84,10 @@ export const MyDataSchema = Type.Object({
     }),
   ),
   /** Unfinished questionnaires, and what is kept of those that ended: no answers, and how. */
+  /** What was answered to the question whether a language model may answer. */
+  modelConsents: Type.Array(
+    Type.Object({ answer: Type.String(), provider: Type.String(), consent: Type.String(), answeredAt: Moment }),
+  ),
   drafts: Type.Array(
     Type.Object({
       scale: Type.String(),

@@ -49,6 +49,15 @@ export const ChangePasswordBodySchema = Type.Object(
   closed,
 );
 
+/** `consent` names the question, as the application's information has it. */
+export const ConsentBodySchema = Type.Object(
+  {
+    consent: Type.String({ pattern: "^[A-Za-z0-9_-]{16}$" }),
+    answer: Type.Union([Type.Literal("yes"), Type.Literal("no")]),
+  },
+  closed,
+);
+
 /** All three are sent, changed or not. */
 export const DetailsBodySchema = Type.Object(
   {

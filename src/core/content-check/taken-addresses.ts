@@ -8,6 +8,7 @@ import { paths, siteFolders } from "../shared/paths.ts";
 export const serverFolders: readonly string[] = [
   "/api",
   "/docs",
+  "/.well-known",
   ...new Set(
     Object.values<Call>(calls).flatMap(({ method, path }) => (method === "GET" ? `/${path.split("/")[1]}` : [])),
   ),

@@ -9,6 +9,7 @@ export const sourceMessages = messages("answerSource", {
   no: "No, only the guide",
   agreed: params("{provider} may answer you. Our guide stands in when it cannot."),
   declined: params("Only our guide answers you. Nothing goes to {provider}."),
+  notAgreed: "Your answer could not be kept, so our guide goes on answering. Please try again.",
   withdraw: "Only the guide from now on",
   allow: params("Let {provider} answer too"),
   limit: "The language model has answered enough for today. So our guide answers.",

@@ -1,10 +1,14 @@
 import { useId, useRef } from "react";
 import type { Site } from "#core/content-model/site.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
+import { sendConsent } from "../../api/accounts.ts";
+import { errorSentence } from "../../api/error-text.ts";
 import { answerConsent, useConsentAnswer } from "../../browser/model-consent.ts";
+import { currentToken } from "../../browser/session.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { Button, ButtonRow } from "../button.tsx";
 import { useMessages, useText } from "../language/use-text.ts";
+import { showNotice } from "../notices.ts";
 import styles from "./answer-source.module.css";
 import { sourceMessages } from "./messages.ts";
 import type { SiteModel } from "./model-of-page.ts";
@@ -18,6 +22,15 @@ export function ModelConsent({ model, site }: Props) {
   return model === null ? null : <Consent model={model} site={site} />;
 }
 
+function notAgreed(error: unknown): false {
+  showNotice({
+    kind: "failure",
+    text: (language) => sourceMessages(language).notAgreed,
+    cause: (language) => errorSentence(error, "account", language),
+  });
+  return false;
+}
+
 function Consent({ model, site }: { readonly model: NonNullable<SiteModel>; readonly site: Site }) {
   const t = useMessages(sourceMessages);
   const say = useText();
@@ -28,7 +41,13 @@ function Consent({ model, site }: { readonly model: NonNullable<SiteModel>; read
   const { provider } = model;
   const { title, text } = site.languageModel.consent;
 
-  const choose = (next: "yes" | "no") => {
+  const choose = async (next: "yes" | "no") => {
+    const token = currentToken();
+    const sent = token === null ? Promise.resolve() : sendConsent(token, { consent: model.consent, answer: next });
+    // What the server did not store was not agreed to. A "no" holds at once, whatever becomes of it there.
+    const isKept = next === "no" || (await sent.then(() => true, notAgreed));
+    sent.catch(() => undefined);
+    if (!isKept) return;
     answerConsent(userId, model.consent, next);
     // The pressed button disappears, so focus moves to the text that replaces it.
     requestAnimationFrame(() => chosen.current?.focus());
@@ -41,7 +60,7 @@ function Consent({ model, site }: { readonly model: NonNullable<SiteModel>; read
         <p ref={chosen} tabIndex={-1}>
           {isYes ? t.agreed({ provider }) : t.declined({ provider })}
         </p>
-        <Button look="secondary" onClick={() => choose(isYes ? "no" : "yes")}>
+        <Button look="secondary" onClick={() => void choose(isYes ? "no" : "yes")}>
           {isYes ? t.withdraw : t.allow({ provider })}
         </Button>
       </div>
@@ -56,10 +75,10 @@ function Consent({ model, site }: { readonly model: NonNullable<SiteModel>; read
           <p key={paragraph}>{fillIn(paragraph, { provider })}</p>
         ))}
       <ButtonRow>
-        <Button look="secondary" onClick={() => choose("no")}>
+        <Button look="secondary" onClick={() => void choose("no")}>
           {t.no}
         </Button>
-        <Button look="secondary" onClick={() => choose("yes")}>
+        <Button look="secondary" onClick={() => void choose("yes")}>
           {t.yes({ provider })}
         </Button>
       </ButtonRow>

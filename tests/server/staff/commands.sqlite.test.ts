@@ -29,5 +29,11 @@ test("the operator's commands make a link beside the running server, and end a p
   expect(run("staff:remove", "ada byron").status).toBe(0);
   expect(await server.post("/api/staff/link", { link }, own)).toMatchObject({ body: { code: "STAFF_LINK" } });
   expect(run("staff:remove", "Nobody")).toMatchObject({ status: 1, stderr: expect.stringMatching(/^Nobody of/) });
+  const logged = await server.database.selectFrom("event").selectAll().orderBy("at").execute();
+  expect(logged.filter(({ who }) => who === "operator").map(({ kind }) => kind)).toEqual([
+    "staff:invite",
+    "staff:remove",
+    "staff:remove",
+  ]);
   await server.close();
 });

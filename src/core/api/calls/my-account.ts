@@ -3,6 +3,7 @@ import { type Call, CHANGE, EMPTY, READ } from "../call.ts";
 import {
   AccessIdSchema,
   ChangePasswordBodySchema,
+  ConsentBodySchema,
   DetailsBodySchema,
   MyAccountSchema,
   WhoseReplySchema,
@@ -64,6 +65,15 @@ export const myAccountCalls = {
     reply: EMPTY,
     errors: ["SESSION_NEEDED"],
     idempotent: true,
+  },
+  /** What a person answers to the question whether a language model may answer. All answers are kept, with their time. */
+  answerConsent: {
+    ...CHANGE,
+    ...MINE,
+    path: "/api/account/consent",
+    body: ConsentBodySchema,
+    reply: EMPTY,
+    errors: ["SESSION_NEEDED"],
   },
   /** For a browser that a link brought into an account: says whose it is, and not more than its owner will know again. */
   whoseAccount: {
