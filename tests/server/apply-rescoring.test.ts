@@ -37,8 +37,8 @@ beforeAll(async () => {
   stress = server.content.scales.get("stress") as Scale;
   const { survey, rule } = stress;
   doubled = makeScale(survey, { ...rule, version: "2.0.0", score: "round({raw} * 80 / 36)" });
-  ada = await storeAccount(server.database, "ada@example.com");
-  ben = await storeAccount(server.database, "ben@example.com");
+  ada = (await server.newPerson()).userID;
+  ben = (await server.newPerson()).userID;
   // The examples give 0, 1, 4 and 6.
   await storeExample(server.database, ada, stress, 1, earlier);
   await storeExample(server.database, ada, stress, 3);

@@ -32,6 +32,7 @@ const goodBodies = (userID: string): Partial<Record<CallKey, Record<string, unkn
   deleteAccount: { proof: "asked without a token" },
   changePassword: { password: "asked without a token", newPassword: "another calm garden" },
   changeDetails: { password: "asked without a token", email: "a@example.com", yearOfBirth: 1950, gender: "Male" },
+  answerConsent: { consent: "asked without a token", answer: "yes" },
   getAdvice: { userID, criteria: "LikeMe" },
   askCoach: { prompt: "asked without a token" },
   saveDraft: { id: "saved without a token" },

@@ -12,7 +12,7 @@ const budgets: readonly (readonly [page: PageName, kilobytes: number])[] = [
   ["logIn", 121],
   ["hub", 121],
   ["intro", 118],
-  ["score", 131],
+  ["score", 132],
   ["coach", 121],
   // With the database of the answers, which a questionnaire opens with.
   ["questionnaire", 337],
