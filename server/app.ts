@@ -19,6 +19,7 @@ import { scoreRoutes } from "./results/routes.ts";
 import { staffRoutes } from "./staff/routes.ts";
 import { studioRoutes } from "./studio/routes.ts";
 import { offeredScaleRoutes } from "./submissions/routes.ts";
+import { trustedProxies } from "./trusted-proxies.ts";
 import type { ForwardingDeps } from "./upstream/forwarding-deps.ts";
 import { forwardedRoutes } from "./upstream/routes.ts";
 
@@ -34,7 +35,7 @@ export async function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyI
     bodyLimit: MAX_BODY,
     http: ARRIVAL_LIMITS,
     requestTimeout: ARRIVAL_LIMITS.requestTimeout,
-    trustProxy: deps.config.trustProxy,
+    trustProxy: trustedProxies(deps.config.trustProxy),
     // Longer than any id, so that the schemas report what is wrong with one; the default is 100.
     routerOptions: { maxParamLength: 256 },
     // Fastify's defaults turn "1" into 1 and drop unknown keys; here such a body is rejected.

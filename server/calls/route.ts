@@ -4,7 +4,6 @@ import { type Body, type CallKey, calls, type Headers, type Params, type Query, 
 import { ERRORS } from "#core/api/errors.ts";
 import { ErrorBodySchema } from "#core/api/results.ts";
 import { normalEmail } from "../normal-email.ts";
-import { networkOf } from "../rate-limits/network-of.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 
 type Request<Key extends CallKey> = FastifyRequest<{
@@ -47,7 +46,7 @@ export function route<Key extends CallKey>({ app, limits }: Routes, key: Key, ha
     config: { ...(call.event ? { event: key } : {}), ...(call.roles ? { roles: call.roles } : {}) },
     handler: isCountedFirst
       ? async (request, reply) => {
-          await takeEach(limits, call, "network", networkOf(request.ip));
+          for (const { limit, by } of call.limits) if (by === "network") await limits.takeNetwork(limit, request.ip);
           const { email } = (request.body ?? {}) as { readonly email?: string };
           if (email !== undefined) await takeEach(limits, call, "email", normalEmail(email));
           return answer(request, reply);

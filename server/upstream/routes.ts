@@ -58,7 +58,7 @@ async function count(
 ): Promise<void> {
   const properties = body && objectIn(body);
   for (const { limit, by } of counted) {
-    if (by === "network") await limits.take(limit, networkOf(ip));
+    if (by === "network") await limits.takeNetwork(limit, ip);
     else if (by === "token") await limits.take(limit, headers.authorization ?? networkOf(ip));
     else await limits.take(limit, named(properties, by.property));
   }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Domain } from "#core/content-model/domains.ts";
-import { networkOf } from "../../server/rate-limits/network-of.ts";
 import { RATE_LIMITS, type RateLimitNumbers } from "../../server/rate-limits/numbers.ts";
 import { submitCall } from "../support/domain-calls.ts";
 import { NO_LIMITS } from "../support/no-limits.ts";
@@ -77,16 +76,4 @@ test("after the time is over it goes on", async () => {
   expect([await ask(), await ask()]).toEqual([200, 429]);
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   expect(await ask()).toBe(200);
-});
-
-test("a network is an IPv4 address, or the first half of an IPv6 address", async () => {
-  await startWith({});
-  expect(networkOf("192.0.2.7")).toBe("192.0.2.7");
-  expect(networkOf("::ffff:192.0.2.7")).toBe("192.0.2.7");
-  expect(networkOf("2001:db8:0:1:aaaa::1")).toBe("2001:db8:0:1");
-  expect(networkOf("2001:0DB8::1")).toBe("2001:db8:0:0");
-  expect(networkOf("::1")).toBe("0:0:0:0");
-  expect(networkOf("::ffff:c000:207")).toBe("192.0.2.7");
-  expect(networkOf("FE80::1%eth0")).toBe("fe80:0:0:0");
-  expect(networkOf("no address")).toBe("no address");
 });
