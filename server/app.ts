@@ -11,6 +11,7 @@ import { handleError, handleFrameworkError } from "./http/error-handler.ts";
 import { healthRoutes } from "./http/health.ts";
 import { logOptions } from "./http/log.ts";
 import { securityHeaders, transportSecurity } from "./http/security-headers.ts";
+import { readSoundRequests } from "./http/sound-requests.ts";
 import { myDataRoutes } from "./my-data/routes.ts";
 import { contentRoutes } from "./pages/content-routes.ts";
 import { clientRoutes } from "./pages/routes.ts";
@@ -45,6 +46,7 @@ export async function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyI
   // A foreign page could send a text body without a CORS preflight, so only JSON is accepted.
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler(handleError);
+  readSoundRequests(app);
 
   app.addHook("onRequest", (request, reply, next) => {
     reply.headers(securityHeaders);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
+import { refuseAmbiguousBody } from "../json-structure.ts";
 import { normalEmail } from "../normal-email.ts";
 import { networkOf } from "../rate-limits/network-of.ts";
 import { type ForwardedCall, forwardedCalls } from "./calls.ts";
@@ -64,16 +65,21 @@ async function count(
   }
 }
 
-/** @throws AppError BAD_REQUEST when the body is not a JSON object */
+/** @throws AppError BAD_REQUEST when the body is not a JSON object; DUPLICATE_KEY, NESTED_TOO_DEEP */
 function objectIn(body: Buffer): Readonly<Record<string, unknown>> {
+  const text = body.toString();
+  const value = parsed(text);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new AppError("BAD_REQUEST");
+  refuseAmbiguousBody(text);
+  return value as Readonly<Record<string, unknown>>;
+}
+
+function parsed(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(body.toString());
-    if (typeof value === "object" && value !== null && !Array.isArray(value))
-      return value as Readonly<Record<string, unknown>>;
+    return JSON.parse(text);
   } catch {
-    // Rejected below, like any other body that is not an object.
+    return null;
   }
-  throw new AppError("BAD_REQUEST");
 }
 
 /** Normalizes an e-mail address, so that all its spellings are counted together. */

@@ -56,6 +56,8 @@ export const EMPTY = Type.Null();
 export const COMMON_ERRORS: readonly ErrorCode[] = [
   "INVALID_BODY",
   "BAD_REQUEST",
+  "DUPLICATE_KEY",
+  "NESTED_TOO_DEEP",
   "NOT_FOUND",
   "BODY_TOO_LARGE",
   "UNSUPPORTED_TYPE",

@@ -2,6 +2,8 @@
 export const ERRORS = {
   INVALID_BODY: [400, "Something in this form could not be read. Please check it and try again."],
   BAD_REQUEST: [400, "This request could not be read."],
+  DUPLICATE_KEY: [400, "This request says one thing twice, so it cannot be read."],
+  NESTED_TOO_DEEP: [400, "This request is nested too deep to be read."],
   INVALID_ANSWERS: [400, "Some answers are missing or could not be read. Please check them and try again."],
   UNKNOWN_CONTENT_VERSION: [400, "These questions are no longer known here. Please open the page again."],
   REGISTRATION_REFUSED: [400, "We could not make this account. If you already have an account, log in."],

@@ -47,9 +47,9 @@ beforeEach(() => backend.reset());
 const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { method: "POST", headers: { "content-type": "application/json", ...headers }, body });
 
-// Spaces, escapes, a key twice, digits that no number keeps: whoever parses and writes it anew changes it.
+// Spaces, escapes, keys that differ in case, digits that no number keeps: whoever parses and writes it anew changes it.
 const BODY = Buffer.from(
-  `{ "email":"a@b.c", "userID" : "${ID}","userId":"${ID}",\r\n "n":1.0e+2, "n":12345678901234567890, "s":"\\u00e9é\\/" }`,
+  `{ "email":"a@b.c", "userID" : "${ID}","userId":"${ID}",\r\n "n":1.0e+2, "N":12345678901234567890, "s":"\\u00e9é\\/" }`,
 );
 
 test("the list is the specification's, and the server's own routes are made for each of it", () => {
