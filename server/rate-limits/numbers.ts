@@ -1,9 +1,12 @@
 import type { Limit } from "#core/api/call.ts";
 
 /** `count` tries in `seconds`, counted from the first one. */
-export type RateLimitNumbers = Readonly<Record<Limit, { readonly count: number; readonly seconds: number }>>;
+export type RateLimit = { readonly count: number; readonly seconds: number };
+
+export type RateLimitNumbers = Readonly<Record<Limit, RateLimit>>;
 
 const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
 
 /** Few enough that guessing is hopeless, enough that forty people in one building can sign up together. */
 export const RATE_LIMITS: RateLimitNumbers = {
@@ -12,6 +15,7 @@ export const RATE_LIMITS: RateLimitNumbers = {
   registerFromNetwork: { count: 60, seconds: 60 * MINUTE },
   chat: { count: 20, seconds: MINUTE },
   submit: { count: 60, seconds: MINUTE },
+  submitADay: { count: 50, seconds: DAY },
   draft: { count: 120, seconds: MINUTE },
   whose: { count: 30, seconds: 15 * MINUTE },
   studioToken: { count: 10, seconds: 15 * MINUTE },

@@ -14,12 +14,16 @@ export type Limit =
   | "registerFromNetwork"
   | "chat"
   | "submit"
+  | "submitADay"
   | "draft"
   | "whose"
   | "studioToken";
 
-/** Whose calls are counted together. `wrongToken` counts by network, and only calls with a wrong token. */
-type CountedBy = "network" | "email" | "account" | "wrongToken";
+/**
+ * Whose calls are counted together. `wrongToken` counts by network, and only calls with a wrong token; `scale` counts
+ * what an account has stored of a scale.
+ */
+type CountedBy = "network" | "email" | "account" | "scale" | "wrongToken";
 
 /** One call, as the server registers it and the browser makes it. */
 export type Call = Admission & {

@@ -44,6 +44,7 @@ export const ERRORS = {
   CONTENT_REFUSED: [422, "This cannot be published yet. What is wrong is listed with it."],
   MISSING_RESULT: [422, "Another result is needed first."],
   TOO_MANY_REQUESTS: [429, "That was a lot in a short time. Please wait a few minutes, then try again."],
+  TOO_MANY_TODAY: [429, "You have answered these questions very often today. Please go on tomorrow."],
   MODEL_FAILED: [502, "The language model gave no answer. Our own guide can answer instead."],
   UPSTREAM_UNREACHABLE: [502, "We could not get through just now. Please try again in a few minutes."],
   UPSTREAM_UNREADABLE: [502, "The answer that came back could not be read. Please try again in a few minutes."],
