@@ -5,9 +5,6 @@ import { USER_ID_FORM } from "#core/api/results.ts";
 
 const USER_ID = new RegExp(USER_ID_FORM);
 
-/** What a call is counted by: the client's network, the token sent along, or a property of the body. */
-type CountedBy = "network" | "token" | { readonly property: string };
-
 /** One call that may be forwarded. */
 export type ForwardedCall = {
   readonly method: "GET" | "POST";
@@ -18,7 +15,10 @@ export type ForwardedCall = {
   readonly isNamedBy: (target: string) => boolean;
   /** False where only the success of the reply matters. */
   readonly readsReply: boolean;
-  readonly counted: readonly { readonly limit: Limit; readonly by: CountedBy }[];
+  /** Counted by network: ids and tokens are the provider's, and here a caller could invent one for each call. */
+  readonly countedByNetwork: readonly Limit[];
+  /** Counted by the e-mail address in the body. */
+  readonly countedByEmail: readonly Limit[];
 };
 
 /** The specification, which a provider's backend follows, has no other methods. */
@@ -33,7 +33,8 @@ export const forwardedCalls: readonly ForwardedCall[] = (Object.entries(calls) a
     maxBody: call.maxBody,
     isNamedBy: call.method === "POST" ? (target) => target === call.path : readNamed(key, call),
     readsReply: call.forwarded === "reply",
-    counted: call.limits.map(({ limit, by }) => ({ limit, by: counterOf(key, call, by) })),
+    countedByNetwork: limitsOf(call, ["network", "account"]),
+    countedByEmail: limitsOf(call, ["email"]),
   }));
 
 /** A read ends with the user id, in its path or in its query. */
@@ -43,9 +44,6 @@ function readNamed(key: CallKey, { path }: Call): (target: string) => boolean {
   return (target) => target.startsWith(before) && USER_ID.test(target.slice(before.length));
 }
 
-/** Returns what identifies an account in a request: accounts are stored by the provider, not here. */
-function counterOf(key: CallKey, { needs }: Call, by: Call["limits"][number]["by"]): CountedBy {
-  if (by === "email") return { property: "email" };
-  if (by !== "account") return "network";
-  return needs === "token" ? "token" : { property: addresses[key].userKey ?? "" };
+function limitsOf({ limits }: Call, counted: readonly string[]): readonly Limit[] {
+  return limits.filter(({ by }) => counted.includes(by)).map(({ limit }) => limit);
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
 import { refuseAmbiguousBody } from "../json-structure.ts";
 import { normalEmail } from "../normal-email.ts";
-import { networkOf } from "../rate-limits/network-of.ts";
 import { type ForwardedCall, forwardedCalls } from "./calls.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { readReply } from "./read-reply.ts";
@@ -50,19 +49,16 @@ export async function forwardedRoutes(app: FastifyInstance, deps: ForwardingDeps
   }
 }
 
-/** The provider has limits of its own; these keep one network or account from flooding it through this server. */
+/** The provider has limits of its own; these keep one network from flooding it through this server. */
 async function count(
   { limits }: ForwardingDeps,
-  { counted }: ForwardedCall,
-  { ip, headers }: FastifyRequest,
+  { countedByNetwork, countedByEmail }: ForwardedCall,
+  { ip }: FastifyRequest,
   body: Buffer | null,
 ): Promise<void> {
   const properties = body && objectIn(body);
-  for (const { limit, by } of counted) {
-    if (by === "network") await limits.takeNetwork(limit, ip);
-    else if (by === "token") await limits.take(limit, headers.authorization ?? networkOf(ip));
-    else await limits.take(limit, named(properties, by.property));
-  }
+  for (const limit of countedByNetwork) await limits.takeNetwork(limit, ip);
+  for (const limit of countedByEmail) await limits.take(limit, emailIn(properties));
 }
 
 /** @throws AppError BAD_REQUEST when the body is not a JSON object; DUPLICATE_KEY, NESTED_TOO_DEEP */
@@ -82,9 +78,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Normalizes an e-mail address, so that all its spellings are counted together. */
-function named(properties: Readonly<Record<string, unknown>> | null, property: string): string {
-  const name = properties?.[property];
-  if (typeof name !== "string") throw new AppError("INVALID_BODY");
-  return property === "email" ? normalEmail(name) : name;
+/** @throws AppError INVALID_BODY */
+function emailIn(properties: Readonly<Record<string, unknown>> | null): string {
+  const email = properties?.["email"];
+  if (typeof email !== "string") throw new AppError("INVALID_BODY");
+  return normalEmail(email);
 }

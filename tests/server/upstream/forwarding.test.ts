@@ -189,8 +189,6 @@ test("rate limits stay, counted here", async () => {
   };
   const calls: [count: number, path: string, body: object, headers?: Record<string, string>][] = [
     [10, "/login", { email: " A@b.c" }],
-    [20, "/get-advice", { userID: ID, criteria: "Anyone" }],
-    [20, "/api/ai-advice", { prompt: "x" }, { authorization: "t" }],
     [20, "/chat", { message: "x" }],
     [60, "/api/stress-scale", { userId: ID, responses: {} }],
   ];
@@ -202,7 +200,32 @@ test("rate limits stay, counted here", async () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   }
   expect((await send("/login", { email: "a@B.C" })).status).toBe(429);
-  expect((await send("/api/ai-advice", { prompt: "x" }, { authorization: "u" })).status).toBe(200);
+  await limited.close();
+});
+
+test.each([
+  [
+    "/get-advice",
+    20,
+    (turn: number) => ({ body: { userID: `invented${turn}`, criteria: "Anyone" }, authorization: "" }),
+  ],
+  ["/api/ai-advice", 20, (turn: number) => ({ body: { prompt: "x" }, authorization: `invented${turn}` })],
+  [
+    "/api/stress-scale",
+    60,
+    (turn: number) => ({ body: { userId: `invented${turn}`, responses: {} }, authorization: "" }),
+  ],
+])("who invents ids or tokens for %s is counted by network", async (path, count, sent) => {
+  const limited = await startForwardingServer(backend.url, { rateLimits: RATE_LIMITS });
+  const statuses = new Map<number, number>();
+  for (let turn = 0; turn < count + 15; turn++) {
+    const { body, authorization } = sent(turn);
+    const headers = { "content-type": "application/json", authorization };
+    const { status } = await fetch(limited.url + path, { method: "POST", headers, body: JSON.stringify(body) });
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 200: count, 429: 15 });
+  expect(backend.requests).toHaveLength(count);
   await limited.close();
 });
 
