@@ -76,6 +76,13 @@ export const EnvironmentSchema = Type.Object({
     description:
       "The proxies whose `X-Forwarded-…` headers are believed, such as `10.0.0.2, 192.168.0.0/16`. Set it behind a proxy that ends TLS, so that cookies are Secure.",
   }),
+  RATE_LIMITS: Type.String({
+    default: "",
+    form: "the path of a JSON file, or `off`",
+    unset: "the numbers as shipped",
+    description:
+      'How often things may be tried: a file such as `{"chat": {"count": 40, "seconds": 60}}`, whose limits replace the shipped ones. `off`: without limits, for tests in a closed network; the log and the call that asks whether the server is ready warn of it.',
+  }),
   STUDIO: oneOf(["auto", "off"], "auto", "`auto`: the studio opens for staff who sign in. `off`: there is no studio."),
   // Long enough that guessing is hopeless.
   STUDIO_TOKEN: Type.String({

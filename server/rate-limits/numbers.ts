@@ -20,3 +20,16 @@ export const RATE_LIMITS: RateLimitNumbers = {
   whose: { count: 30, seconds: 15 * MINUTE },
   studioToken: { count: 10, seconds: 15 * MINUTE },
 };
+
+/** What each limit counts, for the documents. */
+export const WHAT_IS_COUNTED: Readonly<Record<keyof RateLimitNumbers, string>> = {
+  loginToAddress: "log-ins to one address; sign-ins of staff to one name from one network",
+  loginFromNetwork: "log-ins, and sign-ins and links of staff, from one network",
+  registerFromNetwork: "registrations from one network",
+  chat: "questions of one account, or of guests from one network",
+  submit: "sets of answers of one account",
+  submitADay: "sets of answers of one account to one questionnaire; a correction or a retry is none of its own",
+  draft: "changes of the draft copies of one account",
+  whose: "questions from one network whose user id this is",
+  studioToken: "wrong keys of `STUDIO_TOKEN` from one network",
+};

@@ -33,11 +33,19 @@ export type RateLimits = {
 /** A wide network may try as often as this many networks. */
 export const WIDE_COUNTS_AS = 10;
 
+const NO_LIMITS: RateLimits = {
+  take: () => Promise.resolve(),
+  takeNetwork: () => Promise.resolve(),
+  refuseNetworkIfUsedUp: () => Promise.resolve(),
+};
+
 /**
  * Counts tries, in PostgreSQL for all servers together, otherwise in memory. While PostgreSQL cannot be reached, each
  * server counts by itself, so that calls without a database keep working and stay limited.
+ * @param numbers null where nothing is limited
  */
-export function createRateLimits(numbers: RateLimitNumbers, pool: Pool | null): RateLimits {
+export function createRateLimits(numbers: RateLimitNumbers | null, pool: Pool | null): RateLimits {
+  if (numbers === null) return NO_LIMITS;
   const counters = new Map<Limit, { readonly narrow: RateLimiterAbstract; readonly wide: RateLimiterAbstract }>();
   for (const [limit, { count, seconds }] of Object.entries(numbers) as [Limit, RateLimitNumbers[Limit]][]) {
     const counter = (keyPrefix: string, points: number) => {

@@ -35,8 +35,8 @@ export type NewSubmission = {
   readonly answers: Answers;
   readonly scored: Scored;
   readonly submittedAt: Date;
-  /** How many submissions of a scale an account may store; without it, any number. */
-  readonly limit?: RateLimit;
+  /** How many submissions of a scale an account may store; null for any number. */
+  readonly limit: RateLimit | null;
 };
 
 export type Accepted = {

@@ -62,7 +62,7 @@ export async function submitOnce(
       answers,
       scored,
       submittedAt,
-      limit: config.rateLimits.submitADay,
+      limit: config.rateLimits?.submitADay ?? null,
     });
   };
   const firstOf = (key: string) => contentOfKey(database, account.userId, key);
