@@ -8,7 +8,7 @@ import type { Tables } from "../storage/tables.ts";
 import { accountByEmail } from "./accounts.ts";
 import { type CodeKind, codeFrom, newCode, setCode } from "./codes.ts";
 import { endAllAccess } from "./end-access.ts";
-import { hashOfNobody, hashSecret, matchesHash, refuseWeak } from "./password.ts";
+import { hashOfNobody, hashSecret, matchesHash } from "./password.ts";
 import { forgetSubmittingAccount } from "./submitting-account.ts";
 
 /** No account has this key. */
@@ -20,13 +20,12 @@ export const RESET_HOURS = 24;
 /**
  * Sets a new password with a recovery code, or with a one-time code from the operator. It ends every log-in, remembered
  * device and earlier code, replaces the user id, and creates a new recovery code.
- * @throws AppError PASSWORD_TOO_COMMON, PASSWORD_LIKE_ADDRESS, RESET_REFUSED, BUSY, STORAGE_UNAVAILABLE
+ * @throws AppError RESET_REFUSED, BUSY, STORAGE_UNAVAILABLE
  */
 export async function resetPassword(
   { config: { hashCosts }, database, commits, now }: AppDeps,
   { email, code, password }: ResetPasswordBody,
 ): Promise<{ readonly accountId: AccountKey; readonly recoveryCode: string }> {
-  refuseWeak(password, email);
   const account = await accountByEmail(database, email);
   const used = await matchingCode(database, account?.id, codeFrom(code), now(), hashCosts.code);
   if (!account || !used) throw new AppError("RESET_REFUSED");

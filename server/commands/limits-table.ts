@@ -1,4 +1,5 @@
-import { RATE_LIMITS, WHAT_IS_COUNTED } from "../rate-limits/numbers.ts";
+import type { BackOff } from "../rate-limits/back-off.ts";
+import { RATE_LIMITS, type RateLimit, WHAT_IS_COUNTED } from "../rate-limits/numbers.ts";
 
 /** The documents that show the limits, each between these two lines. */
 export const DOCUMENTS_WITH_LIMITS = ["SECURITY.md", "docs/operations.md"];
@@ -27,8 +28,10 @@ const UNITS: readonly (readonly [seconds: number, one: string])[] = [
   [1, "second"],
 ];
 
-const inWords = ({ count, seconds }: { readonly count: number; readonly seconds: number }) =>
-  `${count} in ${duration(seconds)}`;
+function inWords(row: RateLimit | BackOff): string {
+  if (!("longest" in row)) return `${row.count} in ${duration(row.seconds)}`;
+  return `${row.count} at once, then a wait of ${duration(row.seconds)} that doubles up to ${duration(row.longest)}`;
+}
 
 function duration(seconds: number): string {
   const [length, unit] = UNITS.find(([size]) => seconds % size === 0) ?? [1, "second"];

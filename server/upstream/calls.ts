@@ -17,8 +17,8 @@ export type ForwardedCall = {
   readonly readsReply: boolean;
   /** Counted by network: ids and tokens are the provider's, and here a caller could invent one for each call. */
   readonly countedByNetwork: readonly Limit[];
-  /** Counted by the e-mail address in the body. */
-  readonly countedByEmail: readonly Limit[];
+  /** Whether it brings a guess: a secret for the e-mail address in its body. */
+  readonly isGuess: boolean;
 };
 
 /** The specification, which a provider's backend follows, has no other methods. */
@@ -33,8 +33,10 @@ export const forwardedCalls: readonly ForwardedCall[] = (Object.entries(calls) a
     maxBody: call.maxBody,
     isNamedBy: call.method === "POST" ? (target) => target === call.path : readNamed(key, call),
     readsReply: call.forwarded === "reply",
-    countedByNetwork: limitsOf(call, ["network", "account"]),
-    countedByEmail: limitsOf(call, ["email"]),
+    countedByNetwork: call.limits.flatMap((one) =>
+      one.by === "network" || one.by === "stranger" || one.by === "account" ? [one.limit] : [],
+    ),
+    isGuess: call.limits.some(({ by }) => by === "guess"),
   }));
 
 /** A read ends with the user id, in its path or in its query. */
@@ -42,8 +44,4 @@ function readNamed(key: CallKey, { path }: Call): (target: string) => boolean {
   const { userKey = "" } = addresses[key];
   const before = path.endsWith(`/:${userKey}`) ? path.slice(0, -userKey.length - 1) : `${path}?${userKey}=`;
   return (target) => target.startsWith(before) && USER_ID.test(target.slice(before.length));
-}
-
-function limitsOf({ limits }: Call, counted: readonly string[]): readonly Limit[] {
-  return limits.filter(({ by }) => counted.includes(by)).map(({ limit }) => limit);
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
 import { refuseAmbiguousBody } from "../json-structure.ts";
 import { normalEmail } from "../normal-email.ts";
+import type { Guess } from "../rate-limits/rate-limits.ts";
 import { type ForwardedCall, forwardedCalls } from "./calls.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { readReply } from "./read-reply.ts";
@@ -30,10 +31,11 @@ export async function forwardedRoutes(app: FastifyInstance, deps: ForwardingDeps
         if (!isNamedBy(url)) throw new AppError("NOT_FOUND");
         const { authorization, "content-type": contentType } = request.headers;
         const body = method === "POST" ? (request.body ?? Buffer.alloc(0)) : null;
-        await count(deps, call, request, body);
+        const guess = await count(deps, call, request, body);
         const outgoing = { method, target: url, authorization, contentType: body ? contentType : undefined, body };
         try {
           const forwarded = readReply(await backend.send(outgoing), readsReply);
+          if (guess && forwarded.status < 400) await deps.limits.forgetGuesses(guess);
           reply.code(forwarded.status).type("application/json; charset=utf-8");
           return reply.send(forwarded.body);
         } catch (error) {
@@ -49,16 +51,22 @@ export async function forwardedRoutes(app: FastifyInstance, deps: ForwardingDeps
   }
 }
 
-/** The provider has limits of its own; these keep one network from flooding it through this server. */
+/**
+ * The provider has limits of its own; these keep one network from flooding it through this server.
+ * @returns the guess that the call brings, if it is one
+ */
 async function count(
   { limits }: ForwardingDeps,
-  { countedByNetwork, countedByEmail }: ForwardedCall,
+  { countedByNetwork, isGuess }: ForwardedCall,
   { ip }: FastifyRequest,
   body: Buffer | null,
-): Promise<void> {
+): Promise<Guess | null> {
   const properties = body && objectIn(body);
   for (const limit of countedByNetwork) await limits.takeNetwork(limit, ip);
-  for (const limit of countedByEmail) await limits.take(limit, emailIn(properties));
+  if (!isGuess) return null;
+  const guess = { of: emailIn(properties), ip, device: undefined };
+  await limits.takeGuess(guess);
+  return guess;
 }
 
 /** @throws AppError BAD_REQUEST when the body is not a JSON object; DUPLICATE_KEY, NESTED_TOO_DEEP */

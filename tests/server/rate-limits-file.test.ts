@@ -39,7 +39,7 @@ test.each([
   ["", "it is not JSON"],
   ['{"chat": {"count": 2,}}', "it is not JSON"],
   ["[]", "the file must be object"],
-  ['{"chatt": {"count": 2, "seconds": 60}}', "the file must not have chatt; the limits are login"],
+  ['{"chatt": {"count": 2, "seconds": 60}}', "the file must not have chatt; the limits are wrongLogin"],
   ['{"chat": {"count": 0, "seconds": 60}}', "chat.count must be >= 1"],
   ['{"chat": {"count": 2.5, "seconds": 60}}', "chat.count must be integer"],
   ['{"chat": {"count": "2", "seconds": 60}}', "chat.count must be integer"],

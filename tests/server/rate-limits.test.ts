@@ -19,15 +19,14 @@ const refusal = {
 describe("with the numbers as shipped", () => {
   beforeEach(() => startWith(RATE_LIMITS));
 
-  test("the eleventh log-in to one address is refused kindly, with the time to wait, also from elsewhere", async () => {
-    const from = (remoteAddress: string) =>
-      server.app.inject({ method: "POST", url: "/login", remoteAddress, body: { email: "ada@example.com" } });
-    for (let turn = 0; turn < 10; turn++) expect((await from("192.0.2.1")).statusCode).toBe(401);
-    const reply = await from("192.0.2.2");
+  test("the sixth wrong log-in to one address is refused kindly, with the time to wait", async () => {
+    const guess = (email: string) =>
+      server.app.inject({ method: "POST", url: "/login", body: { email, password: "a guess" } });
+    for (let turn = 0; turn < 5; turn++) expect((await guess("ada@example.com")).statusCode).toBe(401);
+    const reply = await guess(" Ada@example.com");
     expect({ status: reply.statusCode, body: reply.json() }).toMatchObject(refusal);
-    expect(Number(reply.headers["retry-after"])).toBeGreaterThan(890);
-    expect(Number(reply.headers["retry-after"])).toBeLessThanOrEqual(900);
-    expect((await server.post("/login", { email: "bea@example.com" })).status).toBe(401);
+    expect(["1", "2"]).toContain(reply.headers["retry-after"]);
+    expect((await guess("bea@example.com")).statusCode).toBe(401);
   });
 
   test("one network may try to log in 300 times, whatever it says of where it comes from", async () => {

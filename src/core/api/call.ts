@@ -9,8 +9,9 @@ type Admission =
 
 /** The name of a rate limit; server/rate-limits/numbers.ts defines how many calls it allows in which time. */
 export type Limit =
-  | "loginToAddress"
   | "loginFromNetwork"
+  | "loginFromDevice"
+  | "proof"
   | "registerFromNetwork"
   | "chat"
   | "submit"
@@ -20,10 +21,16 @@ export type Limit =
   | "studioToken";
 
 /**
- * Whose calls are counted together. `wrongToken` counts by network, and only calls with a wrong token; `scale` counts
- * what an account has stored of a scale.
+ * Whose calls are counted together. `stranger` counts by network, and only browsers that are not known to the account;
+ * `device` counts those that are. `wrongToken` counts by network, and only calls with a wrong token; `scale` counts what
+ * an account has stored of a scale.
  */
-type CountedBy = "network" | "email" | "account" | "scale" | "wrongToken";
+type CountedBy = "network" | "stranger" | "device" | "account" | "scale" | "wrongToken";
+
+/** `wrongLogin` slows down whoever guesses; the others allow a number of calls. */
+type Limited =
+  | { readonly limit: Limit; readonly by: CountedBy }
+  | { readonly limit: "wrongLogin"; readonly by: "guess" };
 
 /** One call, as the server registers it and the browser makes it. */
 export type Call = Admission & {
@@ -41,7 +48,7 @@ export type Call = Admission & {
   readonly errors: readonly ErrorCode[];
   /** Whether a server in front of a provider's backend forwards the call, and what it expects in the answer. */
   readonly forwarded: "no" | "reply" | "success";
-  readonly limits: readonly { readonly limit: Limit; readonly by: CountedBy }[];
+  readonly limits: readonly Limited[];
   /** The largest body in bytes; 0 when the call has no body. */
   readonly maxBody: number;
   /** Whether the call can safely be repeated; `with-key` when an `Idempotency-Key` makes it so. */

@@ -188,7 +188,6 @@ test("rate limits stay, counted here", async () => {
     return fetch(limited.url + path, { method: "POST", headers: all, body: JSON.stringify(body) });
   };
   const calls: [count: number, path: string, body: object, headers?: Record<string, string>][] = [
-    [10, "/login", { email: " A@b.c" }],
     [20, "/chat", { message: "x" }],
     [60, "/api/stress-scale", { userId: ID, responses: {} }],
   ];
@@ -199,7 +198,19 @@ test("rate limits stay, counted here", async () => {
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([429, "TOO_MANY_REQUESTS"]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   }
-  expect((await send("/login", { email: "a@B.C" })).status).toBe(429);
+  await limited.close();
+});
+
+test("guesses that the backend refuses are slowed down, and right ones are not", async () => {
+  const limited = await startForwardingServer(backend.url, { rateLimits: RATE_LIMITS });
+  const logIn = async (email: string) => {
+    const headers = { "content-type": "application/json" };
+    return (await fetch(`${limited.url}/login`, { method: "POST", headers, body: JSON.stringify({ email }) })).status;
+  };
+  for (let turn = 0; turn < 20; turn++) expect(await logIn("a@b.c")).toBe(200);
+  backend.behave(json({ error: "no" }, 401));
+  for (let turn = 0; turn < 5; turn++) expect(await logIn("a@b.c")).toBe(401);
+  expect([await logIn(" A@B.c"), await logIn("b@b.c")]).toEqual([429, 401]);
   await limited.close();
 });
 
