@@ -4,6 +4,7 @@ import { route } from "../calls/route.ts";
 import type { AppDeps } from "../deps.ts";
 import { type Account, accountByEmail, accountByKey, createAccount } from "./accounts.ts";
 import { browserName } from "./browser-name.ts";
+import { strangerFrom } from "./caller.ts";
 import { changePassword, logOutEverywhere } from "./change-password.ts";
 import { checkPassword } from "./check-password.ts";
 import { accountKnownHere, deviceIdOf, forgetDevice, noteDeviceUse, rememberDevice } from "./devices.ts";
@@ -28,11 +29,12 @@ export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promis
     const today = now();
     const year = today.getUTCFullYear();
     const ageFits = Math.abs(year - body.yearOfBirth - body.age) <= 1;
+    const caller = strangerFrom(request.ip);
     const refused = body.yearOfBirth > year || !ageFits || isWeak(body.password, body.email);
     const made = refused
       ? null
-      : ((await createAccount(commits, body, today, config.hashCosts, key)) ??
-        (await repeatRegistration(deps, key, body)));
+      : ((await createAccount(commits, body, today, config.hashCosts, caller, key)) ??
+        (await repeatRegistration(deps, key, body, caller)));
     if (!made) throw new AppError("REGISTRATION_REFUSED");
     if (asksPassword) await rememberDevice(commits, request, reply, made.id, today);
     const { owner, recoveryCode } = made;
@@ -67,9 +69,9 @@ export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promis
       if (asksPassword && !shared) await noteDeviceUse(commits, request, account, now());
       return newSession(request, reply, account, shared);
     }
-    const guess = await takeGuess(deps, request, email);
+    const { guess, caller } = await takeGuess(deps, request, email);
     const account = await accountByEmail(database, email);
-    const matches = await checkPassword(deps, account, password);
+    const matches = await checkPassword(deps, account, password, caller);
     if (!account || !matches) throw new AppError("WRONG_PASSWORD");
     await limits.forgetGuesses(guess);
     if (asksPassword && !shared) await rememberDevice(commits, request, reply, account.id, now());
@@ -118,8 +120,8 @@ export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promis
     const { email, password } = request.body;
     // Too easy a password is no wrong guess of the code.
     refuseWeak(password, email);
-    const guess = await takeGuess(deps, request, email);
-    const { accountId, recoveryCode } = await resetPassword(deps, request.body);
+    const { guess, caller } = await takeGuess(deps, request, email);
+    const { accountId, recoveryCode } = await resetPassword(deps, request.body, caller);
     await limits.forgetGuesses(guess);
     request.doneBy = { account: accountId };
     sessionCookie.clear(request, reply);

@@ -47,7 +47,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   staff: {
     why: "Staff sign in with passwords hashed like those of accounts.",
-    imports: ["accounts/password.ts", "calls", ...BELOW],
+    imports: ["accounts/caller.ts", "accounts/password.ts", "calls", ...BELOW],
   },
   "my-data": {
     why: "Exporting or deleting an account needs all of it.",
