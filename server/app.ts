@@ -15,6 +15,7 @@ import { readSoundRequests } from "./http/sound-requests.ts";
 import { myDataRoutes } from "./my-data/routes.ts";
 import { contentRoutes } from "./pages/content-routes.ts";
 import { clientRoutes } from "./pages/routes.ts";
+import { isLoopback, limitConnections } from "./rate-limits/connections.ts";
 import { isSecure } from "./request-origin.ts";
 import { scoreRoutes } from "./results/routes.ts";
 import { staffRoutes } from "./staff/routes.ts";
@@ -31,12 +32,14 @@ const ARRIVAL_LIMITS = { headersTimeout: 15_000, requestTimeout: 60_000, connect
 
 /** Builds the whole server; tests inject into the same app that production listens with. */
 export async function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyInstance> {
+  const { rateLimits } = deps.config;
+  const trustsProxy = trustedProxies(deps.config.trustProxy);
   const app = Fastify({
     ...logOptions(deps.config),
     bodyLimit: MAX_BODY,
     http: ARRIVAL_LIMITS,
     requestTimeout: ARRIVAL_LIMITS.requestTimeout,
-    trustProxy: trustedProxies(deps.config.trustProxy),
+    trustProxy: trustsProxy,
     // Longer than any id, so that the schemas report what is wrong with one; the default is 100.
     routerOptions: { maxParamLength: 256 },
     // Fastify's defaults turn "1" into 1 and drop unknown keys; here such a body is rejected.
@@ -46,6 +49,8 @@ export async function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyI
   // A foreign page could send a text body without a CORS preflight, so only JSON is accepted.
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler(handleError);
+  const isExempt = (address: string) => isLoopback(address) || trustsProxy(address);
+  if (rateLimits) limitConnections(app.server, rateLimits.connections.count, isExempt);
   readSoundRequests(app);
 
   app.addHook("onRequest", (request, reply, next) => {

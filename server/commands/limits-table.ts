@@ -1,5 +1,5 @@
 import type { BackOff } from "../rate-limits/back-off.ts";
-import { RATE_LIMITS, type RateLimit, WHAT_IS_COUNTED } from "../rate-limits/numbers.ts";
+import { RATE_LIMITS, type RateLimit, type RateLimitNumbers, WHAT_IS_COUNTED } from "../rate-limits/numbers.ts";
 
 /** The documents that show the limits, each between these two lines. */
 export const DOCUMENTS_WITH_LIMITS = ["SECURITY.md", "docs/operations.md"];
@@ -28,7 +28,8 @@ const UNITS: readonly (readonly [seconds: number, one: string])[] = [
   [1, "second"],
 ];
 
-function inWords(row: RateLimit | BackOff): string {
+function inWords(row: RateLimit | BackOff | RateLimitNumbers["connections"]): string {
+  if (!("seconds" in row)) return `${row.count} at a time`;
   if (!("longest" in row)) return `${row.count} in ${duration(row.seconds)}`;
   return `${row.count} at once, then a wait of ${duration(row.seconds)} that doubles up to ${duration(row.longest)}`;
 }

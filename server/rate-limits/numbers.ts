@@ -4,7 +4,11 @@ import type { BackOff } from "./back-off.ts";
 /** `count` tries in `seconds`, counted from the first one. */
 export type RateLimit = { readonly count: number; readonly seconds: number };
 
-export type RateLimitNumbers = Readonly<Record<Limit, RateLimit>> & { readonly wrongLogin: BackOff };
+export type RateLimitNumbers = Readonly<Record<Limit, RateLimit>> & {
+  readonly wrongLogin: BackOff;
+  /** At the same time. */
+  readonly connections: { readonly count: number };
+};
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -22,6 +26,7 @@ export const RATE_LIMITS: RateLimitNumbers = {
   draft: { count: 120, seconds: MINUTE },
   whose: { count: 30, seconds: 15 * MINUTE },
   studioToken: { count: 10, seconds: 15 * MINUTE },
+  connections: { count: 200 },
 };
 
 /** What each limit counts, for the documents. */
@@ -37,4 +42,5 @@ export const WHAT_IS_COUNTED: Readonly<Record<keyof RateLimitNumbers, string>> =
   draft: "changes of the draft copies of one account",
   whose: "questions from one network whose user id this is",
   studioToken: "wrong keys of `STUDIO_TOKEN` from one network",
+  connections: "connections of one network, but for trusted proxies and the machine itself",
 };

@@ -72,7 +72,7 @@ export function createRateLimits(numbers: RateLimitNumbers | null, pool: Pool | 
     const inMemory = new RateLimiterMemory(options);
     return pool ? inPostgres(pool, options, inMemory) : inMemory;
   };
-  const { wrongLogin, ...rates } = numbers;
+  const { wrongLogin, connections: _, ...rates } = numbers;
   const counters = new Map(
     Object.entries(rates).map(([limit, { count, seconds }]) => [
       limit,
