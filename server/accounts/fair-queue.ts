@@ -5,7 +5,7 @@ import type { Caller } from "./caller.ts";
 type Waiting = {
   readonly caller: Caller;
   readonly since: number;
-  readonly start: () => void;
+  readonly start: (done: () => void) => void;
   readonly sendAway: () => void;
 };
 
@@ -22,6 +22,8 @@ type Limits = {
 /** What a caller used counts half after this time, in ms. */
 const HALVED_MS = 60_000;
 const REMEMBERED = 10_000;
+/** Whoever had so many turns lately leaves one place free for others. */
+const MANY_TURNS = 3;
 
 export type FairQueue = {
   /** @throws AppError BUSY where this task would wait too long, or gave its place to others */
@@ -37,16 +39,18 @@ export function createFairQueue({ atOnce, ofOne, ofAll, longestMs }: Limits, now
   const waiting: Waiting[] = [];
   const turns = new LRUCache<string, { readonly used: number; readonly at: number }>({ max: REMEMBERED });
   let running = 0;
+  let runningOften = 0;
 
   const usedBy = (name: string): number => {
     const { used, at } = turns.get(name) ?? { used: 0, at: 0 };
     return used * 2 ** ((at - now()) / HALVED_MS);
   };
+  /** Whole turns: what is left of one a minute ago must not put its caller behind a newcomer of a flood. */
+  const turnsOf = ({ who }: Caller): number => Math.round(usedBy(who));
   const noteTurn = (name: string) => turns.set(name, { used: usedBy(name) + 1, at: now() });
   const order = (one: Waiting, other: Waiting): number =>
     Number(other.caller.isKnown) - Number(one.caller.isKnown) ||
-    // Whole turns: what is left of one a minute ago must not put its caller behind a newcomer of a flood.
-    Math.floor(usedBy(one.caller.who)) - Math.floor(usedBy(other.caller.who)) ||
+    turnsOf(one.caller) - turnsOf(other.caller) ||
     usedBy(one.caller.around) - usedBy(other.caller.around) ||
     one.since - other.since;
   const takeOut = (one: Waiting) => waiting.splice(waiting.indexOf(one), 1);
@@ -54,27 +58,32 @@ export function createFairQueue({ atOnce, ofOne, ofAll, longestMs }: Limits, now
   function startNext(): void {
     while (running < atOnce && waiting.length > 0) {
       const first = waiting.reduce((best, one) => (order(one, best) < 0 ? one : best));
+      const { caller } = first;
+      const comesOften = !caller.isKnown && turnsOf(caller) >= MANY_TURNS;
+      // All others who wait come as often: the order says so.
+      if (comesOften && atOnce > 1 && runningOften === atOnce - 1) return;
       takeOut(first);
       if (now() - first.since > longestMs) {
         first.sendAway();
         continue;
       }
       running++;
-      for (const name of new Set([first.caller.who, first.caller.around])) noteTurn(name);
-      first.start();
+      if (comesOften) runningOften++;
+      for (const name of new Set([caller.who, caller.around])) noteTurn(name);
+      first.start(() => {
+        running--;
+        if (comesOften) runningOften--;
+        startNext();
+      });
     }
   }
 
   return {
     run(caller, task) {
       return new Promise((resolve, reject) => {
-        const done = () => {
-          running--;
-          startNext();
-        };
         const sendAway = () => reject(new AppError("BUSY"));
         if (waiting.filter((one) => one.caller.who === caller.who).length >= ofOne) return sendAway();
-        const start = () => void task().then(resolve, reject).finally(done);
+        const start = (done: () => void) => void task().then(resolve, reject).finally(done);
         waiting.push({ caller, since: now(), start, sendAway });
         startNext();
         if (waiting.length <= ofAll) return;

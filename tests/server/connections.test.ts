@@ -79,7 +79,7 @@ const own = Object.values(networkInterfaces())
   .flat()
   .find((one) => one && !one.internal && one.family === "IPv4")?.address;
 
-test.skipIf(own === undefined).each([false, `${own}`])(
+test.skipIf(own === undefined).each<false | string>([false, `${own}`])(
   "the server keeps to two hundred of an address (trusted: %s)",
   async (trustProxy) => {
     const { app, close } = await startTestServer({ rateLimits: RATE_LIMITS, trustProxy });

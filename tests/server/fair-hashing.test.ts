@@ -104,6 +104,25 @@ test("when too many wait, those at the end of the order go, and a newcomer stays
   expect(await orderOf([...flood, ["b1", B]], { ofOne: 2 })).toContain("a3 is sent away");
 });
 
+test("whoever had many turns leaves a place free for others", async () => {
+  const queue = createFairQueue({ atOnce: 2, ofOne: 99, ofAll: 99, longestMs: 10_000 });
+  let running = 0;
+  let most = 0;
+  const task = async () => {
+    most = Math.max(most, ++running);
+    await wait(5);
+    running--;
+  };
+  await Promise.all(Array.from({ length: 4 }, () => queue.run(A, task)));
+  expect(most).toBe(2);
+  most = 0;
+  const flood = Array.from({ length: 6 }, () => queue.run(A, task));
+  expect(running).toBe(1);
+  const other = queue.run(B, task);
+  expect(running).toBe(2);
+  await Promise.all([...flood, other]);
+});
+
 test("who waited too long is sent away, since nobody listens any more", async () => {
   let time = 0;
   const queue = createFairQueue({ atOnce: 1, ofOne: 9, ofAll: 9, longestMs: 1000 }, () => time);
