@@ -17,6 +17,8 @@ export type ForwardedCall = {
   readonly readsReply: boolean;
   /** Counted by network: ids and tokens are the provider's, and here a caller could invent one for each call. */
   readonly countedByNetwork: readonly Limit[];
+  /** The properties that its body must have, as text. */
+  readonly required: readonly string[];
   /** Whether it brings a guess: a secret for the e-mail address in its body. */
   readonly isGuess: boolean;
 };
@@ -36,6 +38,7 @@ export const forwardedCalls: readonly ForwardedCall[] = (Object.entries(calls) a
     countedByNetwork: call.limits.flatMap((one) =>
       one.by === "network" || one.by === "stranger" || one.by === "account" ? [one.limit] : [],
     ),
+    required: requiredOf(key, call),
     isGuess: call.limits.some(({ by }) => by === "guess"),
   }));
 
@@ -44,4 +47,11 @@ function readNamed(key: CallKey, { path }: Call): (target: string) => boolean {
   const { userKey = "" } = addresses[key];
   const before = path.endsWith(`/:${userKey}`) ? path.slice(0, -userKey.length - 1) : `${path}?${userKey}=`;
   return (target) => target.startsWith(before) && USER_ID.test(target.slice(before.length));
+}
+
+/** What a limited call is about: an account, by its id, or an e-mail address. A token stands in a header. */
+function requiredOf(key: CallKey, { limits, needs }: Call): readonly string[] {
+  if (limits.some(({ by }) => by === "guess")) return ["email"];
+  const { userKey } = addresses[key];
+  return needs !== "token" && userKey !== undefined && limits.some(({ by }) => by === "account") ? [userKey] : [];
 }

@@ -57,14 +57,17 @@ export async function forwardedRoutes(app: FastifyInstance, deps: ForwardingDeps
  */
 async function count(
   { limits }: ForwardingDeps,
-  { countedByNetwork, isGuess }: ForwardedCall,
+  { countedByNetwork, required, isGuess }: ForwardedCall,
   { ip }: FastifyRequest,
   body: Buffer | null,
 ): Promise<Guess | null> {
   const properties = body && objectIn(body);
+  for (const property of required) {
+    if (typeof properties?.[property] !== "string") throw new AppError("INVALID_BODY");
+  }
   for (const limit of countedByNetwork) await limits.takeNetwork(limit, ip);
   if (!isGuess) return null;
-  const guess = { of: emailIn(properties), ip, device: undefined };
+  const guess = { of: normalEmail(`${properties?.["email"]}`), ip, device: undefined };
   await limits.takeGuess(guess);
   return guess;
 }
@@ -84,11 +87,4 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-/** @throws AppError INVALID_BODY */
-function emailIn(properties: Readonly<Record<string, unknown>> | null): string {
-  const email = properties?.["email"];
-  if (typeof email !== "string") throw new AppError("INVALID_BODY");
-  return normalEmail(email);
 }

@@ -27,7 +27,7 @@ export async function limits(stage: Stage): Promise<void> {
   await upTo(60, "POST /api/stress-scale", stress.body(id, exampleOf("stress", 0)), keyed("stress-again-and-again"));
   const bmi = { userID: id, bmi: "22.4", category: "Healthy Weight" };
   await upTo(60, "POST /api/save-bmi", bmi, keyed("bmi-again-and-again"));
-  await upTo(10, "POST /login", { email: "nobody@example.com" });
+  await upTo(5, "POST /login", { email: "nobody@example.com", password: "not this one" });
   await upTo(60, "POST /register", { ...registration("new@example.com"), age: 20 }, {}, 60 * 60);
   await upTo(10, "GET /api/studio/state", undefined, { ...FAR, authorization: "Bearer not-the-token-of-the-studio" });
   await quietly("GET /health", { after: 2 * 60 * 60 });
