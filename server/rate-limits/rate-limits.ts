@@ -49,7 +49,7 @@ export type RateLimits = {
 };
 
 /** A wide network may try as often as this many networks. */
-export const WIDE_COUNTS_AS = 10;
+const WIDE_COUNTS_AS = 10;
 
 const nothing = () => Promise.resolve();
 const NO_LIMITS: RateLimits = {
