@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { knownAs } from "../accounts/caller.ts";
 import { requirePassword, requireProof } from "../accounts/check-proof.ts";
 import { newCode, setCode } from "../accounts/codes.ts";
 import { hashSecret } from "../accounts/password.ts";
@@ -37,7 +38,7 @@ export async function myDataRoutes(app: FastifyInstance, deps: AppDeps): Promise
     await count(accountId);
     await requirePassword(deps.database, accountId, password);
     const recoveryCode = newCode();
-    const hash = await hashSecret(recoveryCode, deps.config.hashCosts.code);
+    const hash = await hashSecret(recoveryCode, deps.config.hashCosts.code, knownAs(accountId));
     await deps.commits.write((transaction) =>
       setCode(transaction, { accountId, kind: "recovery", hash, expiresAt: null }),
     );

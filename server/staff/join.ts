@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { AppError } from "#core/api/app-error.ts";
 import type { Body } from "#core/api/calls.ts";
+import type { Caller } from "../accounts/caller.ts";
 import { hashSecret, isWeak } from "../accounts/password.ts";
 import type { AppDeps } from "../deps.ts";
 import { hashOfSecret } from "../secret-hash.ts";
@@ -16,6 +17,7 @@ import { stepOfCode } from "./totp.ts";
 export async function joinStaff(
   { config, database, commits, now }: AppDeps,
   { link, name: chosen, password, code }: Body<"joinStaff">,
+  caller: Caller,
 ): Promise<Staff> {
   const found = await validLink(database, link, now());
   if (!found) throw new AppError("STAFF_LINK");
@@ -25,7 +27,7 @@ export async function joinStaff(
   if (isWeak(password, name)) throw new AppError("PASSWORD_TOO_COMMON");
   const totpStep = stepOfCode(found.totp_secret, code, now());
   if (totpStep === null) throw new AppError("STAFF_CODE");
-  const passwordHash = await hashSecret(password, config.hashCosts.password);
+  const passwordHash = await hashSecret(password, config.hashCosts.password, caller);
   const isFirst = found.name === null;
 
   const staff = await commits.write(async (transaction) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
+import { strangerFrom } from "../accounts/caller.ts";
 import { route } from "../calls/route.ts";
 import type { AppDeps } from "../deps.ts";
 import { networkOf } from "../rate-limits/network-of.ts";
@@ -34,14 +35,14 @@ async function entrance(app: FastifyInstance, deps: AppDeps): Promise<void> {
     return { name, role, secret, uri: totpUri(secret, name ?? role) };
   });
   route(routes, "joinStaff", async (request, reply) => {
-    const staff = await joinStaff(deps, request.body);
+    const staff = await joinStaff(deps, request.body, strangerFrom(request.ip));
     request.doneBy = { staff: staff.name };
     if (staff.id !== null) await openSession(commits, request, reply, staff.id, now());
     return memberOf(staff);
   });
   route(routes, "signInStaff", async (request, reply, count) => {
     await count(`staff ${nameKey(request.body.name)} ${networkOf(request.ip)}`);
-    const staff = await signIn(deps, request.body);
+    const staff = await signIn(deps, request.body, strangerFrom(request.ip));
     request.doneBy = { staff: staff.name };
     if (staff.id !== null) await openSession(commits, request, reply, staff.id, now());
     return memberOf(staff);

@@ -56,6 +56,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   staff: {
     why: "Staff sign in with passwords hashed like those of accounts, and read what happened.",
     imports: [
+      "accounts/caller.ts",
       "accounts/password.ts",
       "calls",
       "events/command-events.ts",

@@ -46,7 +46,7 @@ export const staffCalls = {
     reply: StaffReplySchema,
     errors: ["STAFF_REFUSED", "FOREIGN_PAGE", "TOO_MANY_REQUESTS"],
     needs: "nobody",
-    limits: [BY_NETWORK, { limit: "loginToAddress", by: "account" }],
+    limits: [BY_NETWORK, { limit: "proof", by: "account" }],
   },
   staffSession: {
     ...READ,
