@@ -7,7 +7,10 @@ export const command = defineCommand({
   name: "docs:configuration",
   summary: "writes docs/configuration.md and the tables of limits",
   usage: "",
-  help: "Writes docs/configuration.md from the table of variables in server/config-variables.ts, and the limits in SECURITY.md and docs/operations.md from server/rate-limits/numbers.ts.",
+  help: `
+Writes docs/configuration.md from the table of variables in server/config-variables.ts, and the limits in
+SECURITY.md and docs/operations.md from server/rate-limits/numbers.ts.
+`,
   options: {},
   takes: [],
   async run() {
