@@ -13,6 +13,7 @@ import { draftCopies } from "./migrations/0012-draft-copies.ts";
 import { sessions } from "./migrations/0013-sessions.ts";
 import { staff } from "./migrations/0014-staff.ts";
 import { events } from "./migrations/0015-events.ts";
+import { listsByAccount } from "./migrations/0017-lists-by-account.ts";
 import type { Tables } from "./tables.ts";
 
 /** Migrations run in order of their names. A released migration never changes; a further change is a further file. */
@@ -31,6 +32,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
     "0013-sessions": sessions,
     "0014-staff": staff,
     "0015-events": events,
+    "0017-lists-by-account": listsByAccount(dialect),
   };
 }
 

@@ -57,22 +57,6 @@ export async function scoreAt(
   return latest?.score;
 }
 
-/**
- * Returns all stored data of an account's submissions, newest first, corrected ones included, each with its first result
- * if that was replaced.
- */
-export function wholeSubmissionsOf(database: Kysely<Tables>, accountId: AccountKey) {
-  return database
-    .selectFrom("submission")
-    .leftJoin("original_result as original", "original.submission_id", "submission.id")
-    .selectAll("submission")
-    .select(["original.score as first_score", "original.meaning as first_meaning", "original.trace as first_trace"])
-    .where("account_id", "=", accountId)
-    .orderBy("submitted_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-}
-
 /** Returns how many submissions an account has, corrected ones included. */
 export async function countSubmissionsOf(database: Kysely<Tables>, accountId: AccountKey): Promise<number> {
   const counted = await database
