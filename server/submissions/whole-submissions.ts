@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { AccountKey, ScaleId } from "#core/api/ids.ts";
 import { ownTurn } from "../own-turn.ts";
 import type { Tables } from "../storage/tables.ts";
+import { isNewer } from "./account-results.ts";
 import { takenScales } from "./taken-scales.ts";
 
 /** How many rows of a scale are held at a time. */
@@ -40,9 +41,6 @@ export async function* wholeSubmissions(database: Kysely<Tables>, extent: Extent
     newest.next = await newest.rows.next();
   }
 }
-
-const isNewer = (one: WholeSubmission, other: WholeSubmission): boolean =>
-  one.submitted_at === other.submitted_at ? Number(one.id) > Number(other.id) : one.submitted_at > other.submitted_at;
 
 async function* ofScale(database: Kysely<Tables>, extent: Extent, scale: ScaleId): AsyncGenerator<WholeSubmission> {
   let before: WholeSubmission | undefined;
