@@ -15,33 +15,36 @@ export type Results = { readonly rows: readonly ResultRow[]; readonly leftOut: n
 
 const RESULT = ["id", "scale", "score", "meaning", "content_hash", "scored_by", "submitted_at"] as const;
 
-/** Up to so many rows are read and sorted with one query. */
-const FEW = 1_000;
+/** Up to so many rows are read with one query. */
+const FEW = 200;
 /** The most results in one list, whatever the number of scales. */
 const MOST_IN_ALL = 10_000;
 
 /**
- * Returns the results of a user, newest first; none for an unknown user id. Only of an account with more than a thousand
- * results are any left out.
+ * Returns the results of a user, newest first; none for an unknown user id. Of an account with many
+ * results, the oldest are left out.
  * @param most of each scale that are returned then
  */
 export async function resultsOfUser(database: Kysely<Tables>, userId: UserId, most: number): Promise<Results> {
   const few = await fewResults(database, { userId });
-  if (few.length <= FEW) return { rows: few.filter(({ replaced_by }) => replaced_by === null), leftOut: 0 };
+  if (few.length <= FEW) {
+    const rows = few.filter(({ replaced_by }) => replaced_by === null);
+    return { rows: rows.sort(newestFirst), leftOut: 0 };
+  }
   const account = await keyOfUser(database, userId).executeTakeFirst();
   if (!account) return { rows: [], leftOut: 0 };
   const scales = await takenScales(database, account.id);
   return newestOfEach(database, account.id, scales, Math.min(most, Math.ceil(MOST_IN_ALL / scales.length)));
 }
 
-const fewResults = preparedQuery((database, { userId }: { userId: UserId }) => {
-  const some = database
+/** Not sorted: SQLite would then read all rows, however many there are. */
+const fewResults = preparedQuery((database, { userId }: { userId: UserId }) =>
+  database
     .selectFrom("submission")
     .select([...RESULT, "replaced_by"])
     .where("account_id", "=", keyOfUser(database, userId))
-    .limit(FEW + 1);
-  return database.selectFrom(some.as("some")).selectAll().orderBy("submitted_at", "desc").orderBy("id", "desc");
-});
+    .limit(FEW + 1),
+);
 
 /** Returns the newest results of a user on any of the scales, newest first, at most `most`. */
 export async function resultsOnScales(
@@ -71,7 +74,7 @@ async function newestOfEach(
     isWhole &&= rows.length < most;
     found.push(...rows);
   }
-  const rows = found.sort((one, other) => (isNewer(one, other) ? -1 : 1));
+  const rows = found.sort(newestFirst);
   return { rows, leftOut: isWhole ? 0 : (await countSubmissionsOf(database, accountId, scales)) - rows.length };
 }
 
@@ -86,6 +89,8 @@ const newestOfScale = (database: Kysely<Tables>, accountId: AccountKey, scale: S
     .orderBy("id", "desc")
     .limit(most)
     .execute();
+
+const newestFirst = (one: ResultRow, other: ResultRow) => (isNewer(one, other) ? -1 : 1);
 
 /** Whether a result comes before another one in a list with the newest first. */
 export function isNewer(one: Pick<ResultRow, "id" | "submitted_at">, other: Pick<ResultRow, "id" | "submitted_at">) {
