@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
+import pLimit from "p-limit";
 import type { AccountKey, ScaleId, UserId } from "#core/api/ids.ts";
 import { keyOfUser } from "../accounts/accounts.ts";
 import { ownTurn } from "../own-turn.ts";
@@ -16,7 +17,9 @@ export type Results = { readonly rows: readonly ResultRow[]; readonly leftOut: n
 const RESULT = ["id", "scale", "score", "meaning", "content_hash", "scored_by", "submitted_at"] as const;
 
 /** Up to so many rows are read with one query. */
-const FEW = 200;
+const FEW = 100;
+/** Long lists are read one after the other: many at once would fill the memory. */
+const longLists = pLimit(1);
 /** The most results in one list, whatever the number of scales. */
 const MOST_IN_ALL = 10_000;
 
@@ -34,7 +37,9 @@ export async function resultsOfUser(database: Kysely<Tables>, userId: UserId, mo
   const account = await keyOfUser(database, userId).executeTakeFirst();
   if (!account) return { rows: [], leftOut: 0 };
   const scales = await takenScales(database, account.id);
-  return newestOfEach(database, account.id, scales, Math.min(most, Math.ceil(MOST_IN_ALL / scales.length)));
+  const ofEach = Math.min(most, Math.ceil(MOST_IN_ALL / scales.length));
+  const read = () => newestOfEach(database, account.id, scales, ofEach);
+  return ofEach < FEW ? read() : longLists(read);
 }
 
 /** Not sorted: SQLite would then read all rows, however many there are. */
@@ -68,8 +73,7 @@ async function newestOfEach(
   const found: ResultRow[] = [];
   let isWhole = true;
   for (const scale of scales) {
-    // Of a usual account each look-up takes a fraction of a millisecond.
-    if (most > FEW / 2) await ownTurn();
+    if (most >= FEW) await ownTurn();
     const rows = await newestOfScale(database, accountId, scale, most);
     isWhole &&= rows.length < most;
     found.push(...rows);
