@@ -57,7 +57,8 @@ async function attack(url: string, cases: readonly Case[], { token, cookie }: Cr
       const plain = malformedRequest(one, random);
       // Half of them come from somebody who is logged in, on pages of this site.
       const isKnown = random() < 0.5 && !LOGS_OUT.includes(one.key);
-      const known = calls[one.key].needs === "role" ? { cookie, origin: url } : { authorization: token };
+      const known: Record<string, string> =
+        calls[one.key].needs === "role" ? { cookie, origin: url } : { authorization: token };
       const sent = isKnown ? { ...plain, headers: { ...known, ...plain.headers } } : plain;
       const status = await send(url, agent, sent);
       const group = status === null ? "no answer" : `${Math.floor(status / 100)}xx`;
