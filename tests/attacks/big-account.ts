@@ -4,6 +4,7 @@ import { makeBigAccounts } from "./big-accounts.ts";
 import { DATABASES, type DatabaseName, withDatabase } from "./databases.ts";
 import { exportAll } from "./exports.ts";
 import { watchHealth } from "./silence.ts";
+import { silenceOfEach } from "./single-calls.ts";
 import { askUnread } from "./unread.ts";
 
 // npm run test:attacks:lists [-- --database sqlite] [--rows 100000] [--accounts 1] [--exports 16] [--lists 60]
@@ -40,9 +41,10 @@ for (const name of values.database as DatabaseName[]) {
         askUnread(server.url, `/view-scores/${of(index).userId}`),
       );
       const done = await Promise.all(Array.from({ length: exports }, (_, index) => exportAll(server.url, of(index))));
-      const silence = await watch.end();
+      const { longestMs: silence, lateMs } = await watch.end();
       const memory = server.peakMemoryMb();
       for (const socket of unread) socket.destroy();
+      const single = await silenceOfEach(server.url, of(0));
       await server.stop();
 
       const complete = done.filter(({ isComplete, results }) => isComplete && results === rows).length;
@@ -51,6 +53,7 @@ for (const name of values.database as DatabaseName[]) {
       console.log(`\n${name}: ${accounts} account(s) of ${rows} results, ${exports} exports and ${lists} unread lists`);
       console.table({
         "longest silence of /health, ms": { here: Math.round(silence), most: MOST.silenceMs },
+        "most that the watch itself was late, ms": { here: Math.round(lateMs) },
         "peak memory, MB": { here: Math.round(memory), most: MOST.memoryMb },
         "memory before, MB": { here: Math.round(memoryBefore) },
         "exports complete": { here: complete, least: exports },
@@ -58,6 +61,8 @@ for (const name of values.database as DatabaseName[]) {
         "last export complete after, s": { here: Math.round(slowest / 100) / 10 },
         "bytes of all exports, MB": { here: Math.round(done.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6) },
       });
+      console.log("each call by itself, with the longest silence of /health meanwhile");
+      console.table(single);
     },
   );
 }

@@ -2,13 +2,18 @@ import { once } from "node:events";
 import { parentPort, Worker, workerData } from "node:worker_threads";
 
 /** How often `/health` is asked, in milliseconds. */
-const EVERY_MS = 20;
+const EVERY_MS = 5;
+
+/** What was seen since the start, in milliseconds. */
+export type Silence = {
+  /** The longest time without an answer of `/health`. */
+  readonly longestMs: number;
+  /** How late the watch itself was at most, which is the noise of the machine and no fault of the server. */
+  readonly lateMs: number;
+};
 
 /** Watches a server from a thread of its own, so that what this process does meanwhile is not counted. */
-export type Watch = {
-  /** @returns the longest time without an answer of `/health` since the start, in milliseconds */
-  end(): Promise<number>;
-};
+export type Watch = { end(): Promise<Silence> };
 
 /** Starts to watch the server at this address. */
 export async function watchHealth(url: string): Promise<Watch> {
@@ -17,9 +22,9 @@ export async function watchHealth(url: string): Promise<Watch> {
   return {
     async end() {
       worker.postMessage("end");
-      const [longest] = (await once(worker, "message")) as [number];
+      const [seen] = (await once(worker, "message")) as [Silence];
       await worker.terminate();
-      return longest;
+      return seen;
     },
   };
 }
@@ -28,6 +33,7 @@ async function watch(port: NonNullable<typeof parentPort>, url: string): Promise
   let isEnding = false;
   port.once("message", () => (isEnding = true));
   let longest = 0;
+  let late = 0;
   let answered = 0;
   for (;;) {
     const reply = await fetch(`${url}/health`).catch(() => null);
@@ -38,8 +44,9 @@ async function watch(port: NonNullable<typeof parentPort>, url: string): Promise
     if (reply?.ok) answered = now;
     if (isEnding) break;
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+    late = Math.max(late, performance.now() - now - EVERY_MS);
   }
-  port.postMessage(longest);
+  port.postMessage({ longestMs: longest, lateMs: late } satisfies Silence);
 }
 
 if (parentPort && workerData?.url) await watch(parentPort, workerData.url);
