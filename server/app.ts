@@ -12,6 +12,7 @@ import { healthRoutes } from "./http/health.ts";
 import { logOptions } from "./http/log.ts";
 import { securityHeaders, transportSecurity } from "./http/security-headers.ts";
 import { readSoundRequests } from "./http/sound-requests.ts";
+import { cutStalledReaders } from "./http/stalled-readers.ts";
 import { myDataRoutes } from "./my-data/routes.ts";
 import { contentRoutes } from "./pages/content-routes.ts";
 import { clientRoutes } from "./pages/routes.ts";
@@ -64,6 +65,7 @@ export async function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyI
   // Sends the replies to all requests of one event-loop turn together: each reply sent alone wakes its reader, which
   // takes longer than finding a score.
   app.addHook("onSend", (_request, _reply, payload, next) => setImmediate(next, null, payload));
+  cutStalledReaders(app);
   await docsRoutes(app);
   await app.register(healthRoutes, deps);
   await app.register(contentRoutes, deps);

@@ -43,6 +43,7 @@ export const ERRORS = {
   UNSUPPORTED_TYPE: [415, "This request must be sent as JSON."],
   CONTENT_REFUSED: [422, "This cannot be published yet. What is wrong is listed with it."],
   MISSING_RESULT: [422, "Another result is needed first."],
+  EXPORT_RUNNING: [429, "A copy of your data is being made already. Please try again when it has come."],
   TOO_MANY_REQUESTS: [429, "That was a lot in a short time. Please wait a few minutes, then try again."],
   TOO_MANY_TODAY: [429, "You have answered these questions very often today. Please go on tomorrow."],
   MODEL_FAILED: [502, "The language model gave no answer. Our own guide can answer instead."],

@@ -90,7 +90,7 @@ export const accountCalls = {
     tag: "My data",
     body: ProofBodySchema,
     reply: MyDataSchema,
-    errors: ["SESSION_NEEDED", "PROOF_REFUSED", "TOO_MANY_REQUESTS"],
+    errors: ["SESSION_NEEDED", "PROOF_REFUSED", "EXPORT_RUNNING", "TOO_MANY_REQUESTS"],
     needs: "token",
     limits: [{ limit: "proof", by: "account" }],
     idempotent: true,
