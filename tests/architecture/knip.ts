@@ -24,7 +24,7 @@ const config: KnipConfig = {
     // Installed by install-formio.ts for one measurement, and no part of the project.
     "@formio/js",
   ],
-  // The screen that nobody sees, for WebKit, and what makes a certificate for the test of proxies; from Debian's packages.
+  // The screen that nobody sees, for WebKit, and what makes certificates; from Debian's packages.
   ignoreBinaries: ["Xvfb", "openssl"],
   playwright: { config: ["tests/e2e/playwright.config.ts"], entry: ["tests/e2e/*.spec.ts"] },
 };
