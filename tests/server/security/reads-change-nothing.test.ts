@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addresses } from "#core/api/addresses.ts";
 import type { Call } from "#core/api/call.ts";
@@ -22,16 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every row of every table. */
-async function stored(): Promise<string> {
+/** Of every table, a hash of its rows. Tries are counted whatever the method, so that table is left out. */
+async function stored(): Promise<Record<string, string>> {
   const tables = await server.database.introspection.getTables();
-  const rows = tables.map(({ name }) =>
-    server.database
-      .selectFrom(name as keyof Tables)
-      .selectAll()
-      .execute(),
-  );
-  return JSON.stringify(await Promise.all(rows));
+  const names = tables.map(({ name }) => name as keyof Tables | "rate_count").filter((name) => name !== "rate_count");
+  const hashes = names.map(async (name) => {
+    const rows = await server.database.selectFrom(name).selectAll().execute();
+    return [name, hash("sha256", JSON.stringify(rows))] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashes));
 }
 
 const reads = (Object.entries(calls) as [CallKey, Call][]).filter(([, { method }]) => method === "GET");
@@ -50,5 +50,5 @@ test.each(reads)("%s changes nothing", async (key, { needs }) => {
   const sent = needs === "role" ? ofStaff : { authorization };
   const { statusCode } = await server.app.inject({ method: "GET", url, headers: sent as Record<string, string> });
   expect([200, 404], `${url} ${statusCode}`).toContain(statusCode);
-  expect(await stored()).toBe(before);
+  expect(await stored()).toEqual(before);
 });
