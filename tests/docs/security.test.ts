@@ -55,6 +55,14 @@ test("the threat model names tests that are there", () => {
   expect(named.filter((name) => globSync(`tests/${name}.*`).length === 0)).toEqual([]);
 });
 
+test("each source file that uses cryptography stands among the keys and hashes", () => {
+  const sources = globSync(["server/**/*.{ts,mjs,sh}", "src/**/*.{ts,tsx}"]);
+  const using = sources.filter((path) => /"node:crypto"|"otpauth"|^\s*openssl /m.test(textOf(path)));
+  expect(using.length).toBeGreaterThan(20);
+  const named = new Set(codeOf("docs/security/keys.md"));
+  expect(using.filter((path) => !named.has(path))).toEqual([]);
+});
+
 test("no line is too long to read", () => {
   const long = textOf(DOCUMENT)
     .split("\n")
