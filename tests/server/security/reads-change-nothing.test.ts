@@ -23,10 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Of every table, a hash of its rows. Tries are counted whatever the method, so that table is left out. */
+/** Tries are counted, and what is worth it is logged, whatever the method. */
+const NOTES = ["rate_count", "event", "event_chain"];
+
+/** Of every other table, a hash of its rows. */
 async function stored(): Promise<Record<string, string>> {
   const tables = await server.database.introspection.getTables();
-  const names = tables.map(({ name }) => name as keyof Tables | "rate_count").filter((name) => name !== "rate_count");
+  const names = tables.map(({ name }) => name).filter((name) => !NOTES.includes(name)) as (keyof Tables)[];
   const hashes = names.map(async (name) => {
     const rows = await server.database.selectFrom(name).selectAll().execute();
     return [name, hash("sha256", JSON.stringify(rows))] as const;
