@@ -5,7 +5,7 @@ import { parentPort, Worker, workerData } from "node:worker_threads";
 const EVERY_MS = 5;
 
 /** What was seen since the start, in milliseconds. */
-export type Silence = {
+type Silence = {
   /** The longest time without an answer of `/health`. */
   readonly longestMs: number;
   /** How late the watch itself was at most, which is the noise of the machine and no fault of the server. */
