@@ -34,6 +34,7 @@ const goodBodies = (userID: string): Partial<Record<CallKey, Record<string, unkn
   changeDetails: { password: "asked without a token", email: "a@example.com", yearOfBirth: 1950, gender: "Male" },
   getAdvice: { userID, criteria: "LikeMe" },
   askCoach: { prompt: "asked without a token" },
+  answerConsent: { answer: "yes", consent: "askedWithNoToken" },
   saveDraft: { id: "saved without a token" },
   saveBmi: { userID, bmi: "24.9", category: "none such" },
   submitScale: { userId: userID, answers: { one: "Never" } },
