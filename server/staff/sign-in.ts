@@ -2,7 +2,7 @@ import { AppError } from "#core/api/app-error.ts";
 import type { Body } from "#core/api/calls.ts";
 import { hashOfNobody, matchesHash } from "../accounts/password.ts";
 import type { AppDeps } from "../deps.ts";
-import { nameKey, type Staff } from "./staff.ts";
+import { nameKey, type Person } from "./staff.ts";
 import { stepOfCode } from "./totp.ts";
 
 /**
@@ -13,7 +13,7 @@ import { stepOfCode } from "./totp.ts";
 export async function signIn(
   { config, database, commits, now }: AppDeps,
   { name, password, code }: Body<"signInStaff">,
-): Promise<Staff> {
+): Promise<Person> {
   const found = await database
     .selectFrom("staff")
     .innerJoin("staff_password", "staff_password.staff_id", "staff.id")

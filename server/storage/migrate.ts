@@ -14,6 +14,7 @@ import { sessions } from "./migrations/0013-sessions.ts";
 import { staff } from "./migrations/0014-staff.ts";
 import { events } from "./migrations/0015-events.ts";
 import { modelConsents } from "./migrations/0018-model-consents.ts";
+import { staffPasskeys } from "./migrations/0019-staff-passkeys.ts";
 import type { Tables } from "./tables.ts";
 
 /** Migrations run in order of their names. A released migration never changes; a further change is a further file. */
@@ -33,6 +34,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
     "0014-staff": staff,
     "0015-events": events,
     "0018-model-consents": modelConsents,
+    "0019-staff-passkeys": staffPasskeys,
   };
 }
 
