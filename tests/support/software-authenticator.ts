@@ -2,6 +2,15 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import type { NewPasskey, NewPasskeyOptions, PasskeyOptions, UsedPasskey } from "#core/api/passkeys.ts";
 
+/** Says who made the device: format and statement, over what it signs. `own` signs with the key of the passkey itself. */
+type Attest = (
+  signed: Buffer,
+  own: (bytes: Buffer) => Buffer,
+) => {
+  readonly fmt: string;
+  readonly attStmt: ReadonlyMap<string, unknown>;
+};
+
 /** What a device or a browser may say instead of the truth. */
 export type Lies = {
   /** Of the page that asked. */
@@ -16,8 +25,7 @@ export type Lies = {
   /** The id under which the passkey is presented. */
   readonly credentialId?: string;
   readonly userHandle?: string;
-  /** The format of the attestation and its statement. */
-  readonly attestation?: { readonly fmt: string; readonly attStmt: ReadonlyMap<string, unknown> };
+  readonly attestation?: Attest;
 };
 
 /** A device that holds one passkey of ES256, in software. */
@@ -51,6 +59,7 @@ export function softwareAuthenticator(pageOrigin: string): SoftwareAuthenticator
     [-2, new Uint8Array(bytesOf(x))],
     [-3, new Uint8Array(bytesOf(y))],
   ]);
+  const signed = (bytes: Buffer) => sign("sha256", bytes, privateKey);
   const credentialId = textOf(randomBytes(32));
   let counter = 0;
   let owner = "";
@@ -77,19 +86,22 @@ export function softwareAuthenticator(pageOrigin: string): SoftwareAuthenticator
   return {
     credentialId,
     make({ challenge, rp, user }, lies = {}) {
+      const attest = lies.attestation ?? (() => ({ fmt: "none", attStmt: new Map() }));
       owner = user.id;
       const id = bytesOf(lies.credentialId ?? credentialId);
       const key = Buffer.concat([Buffer.alloc(16), uint(2, id.length), id, isoCBOR.encode(coseKey)]);
-      const { fmt, attStmt } = lies.attestation ?? { fmt: "none", attStmt: new Map() };
+      const data = authenticatorData(rp.id, lies, key);
+      const client = clientData("webauthn.create", challenge, lies);
+      const { fmt, attStmt } = attest(Buffer.concat([data, sha256(client)]), signed);
       const attestation = new Map<string, unknown>([
         ["fmt", fmt],
         ["attStmt", attStmt],
-        ["authData", new Uint8Array(authenticatorData(rp.id, lies, key))],
+        ["authData", new Uint8Array(data)],
       ]);
       return {
         ...credential(lies),
         response: {
-          clientDataJSON: textOf(clientData("webauthn.create", challenge, lies)),
+          clientDataJSON: textOf(client),
           attestationObject: textOf(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])),
           transports: ["internal"],
         },
@@ -103,7 +115,7 @@ export function softwareAuthenticator(pageOrigin: string): SoftwareAuthenticator
         response: {
           clientDataJSON: textOf(client),
           authenticatorData: textOf(data),
-          signature: textOf(sign("sha256", Buffer.concat([data, sha256(client)]), privateKey)),
+          signature: textOf(signed(Buffer.concat([data, sha256(client)]))),
           userHandle: lies.userHandle ?? owner,
         },
       };
