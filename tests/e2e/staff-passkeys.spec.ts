@@ -103,3 +103,14 @@ test("at an address of numbers, a password and an app are the only way", async (
   await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /passkey/ })).toHaveCount(0);
 });
+
+test("a device that cannot keep a passkey is named as the reason", async ({ page, link }) => {
+  await page.goto(link);
+  await page.getByLabel("Your name").fill("Ada Byron");
+  await page.evaluate(() => {
+    // As the specification has it; Chromium reports such a device like a closed window.
+    navigator.credentials.create = () => Promise.reject(new DOMException("no device", "ConstraintError"));
+  });
+  await page.getByRole("button", { name: "Use a passkey", exact: true }).click();
+  await expect(page.getByText("This device cannot keep a passkey.")).toBeVisible();
+});

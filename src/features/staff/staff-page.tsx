@@ -53,11 +53,11 @@ export function StaffPage({ hasStudio }: { readonly hasStudio: boolean }) {
           {hasPasskeys && (
             <>
               <PasskeySignIn onSignedIn={onSignedIn} />
-              <h2>{t.withPassword}</h2>
+              <h2 className={styles.apart}>{t.withPassword}</h2>
             </>
           )}
           <SignInForm isAlone={!hasPasskeys} onSignedIn={onSignedIn} />
-          <p>{t.lost}</p>
+          <p className={styles.apart}>{t.lost}</p>
         </>
       )}
     </div>

@@ -5,6 +5,7 @@ import { useMessages } from "../../ui/language/use-text.ts";
 import { JoinForm } from "./join-form.tsx";
 import { staffJoinMessages } from "./messages.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
+import styles from "./staff.module.css";
 
 type Props = { readonly secret: string; readonly link: StaffLink; readonly onJoined: () => void };
 
@@ -25,7 +26,7 @@ export function WaysToJoin(props: Props) {
   const onOtherWay = hasPasskeys ? () => setWantsPassword(!byPassword) : null;
   return (
     <>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className={styles.apart}>
         {byPassword ? t.withPassword : t.withPasskey}
       </h2>
       <Form {...props} chosen={{ value: name, onChange: setName }} onOtherWay={onOtherWay} />
