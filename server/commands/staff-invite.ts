@@ -14,9 +14,9 @@ export const command = defineCommand({
   summary: "prints a one-time link with which a person becomes staff",
   usage: "<name> --role <role>",
   help: `
-Prints a link on which the person chooses a password and sets up an authenticator app. It is valid once and for
-${LINK_HOURS} hours. For a name that is staff already, the link gives a new way in and the role named here: the old
-password and every session end when it is used. The server may go on running.
+Prints a link on which the person makes a passkey, or chooses a password and sets up an authenticator app. It is valid
+once and for ${LINK_HOURS} hours. For a name that is staff already, the link gives a new way in and the role named here:
+the old passkey, password and every session end when it is used. The server may go on running.
 
 Roles: editor (edits drafts), publisher (also publishes), researcher, coordinator, admin (everything).
 
@@ -38,6 +38,6 @@ Roles: editor (edits drafts), publisher (also publishes), researcher, coordinato
     console.log(
       `It is valid once, within ${LINK_HOURS} hours. Where people open Keepwell at another address, put that`,
     );
-    console.log("before /staff/join. Give it to nobody but this person.");
+    console.log("before /staff/join: a passkey works at that one alone. Give it to nobody but this person.");
   },
 });

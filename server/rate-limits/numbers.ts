@@ -34,7 +34,7 @@ export const WHAT_IS_COUNTED: Readonly<Record<keyof RateLimitNumbers, string>> =
   wrongLogin: "wrong passwords and codes for one e-mail address, from one known browser or one network",
   loginFromNetwork: "log-ins from one network, but for known browsers; sign-ins and links of staff",
   loginFromDevice: "log-ins of one known browser",
-  proof: "passwords and codes of one open log-in; sign-ins of staff to one name from one network",
+  proof: "passwords and codes of one open log-in; sign-ins of staff to one name, or with one passkey, from one network",
   registerFromNetwork: "registrations from one network",
   chat: "questions of one account, or of guests from one network",
   submit: "sets of answers of one account",

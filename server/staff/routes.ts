@@ -7,8 +7,10 @@ import { networkOf } from "../rate-limits/network-of.ts";
 import { memberOf, refuseForeignPage, requireStaff, staffIn } from "./admit.ts";
 import { eventRoutes } from "./event-routes.ts";
 import { joinStaff } from "./join.ts";
+import { letIn } from "./let-in.ts";
 import { validLink } from "./links.ts";
-import { endSession, openSession } from "./sessions.ts";
+import { passkeyRoutes } from "./passkeys/routes.ts";
+import { endSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { nameKey } from "./staff.ts";
 import { totpUri } from "./totp.ts";
@@ -27,6 +29,7 @@ async function entrance(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const { commits, database, limits, now } = deps;
   const routes = { app, limits };
   app.addHook("preHandler", async (request) => refuseForeignPage(request));
+  await app.register(passkeyRoutes, deps);
 
   route(routes, "readStaffLink", async ({ body: { link } }) => {
     const found = await validLink(database, link, now());
@@ -35,17 +38,11 @@ async function entrance(app: FastifyInstance, deps: AppDeps): Promise<void> {
     return { name, role, secret, uri: totpUri(secret, name ?? role) };
   });
   route(routes, "joinStaff", async (request, reply) => {
-    const staff = await joinStaff(deps, request.body, strangerFrom(request.ip));
-    request.doneBy = { staff: staff.name };
-    if (staff.id !== null) await openSession(commits, request, reply, staff.id, now());
-    return memberOf(staff);
+    return letIn(deps, request, reply, await joinStaff(deps, request.body, strangerFrom(request.ip)));
   });
   route(routes, "signInStaff", async (request, reply, count) => {
     await count(`staff ${nameKey(request.body.name)} ${networkOf(request.ip)}`);
-    const staff = await signIn(deps, request.body, strangerFrom(request.ip));
-    request.doneBy = { staff: staff.name };
-    if (staff.id !== null) await openSession(commits, request, reply, staff.id, now());
-    return memberOf(staff);
+    return letIn(deps, request, reply, await signIn(deps, request.body, strangerFrom(request.ip)));
   });
   route(routes, "signOutStaff", async (request, reply) => {
     await endSession(commits, request, reply);

@@ -3,7 +3,7 @@ import type { Body } from "#core/api/calls.ts";
 import type { Caller } from "../accounts/caller.ts";
 import { hashOfNobody, matchesHash } from "../accounts/password.ts";
 import type { AppDeps } from "../deps.ts";
-import { nameKey, type Staff } from "./staff.ts";
+import { nameKey, type Person } from "./staff.ts";
 import { stepOfCode } from "./totp.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function signIn(
   { config, database, commits, now }: AppDeps,
   { name, password, code }: Body<"signInStaff">,
   caller: Caller,
-): Promise<Staff> {
+): Promise<Person> {
   const found = await database
     .selectFrom("staff")
     .innerJoin("staff_password", "staff_password.staff_id", "staff.id")

@@ -6,6 +6,9 @@ import type { Tables } from "../storage/tables.ts";
 /** Who makes a call of staff. `id` is null for a named key, which is no person. */
 export type Staff = { readonly id: string | null; readonly name: string; readonly role: StaffRole };
 
+/** Somebody of the staff. */
+export type Person = Staff & { readonly id: string };
+
 /** The key of `STUDIO_TOKEN`, for automation. */
 export const NAMED_KEY: Staff = { id: null, name: "STUDIO_TOKEN", role: "publisher" };
 
@@ -20,37 +23,33 @@ export async function hasStaff(database: Kysely<Tables>): Promise<boolean> {
   return (await database.selectFrom("staff").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-type Credential = {
-  readonly passwordHash: string;
-  readonly totpSecret: string;
-  /** Of the code with which it was proved that the app has the secret. */
-  readonly totpStep: number;
-};
+export const newStaffId = (): string => randomBytes(16).toString("base64url");
+
+/** Returns the id of the person who has a name; undefined for nobody. */
+export async function idOfName(database: Kysely<Tables>, name: string): Promise<string | undefined> {
+  const person = database.selectFrom("staff").select("id").where("name_key", "=", nameKey(name));
+  return (await person.executeTakeFirst())?.id;
+}
 
 /**
- * Stores a person with a role and a way to sign in. Whoever had the name before is the same person: the role and the
- * credential are replaced, and every session ends.
+ * Stores a person with a role, and without a way to sign in. Whoever had the name before is the same person: the id is
+ * kept, the role is replaced, and password, passkeys and sessions end.
+ * @param person the id is for somebody new
  */
 export async function putStaff(
   transaction: Kysely<Tables>,
-  { name, role }: Pick<Staff, "name" | "role">,
-  { passwordHash, totpSecret, totpStep }: Credential,
+  { id: newId = newStaffId(), name, role }: Pick<Person, "name" | "role"> & { readonly id?: string },
   now: Date,
-): Promise<Staff> {
+): Promise<Person> {
   const kept = { name: name.trim(), name_key: nameKey(name), role };
   const { id } = await transaction
     .insertInto("staff")
-    .values({ ...kept, id: randomBytes(16).toString("base64url"), created_at: now.toISOString() })
+    .values({ ...kept, id: newId, created_at: now.toISOString() })
     .onConflict((conflict) => conflict.column("name_key").doUpdateSet({ role }))
     .returning("id")
     .executeTakeFirstOrThrow();
-  for (const table of ["staff_session", "staff_password"] as const) {
+  for (const table of ["staff_session", "staff_password", "staff_passkey"] as const) {
     await transaction.deleteFrom(table).where("staff_id", "=", id).execute();
   }
-  const credential = { password_hash: passwordHash, totp_secret: totpSecret, totp_step: totpStep };
-  await transaction
-    .insertInto("staff_password")
-    .values({ staff_id: id, ...credential })
-    .execute();
   return { id, name: kept.name, role };
 }

@@ -15,6 +15,7 @@ import { staff } from "./migrations/0014-staff.ts";
 import { events } from "./migrations/0015-events.ts";
 import { listsByAccount } from "./migrations/0017-lists-by-account.ts";
 import { modelConsents } from "./migrations/0018-model-consents.ts";
+import { staffPasskeys } from "./migrations/0019-staff-passkeys.ts";
 import type { Tables } from "./tables.ts";
 
 /** Migrations run in order of their names. A released migration never changes; a further change is a further file. */
@@ -35,6 +36,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
     "0015-events": events,
     "0017-lists-by-account": listsByAccount(dialect),
     "0018-model-consents": modelConsents,
+    "0019-staff-passkeys": staffPasskeys,
   };
 }
 

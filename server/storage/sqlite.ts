@@ -27,6 +27,12 @@ const PRAGMAS = [
 const MAX_STATEMENTS = 500;
 
 /**
+ * Every transaction writes. One that begins by reading could not write any more once another process, such as a command,
+ * has written; so each takes its turn at the start, and waits for it as long as `busy_timeout` says.
+ */
+const BEGIN = "begin immediate";
+
+/**
  * Adapts Node's built-in SQLite to Kysely's dialect. Each statement is prepared once, because preparing costs more than
  * most queries.
  */
@@ -40,7 +46,7 @@ export function kyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
     prepare: (text) => {
       const known = statements.get(text);
       if (known) return known;
-      const made = kyselyStatement(sqlite, text);
+      const made = kyselyStatement(sqlite, text === "begin" ? BEGIN : text);
       statements.set(text, made);
       return made;
     },

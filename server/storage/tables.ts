@@ -144,6 +144,22 @@ export type Tables = {
   staff: { id: string; name: string; name_key: string; role: StaffRole; created_at: string };
   /** `totp_step` counts the half minutes since 1970 up to the newest code that was used: each is accepted once. */
   staff_password: { staff_id: string; password_hash: string; totp_secret: string; totp_step: number };
+  /**
+   * A passkey. Id and key are base64url, `transports` a JSON list of words. `rp_id` is the host name of the site at which
+   * it was made, the only one at which it signs in. `counter` is compared in the database alone: PostgreSQL would return
+   * it as text.
+   */
+  staff_passkey: {
+    credential_id: string;
+    staff_id: string;
+    public_key: string;
+    counter: number;
+    transports: string;
+    rp_id: string;
+    created_at: string;
+  };
+  /** What a passkey is asked to sign. To join, it belongs to a link and names the person; to sign in, to nobody yet. */
+  staff_challenge: { challenge_hash: string; link_hash: string | null; staff_id: string | null; expires_at: string };
   staff_session: { token_hash: string; staff_id: string; expires_at: string };
   /** A one-time link. `name` is null for the first admin, who chooses one. */
   staff_link: { link_hash: string; name: string | null; role: StaffRole; totp_secret: string; expires_at: string };

@@ -10,6 +10,17 @@ export const joinStaff = (body: Body<"joinStaff">) => call("joinStaff", { body }
 
 export const signInStaff = (body: Body<"signInStaff">) => call("signInStaff", { body });
 
+/** Returns what the browser needs to make a passkey for the person of a link. */
+export const startJoinByPasskey = (body: Body<"startJoinByPasskey">) => call("startJoinByPasskey", { body });
+
+/** Uses a link up with a passkey. Whoever does is signed in from then on. */
+export const joinStaffByPasskey = (body: Body<"joinStaffByPasskey">) => call("joinStaffByPasskey", { body });
+
+/** Returns what the browser needs to use a passkey. */
+export const startSignInByPasskey = () => call("startSignInByPasskey", {});
+
+export const signInStaffByPasskey = (body: Body<"signInStaffByPasskey">) => call("signInStaffByPasskey", { body });
+
 export const signOutStaff = () => call("signOutStaff", {});
 
 /** Returns who is signed in at this browser; null for nobody. */

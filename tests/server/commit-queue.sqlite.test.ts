@@ -56,6 +56,20 @@ test("writes that arrive together share one commit and are answered after it", a
   expect(replies.map(({ afterwards }) => afterwards)).toEqual(Array(64).fill(64));
 });
 
+test("a write that reads first is not undone by a command that writes meanwhile", async () => {
+  await addAccount("first");
+  const renames = () => onlooker.exec("UPDATE account SET gender = 'Male'");
+  const written = commits.write(async (transaction) => {
+    const people = await transaction.selectFrom("account").select("id").execute();
+    // The command waits for its turn; this one does not.
+    expect(renames).toThrow("locked");
+    await addTo(transaction, `second after ${people.length}`);
+  });
+  await expect(written).resolves.toBeUndefined();
+  renames();
+  expect(committed()).toBe(2);
+});
+
 test("nobody reads what is not committed yet", async () => {
   const writing = commits.write(async (transaction) => {
     await addTo(transaction, "new");

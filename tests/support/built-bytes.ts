@@ -5,9 +5,17 @@ import type { PageName } from "../../src/app/pages.ts";
 
 const LINKED = /<link rel="stylesheet"[^>]*href="\/([^"]*)"/g;
 
+const dist = "dist";
+
 /** The bytes of script and style, in Brotli as they go out, that a page needs before it can be used. */
-export function bytesOfPage(name: PageName): number {
-  const dist = "dist";
+export const bytesOfPage = (name: PageName): number =>
+  filesOfPage(name).reduce((sum, file) => sum + sizeOf(`${dist}/${file}`), 0);
+
+/** Whether a page needs a script in which this text stands. */
+export const pageHolds = (name: PageName, text: string): boolean =>
+  filesOfPage(name).some((file) => readFileSync(`${dist}/${file}`, "utf8").includes(text));
+
+function filesOfPage(name: PageName): string[] {
   const page = pageModules()[name];
   const manifest = readManifest(dist);
   if (!manifest[page]) throw new Error(`${page} is no page of the build.`);
@@ -15,7 +23,7 @@ export function bytesOfPage(name: PageName): number {
   const files = new Set(linked);
   for (const part of withImports(manifest, "index.html", page))
     for (const file of [manifest[part]?.file, ...(manifest[part]?.css ?? [])]) files.add(`${file}`);
-  return [...files].reduce((sum, file) => sum + sizeOf(`${dist}/${file}`), 0);
+  return [...files];
 }
 
 /** A file too small to be worth compressing goes out as it is. */

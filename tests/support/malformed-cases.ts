@@ -16,6 +16,8 @@ export type Case = {
   readonly answersKey: string | null;
 };
 
+const PASSKEY = { id: "x".repeat(43), rawId: "x".repeat(43), type: "public-key", clientExtensionResults: {} };
+
 /** A good body of each call that takes one and belongs to no domain. Too common a password makes no account. */
 const goodBodies = (userID: string): Partial<Record<CallKey, Record<string, unknown>>> => ({
   register: { email: "never@example.com", password: "password1", age: 76, gender: "Female", yearOfBirth: 1950 },
@@ -23,6 +25,17 @@ const goodBodies = (userID: string): Partial<Record<CallKey, Record<string, unkn
   resetPassword: { email: "never@example.com", code: "none", password: "password1" },
   readStaffLink: { link: "x".repeat(43) },
   joinStaff: { link: "x".repeat(43), password: "password1234", code: "000000" },
+  startJoinByPasskey: { link: "x".repeat(43) },
+  joinStaffByPasskey: {
+    link: "x".repeat(43),
+    passkey: { ...PASSKEY, response: { clientDataJSON: "e30", attestationObject: "bm9uZQ" } },
+  },
+  signInStaffByPasskey: {
+    passkey: {
+      ...PASSKEY,
+      response: { clientDataJSON: "e30", authenticatorData: "bm9uZQ", signature: "bm9uZQ", userHandle: "bm9uZQ" },
+    },
+  },
   signInStaff: { name: "Nobody", password: "password1", code: "000000" },
   newRecoveryCode: { password: "asked without a token" },
   exportMyData: { proof: "asked without a token" },

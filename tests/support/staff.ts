@@ -3,12 +3,11 @@ import type { Kysely } from "kysely";
 import type { StaffRole } from "#core/api/staff.ts";
 import { makeSession } from "../../server/staff/sessions.ts";
 import { putStaff } from "../../server/staff/staff.ts";
-import { newTotpSecret } from "../../server/staff/totp.ts";
 import { openStorage } from "../../server/storage/open-storage.ts";
 import type { Tables } from "../../server/storage/tables.ts";
 
 /**
- * Stores a person of the staff and an open session, without a password that fits: hashing one is slow on purpose.
+ * Stores a person of the staff and an open session, without a way to sign in: hashing a password is slow on purpose.
  * @returns the session's token, for the cookie `keepwell-staff`
  */
 export async function addStaff(
@@ -16,9 +15,8 @@ export async function addStaff(
   role: StaffRole,
   { name = `${role} of the tests`, now = new Date() } = {},
 ): Promise<string> {
-  const credential = { passwordHash: "none", totpSecret: newTotpSecret(), totpStep: 0 };
-  const { id } = await putStaff(transaction, { name, role }, credential, now);
-  return makeSession(transaction, `${id}`, now);
+  const { id } = await putStaff(transaction, { name, role }, now);
+  return makeSession(transaction, id, now);
 }
 
 /** The cookie of a new person of the staff, for a browser that talks to a server with this embedded database. */

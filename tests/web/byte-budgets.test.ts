@@ -1,7 +1,8 @@
 import { globSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
+import { pageModules } from "../../src/app/build/page-modules.ts";
 import type { PageName } from "../../src/app/pages.ts";
-import { bytesOfPage } from "../support/built-bytes.ts";
+import { bytesOfPage, pageHolds } from "../support/built-bytes.ts";
 
 // What a phone on a slow line has to fetch. A budget is a little above what the page weighs now; whoever needs
 // more says so here. Times are for the benchmark: bytes never flake.
@@ -13,7 +14,9 @@ const budgets: readonly (readonly [page: PageName, kilobytes: number])[] = [
   ["hub", 121],
   ["intro", 118],
   ["score", 132],
-  ["coach", 121],
+  ["coach", 122],
+  ["staff", 122],
+  ["staffJoin", 126],
   // With the database of the answers, which a questionnaire opens with.
   ["questionnaire", 337],
 ];
@@ -23,6 +26,11 @@ test.each(budgets)("%s needs at most %i kB of script and style", (page, kilobyte
   expect(bytes).toBeLessThanOrEqual(kilobytes * KB);
   // A budget far above the page guards nothing.
   expect(bytes).toBeGreaterThan(kilobytes * KB * 0.9);
+});
+
+test("what asks a device for a passkey loads with the pages on which staff join and sign in, and no other", () => {
+  const pages = Object.keys(pageModules()) as PageName[];
+  expect(pages.filter((page) => pageHolds(page, "PublicKeyCredential"))).toEqual(["staff", "staffJoin"]);
 });
 
 test("the font is one file of at most 45 kB", () => {

@@ -9,7 +9,9 @@ const RoleSchema = Type.Unsafe<StaffRole>(Type.Union(STAFF_ROLES.map((role) => T
 
 /** What names of staff consist of: words that can be read aloud, an e-mail address, or a user name. */
 export const STAFF_NAME_FORM = "^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} .,'’@_+-]{0,79}$";
-const Link = Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" });
+export const StaffName = Type.String({ pattern: STAFF_NAME_FORM });
+/** The secret of a one-time link. */
+export const Link = Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" });
 /** Six digits, as authenticator apps show them: with or without a space. */
 const Code = Type.String({ pattern: "^\\s*[0-9]{3}\\s?[0-9]{3}\\s*$" });
 
@@ -27,7 +29,7 @@ export const StaffLinkReplySchema = Type.Object({
 export const JoinStaffBodySchema = Type.Object(
   {
     link: Link,
-    name: Type.Optional(Type.String({ pattern: STAFF_NAME_FORM })),
+    name: Type.Optional(StaffName),
     password: Type.String({ minLength: 12, maxLength: 200 }),
     code: Code,
   },

@@ -7,9 +7,10 @@ import { readStaffLink } from "../../api/staff.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
-import { JoinForm } from "./join-form.tsx";
+import { showNotice } from "../../ui/notices.ts";
 import { roleMessages, staffJoinMessages } from "./messages.ts";
 import styles from "./staff.module.css";
+import { WaysToJoin } from "./ways-to-join.tsx";
 
 export const joinTitle = (language: Language) => staffJoinMessages(language).title;
 
@@ -36,6 +37,11 @@ export function JoinPage() {
     };
   }, [secret]);
 
+  const onJoined = () => {
+    showNotice({ kind: "success", text: (language) => staffJoinMessages(language).done });
+    void navigate(paths.staff, { replace: true });
+  };
+
   return (
     <div className={styles.page}>
       <h1>{t.title}</h1>
@@ -50,7 +56,7 @@ export function JoinPage() {
           <p>
             {opened.link.name === null ? t.first : t.invited({ name: opened.link.name, role: roles[opened.link.role] })}
           </p>
-          <JoinForm secret={secret} link={opened.link} onJoined={() => void navigate(paths.staff, { replace: true })} />
+          <WaysToJoin secret={secret} link={opened.link} onJoined={onJoined} />
         </>
       )}
     </div>

@@ -15,7 +15,11 @@ export const staffMessages = messages("staff", {
   signIn: "Sign in",
   sending: "One moment…",
   failed: "You are not signed in.",
-  lost: "Have you lost your password or app? Ask an admin of this site for a new link.",
+  passkey: "Sign in with a passkey",
+  passkeyStopped:
+    "Nothing happened. Press “Sign in with a passkey” to try again, on the device or with the security key that has yours. If you have none, use name, password and code.",
+  withPassword: "With name, password and code",
+  lost: "Have you lost your passkey, password or app? Ask an admin of this site for a new link.",
   signedIn: params("You are signed in as {name}."),
   role: params("Role: {role}."),
   toStudio: "Open the studio",
@@ -35,6 +39,17 @@ export const staffJoinMessages = messages("staffJoin", {
   nameUnfit: "Please type a name of letters and digits, at most 80.",
   passwordHint: "At least 12 characters. Four or five words in a row work well.",
   passwordShort: "Please choose a password of at least 12 characters.",
+  withPasskey: "With a passkey",
+  passkeyLead:
+    "Your device asks for a fingerprint, your face or its PIN, or for a security key. From then on you sign in the same way: nothing to remember, nothing to type.",
+  passkey: "Use a passkey",
+  passkeyInstead: "Use a passkey instead",
+  passkeyStopped:
+    "Nothing happened, and the link still works. Press “Use a passkey” to try again, or use a password and an app instead.",
+  passkeyUnable:
+    "Nothing happened, and the link still works. This device cannot keep a passkey. Take another device or a security key, or use a password and an app instead.",
+  withPassword: "With a password and an app",
+  passwordInstead: "Use a password and an app instead",
   app: "Your authenticator app",
   appLead:
     "Open an authenticator app on your telephone, such as Google Authenticator, 2FAS or FreeOTP. Scan this picture with it, or type the key.",

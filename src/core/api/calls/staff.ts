@@ -1,6 +1,13 @@
 import { Type } from "typebox";
 import { type Call, CHANGE, READ } from "../call.ts";
 import {
+  JoinByPasskeyBodySchema,
+  NewPasskeyOptionsSchema,
+  PasskeyOptionsSchema,
+  SignInByPasskeyBodySchema,
+  StartJoinBodySchema,
+} from "../passkeys.ts";
+import {
   JoinStaffBodySchema,
   STAFF_ROLES,
   StaffLinkBodySchema,
@@ -12,7 +19,7 @@ import {
 const tag = "Staff";
 const BY_NETWORK = { limit: "loginFromNetwork", by: "network" } as const;
 
-/** How staff get in: once by a link, then by password and code. */
+/** How staff get in: once by a link, then by passkey, or by password and code. */
 export const staffCalls = {
   /** Tells what a link is for, and changes nothing. A link in an address would end up in logs, so it is sent in a body. */
   readStaffLink: {
@@ -37,6 +44,28 @@ export const staffCalls = {
     needs: "link",
     limits: [BY_NETWORK],
   },
+  /** Gives out what a browser needs to make a passkey. */
+  startJoinByPasskey: {
+    ...CHANGE,
+    path: "/api/staff/join/passkey/start",
+    tag,
+    body: StartJoinBodySchema,
+    reply: NewPasskeyOptionsSchema,
+    errors: ["STAFF_LINK", "NO_PASSKEYS", "FOREIGN_PAGE", "TOO_MANY_REQUESTS"],
+    needs: "link",
+    limits: [BY_NETWORK],
+    event: false,
+  },
+  joinStaffByPasskey: {
+    ...CHANGE,
+    path: "/api/staff/join/passkey",
+    tag,
+    body: JoinByPasskeyBodySchema,
+    reply: StaffReplySchema,
+    errors: ["STAFF_LINK", "STAFF_REFUSED", "NO_PASSKEYS", "FOREIGN_PAGE", "TOO_MANY_REQUESTS"],
+    needs: "link",
+    limits: [BY_NETWORK],
+  },
   /** Tries are also counted by name and network together, so that nobody elsewhere can lock a person out. */
   signInStaff: {
     ...CHANGE,
@@ -45,6 +74,28 @@ export const staffCalls = {
     body: StaffSignInBodySchema,
     reply: StaffReplySchema,
     errors: ["STAFF_REFUSED", "FOREIGN_PAGE", "TOO_MANY_REQUESTS"],
+    needs: "nobody",
+    limits: [BY_NETWORK, { limit: "proof", by: "account" }],
+  },
+  /** Gives out what a browser needs to use a passkey. */
+  startSignInByPasskey: {
+    ...CHANGE,
+    path: "/api/staff/sign-in/passkey/start",
+    tag,
+    reply: PasskeyOptionsSchema,
+    errors: ["NO_PASSKEYS", "FOREIGN_PAGE", "TOO_MANY_REQUESTS"],
+    needs: "nobody",
+    limits: [BY_NETWORK],
+    event: false,
+  },
+  /** Tries are also counted by passkey and network together. */
+  signInStaffByPasskey: {
+    ...CHANGE,
+    path: "/api/staff/sign-in/passkey",
+    tag,
+    body: SignInByPasskeyBodySchema,
+    reply: StaffReplySchema,
+    errors: ["STAFF_REFUSED", "NO_PASSKEYS", "FOREIGN_PAGE", "TOO_MANY_REQUESTS"],
     needs: "nobody",
     limits: [BY_NETWORK, { limit: "proof", by: "account" }],
   },

@@ -1,0 +1,52 @@
+import { type SubmitEvent, useState } from "react";
+import { joinStaffByPasskey, startJoinByPasskey } from "../../api/staff.ts";
+import { makePasskey } from "../../browser/passkeys.ts";
+import { Button, ButtonRow } from "../../ui/button.tsx";
+import { useMessages } from "../../ui/language/use-text.ts";
+import { sayJoinFailed } from "./failures.ts";
+import type { JoinProps } from "./join-form.tsx";
+import { staffJoinMessages, staffMessages } from "./messages.ts";
+import { NameField } from "./name-field.tsx";
+import { type Problems, problemsOf } from "./problems.ts";
+import styles from "./staff.module.css";
+import { useSending } from "./use-sending.ts";
+
+/** Has the device make a passkey, which is all that a link needs. */
+export function PasskeyForm({ secret, link, chosen, onJoined, onOtherWay }: JoinProps) {
+  const t = useMessages(staffJoinMessages);
+  const { sending } = useMessages(staffMessages);
+  const [problems, setProblems] = useState<Problems>({});
+  const { isSending, send } = useSending();
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = problemsOf(event.currentTarget, { name: t.nameUnfit });
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    await send(async () => {
+      try {
+        const who = { link: secret, ...(link.name === null ? { name: chosen.value.trim() } : {}) };
+        const passkey = await makePasskey(await startJoinByPasskey(who));
+        await joinStaffByPasskey({ ...who, passkey });
+        onJoined();
+      } catch (error) {
+        sayJoinFailed(error);
+      }
+    });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p>{t.passkeyLead}</p>
+      {link.name === null && <NameField chosen={chosen} error={problems["name"]} />}
+      <ButtonRow>
+        {onOtherWay && (
+          <Button look="secondary" onClick={onOtherWay}>
+            {t.passwordInstead}
+          </Button>
+        )}
+        <Button type="submit">{isSending ? sending : t.passkey}</Button>
+      </ButtonRow>
+    </form>
+  );
+}
