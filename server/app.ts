@@ -11,15 +11,19 @@ import { handleError, handleFrameworkError } from "./http/error-handler.ts";
 import { healthRoutes } from "./http/health.ts";
 import { logOptions } from "./http/log.ts";
 import { securityHeaders, transportSecurity } from "./http/security-headers.ts";
+import { readSoundRequests } from "./http/sound-requests.ts";
+import { cutStalledReaders } from "./http/stalled-readers.ts";
 import { myDataRoutes } from "./my-data/routes.ts";
 import { contentRoutes } from "./pages/content-routes.ts";
 import { clientRoutes } from "./pages/routes.ts";
 import { securityTxtRoute } from "./pages/security-txt.ts";
+import { isLoopback, limitConnections } from "./rate-limits/connections.ts";
 import { isSecure } from "./request-origin.ts";
 import { scoreRoutes } from "./results/routes.ts";
 import { staffRoutes } from "./staff/routes.ts";
 import { studioRoutes } from "./studio/routes.ts";
 import { offeredScaleRoutes } from "./submissions/routes.ts";
+import { trustedProxies } from "./trusted-proxies.ts";
 import type { ForwardingDeps } from "./upstream/forwarding-deps.ts";
 import { forwardedRoutes } from "./upstream/routes.ts";
 
@@ -30,12 +34,14 @@ const ARRIVAL_LIMITS = { headersTimeout: 15_000, requestTimeout: 60_000, connect
 
 /** Builds the whole server; tests inject into the same app that production listens with. */
 export async function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyInstance> {
+  const { rateLimits } = deps.config;
+  const trustsProxy = trustedProxies(deps.config.trustProxy);
   const app = Fastify({
     ...logOptions(deps.config),
     bodyLimit: MAX_BODY,
     http: ARRIVAL_LIMITS,
     requestTimeout: ARRIVAL_LIMITS.requestTimeout,
-    trustProxy: deps.config.trustProxy,
+    trustProxy: trustsProxy,
     // Longer than any id, so that the schemas report what is wrong with one; the default is 100.
     routerOptions: { maxParamLength: 256 },
     // Fastify's defaults turn "1" into 1 and drop unknown keys; here such a body is rejected.
@@ -45,6 +51,9 @@ export async function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyI
   // A foreign page could send a text body without a CORS preflight, so only JSON is accepted.
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler(handleError);
+  const isExempt = (address: string) => isLoopback(address) || trustsProxy(address);
+  if (rateLimits) limitConnections(app.server, rateLimits.connections.count, isExempt);
+  readSoundRequests(app);
 
   const overTls = transportSecurity(deps.config);
   app.addHook("onRequest", (request, reply, next) => {
@@ -56,6 +65,7 @@ export async function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyI
   // Sends the replies to all requests of one event-loop turn together: each reply sent alone wakes its reader, which
   // takes longer than finding a score.
   app.addHook("onSend", (_request, _reply, payload, next) => setImmediate(next, null, payload));
+  cutStalledReaders(app);
   await docsRoutes(app);
   await app.register(healthRoutes, deps);
   await app.register(contentRoutes, deps);

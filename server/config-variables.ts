@@ -81,6 +81,13 @@ export const EnvironmentSchema = Type.Object({
     "false",
     "`true`: over TLS, browsers are told to use only TLS for all names below the site's name too.",
   ),
+  RATE_LIMITS: Type.String({
+    default: "",
+    form: "the path of a JSON file, or `off`",
+    unset: "the numbers as shipped",
+    description:
+      'How often things may be tried: a file such as `{"chat": {"count": 40, "seconds": 60}}`, whose limits replace the shipped ones. `off`: without limits, for tests in a closed network; the log and the call that asks whether the server is ready warn of it.',
+  }),
   STUDIO: oneOf(["auto", "off"], "auto", "`auto`: the studio opens for staff who sign in. `off`: there is no studio."),
   // Long enough that guessing is hopeless.
   STUDIO_TOKEN: Type.String({

@@ -5,6 +5,7 @@ import { type BackendConfig, backendFrom } from "./backend-config.ts";
 import { DESCRIBING_KEYWORDS, type Environment, EnvironmentSchema, VARIABLES } from "./config-variables.ts";
 import { HASH_COSTS, type HashCosts } from "./hash-costs.ts";
 import { RATE_LIMITS, type RateLimitNumbers } from "./rate-limits/numbers.ts";
+import { readRateLimits } from "./rate-limits-file.ts";
 
 /** A language model behind an OpenAI-compatible endpoint. */
 export type ModelConfig = Readonly<{
@@ -31,6 +32,10 @@ const CONFIG_WARNINGS = {
   LOGIN_AUTO: {
     code: "LOGIN_AUTO",
     message: "LOGIN_POLICY=auto is read as device: a browser that is not known is asked for the password.",
+  },
+  RATE_LIMITS_OFF: {
+    code: "RATE_LIMITS_OFF",
+    message: "RATE_LIMITS=off: passwords can be guessed without end, and one caller can keep all others out.",
   },
 } as const;
 
@@ -67,8 +72,8 @@ export type Config = Readonly<{
   eventDays: number;
   /** Null where the guide answers without a model. */
   model: ModelConfig | null;
-  /** Not from the environment: no setting turns rate limits off. */
-  rateLimits: RateLimitNumbers;
+  /** Null where nothing is limited. */
+  rateLimits: RateLimitNumbers | null;
   /** Not from the environment: no setting makes password hashes cheaper to crack. */
   hashCosts: HashCosts;
 }>;
@@ -110,14 +115,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: given.LOG_LEVEL,
     eventDays: Number(given.EVENT_DAYS),
     model: modelOf(given),
-    rateLimits: RATE_LIMITS,
+    rateLimits: rateLimitsOf(given),
     hashCosts: HASH_COSTS,
   });
 }
 
-function warningsOf({ LOGIN_POLICY }: Environment): readonly ConfigWarning[] {
-  if (LOGIN_POLICY === "email") return [CONFIG_WARNINGS.LOGIN_BY_EMAIL];
-  return LOGIN_POLICY === "auto" ? [CONFIG_WARNINGS.LOGIN_AUTO] : [];
+function warningsOf({ LOGIN_POLICY, RATE_LIMITS }: Environment): readonly ConfigWarning[] {
+  return [
+    ...(LOGIN_POLICY === "email" ? [CONFIG_WARNINGS.LOGIN_BY_EMAIL] : []),
+    ...(LOGIN_POLICY === "auto" ? [CONFIG_WARNINGS.LOGIN_AUTO] : []),
+    ...(RATE_LIMITS === "off" ? [CONFIG_WARNINGS.RATE_LIMITS_OFF] : []),
+  ];
+}
+
+function rateLimitsOf({ RATE_LIMITS: path }: Environment): RateLimitNumbers | null {
+  if (path === "off") return null;
+  return path === "" ? RATE_LIMITS : readRateLimits(resolve(path));
 }
 
 function backendOf(given: Environment): BackendConfig | null {

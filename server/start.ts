@@ -9,6 +9,7 @@ import { pruneDaily } from "./drafts/prune.ts";
 import { openEventKey } from "./events/event-key.ts";
 import { openEventLog } from "./events/event-log.ts";
 import { pruneEventsDaily } from "./events/prune-events.ts";
+import { endDeletionsHourly } from "./my-data/delete-account.ts";
 import { createRateLimits } from "./rate-limits/rate-limits.ts";
 import { STOPPING, stopGracefully } from "./shutdown.ts";
 import { offerFirstLink } from "./staff/first-link.ts";
@@ -74,6 +75,7 @@ async function ownServer(config: Config): Promise<Running> {
   const app = await buildApp(deps);
   pruneEventsDaily(commits, key, config.eventDays, app.log);
   pruneDaily({ database, commits, now }, app.log);
+  endDeletionsHourly({ database, commits }, app.log);
   return {
     app,
     liveContent,

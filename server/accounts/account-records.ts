@@ -1,5 +1,6 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { AccountKey, UserId } from "#core/api/ids.ts";
+import { ownTurn } from "../own-turn.ts";
 import type { Tables } from "../storage/tables.ts";
 
 /** Returns the stored data of an account, without what opens it: user id, password, tokens and codes. */
@@ -11,14 +12,45 @@ export function profileOf(database: Kysely<Tables>, accountId: AccountKey) {
     .executeTakeFirst();
 }
 
-/** Returns what is stored about the account's log-ins or remembered devices, without what opens it, earliest end first. */
-export function accessOf(database: Kysely<Tables>, table: "access_token" | "known_device", accountId: AccountKey) {
-  return database
-    .selectFrom(table)
-    .select(["created_at as madeAt", "used_at as usedAt", "browser", "expires_at as expiresAt"])
-    .where("account_id", "=", accountId)
-    .orderBy("expires_at")
-    .execute();
+/** Returns whether an account is there and is not being deleted. */
+export async function isOpenAccount(database: Kysely<Tables>, accountId: AccountKey): Promise<boolean> {
+  const found = await database
+    .selectFrom("account")
+    .leftJoin("account_deletion as deletion", "deletion.account_id", "account.id")
+    .select("deletion.account_id as deleted")
+    .where("account.id", "=", accountId)
+    .executeTakeFirst();
+  return found !== undefined && found.deleted === null;
+}
+
+/** How many log-ins are read at a time. */
+const PAGE = 200;
+
+/** Yields what is stored about the account's log-ins or known browsers, without what opens it, earliest end first. */
+export async function* eachAccessOf(
+  database: Kysely<Tables>,
+  table: "access_token" | "known_device",
+  accountId: AccountKey,
+) {
+  const hash = table === "access_token" ? "token_hash" : "device_hash";
+  let before = { expiresAt: "", hash: "" };
+  for (;;) {
+    const rows = await database
+      .selectFrom(table as "access_token")
+      .select(["created_at as madeAt", "used_at as usedAt", "browser", "expires_at as expiresAt"])
+      .select(sql<string>`${sql.ref(hash)}`.as("hash"))
+      .where("account_id", "=", accountId)
+      .where(sql<boolean>`(expires_at, ${sql.ref(hash)}) > (${before.expiresAt}, ${before.hash})`)
+      .orderBy("expires_at")
+      .orderBy(sql.ref(hash))
+      .limit(PAGE)
+      .execute();
+    for (const { hash: _, ...access } of rows) yield access;
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    before = last;
+    await ownTurn();
+  }
 }
 
 /** Returns the address of an account; an empty text when it was deleted meanwhile. */

@@ -8,6 +8,7 @@ import { normalEmail } from "../normal-email.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
 import { preparedQuery } from "../storage/prepared-query.ts";
 import type { Tables } from "../storage/tables.ts";
+import type { Caller } from "./caller.ts";
 import { newCode, setCode } from "./codes.ts";
 import { hashSecret } from "./password.ts";
 import { rememberRegistration } from "./registration-key.ts";
@@ -36,6 +37,7 @@ export async function createAccount(
   body: RegisterBody,
   now: Date,
   costs: HashCosts,
+  caller: Caller,
   key?: string,
 ): Promise<{ readonly id: AccountKey; readonly owner: string; readonly recoveryCode: string } | null> {
   // The three say nothing about each other.
@@ -43,8 +45,8 @@ export async function createAccount(
   const owner = randomId();
   const recoveryCode = newCode();
   const [passwordHash, codeHash] = await Promise.all([
-    hashSecret(body.password, costs.password),
-    hashSecret(recoveryCode, costs.code),
+    hashSecret(body.password, costs.password, caller),
+    hashSecret(recoveryCode, costs.code, caller),
   ]);
   const row = {
     id,

@@ -3,6 +3,7 @@ import type { AccountKey } from "#core/api/ids.ts";
 import type { ChangePasswordBody } from "#core/api/my-account.ts";
 import type { AppDeps } from "../deps.ts";
 import { emailOf } from "./account-records.ts";
+import { knownAs } from "./caller.ts";
 import { requirePassword } from "./check-proof.ts";
 import { endAllAccess } from "./end-access.ts";
 import { hashSecret, refuseWeak } from "./password.ts";
@@ -21,7 +22,7 @@ export async function changePassword(
 ): Promise<void> {
   const { userId, passwordHash } = await requirePassword(database, accountId, password);
   refuseWeak(newPassword, await emailOf(database, accountId));
-  const password_hash = await hashSecret(newPassword, config.hashCosts.password);
+  const password_hash = await hashSecret(newPassword, config.hashCosts.password, knownAs(accountId));
   await commits.write(async (transaction) => {
     const unchanged = transaction.selectFrom("account").select("id").where("id", "=", accountId);
     // Another request changed the password in the meantime.

@@ -1,5 +1,6 @@
 import type { AppDeps } from "../deps.ts";
 import type { Account } from "./accounts.ts";
+import type { Caller } from "./caller.ts";
 import { hashOfNobody, hashSecret, isMadeAtOtherCost, matchesHash } from "./password.ts";
 
 /**
@@ -11,11 +12,12 @@ export async function checkPassword(
   deps: Pick<AppDeps, "config" | "commits">,
   account: Account | undefined,
   password: string,
+  caller: Caller,
 ): Promise<boolean> {
   const cost = deps.config.hashCosts.password;
-  const matches = await matchesHash(password, account?.passwordHash ?? hashOfNobody(cost));
+  const matches = await matchesHash(password, account?.passwordHash ?? hashOfNobody(cost), caller);
   if (!account || !matches) return false;
-  if (isMadeAtOtherCost(account.passwordHash, cost)) await replaceHash(deps, account, password);
+  if (isMadeAtOtherCost(account.passwordHash, cost)) await replaceHash(deps, account, password, caller);
   return true;
 }
 
@@ -23,9 +25,10 @@ async function replaceHash(
   { config, commits }: Pick<AppDeps, "config" | "commits">,
   { id, passwordHash }: Account,
   password: string,
+  caller: Caller,
 ): Promise<void> {
   // If rehashing is not possible now, the next log-in does it.
-  const hash = await hashSecret(password, config.hashCosts.password).catch(() => null);
+  const hash = await hashSecret(password, config.hashCosts.password, caller).catch(() => null);
   if (hash === null) return;
   await commits.write((transaction) =>
     transaction

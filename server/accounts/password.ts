@@ -1,16 +1,16 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import pLimit from "p-limit";
 import { AppError } from "#core/api/app-error.ts";
 import { MOST_COMMON, weaknessOf } from "#core/shared/weak-password.ts";
 import type { HashCost } from "../hash-costs.ts";
+import { type Caller, OPERATOR } from "./caller.ts";
+import { createFairQueue } from "./fair-queue.ts";
 import { formatHash, KEY_LENGTH, MAX_MEMORY, parseHash } from "./password-hash.ts";
 
-// At most two hashes run at a time. This leaves threads of Node's pool for files and DNS, and bounds the memory. When
-// the queue is full, it is better to reject the request with BUSY than to make it wait.
-const hashing = pLimit(2);
-const MAX_WAITING = 100;
+// At most two hashes run at a time. This leaves threads of Node's pool for files and DNS, and bounds the memory. Whoever
+// would wait too long is better sent away with BUSY.
+const hashing = createFairQueue({ atOnce: 2, ofOne: 100, ofAll: 400, longestMs: 30_000 });
 
 const COMMON: ReadonlySet<string> = new Set(dictionary["passwords-common"].slice(0, MOST_COMMON));
 
@@ -26,9 +26,9 @@ export function refuseWeak(password: string, email: string): void {
  * Hashes a password, or a code from `newCode`, with its own salt.
  * @throws AppError BUSY
  */
-export async function hashSecret(secret: string, cost: HashCost): Promise<string> {
+export async function hashSecret(secret: string, cost: HashCost, caller: Caller = OPERATOR): Promise<string> {
   const salt = randomBytes(16);
-  return formatHash({ cost, salt, key: await derive(secret, salt, cost) });
+  return formatHash({ cost, salt, key: await derive(secret, salt, cost, caller) });
 }
 
 /**
@@ -43,19 +43,19 @@ export const hashOfNobody = (cost: HashCost): string =>
  * Compares in constant time, at the cost stored in the hash. A hash of an unknown format matches nothing.
  * @throws AppError BUSY
  */
-export async function matchesHash(secret: string, hash: string): Promise<boolean> {
+export async function matchesHash(secret: string, hash: string, caller: Caller = OPERATOR): Promise<boolean> {
   const parsed = parseHash(hash);
-  return parsed !== null && timingSafeEqual(await derive(secret, parsed.salt, parsed.cost), parsed.key);
+  return parsed !== null && timingSafeEqual(await derive(secret, parsed.salt, parsed.cost, caller), parsed.key);
 }
 
 /** Returns true for a hash made at a different cost than today's. */
 export const isMadeAtOtherCost = (hash: string, cost: HashCost): boolean =>
   !isDeepStrictEqual(parseHash(hash)?.cost, cost);
 
-function derive(secret: string, salt: Buffer, { ln, r, p }: HashCost): Promise<Buffer> {
-  if (hashing.pendingCount >= MAX_WAITING) throw new AppError("BUSY");
+function derive(secret: string, salt: Buffer, { ln, r, p }: HashCost, caller: Caller): Promise<Buffer> {
   const options = { N: 2 ** ln, r, p, maxmem: MAX_MEMORY };
-  return hashing(
+  return hashing.run(
+    caller,
     () =>
       new Promise((resolve, reject) => {
         scrypt(secret.normalize("NFKC"), salt, KEY_LENGTH, options, (error, key) =>

@@ -2,6 +2,7 @@ import type { AccountKey } from "#core/api/ids.ts";
 import type { RegisterBody } from "#core/api/results.ts";
 import type { AppDeps } from "../deps.ts";
 import { accountByEmail } from "./accounts.ts";
+import type { Caller } from "./caller.ts";
 import { checkPassword } from "./check-password.ts";
 import { newCode, setCode } from "./codes.ts";
 import { hashSecret } from "./password.ts";
@@ -18,6 +19,7 @@ export async function repeatRegistration(
   deps: Pick<AppDeps, "config" | "database" | "commits" | "now">,
   key: string | undefined,
   { email, password, gender, yearOfBirth }: RegisterBody,
+  caller: Caller,
 ): Promise<{ readonly id: AccountKey; readonly owner: string; readonly recoveryCode: string } | null> {
   if (key === undefined) return null;
   const { config, database, commits, now } = deps;
@@ -26,9 +28,9 @@ export async function repeatRegistration(
   const { id, owner } = account;
   // Only the holder of the key gets as far as the password.
   if (!(await isRegisteredUnder(database, id, key, now()))) return null;
-  if (!(await checkPassword(deps, account, password))) return null;
+  if (!(await checkPassword(deps, account, password, caller))) return null;
   const recoveryCode = newCode();
-  const codeHash = await hashSecret(recoveryCode, config.hashCosts.code);
+  const codeHash = await hashSecret(recoveryCode, config.hashCosts.code, caller);
   return commits.write(async (transaction) => {
     // A password that was reset meanwhile has removed the key.
     if (!(await isRegisteredUnder(transaction, id, key, now()))) return null;

@@ -6,9 +6,10 @@ import type { AppDeps } from "../deps.ts";
 import type { HashCost } from "../hash-costs.ts";
 import type { Tables } from "../storage/tables.ts";
 import { accountByEmail } from "./accounts.ts";
+import type { Caller } from "./caller.ts";
 import { type CodeKind, codeFrom, newCode, setCode } from "./codes.ts";
 import { endAllAccess } from "./end-access.ts";
-import { hashOfNobody, hashSecret, matchesHash, refuseWeak } from "./password.ts";
+import { hashOfNobody, hashSecret, matchesHash } from "./password.ts";
 import { forgetSubmittingAccount } from "./submitting-account.ts";
 
 /** No account has this key. */
@@ -20,21 +21,21 @@ export const RESET_HOURS = 24;
 /**
  * Sets a new password with a recovery code, or with a one-time code from the operator. It ends every log-in, remembered
  * device and earlier code, replaces the user id, and creates a new recovery code.
- * @throws AppError PASSWORD_TOO_COMMON, PASSWORD_LIKE_ADDRESS, RESET_REFUSED, BUSY, STORAGE_UNAVAILABLE
+ * @throws AppError RESET_REFUSED, BUSY, STORAGE_UNAVAILABLE
  */
 export async function resetPassword(
   { config: { hashCosts }, database, commits, now }: AppDeps,
   { email, code, password }: ResetPasswordBody,
+  caller: Caller,
 ): Promise<{ readonly accountId: AccountKey; readonly recoveryCode: string }> {
-  refuseWeak(password, email);
   const account = await accountByEmail(database, email);
-  const used = await matchingCode(database, account?.id, codeFrom(code), now(), hashCosts.code);
+  const used = await matchingCode(database, account?.id, codeFrom(code), now(), hashCosts.code, caller);
   if (!account || !used) throw new AppError("RESET_REFUSED");
 
   const recoveryCode = newCode();
   const [passwordHash, hash] = await Promise.all([
-    hashSecret(password, hashCosts.password),
-    hashSecret(recoveryCode, hashCosts.code),
+    hashSecret(password, hashCosts.password, caller),
+    hashSecret(recoveryCode, hashCosts.code, caller),
   ]);
   const accountId = account.id;
   await commits.write(async (transaction) => {
@@ -60,6 +61,7 @@ async function matchingCode(
   code: string,
   now: Date,
   cost: HashCost,
+  caller: Caller,
 ): Promise<string | undefined> {
   // Stands in for a missing code, so that an unknown address takes as long as a wrong code.
   const nothing = hashOfNobody(cost);
@@ -73,7 +75,7 @@ async function matchingCode(
     const isValid = found && (found.expires_at === null || found.expires_at > now.toISOString());
     return isValid ? found.code_hash : nothing;
   });
-  const matches = await Promise.all(hashes.map((hash) => matchesHash(code, hash)));
+  const matches = await Promise.all(hashes.map((hash) => matchesHash(code, hash, caller)));
   return hashes.find((hash, index) => matches[index] && hash !== nothing);
 }
 

@@ -4,10 +4,12 @@ import { route } from "../calls/route.ts";
 import type { AppDeps } from "../deps.ts";
 import { type Account, accountByEmail, accountByKey, createAccount } from "./accounts.ts";
 import { browserName } from "./browser-name.ts";
+import { strangerFrom } from "./caller.ts";
 import { changePassword, logOutEverywhere } from "./change-password.ts";
 import { checkPassword } from "./check-password.ts";
-import { accountKnownHere, forgetDevice, noteDeviceUse, rememberDevice } from "./devices.ts";
-import { isWeak } from "./password.ts";
+import { accountKnownHere, deviceIdOf, forgetDevice, noteDeviceUse, rememberDevice } from "./devices.ts";
+import { takeGuess } from "./guesses.ts";
+import { isWeak, refuseWeak } from "./password.ts";
 import { repeatRegistration } from "./repeat-registration.ts";
 import { resetPassword } from "./reset-password.ts";
 import { requireSession } from "./session.ts";
@@ -27,11 +29,12 @@ export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promis
     const today = now();
     const year = today.getUTCFullYear();
     const ageFits = Math.abs(year - body.yearOfBirth - body.age) <= 1;
+    const caller = strangerFrom(request.ip);
     const refused = body.yearOfBirth > year || !ageFits || isWeak(body.password, body.email);
     const made = refused
       ? null
-      : ((await createAccount(commits, body, today, config.hashCosts, key)) ??
-        (await repeatRegistration(deps, key, body)));
+      : ((await createAccount(commits, body, today, config.hashCosts, caller, key)) ??
+        (await repeatRegistration(deps, key, body, caller)));
     if (!made) throw new AppError("REGISTRATION_REFUSED");
     if (asksPassword) await rememberDevice(commits, request, reply, made.id, today);
     const { owner, recoveryCode } = made;
@@ -58,15 +61,19 @@ export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promis
   route(routes, "logIn", async (request, reply) => {
     const { email, password, shared } = request.body;
     if (password === undefined) {
-      const find = () => accountByEmail(database, email);
-      const account = await (asksPassword ? accountKnownHere(database, request, email, now()) : find());
+      const known = asksPassword && (await accountKnownHere(database, request, email, now()));
+      if (known) await limits.take("loginFromDevice", `${deviceIdOf(request)}`);
+      else await limits.takeNetwork("loginFromNetwork", request.ip);
+      const account = asksPassword ? known : await accountByEmail(database, email);
       if (!account) throw new AppError(asksPassword ? "PASSWORD_REQUIRED" : "INVALID_LOGIN");
       if (asksPassword && !shared) await noteDeviceUse(commits, request, account, now());
       return newSession(request, reply, account, shared);
     }
+    const { guess, caller } = await takeGuess(deps, request, email);
     const account = await accountByEmail(database, email);
-    const matches = await checkPassword(deps, account, password);
+    const matches = await checkPassword(deps, account, password, caller);
     if (!account || !matches) throw new AppError("WRONG_PASSWORD");
+    await limits.forgetGuesses(guess);
     if (asksPassword && !shared) await rememberDevice(commits, request, reply, account.id, now());
     return newSession(request, reply, account, shared);
   });
@@ -110,7 +117,12 @@ export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promis
   });
 
   route(routes, "resetPassword", async (request, reply) => {
-    const { accountId, recoveryCode } = await resetPassword(deps, request.body);
+    const { email, password } = request.body;
+    // Too easy a password is no wrong guess of the code.
+    refuseWeak(password, email);
+    const { guess, caller } = await takeGuess(deps, request, email);
+    const { accountId, recoveryCode } = await resetPassword(deps, request.body, caller);
+    await limits.forgetGuesses(guess);
     request.doneBy = { account: accountId };
     sessionCookie.clear(request, reply);
     if (asksPassword) await rememberDevice(commits, request, reply, accountId, now());

@@ -3,8 +3,6 @@ import { type Call, EMPTY } from "#core/api/call.ts";
 import { type Body, type CallKey, calls, type Headers, type Params, type Query, type Reply } from "#core/api/calls.ts";
 import { ERRORS } from "#core/api/errors.ts";
 import { ErrorBodySchema } from "#core/api/results.ts";
-import { normalEmail } from "../normal-email.ts";
-import { networkOf } from "../rate-limits/network-of.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 
 type Request<Key extends CallKey> = FastifyRequest<{
@@ -32,12 +30,14 @@ export type Routes = { readonly app: FastifyInstance; readonly limits: RateLimit
 
 /**
  * Adds the route of a call. Method, address, schemas, largest body and rate limits come from its row in the table of
- * calls; a limit by account is counted when the handler calls `count`.
+ * calls; a limit by account is counted when the handler calls `count`, and guesses by takeGuess of server/accounts.
  */
 export function route<Key extends CallKey>({ app, limits }: Routes, key: Key, handler: Handler<Key>): void {
   const call: Call = calls[key];
-  const count: Count = (accountId) => takeEach(limits, call, "account", accountId);
-  const isCountedFirst = call.limits.some(({ by }) => by === "network" || by === "email");
+  const count: Count = async (accountId) => {
+    for (const { limit, by } of call.limits) if (by === "account") await limits.take(limit, accountId);
+  };
+  const isCountedFirst = call.limits.some(({ by }) => by === "network");
   const answer = (request: FastifyRequest, reply: FastifyReply) => handler(request as Request<Key>, reply, count);
   app.route({
     method: call.method,
@@ -47,17 +47,11 @@ export function route<Key extends CallKey>({ app, limits }: Routes, key: Key, ha
     config: { ...(call.event ? { event: key } : {}), ...(call.roles ? { roles: call.roles } : {}) },
     handler: isCountedFirst
       ? async (request, reply) => {
-          await takeEach(limits, call, "network", networkOf(request.ip));
-          const { email } = (request.body ?? {}) as { readonly email?: string };
-          if (email !== undefined) await takeEach(limits, call, "email", normalEmail(email));
+          for (const { limit, by } of call.limits) if (by === "network") await limits.takeNetwork(limit, request.ip);
           return answer(request, reply);
         }
       : answer,
   });
-}
-
-async function takeEach(limits: RateLimits, call: Call, by: string, who: string): Promise<void> {
-  for (const one of call.limits) if (one.by === by) await limits.take(one.limit, who);
 }
 
 function schemaOf({ tag, params, query, headers, body, reply, errors }: Call) {

@@ -14,8 +14,7 @@ value keeps the server from starting, and the message names the variables that a
 ${VARIABLES.map(row).join("\n")}
 
 [Operations](operations.md) says which of these belong together for PostgreSQL, for a provider's backend, behind a
-proxy, and for a language model. The numbers of the rate limits are no settings; they stand in
-[SECURITY.md](../SECURITY.md#rate-limits).
+proxy, and for a language model, and [shows the limits](operations.md#rate-limits) that a file can set.
 `;
 }
 

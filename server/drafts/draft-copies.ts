@@ -42,9 +42,16 @@ export async function endOf(database: Kysely<Tables>, accountId: AccountKey, id:
   return found?.ended ?? undefined;
 }
 
-/** Returns all that is stored of an account's drafts. */
-export const wholeDraftsOf = (database: Kysely<Tables>, accountId: AccountKey) =>
-  draftsOf(database, accountId).selectAll().orderBy("survey").orderBy("updated_at").execute();
+/** Yields all that is stored of an account's drafts. Their answers are read one at a time. */
+export async function* eachDraftOf(database: Kysely<Tables>, accountId: AccountKey) {
+  const all = draftsOf(database, accountId).select("draft_id").orderBy("survey").orderBy("updated_at");
+  for (const { draft_id } of await all.execute()) {
+    const draft = draftsOf(database, accountId).selectAll().where("draft_id", "=", draft_id);
+    const found = await draft.executeTakeFirst();
+    // It may have been pruned meanwhile.
+    if (found) yield found;
+  }
+}
 
 /** Stores the state of an open draft. */
 export async function writeDraft(

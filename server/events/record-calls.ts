@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
 import type { AppDeps } from "../deps.ts";
+import { wholeNetworkOf } from "../whole-network-of.ts";
 import type { Who } from "./event-log.ts";
-import { wholeNetworkOf } from "./whole-network-of.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

@@ -25,14 +25,16 @@ export function addAccountRoutes(app: FastifyInstance, deps: AppDeps): void {
     const time = now();
     const [results, sessions, devices] = await Promise.all([
       countSubmissionsOf(database, accountId),
-      sessionsOf(database, accountId, time),
-      devicesOf(database, accountId, time),
+      sessionsOf(database, accountId, session, time),
+      devicesOf(database, accountId, device, time),
     ]);
     return {
       account: { ...account, gender: account.gender as Static<typeof GenderSchema> },
       results,
-      sessions: sessions.map((one) => ({ ...one, isThis: one.id === session })),
-      devices: devices.map((one) => ({ ...one, isThis: one.id === device })),
+      sessions: sessions.listed.map((one) => ({ ...one, isThis: one.id === session })),
+      devices: devices.listed.map((one) => ({ ...one, isThis: one.id === device })),
+      furtherSessions: sessions.further,
+      furtherDevices: devices.further,
     };
   });
 

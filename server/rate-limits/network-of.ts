@@ -1,15 +1,28 @@
-import { isIPv6 } from "node:net";
+import type { IPv4, IPv6 } from "ipaddr.js";
 import ipaddr from "ipaddr.js";
+import { addressOf } from "../address-of.ts";
 
-/**
- * Returns the network that an IP address counts for: an IPv4 address as a whole, of an IPv6 address the first 64 bits,
- * because a household chooses the rest itself.
- */
+/** What a household gets of IPv6, and what a provider hands out in one place, in bits. */
+const HOUSEHOLD = 56;
+const WIDE = 40;
+
+/** Everything that is no address counts together: names that a caller invents must not be networks of their own. */
+const UNKNOWN = "unknown";
+
+/** Returns the network that an IP address counts for: an IPv4 address as a whole, of an IPv6 address the first 56 bits. */
 export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  // Turns an IPv4 address written as IPv6 into IPv4.
-  const address = ipaddr.process(ip);
-  if (address instanceof ipaddr.IPv4) return address.toString();
-  const groups = (address as ipaddr.IPv6).parts.slice(0, 4);
-  return groups.map((group) => group.toString(16)).join(":");
+  const address = addressOf(ip);
+  if (address === null) return UNKNOWN;
+  return isIPv4(address) ? address.toString() : prefixOf(address, HOUSEHOLD);
 }
+
+/** Returns the first 40 bits of an IPv6 address, because one customer may hold thousands of networks; otherwise null. */
+export function wideNetworkOf(ip: string): string | null {
+  const address = addressOf(ip);
+  return address === null || isIPv4(address) ? null : prefixOf(address, WIDE);
+}
+
+const isIPv4 = (address: IPv4 | IPv6): address is IPv4 => address.kind() === "ipv4";
+
+const prefixOf = (address: IPv6, bits: number): string =>
+  `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;

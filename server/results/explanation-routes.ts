@@ -3,6 +3,7 @@ import { AppError } from "#core/api/app-error.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { workingOf } from "#core/scoring/explanation/explain-score.ts";
 import type { Trace } from "#core/scoring/trace.ts";
+import { sayLeftOut } from "../calls/left-out.ts";
 import { route } from "../calls/route.ts";
 import { type Content, type Scale, standaloneScale, surveysOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
@@ -29,9 +30,12 @@ export function addWorkingReads(app: FastifyInstance, { content, database, limit
     );
   });
 
-  route({ app, limits }, "history", ({ params: { scale, userId } }) =>
-    historyOf(database, content, userId, scalesReadAs(content.current, scale)),
-  );
+  route({ app, limits }, "history", async ({ params: { scale, userId } }, reply) => {
+    const scales = scalesReadAs(content.current, scale);
+    const { entries, leftOut } = await historyOf(database, content, userId, scales);
+    sayLeftOut(reply, leftOut);
+    return entries;
+  });
 }
 
 /**

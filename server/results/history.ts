@@ -3,10 +3,13 @@ import type { ScaleId, UserId } from "#core/api/ids.ts";
 import type { HistoryEntry } from "#core/api/working.ts";
 import type { ContentStore } from "../content/live/store.ts";
 import type { Tables } from "../storage/tables.ts";
-import { type ResultRow, resultsOfUser, resultsOnScales } from "../submissions/account-submissions.ts";
+import { type ResultRow, resultsOfUser, resultsOnScales } from "../submissions/account-results.ts";
 
 /** More than anyone reads, few enough to return at once. */
 const MAX_RESULTS_IN_HISTORY = 50;
+
+/** Entries, oldest first, and how many older ones there are. */
+export type History = { readonly entries: HistoryEntry[]; readonly leftOut: number };
 
 /**
  * Returns the newest results of an account on any of the scales, at most `most`, oldest first; none for an unknown
@@ -18,17 +21,21 @@ export async function historyOf(
   userId: UserId,
   scales: readonly ScaleId[],
   most = MAX_RESULTS_IN_HISTORY,
-): Promise<HistoryEntry[]> {
-  return entriesOf(content, await resultsOnScales(database, userId, scales, most));
+): Promise<History> {
+  const { rows, leftOut } = await resultsOnScales(database, userId, scales, most);
+  return { entries: await entriesOf(content, rows), leftOut };
 }
 
-/** Returns all results of an account, oldest first, with one query for any number of scales. */
-export async function wholeHistoryOf(
+/**
+ * Returns the results of an account, oldest first, with one query for any number of scales: all of them, or the newest
+ * two of each scale where there are very many.
+ */
+export async function overallHistoryOf(
   database: Kysely<Tables>,
   content: ContentStore,
   userId: UserId,
 ): Promise<HistoryEntry[]> {
-  return entriesOf(content, await resultsOfUser(database, { userId }));
+  return entriesOf(content, (await resultsOfUser(database, userId, 2)).rows);
 }
 
 /** @param rows newest first */

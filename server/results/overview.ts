@@ -5,12 +5,12 @@ import { changesOf } from "#core/shared/score-changes.ts";
 import { route } from "../calls/route.ts";
 import { ofContent, standaloneScales, surveysOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
-import { wholeHistoryOf } from "./history.ts";
+import { overallHistoryOf } from "./history.ts";
 
 /** Adds the call that returns the latest result of every scale an account has taken, for the hub. */
 export function addOverviewRead(app: FastifyInstance, { content, database, limits }: AppDeps): void {
   route({ app, limits }, "overview", async ({ params: { userId } }): Promise<LatestResult[]> => {
-    const history = await wholeHistoryOf(database, content, userId);
+    const history = await overallHistoryOf(database, content, userId);
     const taken = new Set(history.map(({ scale }) => scale));
     return listedScalesOf(content.current).flatMap(({ survey, scales }) => {
       // Most scales are never taken, and there may be hundreds.

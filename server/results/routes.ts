@@ -4,6 +4,8 @@ import { AppError } from "#core/api/app-error.ts";
 import type { Reply } from "#core/api/calls.ts";
 import { SCORE_KEYS, type ScoreKey } from "#core/content-model/call-keys.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import { requireOwnSession } from "../accounts/own-session.ts";
+import { sayLeftOut } from "../calls/left-out.ts";
 import { route } from "../calls/route.ts";
 import { userIdIn } from "../calls/user-id-in.ts";
 import { ofContent, standaloneScale, standaloneScales, surveysOf } from "../content/content.ts";
@@ -20,12 +22,18 @@ import { scoreRecords } from "./score-records.ts";
 export async function scoreRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const routes = { app, limits: deps.limits };
   for (const key of SCORE_KEYS) addScoreRead(app, deps, key);
-  addStandaloneScoreRead(app, deps);
-  addWorkingReads(app, deps);
-  addOverviewRead(app, deps);
-  route(routes, "viewScores", ({ params }) =>
-    scoreRecords(deps.database, params.userID, forumsOf(deps.content.current)),
-  );
+  await app.register(async (own) => {
+    requireOwnSession(own, deps);
+    addStandaloneScoreRead(own, deps);
+    addWorkingReads(own, deps);
+    addOverviewRead(own, deps);
+  });
+  route(routes, "viewScores", async ({ params }, reply) => {
+    const forums = forumsOf(deps.content.current);
+    const { records, leftOut } = await scoreRecords(deps.database, params.userID, forums);
+    sayLeftOut(reply, leftOut);
+    return records;
+  });
 }
 
 /** Maps each scale to the name under which its results are listed: its domain's, otherwise its own title. */

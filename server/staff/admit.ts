@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
 import type { StaffMember, StaffRole } from "#core/api/staff.ts";
 import type { AppDeps } from "../deps.ts";
-import { networkOf } from "../rate-limits/network-of.ts";
 import { staffOfSession } from "./sessions.ts";
 import { NAMED_KEY, type Staff } from "./staff.ts";
 
@@ -59,11 +58,10 @@ async function staffOf(
 ): Promise<Staff | undefined> {
   const { authorization } = request.headers;
   if (authorization === undefined) return staffOfSession(database, request, now());
-  const network = networkOf(request.ip);
   // Checked before the key: after too many wrong ones, even the right one is rejected and so reveals nothing.
-  await limits.refuseIfUsedUp("studioToken", network);
+  await limits.refuseNetworkIfUsedUp("studioToken", request.ip);
   if (config.studioToken !== null && isKey(authorization, config.studioToken)) return NAMED_KEY;
-  await limits.take("studioToken", network);
+  await limits.takeNetwork("studioToken", request.ip);
   return undefined;
 }
 

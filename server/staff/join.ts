@@ -1,5 +1,6 @@
 import { AppError } from "#core/api/app-error.ts";
 import type { Body } from "#core/api/calls.ts";
+import type { Caller } from "../accounts/caller.ts";
 import { hashSecret, isWeak } from "../accounts/password.ts";
 import type { AppDeps } from "../deps.ts";
 import type { Person } from "./staff.ts";
@@ -11,14 +12,18 @@ import { openLink, useLinkUp } from "./use-link.ts";
  * it was.
  * @throws AppError STAFF_LINK, STAFF_CODE, PASSWORD_TOO_COMMON, INVALID_BODY, BUSY, STORAGE_UNAVAILABLE
  */
-export async function joinStaff(deps: AppDeps, { password, code, ...body }: Body<"joinStaff">): Promise<Person> {
+export async function joinStaff(
+  deps: AppDeps,
+  { password, code, ...body }: Body<"joinStaff">,
+  caller: Caller,
+): Promise<Person> {
   const opened = await openLink(deps, body);
   // The name is as easy to guess as a common password.
   if (isWeak(password, opened.name)) throw new AppError("PASSWORD_TOO_COMMON");
   const { totp_secret } = opened.link;
   const totp_step = stepOfCode(totp_secret, code, deps.now());
   if (totp_step === null) throw new AppError("STAFF_CODE");
-  const password_hash = await hashSecret(password, deps.config.hashCosts.password);
+  const password_hash = await hashSecret(password, deps.config.hashCosts.password, caller);
   return useLinkUp(deps, opened, (transaction, staff_id) =>
     transaction.insertInto("staff_password").values({ staff_id, password_hash, totp_secret, totp_step }).execute(),
   );

@@ -1,5 +1,6 @@
 import { AppError } from "#core/api/app-error.ts";
 import type { Body } from "#core/api/calls.ts";
+import type { Caller } from "../accounts/caller.ts";
 import { hashOfNobody, matchesHash } from "../accounts/password.ts";
 import type { AppDeps } from "../deps.ts";
 import { nameKey, type Person } from "./staff.ts";
@@ -13,6 +14,7 @@ import { stepOfCode } from "./totp.ts";
 export async function signIn(
   { config, database, commits, now }: AppDeps,
   { name, password, code }: Body<"signInStaff">,
+  caller: Caller,
 ): Promise<Person> {
   const found = await database
     .selectFrom("staff")
@@ -20,7 +22,7 @@ export async function signIn(
     .select(["staff.id", "staff.name", "staff.role", "password_hash as passwordHash", "totp_secret as totpSecret"])
     .where("name_key", "=", nameKey(name))
     .executeTakeFirst();
-  const isRight = await matchesHash(password, found?.passwordHash ?? hashOfNobody(config.hashCosts.password));
+  const isRight = await matchesHash(password, found?.passwordHash ?? hashOfNobody(config.hashCosts.password), caller);
   const step = found && isRight ? stepOfCode(found.totpSecret, code, now()) : null;
   if (!found || step === null) throw new AppError("STAFF_REFUSED");
   // The condition makes a code count once, also when two requests bring it at the same time.

@@ -13,6 +13,7 @@ import { draftCopies } from "./migrations/0012-draft-copies.ts";
 import { sessions } from "./migrations/0013-sessions.ts";
 import { staff } from "./migrations/0014-staff.ts";
 import { events } from "./migrations/0015-events.ts";
+import { listsByAccount } from "./migrations/0017-lists-by-account.ts";
 import { modelConsents } from "./migrations/0018-model-consents.ts";
 import { staffPasskeys } from "./migrations/0019-staff-passkeys.ts";
 import type { Tables } from "./tables.ts";
@@ -33,6 +34,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
     "0013-sessions": sessions,
     "0014-staff": staff,
     "0015-events": events,
+    "0017-lists-by-account": listsByAccount(dialect),
     "0018-model-consents": modelConsents,
     "0019-staff-passkeys": staffPasskeys,
   };

@@ -15,6 +15,15 @@ export async function overwriteDeleted(database: Kysely<Tables>): Promise<void> 
   for (let tries = 1; !(await isLogEmptied(database)) && tries < TRIES; tries++) await setTimeout(PAUSE_MS);
 }
 
+/**
+ * Copies what is in the embedded database's log into its file as far as nothing reads it. Done after each step of a long
+ * change, it keeps the log short: copying a long one stops everything.
+ */
+export async function copyLog(database: Kysely<Tables>): Promise<void> {
+  if (!(database.getExecutor().adapter instanceof SqliteAdapter)) return;
+  await sql`PRAGMA wal_checkpoint(PASSIVE)`.execute(database);
+}
+
 function isLogEmptied(database: Kysely<Tables>): Promise<boolean> {
   return database.connection().execute(async (connection) => {
     // Waiting for a reader would block every request, because this database runs in the same thread.

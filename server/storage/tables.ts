@@ -17,6 +17,8 @@ export type Tables = {
     year_of_birth: number;
     created_at: string;
   };
+  /** An account whose deletion has begun. It can no longer be opened, and its rows go in steps. */
+  account_deletion: { account_id: AccountKey };
   /**
    * A log-in. Sessions of earlier versions have no times and no cookie. `browser` is a rough name, `used_at` at most an
    * hour old.

@@ -9,6 +9,7 @@ import type { Publication } from "../content/live/content-source.ts";
 import type { LiveContent } from "../content/live/live-content.ts";
 import { fileHistoryOf } from "../content/live/publications.ts";
 import type { AppDeps } from "../deps.ts";
+import { refuseDeepContent } from "../json-structure.ts";
 import { memberOf, requireStaff, staffIn } from "../staff/admit.ts";
 import { studioAccess } from "./access.ts";
 import { consequencesOf } from "./consequences.ts";
@@ -26,6 +27,10 @@ export async function studioRoutes(app: FastifyInstance, deps: AppDeps): Promise
   if (live === null || studioAccess(config, true) === "off") return;
   const routes = { app, limits };
   requireStaff(app, deps);
+  app.addHook("preHandler", async ({ body }) => {
+    const { survey = "", rule = "" } = (body ?? {}) as Partial<StudioDraft>;
+    for (const text of [survey, rule]) refuseDeepContent(text);
+  });
 
   route(routes, "studioState", (request) => ({
     scales: [...content.current.scales.values()].map(({ id, rule: { title } }) => ({ id, title })),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { addresses } from "#core/api/addresses.ts";
 import { AppError } from "#core/api/app-error.ts";
 import { SUBMIT_KEYS, type SubmitKey } from "#core/content-model/call-keys.ts";
+import { requireOwnSession } from "../accounts/own-session.ts";
 import { route } from "../calls/route.ts";
 import { userIdIn } from "../calls/user-id-in.ts";
 import { surveysOf } from "../content/content.ts";
@@ -16,7 +17,10 @@ import { answer, sentAs } from "./submit-once.ts";
 export async function offeredScaleRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   for (const key of SUBMIT_KEYS) addQuestionnaire(app, deps, key);
   addFirstSurvey(app, deps);
-  addStandaloneScaleRoutes(app, deps);
+  await app.register(async (own) => {
+    requireOwnSession(own, deps);
+    addStandaloneScaleRoutes(own, deps);
+  });
 }
 
 /**

@@ -5,9 +5,11 @@ import type { AccountKey, ScaleId, UserId } from "#core/api/ids.ts";
 import type { SubmissionReply } from "#core/api/results.ts";
 import type { Answers } from "#core/content-model/survey.ts";
 import type { Scored } from "#core/scoring/score.ts";
+import type { RateLimit } from "../rate-limits/numbers.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
 import type { Tables } from "../storage/tables.ts";
 import { changeCounts } from "./peer-counts.ts";
+import { refuseTooMany } from "./submission-limit.ts";
 import {
   type Earlier,
   earlierSubmissions,
@@ -33,6 +35,8 @@ export type NewSubmission = {
   readonly answers: Answers;
   readonly scored: Scored;
   readonly submittedAt: Date;
+  /** How many submissions of a scale an account may store; null for any number. */
+  readonly limit: RateLimit | null;
 };
 
 export type Accepted = {
@@ -50,7 +54,7 @@ const CORRECTION_MS = 24 * 60 * 60 * 1000;
  * Stores a submission once. The same key with the same answers gets the same reply, and so does an older revision that
  * arrives late. Other answers correct what was stored, within a day of the first. A reply means that it is on disk.
  * @throws AppError KEY_REUSED for other answers after that day; UNKNOWN_USER when the account was deleted or its user
- * id replaced meanwhile
+ * id replaced meanwhile; TOO_MANY_TODAY
  */
 export function storeSubmission(commits: CommitQueue, submission: NewSubmission): Promise<Accepted | OtherVersion> {
   const { accountId, userId, scored, submittedAt } = submission;
@@ -61,6 +65,7 @@ export function storeSubmission(commits: CommitQueue, submission: NewSubmission)
     const { same, hasDraft } = earlier;
     if (hasDraft) await endSubmittedDraft(transaction, row);
     if (!same) {
+      if (submission.limit) await refuseTooMany(transaction, row, submittedAt, submission.limit);
       await insertSubmission(transaction, row);
       await countLatest(transaction, row, earlier);
       return { outcome: "stored", reply: replyTo(row, scored) };

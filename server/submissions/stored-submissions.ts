@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Answers } from "#core/content-model/survey.ts";
 import type { Trace } from "#core/scoring/trace.ts";
+import { ownTurn } from "../own-turn.ts";
 import type { Tables } from "../storage/tables.ts";
 
 /** A stored submission with its JSON parsed. */
@@ -14,6 +15,9 @@ export type StoredSubmission = Omit<Selectable<Tables["submission"]>, "answers" 
  * scale's.
  */
 const IDS_PER_QUERY = 1000;
+
+/** How many rows are scored in one turn of the event loop: the embedded database answers without ever ending one. */
+const ROWS_PER_TURN = 100;
 
 type Options = {
   /** Continues behind this id. */
@@ -48,7 +52,10 @@ export async function* submissionsOf(
       .where("id", "<=", Math.min(end, from + IDS_PER_QUERY))
       .orderBy("id")
       .execute();
-    for (const row of rows) if (withReplaced || row.replaced_by === null) yield readSubmission(row);
+    for (const [index, row] of rows.entries()) {
+      if (index % ROWS_PER_TURN === 0) await ownTurn();
+      if (withReplaced || row.replaced_by === null) yield readSubmission(row);
+    }
     onProgress(Math.min(1, (from + IDS_PER_QUERY - after) / (end - after)));
   }
 }

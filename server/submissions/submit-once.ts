@@ -44,7 +44,7 @@ const OF_VERSION: readonly unknown[] = ["UNKNOWN_CONTENT_VERSION", "INVALID_ANSW
  * @throws AppError as `scoreBy` and storeSubmission do; KEY_REUSED also for a correction that does not fit that version
  */
 export async function submitOnce(
-  { database, commits, now }: AppDeps,
+  { config, database, commits, now }: AppDeps,
   account: SubmittingAccount,
   { contentHash, idempotencyKey, revision }: SentAs,
   scoreBy: ScoreBy,
@@ -62,6 +62,7 @@ export async function submitOnce(
       answers,
       scored,
       submittedAt,
+      limit: config.rateLimits?.submitADay ?? null,
     });
   };
   const firstOf = (key: string) => contentOfKey(database, account.userId, key);

@@ -5,9 +5,6 @@ import { USER_ID_FORM } from "#core/api/results.ts";
 
 const USER_ID = new RegExp(USER_ID_FORM);
 
-/** What a call is counted by: the client's network, the token sent along, or a property of the body. */
-type CountedBy = "network" | "token" | { readonly property: string };
-
 /** One call that may be forwarded. */
 export type ForwardedCall = {
   readonly method: "GET" | "POST";
@@ -18,7 +15,12 @@ export type ForwardedCall = {
   readonly isNamedBy: (target: string) => boolean;
   /** False where only the success of the reply matters. */
   readonly readsReply: boolean;
-  readonly counted: readonly { readonly limit: Limit; readonly by: CountedBy }[];
+  /** Counted by network: ids and tokens are the provider's, and here a caller could invent one for each call. */
+  readonly countedByNetwork: readonly Limit[];
+  /** The properties that its body must have, as text. */
+  readonly required: readonly string[];
+  /** Whether it brings a guess: a secret for the e-mail address in its body. */
+  readonly isGuess: boolean;
 };
 
 /** The specification, which a provider's backend follows, has no other methods. */
@@ -33,7 +35,11 @@ export const forwardedCalls: readonly ForwardedCall[] = (Object.entries(calls) a
     maxBody: call.maxBody,
     isNamedBy: call.method === "POST" ? (target) => target === call.path : readNamed(key, call),
     readsReply: call.forwarded === "reply",
-    counted: call.limits.map(({ limit, by }) => ({ limit, by: counterOf(key, call, by) })),
+    countedByNetwork: call.limits.flatMap((one) =>
+      one.by === "network" || one.by === "stranger" || one.by === "account" ? [one.limit] : [],
+    ),
+    required: requiredOf(key, call),
+    isGuess: call.limits.some(({ by }) => by === "guess"),
   }));
 
 /** A read ends with the user id, in its path or in its query. */
@@ -43,9 +49,9 @@ function readNamed(key: CallKey, { path }: Call): (target: string) => boolean {
   return (target) => target.startsWith(before) && USER_ID.test(target.slice(before.length));
 }
 
-/** Returns what identifies an account in a request: accounts are stored by the provider, not here. */
-function counterOf(key: CallKey, { needs }: Call, by: Call["limits"][number]["by"]): CountedBy {
-  if (by === "email") return { property: "email" };
-  if (by !== "account") return "network";
-  return needs === "token" ? "token" : { property: addresses[key].userKey ?? "" };
+/** What a limited call is about: an account, by its id, or an e-mail address. A token stands in a header. */
+function requiredOf(key: CallKey, { limits, needs }: Call): readonly string[] {
+  if (limits.some(({ by }) => by === "guess")) return ["email"];
+  const { userKey } = addresses[key];
+  return needs !== "token" && userKey !== undefined && limits.some(({ by }) => by === "account") ? [userKey] : [];
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
+import { refuseAmbiguousBody } from "../json-structure.ts";
 import { normalEmail } from "../normal-email.ts";
-import { networkOf } from "../rate-limits/network-of.ts";
+import type { Guess } from "../rate-limits/rate-limits.ts";
 import { type ForwardedCall, forwardedCalls } from "./calls.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { readReply } from "./read-reply.ts";
@@ -30,10 +31,11 @@ export async function forwardedRoutes(app: FastifyInstance, deps: ForwardingDeps
         if (!isNamedBy(url)) throw new AppError("NOT_FOUND");
         const { authorization, "content-type": contentType } = request.headers;
         const body = method === "POST" ? (request.body ?? Buffer.alloc(0)) : null;
-        await count(deps, call, request, body);
+        const guess = await count(deps, call, request, body);
         const outgoing = { method, target: url, authorization, contentType: body ? contentType : undefined, body };
         try {
           const forwarded = readReply(await backend.send(outgoing), readsReply);
+          if (guess && forwarded.status < 400) await deps.limits.forgetGuesses(guess);
           reply.code(forwarded.status).type("application/json; charset=utf-8");
           return reply.send(forwarded.body);
         } catch (error) {
@@ -49,36 +51,40 @@ export async function forwardedRoutes(app: FastifyInstance, deps: ForwardingDeps
   }
 }
 
-/** The provider has limits of its own; these keep one network or account from flooding it through this server. */
+/**
+ * The provider has limits of its own; these keep one network from flooding it through this server.
+ * @returns the guess that the call brings, if it is one
+ */
 async function count(
   { limits }: ForwardingDeps,
-  { counted }: ForwardedCall,
-  { ip, headers }: FastifyRequest,
+  { countedByNetwork, required, isGuess }: ForwardedCall,
+  { ip }: FastifyRequest,
   body: Buffer | null,
-): Promise<void> {
+): Promise<Guess | null> {
   const properties = body && objectIn(body);
-  for (const { limit, by } of counted) {
-    if (by === "network") await limits.take(limit, networkOf(ip));
-    else if (by === "token") await limits.take(limit, headers.authorization ?? networkOf(ip));
-    else await limits.take(limit, named(properties, by.property));
+  for (const property of required) {
+    if (typeof properties?.[property] !== "string") throw new AppError("INVALID_BODY");
   }
+  for (const limit of countedByNetwork) await limits.takeNetwork(limit, ip);
+  if (!isGuess) return null;
+  const guess = { of: normalEmail(`${properties?.["email"]}`), ip, device: undefined };
+  await limits.takeGuess(guess);
+  return guess;
 }
 
-/** @throws AppError BAD_REQUEST when the body is not a JSON object */
+/** @throws AppError BAD_REQUEST when the body is not a JSON object; DUPLICATE_KEY, NESTED_TOO_DEEP */
 function objectIn(body: Buffer): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(body.toString());
-    if (typeof value === "object" && value !== null && !Array.isArray(value))
-      return value as Readonly<Record<string, unknown>>;
-  } catch {
-    // Rejected below, like any other body that is not an object.
-  }
-  throw new AppError("BAD_REQUEST");
+  const text = body.toString();
+  const value = parsed(text);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new AppError("BAD_REQUEST");
+  refuseAmbiguousBody(text);
+  return value as Readonly<Record<string, unknown>>;
 }
 
-/** Normalizes an e-mail address, so that all its spellings are counted together. */
-function named(properties: Readonly<Record<string, unknown>> | null, property: string): string {
-  const name = properties?.[property];
-  if (typeof name !== "string") throw new AppError("INVALID_BODY");
-  return property === "email" ? normalEmail(name) : name;
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

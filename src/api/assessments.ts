@@ -5,6 +5,7 @@ import type { SaveKey } from "#core/content-model/call-keys.ts";
 import type { Answers } from "#core/content-model/survey.ts";
 import { answersByQuestion } from "#core/shared/answers-by-question.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import { currentToken } from "../browser/session.ts";
 import { ApiError, call, NetworkError } from "./http.ts";
 
 type Submission = {
@@ -44,6 +45,7 @@ export async function submitAnswers(
       "keepwell-content": contentHash,
       "idempotency-key": idempotencyKey,
       "keepwell-revision": `${revision}`,
+      ...(submit === "submitScale" ? { authorization: currentToken() ?? "" } : {}),
     },
     onHeaders: (headers: Headers) => {
       hasMark = headers.has(MARK);

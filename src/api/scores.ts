@@ -1,6 +1,7 @@
 import { addresses } from "#core/api/addresses.ts";
 import type { ScoreRecord } from "#core/api/results.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import { currentToken } from "../browser/session.ts";
 import { ApiError, call } from "./http.ts";
 import { readableNumber, readableRecords } from "./readable.ts";
 
@@ -17,7 +18,7 @@ export async function fetchScore(
 ): Promise<LatestScore | null> {
   const { userKey = "", scoreKey = "" } = addresses[key];
   const values = { [userKey]: userId, ...(key === "scaleScore" ? { scale: survey } : {}) };
-  const reply = (await call(key, { values } as never)) as Readonly<Record<string, unknown>> | null;
+  const reply = (await call(key, { values, ...asOneself() } as never)) as Readonly<Record<string, unknown>> | null;
   const score = readableNumber(reply?.[scoreKey]);
   if (score === null) return null;
   const submittedAt = reply?.["submittedAt"];
@@ -35,21 +36,27 @@ export async function fetchScoreRecords(
   return readableRecords(await call("viewScores", { values: { userID: userId } }), offeredScales);
 }
 
-/** Returns the explanation of the latest score of a scale; null when the server stores none. */
+/** Returns the explanation of the latest score of a scale; null when the server stores none, or nobody is logged in. */
 export const fetchWorking = (scale: string, userId: string) =>
-  whereOffered(call("working", { values: { scale, userId } }));
+  whereOffered(() => call("working", { values: { scale, userId }, ...asOneself() }));
 
-/** Returns the newest results of a scale, oldest first; null when the server stores no history. */
+/** Returns the newest results of a scale, oldest first; null when the server stores none, or nobody is logged in. */
 export const fetchHistory = (scale: string, userId: string) =>
-  whereOffered(call("history", { values: { scale, userId } }));
+  whereOffered(() => call("history", { values: { scale, userId }, ...asOneself() }));
 
 /** Returns the latest result of every scale the account has taken; null when the server stores none. */
-export const fetchLatestResults = (userId: string) => whereOffered(call("overview", { values: { userId } }));
+export const fetchLatestResults = (userId: string) =>
+  whereOffered(() => call("overview", { values: { userId }, ...asOneself() }));
+
+/** The headers of a call that needs more than a user id. */
+const asOneself = () => ({ headers: { authorization: currentToken() ?? "" } });
 
 /** Returns null for `NOT_FOUND`: a server that only forwards calls to a provider does not have these addresses. */
-async function whereOffered<Reply>(reply: Promise<Reply>): Promise<Reply | null> {
+async function whereOffered<Reply>(ask: () => Promise<Reply>): Promise<Reply | null> {
+  // A user id that came by a link opens the specified calls alone.
+  if (currentToken() === null) return null;
   try {
-    return await reply;
+    return await ask();
   } catch (error) {
     if (error instanceof ApiError && error.code === "NOT_FOUND") return null;
     throw error;

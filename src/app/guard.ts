@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
-import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import { isStandalone, type OfferedScale } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
-import { currentUserId } from "../browser/session.ts";
+import { currentToken, currentUserId } from "../browser/session.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { showNotice } from "../ui/notices.ts";
 import { messagesOf } from "../ui/standalone-scale.ts";
@@ -14,6 +14,8 @@ function pathOf(request: Request): string {
 }
 
 const isKnown = (): boolean => currentUserId() !== null;
+/** A user id that came by a link opens the pages of the domains alone. */
+const isLoggedIn = (): boolean => isKnown() && currentToken() !== null;
 
 /**
  * Admits only logged-in users. It runs as a route loader, so it checks on navigation and not when the stored id
@@ -27,6 +29,16 @@ export function guard({ appInfo: { guardRedirect } }: SiteContent) {
   };
 }
 
+/** Guards the pages of a standalone scale, whose calls need the token of a log-in. */
+export function logInGuard(content: SiteContent) {
+  const whoIsKnown = guard(content);
+  return (args: LoaderFunctionArgs) => {
+    if (isLoggedIn()) return null;
+    if (isKnown()) throw redirect(logInPath(pathOf(args.request)));
+    return whoIsKnown(args);
+  };
+}
+
 /** Guards the scores page. Guests always go to the log-in at its older address, never to another site. */
 export function scoresGuard() {
   if (isKnown()) return null;
@@ -35,6 +47,7 @@ export function scoresGuard() {
 
 /** Guards a questionnaire. It may send guests to the log-in page with a message of its own. */
 export function questionnaireGuard(offered: OfferedScale, content: SiteContent) {
+  if (isStandalone(offered)) return logInGuard(content);
   if (offered.whenNoUser !== "login") return guard(content);
   return ({ request }: LoaderFunctionArgs) => {
     if (isKnown()) return null;
@@ -42,3 +55,7 @@ export function questionnaireGuard(offered: OfferedScale, content: SiteContent) 
     throw redirect(logInPath(pathOf(request)));
   };
 }
+
+/** Guards the page of a score. */
+export const scoreGuard = (offered: OfferedScale, content: SiteContent) =>
+  isStandalone(offered) ? logInGuard(content) : guard(content);

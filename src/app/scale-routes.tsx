@@ -6,7 +6,7 @@ import { fetchContentAhead } from "../features/questionnaire/questionnaire-conte
 import type { Language } from "../ui/language/language.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { Loading } from "../ui/loading.tsx";
-import { guard, questionnaireGuard } from "./guard.ts";
+import { logInGuard, questionnaireGuard, scoreGuard } from "./guard.ts";
 import { guarded } from "./guarded.ts";
 import { frameMessages } from "./messages.ts";
 import { type PageRoute, pageRoute } from "./page-route.tsx";
@@ -40,7 +40,10 @@ export function offeredScaleRoutes(offered: OfferedScale, content: SiteContent):
         hydrateFallbackElement: firstQuestion ? <FirstQuestion words={firstQuestion} /> : <Loading />,
       },
     ),
-    guarded(guard(content), pageRoute(routes.score, "score", { offered, site, hasOwnStorage }, { key: survey })),
+    guarded(
+      scoreGuard(offered, content),
+      pageRoute(routes.score, "score", { offered, site, hasOwnStorage }, { key: survey }),
+    ),
   ];
 }
 
@@ -52,7 +55,7 @@ export function scaleRoutes(scale: StandaloneScale, content: SiteContent): PageR
   const title = (language: Language) => sayText(scale.title, language);
   return [
     guarded(
-      guard(content),
+      logInGuard(content),
       pageRoute(offered.routes.intro, "scaleIntro", { scale, start, prefetch }, { key: scale.id, title }),
     ),
     ...offeredScaleRoutes(offered, content),

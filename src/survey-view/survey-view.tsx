@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useEffect } from "react";
+import { memo, useEffect, useState } from "react";
 import { Survey } from "survey-react-ui";
 import { useLanguage } from "../ui/language/use-text.ts";
 import "./register-questions.tsx";
@@ -8,6 +8,7 @@ import { FirstQuestions } from "./first-questions.tsx";
 import { setModelLanguage } from "./model-language.ts";
 import { stopReading } from "./reader.ts";
 import { RunContext } from "./run-context.ts";
+import { ignoringSecondClicks } from "./second-clicks.ts";
 import type { SurveyRun } from "./survey-run.ts";
 import styles from "./survey-view.module.css";
 
@@ -20,6 +21,7 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
   // Set before the first render: SurveyJS would otherwise paint for a wide screen and then move everything.
   if (model.isMobile !== isNarrowScreen()) model.setIsMobile(isNarrowScreen());
   useEffect(() => subscribeToNarrowScreen(() => model.setIsMobile(isNarrowScreen())), [model]);
+  const [onClickCapture] = useState(ignoringSecondClicks);
   const language = useLanguage();
   useEffect(() => {
     setModelLanguage(model, language);
@@ -42,7 +44,7 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
       onChange={(event) => isWrittenIn(event) && refresh()}
       onBlur={(event) => isWrittenIn(event) && showErrors()}
       onWheel={leaveNumberField}
-      onClickCapture={ignoreSecondClick}
+      onClickCapture={onClickCapture}
     >
       <RunContext value={run}>
         <FirstQuestions run={run}>
@@ -56,16 +58,6 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
 /** Returns true for a field that is typed in. A chosen option triggers its own event. */
 const isWrittenIn = ({ target }: { target: EventTarget }): boolean =>
   target instanceof HTMLInputElement && target.type !== "radio" && target.type !== "checkbox";
-
-/**
- * Ignores the second click of a double click. It must neither clear a check nor pick the option that a new step placed
- * under the pointer.
- */
-function ignoreSecondClick(event: MouseEvent<HTMLElement>): void {
-  if (event.detail < 2 || !(event.target instanceof HTMLElement) || !event.target.closest("label")) return;
-  event.preventDefault();
-  event.stopPropagation();
-}
 
 /** Removes focus from a number field, so that scrolling with the pointer over it does not change the answer. */
 function leaveNumberField({ target }: { target: EventTarget }): void {

@@ -56,6 +56,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   staff: {
     why: "Staff sign in with passwords hashed like those of accounts, and read what happened.",
     imports: [
+      "accounts/caller.ts",
       "accounts/password.ts",
       "calls",
       "events/command-events.ts",
@@ -74,10 +75,13 @@ export const mayImport: Readonly<Record<string, Row>> = {
     why: "A draft belongs to the account of a session, and ends when it is submitted.",
     imports: ["accounts/session.ts", "calls", ...SUBMISSIONS_AND_BELOW],
   },
-  results: { why: "Results are read from submissions.", imports: ["calls", ...SUBMISSIONS_AND_BELOW] },
+  results: {
+    why: "Results are read from submissions.",
+    imports: ["accounts/own-session.ts", "calls", ...SUBMISSIONS_AND_BELOW],
+  },
   submissions: {
     why: "Submissions are stored for an account, or for a guest.",
-    imports: [CALLER, "accounts/submitting-account.ts", "calls", ...CONTENT_AND_BELOW],
+    imports: [CALLER, "accounts/own-session.ts", "accounts/submitting-account.ts", "calls", ...CONTENT_AND_BELOW],
   },
   accounts: { why: "Accounts stand on their own.", imports: ["calls", ...BELOW] },
   content: { why: "Content is read before anybody calls.", imports: ["storage"] },

@@ -126,6 +126,21 @@ test("a double click is one click: its second half answers nothing and leads now
   await expect(page.getByText(`Step 2 of ${steps.length}`)).toBeInViewport();
 });
 
+test("quick presses of two options are two answers, though a browser counts them as a double click", async ({
+  page,
+}) => {
+  await openAs(page, domain.routes.questionnaire);
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  const groups = page.getByRole("radiogroup");
+  for (const [index, clickCount] of [1, 2].entries()) {
+    const { x = 0, y = 0, height = 0 } = (await groups.nth(index).locator("label").first().boundingBox()) ?? {};
+    await page.mouse.move(x + 20, y + height / 2);
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+  }
+  for (const index of [0, 1]) await expect(groups.nth(index).getByRole("radio").first()).toBeChecked();
+});
+
 test("what is left is said once one rests, politely, and not on arriving", { tag: "@full" }, async ({ page }) => {
   await openAs(page, domain.routes.questionnaire);
   await expect(button(page, `Answer ${first.length} more questions to go on`)).toBeVisible();

@@ -171,6 +171,28 @@ test.describe("where a server keeps no results of its own", () => {
     expect(asked).toEqual([]);
   });
 
+  test("a user id that came by a link shows the result, and asks for the log-in for what is beyond it", async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (/\/(working|history|overview\/.*)$/.test(request.url())) asked.push(request.url());
+    });
+    const userId = await openAs(page, "/contact");
+    await submit(page, userId, stress, exampleWithScore(20));
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`/?userId=${userId}`);
+    await expect(page.getByText("another account")).toBeVisible();
+    await page.goto(stress.routes.score);
+    await expectResultAlone(page);
+    await page.goto("/evaluations");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.goto(stress.routes.score);
+    await page.getByRole("link", { name: /^Log in to see how this result came about/ }).click();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    expect(asked).toEqual([]);
+  });
+
   test("a call that is not known there shows nothing either", { tag: "@full" }, async ({ page }) => {
     const json = { error: "There is nothing at this address.", code: "NOT_FOUND" };
     await page.route("**/history", (route) => route.fulfill({ status: 404, json }));

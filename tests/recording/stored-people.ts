@@ -18,7 +18,7 @@ export async function serverWithPeople(root = process.cwd()) {
   for (const [number, examples] of [[0, 3, -1], [1], []].entries()) {
     const person = await register(server, `person${number + 1}@example.com`);
     people.push(person);
-    for (const at of examples) await submitAll(server, person.id, at);
+    for (const at of examples) await submitAll(server, person, at);
   }
   return { server, people };
 }
@@ -33,9 +33,14 @@ function contentOf(root: string, folder: string): Record<string, string> {
   return { SURVEYS_DIR, SCORING_RULES_DIR };
 }
 
-async function post(server: RecordedServer, target: string, json: unknown): Promise<Record<string, string>> {
+async function post(
+  server: RecordedServer,
+  target: string,
+  json: unknown,
+  token?: string,
+): Promise<Record<string, string>> {
   await server.advance(36 * 60 * 60 * 1000);
-  const headers = { "content-type": "application/json" };
+  const headers = { "content-type": "application/json", ...(token === undefined ? {} : { authorization: token }) };
   const reply = await send(server.port, { method: "POST", target, headers, body: JSON.stringify(json) });
   if (reply.status !== 200) throw new Error(`${target}: ${reply.status} ${reply.body}`);
   return JSON.parse(reply.body.toString());
@@ -47,11 +52,11 @@ async function register(server: RecordedServer, email: string): Promise<StoredPe
   return { id: userID, token };
 }
 
-async function submitAll(server: RecordedServer, id: string, at: number): Promise<void> {
+async function submitAll(server: RecordedServer, { id, token }: StoredPerson, at: number): Promise<void> {
   const rules = join(server.folder, "scoring-rules");
   await post(server, "/api/save-bmi", { userID: id, bmi: "22.4", category: "Healthy Weight" });
   for (const { scale, submitPath, body } of questionnaires)
     await post(server, submitPath, body(id, exampleOf(scale, at, rules)));
   const answers = exampleOf(NEW_SCALE, at, rules);
-  await post(server, `/api/scales/${NEW_SCALE}`, { userId: id, answers });
+  await post(server, `/api/scales/${NEW_SCALE}`, { userId: id, answers }, token);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HistoryEntry, Working } from "#core/api/working.ts";
 import { makeScale, type Scale } from "../../server/content/content.ts";
 import { publishContent } from "../../server/content/live/store.ts";
-import { exportData } from "../../server/my-data/export-data.ts";
+import { openExport } from "../../server/my-data/export-data.ts";
 import { applyRescoring } from "../../server/results/apply-rescoring.ts";
 import { type CommitQueue, createCommitQueue } from "../../server/storage/commit-queue.ts";
 import { createPostgresCommits } from "../../server/storage/postgres-commits.ts";
@@ -37,8 +37,8 @@ beforeAll(async () => {
   stress = server.content.scales.get("stress") as Scale;
   const { survey, rule } = stress;
   doubled = makeScale(survey, { ...rule, version: "2.0.0", score: "round({raw} * 80 / 36)" });
-  ada = await storeAccount(server.database, "ada@example.com");
-  ben = await storeAccount(server.database, "ben@example.com");
+  ada = (await server.newPerson()).userID;
+  ben = (await server.newPerson()).userID;
   // The examples give 0, 1, 4 and 6.
   await storeExample(server.database, ada, stress, 1, earlier);
   await storeExample(server.database, ada, stress, 3);
@@ -116,8 +116,9 @@ test("what is kept of a person goes with the account, and stands in the copy of 
   const { database } = server;
   const content = await publishContent(database, server.content, now);
   const key = await keyOf(database, ada);
-  const copy = await exportData({ database, content, now: () => now } as never, key);
-  expect(copy.results[0]).toMatchObject({
+  const copy = await openExport({ database, content, now: () => now } as never, key);
+  const results = copy.results[Symbol.asyncIterator]();
+  expect((await results.next()).value).toMatchObject({
     score: expect.any(Number),
     original: { score: 6 },
     scoredBy: expect.any(String),

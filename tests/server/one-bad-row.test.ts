@@ -36,6 +36,7 @@ function submissionOf(person: Person, key: string, example = 0): NewSubmission {
     answers,
     scored: scoreAnswers(scale.rule, answers, {}),
     submittedAt: START,
+    limit: null,
   };
 }
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Domain } from "#core/content-model/domains.ts";
-import { networkOf } from "../../server/rate-limits/network-of.ts";
 import { RATE_LIMITS, type RateLimitNumbers } from "../../server/rate-limits/numbers.ts";
 import { submitCall } from "../support/domain-calls.ts";
 import { NO_LIMITS } from "../support/no-limits.ts";
@@ -20,15 +19,14 @@ const refusal = {
 describe("with the numbers as shipped", () => {
   beforeEach(() => startWith(RATE_LIMITS));
 
-  test("the eleventh log-in to one address is refused kindly, with the time to wait, also from elsewhere", async () => {
-    const from = (remoteAddress: string) =>
-      server.app.inject({ method: "POST", url: "/login", remoteAddress, body: { email: "ada@example.com" } });
-    for (let turn = 0; turn < 10; turn++) expect((await from("192.0.2.1")).statusCode).toBe(401);
-    const reply = await from("192.0.2.2");
+  test("the sixth wrong log-in to one address is refused kindly, with the time to wait", async () => {
+    const guess = (email: string) =>
+      server.app.inject({ method: "POST", url: "/login", body: { email, password: "a guess" } });
+    for (let turn = 0; turn < 5; turn++) expect((await guess("ada@example.com")).statusCode).toBe(401);
+    const reply = await guess(" Ada@example.com");
     expect({ status: reply.statusCode, body: reply.json() }).toMatchObject(refusal);
-    expect(Number(reply.headers["retry-after"])).toBeGreaterThan(890);
-    expect(Number(reply.headers["retry-after"])).toBeLessThanOrEqual(900);
-    expect((await server.post("/login", { email: "bea@example.com" })).status).toBe(401);
+    expect(["1", "2"]).toContain(reply.headers["retry-after"]);
+    expect((await guess("bea@example.com")).statusCode).toBe(401);
   });
 
   test("one network may try to log in 300 times, whatever it says of where it comes from", async () => {
@@ -54,7 +52,8 @@ describe("with the numbers as shipped", () => {
     const [{ userID }, second] = [await server.newPerson(), await server.newPerson()];
     const save = (id: string, bmi = "23.0") =>
       server.post("/api/save-bmi", { userID: id, bmi, category: "Healthy Weight" });
-    for (let turn = 0; turn < 60; turn++) expect((await save(userID)).status).toBe(200);
+    for (let turn = 0; turn < 40; turn++) expect((await save(userID)).status).toBe(200);
+    for (let turn = 0; turn < 20; turn++) expect((await save(userID, "99.9")).status).toBe(400);
     const { path, userKey, answersKey } = submitCall(server.content.catalogue.domains[2] as Domain);
     expect(await save(userID)).toMatchObject(refusal);
     expect(await server.post(path, { [userKey]: userID, [answersKey]: {} })).toMatchObject(refusal);
@@ -77,16 +76,4 @@ test("after the time is over it goes on", async () => {
   expect([await ask(), await ask()]).toEqual([200, 429]);
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   expect(await ask()).toBe(200);
-});
-
-test("a network is an IPv4 address, or the first half of an IPv6 address", async () => {
-  await startWith({});
-  expect(networkOf("192.0.2.7")).toBe("192.0.2.7");
-  expect(networkOf("::ffff:192.0.2.7")).toBe("192.0.2.7");
-  expect(networkOf("2001:db8:0:1:aaaa::1")).toBe("2001:db8:0:1");
-  expect(networkOf("2001:0DB8::1")).toBe("2001:db8:0:0");
-  expect(networkOf("::1")).toBe("0:0:0:0");
-  expect(networkOf("::ffff:c000:207")).toBe("192.0.2.7");
-  expect(networkOf("FE80::1%eth0")).toBe("fe80:0:0:0");
-  expect(networkOf("no address")).toBe("no address");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countRefusals } from "../../server/events/refusal-counts.ts";
-import { wholeNetworkOf } from "../../server/events/whole-network-of.ts";
+import { wholeNetworkOf } from "../../server/whole-network-of.ts";
 
 test("a million refusals from a million networks within an hour are fewer than 2,000 rows", () => {
   const counts = countRefusals();

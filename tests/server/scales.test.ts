@@ -99,7 +99,13 @@ describe("refuses", () => {
     const { userID } = await server.newPerson();
     expect((await server.post(call, { userID, answers: good })).body).toMatchObject({ code: "INVALID_BODY" });
     expect((await server.post(call, { userId: userID, answers: [1] })).body).toMatchObject({ code: "INVALID_BODY" });
-    expect(await send("nobody", good)).toMatchObject({ status: 404, body: { code: "UNKNOWN_USER" } });
+    const { token } = await server.newPerson();
+    for (const authorization of [token, ""])
+      for (const id of [userID, "nobody"])
+        expect(await send(id, good, { authorization })).toMatchObject({
+          status: 401,
+          body: { code: "SESSION_NEEDED" },
+        });
     const headers = { "keepwell-content": "A".repeat(43) };
     expect((await send(userID, good, headers)).body).toMatchObject({ code: "UNKNOWN_CONTENT_VERSION" });
     expect((await send(userID, good, { "keepwell-content": scale.hash })).status).toBe(200);

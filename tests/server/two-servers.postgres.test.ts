@@ -14,7 +14,11 @@ let other: TestServer;
 let domain: Domain;
 beforeAll(async () => {
   shared = await newPostgresDatabase();
-  const rateLimits = { ...NO_LIMITS, loginToAddress: { count: 10, seconds: 900 }, submit: { count: 60, seconds: 60 } };
+  const rateLimits = {
+    ...NO_LIMITS,
+    wrongLogin: { count: 10, seconds: 900, longest: 900 },
+    submit: { count: 60, seconds: 60 },
+  };
   const overrides = { databaseUrl: shared.url, rateLimits };
   [one, other] = await Promise.all([startTestServer(overrides), startTestServer(overrides)]);
   domain = one.content.catalogue.domains.find(
@@ -118,12 +122,14 @@ describe("rate limits hold across both", () => {
   test("log-ins to one address", async () => {
     await one.newPerson("limited@example.com");
     const replies = await Promise.all(
-      turns(19).map((server) => server.post("/login", { email: "limited@example.com" })),
+      turns(19).map((server) => server.post("/login", { email: "limited@example.com", password: "a guess" })),
     );
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(9);
     for (const server of [one, other]) {
-      expect(await server.post("/login", { email: " LIMITED@example.com" })).toMatchObject({ status: 429 });
+      expect(await server.post("/login", { email: " LIMITED@example.com", password: "x" })).toMatchObject({
+        status: 429,
+      });
     }
   });
 

@@ -167,8 +167,6 @@ test("the overview holds the latest result of each assessment, and how it differ
   expect(results[1]?.submittedAt).toBe(hourAfterStart(1).toISOString());
   const { meaning, tone, nextStep } = scaleOf("stress").rule.bands[1] ?? {};
   expect(results[1]?.band).toEqual({ meaning, tone, nextStep });
-  expect((await server.get("/api/overview/nobody")).body).toEqual([]);
-  expect(await server.get("/api/overview/a%20b")).toMatchObject({ status: 400 });
 });
 
 test("a result of a variant that two domains share stands at both", async () => {
@@ -192,23 +190,23 @@ test("results of two versions are not compared in the overview", async () => {
 });
 
 describe("whose it is", () => {
-  test("a person without a result has no working and no history, like nobody and like part of an id", async () => {
+  test("a person without a result has no working and no history", async () => {
+    const { userID } = await server.newPerson();
+    const path = `/api/scales/stress/${userID}`;
+    expect(await server.get(`${path}/working`)).toMatchObject({ status: 404, body: { code: "NO_SCORE" } });
+    expect((await server.get(`${path}/history`)).body).toEqual([]);
+  });
+
+  test("whoever is logged in reads these of themselves alone, and a user id without a log-in reads none", async () => {
     const [one, other] = [await server.newPerson(), await server.newPerson()];
     await sendExample(one.userID, "stress", 20);
-    for (const id of [
-      other.userID,
-      "nobody",
-      one.userID.slice(0, -1),
-      `${one.userID}x`,
-      "%25",
-      one.userID.toLowerCase(),
-    ]) {
-      const path = `/api/scales/stress/${encodeURIComponent(id)}`;
-      const working = await server.get(`${path}/working`);
-      if (id === "%25") expect(working.status).toBe(400);
-      else expect(working).toMatchObject({ status: 404, body: { code: "NO_SCORE" } });
-      if (id !== "%25") expect((await server.get(`${path}/history`)).body).toEqual([]);
-    }
+    for (const id of [one.userID, "nobody", one.userID.slice(0, -1), `${one.userID}x`, one.userID.toLowerCase()])
+      for (const authorization of [other.token, "", "nonsense"])
+        for (const path of [`scales/stress/${id}/working`, `scales/stress/${id}/history`, `overview/${id}`])
+          expect(await server.get(`/api/${path}`, { authorization }), path).toMatchObject({
+            status: 401,
+            body: { code: "SESSION_NEEDED" },
+          });
     expect((await workingOf("stress", one.userID)).score.value).toBe(20);
   });
 
@@ -254,9 +252,10 @@ test("a survey asked first shows its latest result, so that nobody is asked agai
 test.each(["a b", "x".repeat(129), "../login", "'; DROP TABLE submission;--", "{}", "é"])(
   "an id that is none (%j) and a scale that is none are refused",
   async (bad) => {
+    const headers = { authorization: (await server.newPerson()).token };
     for (const path of [`stress/${encodeURIComponent(bad)}`, `${encodeURIComponent(bad)}/someone`])
       for (const call of ["working", "history"])
-        expect(await server.get(`/api/scales/${path}/${call}`)).toMatchObject({
+        expect(await server.get(`/api/scales/${path}/${call}`, headers)).toMatchObject({
           status: 400,
           body: { code: expect.stringMatching(/^(INVALID_BODY|BAD_REQUEST)$/), error: expect.any(String) },
         });

@@ -24,17 +24,19 @@ export type ServerProcess = {
  * @param environment makes further settings, such as content in that folder
  * @param under a command to run it under, which is given the server's command as its last parameters
  * @param at the folder of the version to run; another one's where versions are compared
+ * @param program what is run: the server as shipped has its limits and its costs of hashing
  * @throws Error with what the server printed when it ends before it is ready
  */
 export async function startServer(
   environment: (folder: string) => Record<string, string> | Promise<Record<string, string>>,
   under: (folder: string) => readonly string[] = () => [],
   at = ".",
+  program = "tests/support/unlimited-server.ts",
 ): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), "keepwell-process-"));
   const port = await freePort();
   const env = { ...process.env, PORT: `${port}`, DATA_DIR: join(folder, "data"), ...(await environment(folder)) };
-  const [command = "node", ...parameters] = [...under(folder), "node", "tests/support/unlimited-server.ts"];
+  const [command = "node", ...parameters] = [...under(folder), "node", program];
   let child: ChildProcess;
   const server: ServerProcess = {
     url: `http://127.0.0.1:${port}`,

@@ -37,5 +37,6 @@ export async function storeExample(
     answers,
     scored: scoreAnswers(scale.rule, answers, stored),
     submittedAt,
+    limit: null,
   });
 }

@@ -34,6 +34,7 @@ export function stressSubmissions(server: () => TestServer, person: () => LoginR
       mark: reply.headers["keepwell-submission"],
       score,
       code,
+      retryAfter: reply.headers["retry-after"],
       body: reply.json() as SubmissionReply,
     };
   }

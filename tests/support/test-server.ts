@@ -110,6 +110,12 @@ export async function startTestServer(
   });
   liveContent?.follow({ info: () => undefined, warn: (words) => void warnings.push(words) });
   let people = 0;
+  const tokens = new Map<string, string>();
+  /** A page sends the token of whom it names, and so does a test that gives no other. */
+  const tokenOf = (url: string, body?: unknown): Record<string, string> => {
+    const named = `${url} ${JSON.stringify(body)}`.split(/[^\w-]/).findLast((word) => tokens.has(word));
+    return named === undefined ? {} : { authorization: `${tokens.get(named)}` };
+  };
 
   const server: TestServer = {
     app,
@@ -128,11 +134,15 @@ export async function startTestServer(
       const row = accountRow(email, { created_at: time.toISOString(), password_hash: await passwordHash });
       await database.insertInto("account").values(row).execute();
       const { id, user_id: userID, owner } = row;
-      return { token: (await createSession(database, id, time)).token, userID, owner };
+      const { token } = await createSession(database, id, time);
+      tokens.set(userID, token);
+      return { token, userID, owner };
     },
     async logIn(email) {
       const { password } = registration(email);
-      return (await server.post("/login", { email, password })).body as LoginReply;
+      const reply = (await server.post("/login", { email, password })).body as LoginReply;
+      tokens.set(reply.userID, reply.token);
+      return reply;
     },
     async staff(role, name) {
       const given = { now: time, ...(name === undefined ? {} : { name }) };
@@ -143,13 +153,13 @@ export async function startTestServer(
       const reply = await app.inject({
         method: "POST",
         url,
-        headers: { host: "localhost", ...headers },
+        headers: { host: "localhost", ...tokenOf(url, body), ...headers },
         body: body as object,
       });
       return { status: reply.statusCode, body: reply.body === "" ? null : reply.json() };
     },
     async get(url, headers = {}) {
-      const reply = await app.inject({ method: "GET", url, headers });
+      const reply = await app.inject({ method: "GET", url, headers: { ...tokenOf(url), ...headers } });
       return { status: reply.statusCode, body: reply.json() };
     },
     async close() {

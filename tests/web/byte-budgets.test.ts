@@ -13,8 +13,8 @@ const budgets: readonly (readonly [page: PageName, kilobytes: number])[] = [
   ["logIn", 121],
   ["hub", 121],
   ["intro", 118],
-  ["score", 131],
-  ["coach", 121],
+  ["score", 132],
+  ["coach", 122],
   ["staff", 122],
   ["staffJoin", 126],
   // With the database of the answers, which a questionnaire opens with.

@@ -9,17 +9,28 @@ type Admission =
 
 /** The name of a rate limit; server/rate-limits/numbers.ts defines how many calls it allows in which time. */
 export type Limit =
-  | "loginToAddress"
   | "loginFromNetwork"
+  | "loginFromDevice"
+  | "proof"
   | "registerFromNetwork"
   | "chat"
   | "submit"
+  | "submitADay"
   | "draft"
   | "whose"
   | "studioToken";
 
-/** Whose calls are counted together. `wrongToken` counts by network, and only calls with a wrong token. */
-type CountedBy = "network" | "email" | "account" | "wrongToken";
+/**
+ * Whose calls are counted together. `stranger` counts by network, and only browsers that are not known to the account;
+ * `device` counts those that are. `wrongToken` counts by network, and only calls with a wrong token; `scale` counts what
+ * an account has stored of a scale.
+ */
+type CountedBy = "network" | "stranger" | "device" | "account" | "scale" | "wrongToken";
+
+/** `wrongLogin` slows down whoever guesses; the others allow a number of calls. */
+type Limited =
+  | { readonly limit: Limit; readonly by: CountedBy }
+  | { readonly limit: "wrongLogin"; readonly by: "guess" };
 
 /** One call, as the server registers it and the browser makes it. */
 export type Call = Admission & {
@@ -37,7 +48,7 @@ export type Call = Admission & {
   readonly errors: readonly ErrorCode[];
   /** Whether a server in front of a provider's backend forwards the call, and what it expects in the answer. */
   readonly forwarded: "no" | "reply" | "success";
-  readonly limits: readonly { readonly limit: Limit; readonly by: CountedBy }[];
+  readonly limits: readonly Limited[];
   /** The largest body in bytes; 0 when the call has no body. */
   readonly maxBody: number;
   /** Whether the call can safely be repeated; `with-key` when an `Idempotency-Key` makes it so. */
@@ -56,6 +67,8 @@ export const EMPTY = Type.Null();
 export const COMMON_ERRORS: readonly ErrorCode[] = [
   "INVALID_BODY",
   "BAD_REQUEST",
+  "DUPLICATE_KEY",
+  "NESTED_TOO_DEEP",
   "NOT_FOUND",
   "BODY_TOO_LARGE",
   "UNSUPPORTED_TYPE",

@@ -2,6 +2,8 @@
 export const ERRORS = {
   INVALID_BODY: [400, "Something in this form could not be read. Please check it and try again."],
   BAD_REQUEST: [400, "This request could not be read."],
+  DUPLICATE_KEY: [400, "This request says one thing twice, so it cannot be read."],
+  NESTED_TOO_DEEP: [400, "This request is nested too deep to be read."],
   INVALID_ANSWERS: [400, "Some answers are missing or could not be read. Please check them and try again."],
   UNKNOWN_CONTENT_VERSION: [400, "These questions are no longer known here. Please open the page again."],
   REGISTRATION_REFUSED: [400, "We could not make this account. If you already have an account, log in."],
@@ -42,7 +44,9 @@ export const ERRORS = {
   UNSUPPORTED_TYPE: [415, "This request must be sent as JSON."],
   CONTENT_REFUSED: [422, "This cannot be published yet. What is wrong is listed with it."],
   MISSING_RESULT: [422, "Another result is needed first."],
+  EXPORT_RUNNING: [429, "A copy of your data is being made already. Please try again when it has come."],
   TOO_MANY_REQUESTS: [429, "That was a lot in a short time. Please wait a few minutes, then try again."],
+  TOO_MANY_TODAY: [429, "You have answered these questions very often today. Please go on tomorrow."],
   MODEL_FAILED: [502, "The language model gave no answer. Our own guide can answer instead."],
   UPSTREAM_UNREACHABLE: [502, "We could not get through just now. Please try again in a few minutes."],
   UPSTREAM_UNREADABLE: [502, "The answer that came back could not be read. Please try again in a few minutes."],

@@ -29,8 +29,12 @@ export const MyAccountSchema = Type.Object({
     registeredAt: Moment,
   }),
   results: Type.Integer(),
+  /** The one that asks, and those that end last. */
   sessions: Type.Array(AccessSchema),
   devices: Type.Array(AccessSchema),
+  /** How many there are beside the listed ones. */
+  furtherSessions: Type.Integer(),
+  furtherDevices: Type.Integer(),
 });
 
 /** The stored hash of a token or a device. */

@@ -30,3 +30,6 @@ export function offeredScaleOf({ id, title }: StandaloneScale): OfferedScale {
     whenNoUser: "login",
   };
 }
+
+/** Returns whether a scale belongs to no domain. Its calls are our own, so they need the token of a log-in. */
+export const isStandalone = ({ submit }: Pick<OfferedScale, "submit">): boolean => submit === "submitScale";

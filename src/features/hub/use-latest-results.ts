@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Domain } from "#core/content-model/domains.ts";
 import { fetchLatestResults } from "../../api/scores.ts";
 import type { CompletedTests } from "../../browser/completed-tests.ts";
+import { currentToken } from "../../browser/session.ts";
 import type { HubResult } from "./hub-result.ts";
 import { resultsFromScores } from "./results-from-scores.ts";
 
@@ -13,7 +14,7 @@ const NONE: LatestResults = new Map();
 /**
  * Loads the latest results of this account, and again after each completion. A failure stays silent and keeps the
  * previous results, because the hub works without them.
- * @param hasList whether the server returns all latest results at once; otherwise each score is requested separately
+ * @param hasList whether the server returns all latest results at once, to whoever is logged in; otherwise each score is requested separately
  */
 export function useLatestResults(
   userId: string | null,
@@ -27,7 +28,7 @@ export function useLatestResults(
     if (userId === null || Object.keys(completed).length === 0) return;
     let isCurrent = true;
     const taken = domains.filter(({ category }) => completed[category]);
-    (hasList ? fetchLatestResults(userId) : resultsFromScores(userId, taken)).then(
+    (hasList && currentToken() !== null ? fetchLatestResults(userId) : resultsFromScores(userId, taken)).then(
       (reply) => {
         if (!isCurrent) return;
         setFound({ userId, results: new Map(reply?.map((result): [string, HubResult] => [result.survey, result])) });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import type { Access } from "#core/api/my-account.ts";
+import type { Access, MyAccount } from "#core/api/my-account.ts";
 import { paths } from "#core/shared/paths.ts";
 import { endOneSession, forgetOneDevice } from "../../api/accounts.ts";
 import { errorSentence } from "../../api/error-text.ts";
@@ -13,14 +13,14 @@ import { accessMessages } from "./messages.ts";
 import styles from "./my-data-page.module.css";
 
 type Props = {
-  readonly sessions: readonly Access[];
-  readonly devices: readonly Access[];
+  readonly access: Pick<MyAccount, "sessions" | "devices" | "furtherSessions" | "furtherDevices">;
   readonly token: string;
   readonly onEnded: () => void;
 };
 
 /** Lists the open log-ins and the browsers that are not asked for the password, each with its own end. */
-export function AccessSection({ sessions, devices, token, onEnded }: Props) {
+export function AccessSection({ access, token, onEnded }: Props) {
+  const { sessions, devices, furtherSessions, furtherDevices } = access;
   const t = useMessages(accessMessages);
   return (
     <section>
@@ -28,12 +28,14 @@ export function AccessSection({ sessions, devices, token, onEnded }: Props) {
       <p>{t.lead}</p>
       <h3>{t.sessions}</h3>
       <AccessList entries={sessions} end={(id) => endOneSession(token, id)} onEnded={onEnded} logsOut />
+      {furtherSessions > 0 && <p>{t.further(furtherSessions)}</p>}
       <h3>{t.devices}</h3>
       {devices.length === 0 ? (
         <p>{t.noDevices}</p>
       ) : (
         <AccessList entries={devices} end={(id) => forgetOneDevice(token, id)} onEnded={onEnded} />
       )}
+      {furtherDevices > 0 && <p>{t.further(furtherDevices)}</p>}
     </section>
   );
 }

@@ -44,6 +44,10 @@ export const accessMessages = messages("access", {
   endOf: params("End: {browser}"),
   ended: "It has ended.",
   notEnded: "It has not ended.",
+  further: count({
+    one: "There is {count} more. “Log out everywhere” ends it too.",
+    other: "There are {count} more. “Log out everywhere” ends them too.",
+  }),
 });
 
 export const everywhereMessages = messages("everywhere", {

@@ -50,7 +50,7 @@ export function MyDataPage({ domains, details, sections }: Props) {
           <p>{t.lead}</p>
           <KeptData data={state.data} />
           {details(state.data.account, reload)}
-          <AccessSection sessions={state.data.sessions} devices={state.data.devices} token={token} onEnded={reload} />
+          <AccessSection access={state.data} token={token} onEnded={reload} />
           <LogOutEverywhere token={token} />
           {sections(state.data.account)}
           <SaveCopy token={token} />

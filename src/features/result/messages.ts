@@ -13,6 +13,7 @@ export const scoreMessages = messages("score", {
   about: "About this number",
   take: "Take the assessment",
   noUser: "User not logged in",
+  logInForMore: "Log in to see how this result came about, and your results over time",
   noScore: "You have not finished this assessment yet.",
 });
 

@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Site } from "#core/content-model/site.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
@@ -6,13 +7,14 @@ import { paths } from "#core/shared/paths.ts";
 import { fetchHistory, fetchWorking, type LatestScore } from "../../api/scores.ts";
 import { afterPaint } from "../../browser/after-paint.ts";
 import { printPage } from "../../browser/printing.ts";
-import { currentUserId } from "../../browser/session.ts";
+import { currentToken, currentUserId } from "../../browser/session.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { Gauge } from "../../ui/gauge/gauge.tsx";
 import { betterSideSentence } from "../../ui/gauge/gauge-words.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Legend } from "../../ui/legend.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
+import { logInPath } from "../../ui/way-back.ts";
 import { WorkingSection } from "./explanation-section.tsx";
 import { InstrumentInfoSection } from "./instrument-info.tsx";
 import { Meaning } from "./meaning.tsx";
@@ -32,7 +34,7 @@ type Props = {
 };
 
 /** Shows a score: first its meaning and one small step, then the number, then its explanation. */
-export function ScoreResult({ offered: { name, survey }, latest, scale, site, hasOwnStorage }: Props) {
+export function ScoreResult({ offered: { name, routes, survey }, latest, scale, site, hasOwnStorage }: Props) {
   const t = useMessages(scoreMessages);
   const ways = useMessages(navigationMessages);
   const print = useMessages(printMessages);
@@ -42,7 +44,8 @@ export function ScoreResult({ offered: { name, survey }, latest, scale, site, ha
   const history = useAsked(() => fetchHistory(survey, userId));
   const working = useAsked(() => fetchWorking(survey, userId));
   const hasSheet = usePrintSheet();
-  const isKept = hasOwnStorage && history.asked.state !== "absent" && working.asked.state !== "absent";
+  const isLoggedIn = currentToken() !== null;
+  const isKept = hasOwnStorage && isLoggedIn && history.asked.state !== "absent" && working.asked.state !== "absent";
   const score = Math.round(latest.score * 10) / 10;
   const bandIndex = shownBandIndex(scale, latest.score);
 
@@ -67,6 +70,13 @@ export function ScoreResult({ offered: { name, survey }, latest, scale, site, ha
       </section>
       {isKept && <ScoreTrend scale={scale} history={history.asked} onAsk={history.ask} />}
       {isKept && <WorkingSection working={working.asked} onAsk={working.ask} />}
+      {hasOwnStorage && !isLoggedIn && (
+        <p className={styles.section}>
+          <Link to={logInPath(routes.score)} className="target">
+            {t.logInForMore}
+          </Link>
+        </p>
+      )}
       <section className={styles.section}>
         <h2>{t.about}</h2>
         <p>{say(scale.about)}</p>

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { freePort } from "../../support/free-port.ts";
 
 /** A server as a process of its own, so that it has a core of its own. */
@@ -10,6 +10,8 @@ export type Program = {
   readonly startMs: number;
   /** Memory held now, in MB. */
   memoryMb(): number;
+  /** The most memory held since its start, in MB; on Linux alone, elsewhere what it holds now. */
+  peakMemoryMb(): number;
   /** As an operator stops it. */
   stop(): Promise<void>;
 };
@@ -33,10 +35,12 @@ export async function startProgram({ file, environment = {}, profiles = null }: 
   const started = performance.now();
   const child = spawn(process.execPath, [...flags, file], { env: { ...process.env, ...environment, PORT: `${port}` } });
   await untilReady(child);
+  const memoryMb = () => Number(execFileSync("ps", ["-o", "rss=", "-p", `${child.pid}`], { encoding: "utf8" })) / 1024;
   return {
     url: `http://127.0.0.1:${port}`,
     startMs: performance.now() - started,
-    memoryMb: () => Number(execFileSync("ps", ["-o", "rss=", "-p", `${child.pid}`], { encoding: "utf8" })) / 1024,
+    memoryMb,
+    peakMemoryMb: () => (process.platform === "linux" ? peakOf(child) : memoryMb()),
     async stop() {
       const ended = once(child, "exit");
       child.kill("SIGTERM");
@@ -44,6 +48,9 @@ export async function startProgram({ file, environment = {}, profiles = null }: 
     },
   };
 }
+
+const peakOf = ({ pid }: ChildProcess) =>
+  Number(/^VmHWM:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
 function untilReady(child: ChildProcess): Promise<void> {
   let output = "";

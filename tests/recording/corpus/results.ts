@@ -7,6 +7,7 @@ const FURTHER = "ease-at-home";
 export async function submissions({ recorder, person, folder }: Stage): Promise<void> {
   const { call } = recorder;
   const [ada, ben] = [person("Ada"), person("Ben")];
+  const asAda = { headers: { authorization: ada.token } };
   const rules = `${folder}/scoring-rules`;
   const diet = questionnaireOf("diet");
   await call(`POST ${diet.submitPath}`, { json: diet.body(ada.id, exampleOf("diet", 0)) });
@@ -41,12 +42,20 @@ export async function submissions({ recorder, person, folder }: Stage): Promise<
   const social = questionnaireOf("socialization");
   await call("POST /social", { json: social.body(ada.id, exampleOf("socialization-18", 5)) });
   for (const at of [0, 1]) {
-    await call(`POST /api/scales/${FURTHER}`, { json: { userId: ada.id, answers: exampleOf(FURTHER, at, rules) } });
+    await call(`POST /api/scales/${FURTHER}`, {
+      ...asAda,
+      json: { userId: ada.id, answers: exampleOf(FURTHER, at, rules) },
+    });
   }
   for (const scale of ["stress", "bmi", "nothing", "Not%20an%20id"]) {
-    await call(`POST /api/scales/${scale}`, { json: { userId: ada.id, answers: {} } });
+    await call(`POST /api/scales/${scale}`, { ...asAda, json: { userId: ada.id, answers: {} } });
   }
-  await call(`POST /api/scales/${FURTHER}`, { json: { userId: ada.id, answers: { helper: "yes" } } });
+  await call(`POST /api/scales/${FURTHER}`, { ...asAda, json: { userId: ada.id, answers: { helper: "yes" } } });
+  await call(`POST /api/scales/${FURTHER}`, { json: { userId: ada.id, answers: exampleOf(FURTHER, 0, rules) } });
+  await call(`POST /api/scales/${FURTHER}`, {
+    ...asAda,
+    json: { userId: ben.id, answers: exampleOf(FURTHER, 0, rules) },
+  });
   await call("POST /api/stress-scale", { json: questionnaireOf("stress").body(ben.id, exampleOf("stress", 8)) });
 }
 
@@ -86,23 +95,27 @@ const SCALES = [...questionnaires.map(({ scale }) => scale), FURTHER, "socializa
 
 /** Scores, how they came about, their course, and all of them together. */
 export async function reads({ recorder: { call }, person }: Stage): Promise<void> {
-  const people = [person("Ada").id, person("Ben").id, "nobody", "not%20an%20id", "x".repeat(129)];
-  for (const id of people) {
+  const wrong = ["nobody", "not%20an%20id", "x".repeat(129)].map((id) => ({ id, token: "made-up" }));
+  for (const { id, token } of [person("Ada"), person("Ben"), ...wrong]) {
+    const asThem = { headers: { authorization: token } };
     for (const { scorePath } of questionnaires) await call(`GET ${scorePath(id)}`);
     await call(`GET /view-scores/${id}`);
-    await call(`GET /api/overview/${id}`);
-    await call(`GET /api/scales/${FURTHER}/${id}`);
+    await call(`GET /api/overview/${id}`, asThem);
+    await call(`GET /api/scales/${FURTHER}/${id}`, asThem);
   }
-  const { id } = person("Ada");
+  const { id, token } = person("Ada");
+  const asAda = { headers: { authorization: token } };
   for (const scale of SCALES) {
-    await call(`GET /api/scales/${scale}/${id}/working`);
-    await call(`GET /api/scales/${scale}/${id}/history`);
+    await call(`GET /api/scales/${scale}/${id}/working`, asAda);
+    await call(`GET /api/scales/${scale}/${id}/history`, asAda);
   }
   for (const target of [
     "/api/scales/stress/nobody/working",
     "/api/scales/stress/nobody/history",
     "/api/scales/stress/a%20b/working",
     `/api/scales/stress/${id}`,
+    `/api/scales/stress/${id}/working`,
+    `/api/overview/${id}`,
     `/api/scales/${FURTHER}/${id}/more`,
     "/api/mna-score",
     "/api/mna-score?userId=nobody",

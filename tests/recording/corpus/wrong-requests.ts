@@ -19,6 +19,7 @@ function postings({ person, folder }: Stage): readonly Posting[] {
     {
       path: "/api/scales/ease-at-home",
       good: { userId: id, answers: exampleOf("ease-at-home", 0, `${folder}/scoring-rules`) },
+      token,
     },
   ];
 }

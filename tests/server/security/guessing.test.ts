@@ -5,15 +5,15 @@ import { registration, startTestServer, type TestServer } from "../../support/te
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ rateLimits: { ...NO_LIMITS, loginToAddress: RATE_LIMITS.loginToAddress } });
+  server = await startTestServer({ rateLimits: { ...NO_LIMITS, wrongLogin: RATE_LIMITS.wrongLogin } });
 });
 afterAll(() => server.close());
 
 const TRIES = 1000;
 test.each([
-  ["one address", (): string => "192.0.2.1"],
-  ["fifty addresses that name others as their origin", (turn: number): string => `192.0.2.${turn % 50}`],
-])("of a thousand guesses from %s ten are looked at", async (from, addressOf) => {
+  ["one address", 5, (): string => "192.0.2.1"],
+  ["fifty addresses that name others as their origin", 50, (turn: number): string => `192.0.2.${turn % 50}`],
+])("of a thousand guesses from %s %i are looked at", async (from, looked, addressOf) => {
   const email = `${from.replace(/ /g, "-")}@example.com`;
   await server.post("/register", registration(email));
   const statuses = new Map<number, number>();
@@ -28,5 +28,8 @@ test.each([
     statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
   }
   // Only a 401 has cost a look at the password's hash.
-  expect(Object.fromEntries(statuses)).toEqual({ 401: 10, 429: TRIES - 10 });
+  expect(statuses.get(401)).toBeGreaterThanOrEqual(looked);
+  // A wait or two may end meanwhile.
+  expect(statuses.get(401)).toBeLessThanOrEqual(looked + 3);
+  expect((statuses.get(401) ?? 0) + (statuses.get(429) ?? 0)).toBe(TRIES);
 });

@@ -176,7 +176,7 @@ test("nobody signs in from a page of another site", async () => {
 
 test("tries are limited by name and network, and a person elsewhere still gets in", async () => {
   await server.close();
-  const rateLimits = { ...NO_LIMITS, loginToAddress: { count: 3, seconds: 60 } };
+  const rateLimits = { ...NO_LIMITS, proof: { count: 3, seconds: 60 } };
   server = await startTestServer({ rateLimits, hashCosts: QUICK_HASHING });
   const { secret } = await join("Ada", "editor");
   later(30);

@@ -358,7 +358,7 @@ test("what is too long, left out or added is refused as unreadable", async () =>
 
 test("tries with one passkey are limited by network, and the person elsewhere still gets in", async () => {
   await server.close();
-  server = await startTestServer({ rateLimits: { ...NO_LIMITS, loginToAddress: { count: 3, seconds: 60 } } });
+  server = await startTestServer({ rateLimits: { ...NO_LIMITS, proof: { count: 3, seconds: 60 } } });
   const { device } = await join("Ada");
   const from = async (remoteAddress: string, lies: Lies = {}) =>
     server.app.inject({

@@ -47,9 +47,9 @@ beforeEach(() => backend.reset());
 const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { method: "POST", headers: { "content-type": "application/json", ...headers }, body });
 
-// Spaces, escapes, a key twice, digits that no number keeps: whoever parses and writes it anew changes it.
+// Spaces, escapes, keys that differ in case, digits that no number keeps: whoever parses and writes it anew changes it.
 const BODY = Buffer.from(
-  `{ "email":"a@b.c", "userID" : "${ID}","userId":"${ID}",\r\n "n":1.0e+2, "n":12345678901234567890, "s":"\\u00e9é\\/" }`,
+  `{ "email":"a@b.c", "userID" : "${ID}","userId":"${ID}",\r\n "n":1.0e+2, "N":12345678901234567890, "s":"\\u00e9é\\/" }`,
 );
 
 test("the list is the specification's, and the server's own routes are made for each of it", () => {
@@ -188,9 +188,6 @@ test("rate limits stay, counted here", async () => {
     return fetch(limited.url + path, { method: "POST", headers: all, body: JSON.stringify(body) });
   };
   const calls: [count: number, path: string, body: object, headers?: Record<string, string>][] = [
-    [10, "/login", { email: " A@b.c" }],
-    [20, "/get-advice", { userID: ID, criteria: "Anyone" }],
-    [20, "/api/ai-advice", { prompt: "x" }, { authorization: "t" }],
     [20, "/chat", { message: "x" }],
     [60, "/api/stress-scale", { userId: ID, responses: {} }],
   ];
@@ -201,8 +198,45 @@ test("rate limits stay, counted here", async () => {
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([429, "TOO_MANY_REQUESTS"]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   }
-  expect((await send("/login", { email: "a@B.C" })).status).toBe(429);
-  expect((await send("/api/ai-advice", { prompt: "x" }, { authorization: "u" })).status).toBe(200);
+  await limited.close();
+});
+
+test("guesses that the backend refuses are slowed down, and right ones are not", async () => {
+  const limited = await startForwardingServer(backend.url, { rateLimits: RATE_LIMITS });
+  const logIn = async (email: string) => {
+    const headers = { "content-type": "application/json" };
+    return (await fetch(`${limited.url}/login`, { method: "POST", headers, body: JSON.stringify({ email }) })).status;
+  };
+  for (let turn = 0; turn < 20; turn++) expect(await logIn("a@b.c")).toBe(200);
+  backend.behave(json({ error: "no" }, 401));
+  for (let turn = 0; turn < 5; turn++) expect(await logIn("a@b.c")).toBe(401);
+  expect([await logIn(" A@B.c"), await logIn("b@b.c")]).toEqual([429, 401]);
+  await limited.close();
+});
+
+test.each([
+  [
+    "/get-advice",
+    20,
+    (turn: number) => ({ body: { userID: `invented${turn}`, criteria: "Anyone" }, authorization: "" }),
+  ],
+  ["/api/ai-advice", 20, (turn: number) => ({ body: { prompt: "x" }, authorization: `invented${turn}` })],
+  [
+    "/api/stress-scale",
+    60,
+    (turn: number) => ({ body: { userId: `invented${turn}`, responses: {} }, authorization: "" }),
+  ],
+])("who invents ids or tokens for %s is counted by network", async (path, count, sent) => {
+  const limited = await startForwardingServer(backend.url, { rateLimits: RATE_LIMITS });
+  const statuses = new Map<number, number>();
+  for (let turn = 0; turn < count + 15; turn++) {
+    const { body, authorization } = sent(turn);
+    const headers = { "content-type": "application/json", authorization };
+    const { status } = await fetch(limited.url + path, { method: "POST", headers, body: JSON.stringify(body) });
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 200: count, 429: 15 });
+  expect(backend.requests).toHaveLength(count);
   await limited.close();
 });
 

@@ -14,8 +14,8 @@ import { LoginBodySchema, LoginReplySchema, RegisterBodySchema } from "../result
 
 const Done = Type.Object({ message: Type.String() });
 const GUESSING = [
-  { limit: "loginFromNetwork", by: "network" },
-  { limit: "loginToAddress", by: "email" },
+  { limit: "loginFromNetwork", by: "stranger" },
+  { limit: "wrongLogin", by: "guess" },
 ] as const;
 
 /** Registration, log-in and log-out, and access to all data of an account. */
@@ -42,7 +42,7 @@ export const accountCalls = {
     errors: ["INVALID_LOGIN", "PASSWORD_REQUIRED", "WRONG_PASSWORD", "TOO_MANY_REQUESTS"],
     needs: "nobody",
     forwarded: "reply",
-    limits: GUESSING,
+    limits: [...GUESSING, { limit: "loginFromDevice", by: "device" }],
   },
   /** For a browser whose session began before log-in returned the owner. */
   sessionOwner: {
@@ -90,9 +90,9 @@ export const accountCalls = {
     tag: "My data",
     body: ProofBodySchema,
     reply: MyDataSchema,
-    errors: ["SESSION_NEEDED", "PROOF_REFUSED", "TOO_MANY_REQUESTS"],
+    errors: ["SESSION_NEEDED", "PROOF_REFUSED", "EXPORT_RUNNING", "TOO_MANY_REQUESTS"],
     needs: "token",
-    limits: [{ limit: "loginToAddress", by: "account" }],
+    limits: [{ limit: "proof", by: "account" }],
     idempotent: true,
   },
   deleteAccount: {
@@ -103,7 +103,7 @@ export const accountCalls = {
     reply: Done,
     errors: ["SESSION_NEEDED", "PROOF_REFUSED", "TOO_MANY_REQUESTS"],
     needs: "token",
-    limits: [{ limit: "loginToAddress", by: "account" }],
+    limits: [{ limit: "proof", by: "account" }],
   },
   /** Also requires the password: otherwise whoever finds an open session could create access that outlives it. */
   newRecoveryCode: {
@@ -114,6 +114,6 @@ export const accountCalls = {
     reply: RecoveryCodeReplySchema,
     errors: ["SESSION_NEEDED", "PASSWORD_REFUSED", "TOO_MANY_REQUESTS"],
     needs: "token",
-    limits: [{ limit: "loginToAddress", by: "account" }],
+    limits: [{ limit: "proof", by: "account" }],
   },
 } as const satisfies Record<string, Call>;

@@ -12,7 +12,7 @@ import { LoginReplySchema, UserIdSchema } from "../results.ts";
 
 const MINE = { tag: "My data", needs: "token" } as const;
 /** An open session must not become a place to guess the password. */
-const GUESSING = [{ limit: "loginToAddress", by: "account" }] as const;
+const GUESSING = [{ limit: "proof", by: "account" }] as const;
 
 /** What a person sees and changes of the account itself, and what ends its log-ins. */
 export const myAccountCalls = {

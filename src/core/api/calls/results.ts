@@ -6,8 +6,8 @@ import { HistoryEntrySchema, LatestResultSchema, WorkingSchema } from "../workin
 import { TAKES_ANSWERS } from "./surveys.ts";
 
 const OfScale = Type.Object({ scale: ScaleIdSchema, userId: UserIdSchema });
-/** Our own reads require the user id, like the specification's. A later change will require the token here. */
-const OWN_READ = { ...READ, needs: "id" } as const;
+/** The user id must be that of the session: alone it opens only what the specification names. */
+const OWN_READ = { ...READ, needs: "token" } as const;
 
 /** Standalone scales, and reading results. */
 export const resultCalls = {
@@ -21,9 +21,11 @@ export const resultCalls = {
     needs: "id",
     forwarded: "reply",
   },
-  /** A later change will require the token. Answers are keyed by question, as SurveyJS returns them. */
+  /** Answers are keyed by question, as SurveyJS returns them. */
   submitScale: {
     ...TAKES_ANSWERS,
+    needs: "token",
+    errors: [...TAKES_ANSWERS.errors, "SESSION_NEEDED"],
     path: "/api/scales/:scale",
     tag: "Further scales",
     params: Type.Object({ scale: ScaleIdSchema }),
@@ -36,7 +38,7 @@ export const resultCalls = {
     tag: "Further scales",
     params: OfScale,
     reply: SubmissionReplySchema,
-    errors: ["NO_SCORE"],
+    errors: ["NO_SCORE", "SESSION_NEEDED"],
   },
   working: {
     ...OWN_READ,
@@ -44,7 +46,7 @@ export const resultCalls = {
     tag: "How results came about",
     params: OfScale,
     reply: WorkingSchema,
-    errors: ["NO_SCORE"],
+    errors: ["NO_SCORE", "SESSION_NEEDED"],
   },
   history: {
     ...OWN_READ,
@@ -52,7 +54,7 @@ export const resultCalls = {
     tag: "How results came about",
     params: OfScale,
     reply: Type.Array(HistoryEntrySchema),
-    errors: [],
+    errors: ["SESSION_NEEDED"],
   },
   overview: {
     ...OWN_READ,
@@ -60,6 +62,6 @@ export const resultCalls = {
     tag: "How results came about",
     params: Type.Object({ userId: UserIdSchema }),
     reply: Type.Array(LatestResultSchema),
-    errors: [],
+    errors: ["SESSION_NEEDED"],
   },
 } as const satisfies Record<string, Call>;

@@ -75,7 +75,7 @@ export const staffCalls = {
     reply: StaffReplySchema,
     errors: ["STAFF_REFUSED", "FOREIGN_PAGE", "TOO_MANY_REQUESTS"],
     needs: "nobody",
-    limits: [BY_NETWORK, { limit: "loginToAddress", by: "account" }],
+    limits: [BY_NETWORK, { limit: "proof", by: "account" }],
   },
   /** Gives out what a browser needs to use a passkey. */
   startSignInByPasskey: {
@@ -97,7 +97,7 @@ export const staffCalls = {
     reply: StaffReplySchema,
     errors: ["STAFF_REFUSED", "NO_PASSKEYS", "FOREIGN_PAGE", "TOO_MANY_REQUESTS"],
     needs: "nobody",
-    limits: [BY_NETWORK, { limit: "loginToAddress", by: "account" }],
+    limits: [BY_NETWORK, { limit: "proof", by: "account" }],
   },
   staffSession: {
     ...READ,

@@ -26,10 +26,14 @@ export const TAKES_ANSWERS = {
     "KEY_REUSED",
     "MISSING_RESULT",
     "TOO_MANY_REQUESTS",
+    "TOO_MANY_TODAY",
   ],
   needs: "id",
   forwarded: "success",
-  limits: [{ limit: "submit", by: "account" }],
+  limits: [
+    { limit: "submit", by: "account" },
+    { limit: "submitADay", by: "scale" },
+  ],
   idempotent: "with-key",
   event: false,
 } as const;
@@ -85,7 +89,14 @@ export const saveCalls = {
     ...TAKES_ANSWERS,
     path: "/api/save-bmi",
     body: SaveBmiSchema,
-    errors: ["INVALID_ANSWERS", "UNKNOWN_CONTENT_VERSION", "UNKNOWN_USER", "KEY_REUSED", "TOO_MANY_REQUESTS"],
+    errors: [
+      "INVALID_ANSWERS",
+      "UNKNOWN_CONTENT_VERSION",
+      "UNKNOWN_USER",
+      "KEY_REUSED",
+      "TOO_MANY_REQUESTS",
+      "TOO_MANY_TODAY",
+    ],
   },
 } as const satisfies Record<SaveKey, Call>;
 

@@ -1,0 +1,38 @@
+import type { MouseEvent } from "react";
+
+/** Farther apart, in CSS pixels on the page, two clicks are no double click. */
+const SAME_PLACE_PX = 8;
+/** No two clicks of a double click lie so far apart in time. */
+const DOUBLE_CLICK_MS = 1000;
+/** A click on a label is followed at once by one on its control, which the browser makes. */
+const OF_CONTROL_MS = 30;
+
+type Click = { readonly label: Element; readonly x: number; readonly y: number; readonly time: number };
+
+/**
+ * Returns a handler that ignores the second click of a double click. It must neither clear a check nor pick the option
+ * that a new step placed under the pointer. Browsers also count two quick presses of different options as a double
+ * click; the second of those is an answer.
+ */
+export function ignoringSecondClicks(): (event: MouseEvent<HTMLElement>) => void {
+  let last: Click | null = null;
+  let isLastTaken = true;
+  return (event) => {
+    const label = event.target instanceof HTMLElement ? event.target.closest("label") : null;
+    if (!label) return;
+    const click = { label, x: event.pageX, y: event.pageY, time: event.timeStamp };
+    const isOfControl = last?.label === label && click.time - last.time < OF_CONTROL_MS;
+    if (!isOfControl) {
+      isLastTaken = event.detail < 2 || isAnotherPress(last, click);
+      last = click;
+    }
+    if (isLastTaken) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+function isAnotherPress(before: Click | null, { label, x, y, time }: Click): boolean {
+  if (!before || before.label === label || time - before.time > DOUBLE_CLICK_MS) return false;
+  return Math.hypot(before.x - x, before.y - y) > SAME_PLACE_PX;
+}
