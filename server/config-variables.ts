@@ -52,7 +52,8 @@ export const EnvironmentSchema = Type.Object({
     pattern: "^(postgres(ql)?://\\S+)?$",
     default: "",
     form: "`postgres://user:password@host:5432/name`",
-    description: "A PostgreSQL database, used instead of the one in `DATA_DIR`.",
+    description:
+      "A PostgreSQL database, used instead of the one in `DATA_DIR`. Over TLS with `?sslmode=verify-full&sslrootcert=<file>` at its end.",
   }),
   DATABASE_POOL: upTo999(10, "The largest number of connections to PostgreSQL that this server opens."),
   BACKEND_URL: Type.String({

@@ -55,7 +55,7 @@ export const transportSecurity = ({ hstsSubdomains }: { readonly hstsSubdomains:
  * The headers for errors that Fastify raises before any hook runs, where Helmet's are not set. An error loads nothing.
  */
 export const errorHeaders = {
-  "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+  "content-security-policy": "default-src 'none';base-uri 'none';frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
   "cache-control": "no-store",

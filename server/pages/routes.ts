@@ -32,6 +32,7 @@ export async function clientRoutes(app: FastifyInstance, deps: AppDeps | Forward
       setHeaders: (response, path) => {
         const hashed = path.startsWith(join(DIST, "assets"));
         response.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+        if (/\.svg(\.\w+)?$/.test(path)) response.header("content-type", "image/svg+xml; charset=utf-8");
       },
     });
     await app.register(prerenderedRoutes, { content: deps.content, rendererOf });

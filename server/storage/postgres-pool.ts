@@ -53,11 +53,13 @@ const SESSION = `
 
 /** Adapts the pool to Kysely: every error is a PostgresError, and no broken connection is used again. */
 export function forKysely(pool: Pool): PostgresPool {
+  // Async, because a file of a certificate that is not there is thrown before there is a promise.
+  const connected = async () => pool.connect();
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect().catch((cause: unknown) => {
+      const client = await connected().catch((cause: unknown) => {
         throw new PostgresError(cause);
       });
       let isBroken = false;

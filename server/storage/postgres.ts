@@ -41,10 +41,19 @@ export class UnreachableDatabase extends Error {
   }
 }
 
+const FOREIGN_CERTIFICATE = "its certificate is not the trusted one";
+
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: "nothing listens at this host and port",
   ENOTFOUND: "its host name is not known",
   EAI_AGAIN: "its host name is not known",
+  ENOENT: "a file that its address names is not there",
+  DEPTH_ZERO_SELF_SIGNED_CERT: FOREIGN_CERTIFICATE,
+  SELF_SIGNED_CERT_IN_CHAIN: FOREIGN_CERTIFICATE,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: FOREIGN_CERTIFICATE,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: FOREIGN_CERTIFICATE,
+  ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another host",
+  CERT_HAS_EXPIRED: "its certificate has expired",
   "28000": "it does not let this user in",
   "28P01": "it does not take this user and password",
   "42501": "this user may not make tables in it",

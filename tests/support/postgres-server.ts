@@ -34,10 +34,15 @@ const STOPS = { "at once": "SIGINT", "as in a crash": "SIGQUIT", killed: "SIGKIL
 type Options = {
   /** False for speed: what is written survives the process, but no failure of the machine. */
   readonly isDurable: boolean;
+  /**
+   * Puts further files into its folder, which its user may read.
+   * @returns further settings
+   */
+  readonly prepare?: (folder: string) => Readonly<Record<string, string>>;
 };
 
 /** A real PostgreSQL of its own in a temporary folder, not yet started, for whichever user runs the tests. */
-export async function makePostgresServer({ isDurable }: Options): Promise<PostgresServer> {
+export async function makePostgresServer({ isDurable, prepare }: Options): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "keepwell-postgres-"));
   const identity = unprivileged();
   const own = (path: string) => identity && chownSync(path, identity.uid, identity.gid);
@@ -60,6 +65,7 @@ export async function makePostgresServer({ isDurable }: Options): Promise<Postgr
     unix_socket_directories: "",
     max_connections: "300",
     ...(isDurable ? {} : { fsync: "off", full_page_writes: "off", autovacuum: "off" }),
+    ...prepare?.(folder),
   };
   const server: PostgresServer = {
     password,

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { extname } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Call } from "#core/api/call.ts";
 import { calls } from "#core/api/calls.ts";
@@ -63,12 +65,38 @@ test("every answer of every route, refusals and faults included, carries the sec
       expect(given, place).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" });
       expect(given["content-security-policy"], place).not.toMatch(/unsafe/);
       expect(given["content-security-policy"], place).toContain("frame-ancestors 'none'");
+      expect(given["content-security-policy"], place).toContain("base-uri 'none'");
+      expect(given["content-security-policy"], place).toMatch(/(object|default)-src 'none'/);
       expect(given["access-control-allow-origin"], place).toBeUndefined();
       // HSTS would lock a plain address of a home network out.
       expect(given["strict-transport-security"], place).toBeUndefined();
       const isPersonal = route.method === "POST" || (needsOf(route) ?? "nobody") !== "nobody";
       if (isPersonal) expect(given["cache-control"], place).toBe("no-store");
     }
+  }
+});
+
+// An address that cannot be read is refused before it is known whether a trusted proxy sent it.
+test("over TLS every answer of every route says to stay with it", async () => {
+  const overTls = await startTestServer({ trustProxy: "loopback", hstsSubdomains: true });
+  for (const { method, url } of routes) {
+    const headers = { "x-forwarded-proto": "https" };
+    const reply = await overTls.app.inject({ method: method as "GET", url: url.replace(/:\w+/g, "nobody"), headers });
+    expect([url, reply.headers["strict-transport-security"]]).toEqual([url, "max-age=31536000; includeSubDomains"]);
+  }
+  await overTls.close();
+});
+
+test("every answer with a body says its type, and every text its characters", async () => {
+  const assets = new Map(readdirSync("dist/assets").map((name) => [extname(name), `/assets/${name}`]));
+  const urls = ["/sw.js", "/index.html", "/nothing-here", "/%zz", ...assets.values()];
+  for (const route of [...routes, ...urls.map((url) => ({ method: "GET", url }))]) {
+    const { body, headers } = await request(route);
+    if (body === "") continue;
+    const type = `${headers["content-type"]}`;
+    expect([route.url, type]).toEqual([route.url, expect.stringMatching(/^[a-z]+\/[a-z+.-]+/)]);
+    if (/^text|^application\/json|\+xml|javascript/.test(type))
+      expect([route.url, type.toLowerCase()]).toEqual([route.url, expect.stringContaining("charset=utf-8")]);
   }
 });
 

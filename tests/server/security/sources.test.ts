@@ -12,6 +12,12 @@ test.each([
   ["SQL from text", /sql\.raw|\.raw\(/],
   // 122 bits are too few for a credential; the key of a submission is none, so the client may use it.
   ["a credential of a UUID", /^server[\s\S]*randomUUID/],
+  ["a secret of a generator that can be foreseen", /^server[\s\S]*Math\.random/],
+  ["a weak hash", /["'`](md4|md5|sha1|ripemd160)["'`]/i],
+  ["a cipher of our own", /create(Cipher|Decipher|Sign|Verify|DiffieHellman|ECDH)\w*\(|generateKeyPair/],
+  ["a document out of XML", /DOMParser|parseFromString|from "[^"]*xml[^"]*"/],
+  // Its commands build and watch; what answers people starts nothing.
+  ["a program that the server runs", /^server\/(?!commands\/)[\s\S]*child_process/],
 ])("no source makes %s", (_, pattern) => {
   expect(sources.length).toBeGreaterThan(100);
   expect(sources.filter(([path, text]) => pattern.test(`${path}\n${text}`)).map(([path]) => path)).toEqual([]);
