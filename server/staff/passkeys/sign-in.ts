@@ -3,6 +3,7 @@ import type { UsedPasskey } from "#core/api/passkeys.ts";
 import type { AppDeps } from "../../deps.ts";
 import type { Person } from "../staff.ts";
 import { takeChallenge } from "./challenges.ts";
+import { KEY_OF_NOBODY } from "./key-of-nobody.ts";
 import type { PasskeySite } from "./site.ts";
 
 /**
@@ -16,7 +17,6 @@ export async function signInByPasskey(
   passkey: UsedPasskey,
 ): Promise<Person> {
   const { challengeIn, checkUsedPasskey } = await import("./ceremonies.ts");
-  const { KEY_OF_NOBODY } = await import("./key-of-nobody.ts");
   const challenge = challengeIn(passkey);
   const asked = await takeChallenge(commits, challenge, now());
   // One that was made to join, for the person of a link, signs nobody in.
