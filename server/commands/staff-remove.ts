@@ -10,8 +10,8 @@ export const command = defineCommand({
   summary: "ends the access of a person who was staff",
   usage: "<name>",
   help: `
-Ends every session of this person at once; passkey, password, authenticator app and open links no longer work. What the person
-published keeps the name. The server may go on running.
+Ends every session of this person at once; passkey, password, authenticator app and open links no longer work. What
+the person published keeps the name. The server may go on running.
 `,
   options: {},
   takes: ["name"],

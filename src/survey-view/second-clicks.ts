@@ -10,25 +10,40 @@ const OF_CONTROL_MS = 30;
 type Click = { readonly label: Element; readonly x: number; readonly y: number; readonly time: number };
 
 /**
- * Returns a handler that ignores the second click of a double click. It must neither clear a check nor pick the option
- * that a new step placed under the pointer. Browsers also count two quick presses of different options as a double
- * click; the second of those is an answer.
+ * Ignores the second click of a double click. It must neither clear a check nor pick the option that a new step placed
+ * under the pointer. Browsers also count two quick presses of different options as a double click; the second of those
+ * is an answer.
  */
-export function ignoringSecondClicks(): (event: MouseEvent<HTMLElement>) => void {
+export type SecondClicks = {
+  /** For every click in the view, before anybody else hears of it. */
+  readonly onClickCapture: (event: MouseEvent<HTMLElement>) => void;
+  /** For a click outside the view, such as on Next: the one after it is no other press. */
+  readonly forget: () => void;
+};
+
+export function ignoringSecondClicks(): SecondClicks {
   let last: Click | null = null;
   let isLastTaken = true;
-  return (event) => {
-    const label = event.target instanceof HTMLElement ? event.target.closest("label") : null;
-    if (!label) return;
-    const click = { label, x: event.pageX, y: event.pageY, time: event.timeStamp };
-    const isOfControl = last?.label === label && click.time - last.time < OF_CONTROL_MS;
-    if (!isOfControl) {
-      isLastTaken = event.detail < 2 || isAnotherPress(last, click);
-      last = click;
-    }
-    if (isLastTaken) return;
-    event.preventDefault();
-    event.stopPropagation();
+  return {
+    forget() {
+      last = null;
+    },
+    onClickCapture(event) {
+      const label = event.target instanceof HTMLElement ? event.target.closest("label") : null;
+      if (!label) {
+        last = null;
+        return;
+      }
+      const click = { label, x: event.pageX, y: event.pageY, time: event.timeStamp };
+      const isOfControl = last?.label === label && click.time - last.time < OF_CONTROL_MS;
+      if (!isOfControl) {
+        isLastTaken = event.detail < 2 || isAnotherPress(last, click);
+        last = click;
+      }
+      if (isLastTaken) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
   };
 }
 

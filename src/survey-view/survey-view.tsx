@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { Survey } from "survey-react-ui";
 import { useLanguage } from "../ui/language/use-text.ts";
 import "./register-questions.tsx";
@@ -21,7 +21,13 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
   // Set before the first render: SurveyJS would otherwise paint for a wide screen and then move everything.
   if (model.isMobile !== isNarrowScreen()) model.setIsMobile(isNarrowScreen());
   useEffect(() => subscribeToNarrowScreen(() => model.setIsMobile(isNarrowScreen())), [model]);
-  const [onClickCapture] = useState(ignoringSecondClicks);
+  const view = useRef<HTMLDivElement>(null);
+  const [{ onClickCapture, forget }] = useState(ignoringSecondClicks);
+  useEffect(() => {
+    const forgetOutside = ({ target }: Event) => view.current?.contains(target as Node) || forget();
+    document.addEventListener("click", forgetOutside, true);
+    return () => document.removeEventListener("click", forgetOutside, true);
+  }, [forget]);
   const language = useLanguage();
   useEffect(() => {
     setModelLanguage(model, language);
@@ -40,6 +46,7 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: events of the fields inside bubble up to here
     <div
+      ref={view}
       className={styles.view}
       onChange={(event) => isWrittenIn(event) && refresh()}
       onBlur={(event) => isWrittenIn(event) && showErrors()}
