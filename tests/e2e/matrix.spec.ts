@@ -29,7 +29,7 @@ const [, first, second] = domains.filter(({ firstSurvey }) => !firstSurvey);
 /** A domain with a result stands for the others, which share its pages and differ in words alone. */
 const inAll = new Set([...ownPages, ...Object.values(first?.routes ?? {})]);
 /**
- * Three combinations with a look, a language and a width each, shifted from page to page, so that each meets many
+ * Two combinations with a look, a language and a width each, shifted from page to page, so that each meets many
  * kinds of page; one for the other domains, which together have each.
  */
 const fewFor = (path: string, index: number) =>
@@ -37,7 +37,7 @@ const fewFor = (path: string, index: number) =>
     look,
     language: `${LANGUAGES[(turn + index) % LANGUAGES.length]}`,
     width: WIDTHS[(turn + index) % WIDTHS.length] ?? 320,
-  })).filter((_, turn) => (turn + index) % LOOKS.length < (inAll.has(path) ? 3 : 1));
+  })).filter((_, turn) => (turn + index) % LOOKS.length < (inAll.has(path) ? 2 : 1));
 
 for (let part = 0; part < PARTS; part++) {
   test(`every page in each look, language and width, part ${part + 1} of ${PARTS}`, async ({ page }) => {
