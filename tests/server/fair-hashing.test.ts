@@ -8,10 +8,10 @@ import { registration, startTestServer, type TestServer } from "../support/test-
 
 let server: TestServer;
 beforeEach(async () => {
-  // Less than the real cost, and enough that a queue forms.
+  // Less than the real cost, and enough that hashing takes longer than all else.
   server = await startTestServer({
     loginPolicy: "device",
-    hashCosts: { password: { ln: 11, r: 8, p: 1 }, code: { ln: 4, r: 8, p: 1 } },
+    hashCosts: { password: { ln: 13, r: 8, p: 1 }, code: { ln: 4, r: 8, p: 1 } },
   });
 });
 afterEach(() => server.close());
