@@ -22,7 +22,7 @@ type Limits = {
 /** What a caller used counts half after this time, in ms. */
 const HALVED_MS = 60_000;
 const REMEMBERED = 10_000;
-/** Whoever had so many turns lately leaves one place free for others. */
+/** Whoever had so many turns recently leaves one place free for others. */
 const MANY_TURNS = 3;
 
 export type FairQueue = {
@@ -31,7 +31,7 @@ export type FairQueue = {
 };
 
 /**
- * Runs a few tasks at a time. Known callers come first, then whoever had the fewest turns lately, by network and then by
+ * Runs a few tasks at a time. Known callers come first, then whoever had the fewest turns recently, by network and then by
  * wide network: a newcomer waits for the tasks under way and for no flood. When the queue is full, the one who is last
  * in this order goes, not the one who comes last.
  */

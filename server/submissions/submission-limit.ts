@@ -6,7 +6,7 @@ import type { Tables } from "../storage/tables.ts";
 import type { NewRow } from "./submission-writes.ts";
 
 /**
- * Refuses a further submission of a scale where an account has stored too many lately. A correction takes the place of
+ * Refuses a further submission of a scale where an account has stored too many recently. A correction takes the place of
  * what it corrects, so the two are one.
  * @throws AppError TOO_MANY_TODAY with the seconds to wait
  */

@@ -70,10 +70,10 @@ const timeOf = (reply: SubmissionReply | null): Date => momentOf(reply?.submitte
 
 async function noteSetback(target: Target, error: unknown): Promise<Outcome> {
   const kind = setbackOf(error);
-  const renewedId = newSetId();
+  const nextId = newSetId();
   const { set, isKept } = await change(target, (set) => {
     if (set?.state !== "sending") return set;
-    if (kind === "too-late") return renew(set, renewedId);
+    if (kind === "too-late") return renew(set, nextId);
     if (kind === "refused") return refuse(set, error instanceof ApiError ? error.code : "");
     if (kind === "log-in") return postpone(set, "log-in");
     return serverAbilities().resends ? postpone(set, "connection") : giveBack(set);

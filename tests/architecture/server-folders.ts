@@ -23,15 +23,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   pages: {
     why: "Pages put together what the first view needs, and ask each feature by the file it offers.",
-    imports: [
-      "accounts/login-policy.ts",
-      "calls",
-      "coach/model/consent.ts",
-      "guidance/advice-text.ts",
-      "studio/access.ts",
-      FORWARDING,
-      "content",
-    ],
+    imports: ["calls", "coach/model/consent.ts", "guidance/advice-text.ts", "studio/access.ts", FORWARDING, "content"],
   },
   coach: {
     why: "The coach words what guidance found.",
