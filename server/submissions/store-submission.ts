@@ -54,7 +54,7 @@ const CORRECTION_MS = 24 * 60 * 60 * 1000;
  * Stores a submission once. The same key with the same answers gets the same reply, and so does an older revision that
  * arrives late. Other answers correct what was stored, within a day of the first. A reply means that it is on disk.
  * @throws AppError KEY_REUSED for other answers after that day; UNKNOWN_USER when the account was deleted or its user
- * id replaced meanwhile; TOO_MANY_TODAY
+ * id replaced meanwhile; DRAFT_ENDED for a draft that was removed; TOO_MANY_TODAY
  */
 export function storeSubmission(commits: CommitQueue, submission: NewSubmission): Promise<Accepted | OtherVersion> {
   const { accountId, userId, scored, submittedAt } = submission;
@@ -62,9 +62,11 @@ export function storeSubmission(commits: CommitQueue, submission: NewSubmission)
   return commits.write(async (transaction): Promise<Accepted | OtherVersion> => {
     const earlier = await earlierSubmissions(transaction, row, userId);
     if (!earlier) throw new AppError("UNKNOWN_USER");
-    const { same, hasDraft } = earlier;
-    if (hasDraft) await endSubmittedDraft(transaction, row);
+    const { same, draft } = earlier;
+    if (draft === "open") await endSubmittedDraft(transaction, row);
     if (!same) {
+      // The person removed these answers while they were on their way.
+      if (draft === "removed") throw new AppError("DRAFT_ENDED");
       if (submission.limit) await refuseTooMany(transaction, row, submittedAt, submission.limit);
       await insertSubmission(transaction, row);
       await countLatest(transaction, row, earlier);

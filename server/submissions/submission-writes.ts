@@ -13,8 +13,8 @@ export type Earlier = {
   readonly counted: Pick<Row, "id" | "age_band" | "score" | "submitted_at"> | null;
   /** The newest submission with the same idempotency key. */
   readonly same: Omit<Row, "account_id" | "idempotency_key" | "answers" | "scored_by" | "replaced_by"> | null;
-  /** Whether a copy of a draft with the idempotency key as its id has answers. */
-  readonly hasDraft: boolean;
+  /** What is known of the draft with the idempotency key as its id. */
+  readonly draft: "open" | "removed" | null;
 };
 
 /** @returns undefined when the account is gone or has another user id now */
@@ -25,7 +25,7 @@ export async function earlierSubmissions(
 ): Promise<Earlier | undefined> {
   const [found] = await accountWithEarlier(transaction, { account_id, idempotency_key, scale, userId });
   if (!found) return undefined;
-  const { counted_id, counted_age_band, counted_score, counted_at, open_draft, id, ...same } = found;
+  const { counted_id, counted_age_band, counted_score, counted_at, draft_id, draft_ended, id, ...same } = found;
   return {
     counted:
       counted_id === null
@@ -37,8 +37,14 @@ export async function earlierSubmissions(
             submitted_at: counted_at,
           } as Earlier["counted"]),
     same: id === null ? null : ({ ...same, id } as Earlier["same"]),
-    hasDraft: open_draft !== null,
+    draft: draftIn(draft_id, draft_ended),
   };
+}
+
+function draftIn(id: string | null, ended: Tables["draft_copy"]["ended"]): Earlier["draft"] {
+  if (id === null) return null;
+  if (ended === null) return "open";
+  return ended === "removed" ? ended : null;
 }
 
 type Keys = Pick<NewRow, "account_id" | "idempotency_key" | "scale"> & { readonly userId: UserId };
@@ -52,13 +58,11 @@ const accountWithEarlier = preparedQuery((database, { account_id, idempotency_ke
       join.on("same.account_id", "=", account_id).on("same.idempotency_key", "=", idempotency_key),
     )
     .leftJoin("draft_copy as draft", (join) =>
-      join
-        .on("draft.account_id", "=", account_id)
-        .on("draft.draft_id", "=", idempotency_key)
-        .on("draft.ended", "is", null),
+      join.on("draft.account_id", "=", account_id).on("draft.draft_id", "=", idempotency_key),
     )
     .select([
-      "draft.draft_id as open_draft",
+      "draft.draft_id",
+      "draft.ended as draft_ended",
       "counted.id as counted_id",
       "counted.age_band as counted_age_band",
       "counted.score as counted_score",

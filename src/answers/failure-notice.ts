@@ -19,7 +19,7 @@ export function failureNotice(offered: OfferedScale, { kind, error, isKept }: Se
   return {
     kind: "failure",
     text: (language) => sayText(messagesOf(offered, language)[key], language),
-    cause: kind === "too-late" ? (language) => sendingMessages(language).tooLate : causeOf(error, isKept),
+    cause: kind === "too-late" ? whyNotAgain(error) : causeOf(error, isKept),
     ...(link ? { link } : {}),
   };
 }
@@ -39,3 +39,10 @@ function linkFor({ firstSurvey, routes }: OfferedScale, kind: Setback["kind"], e
     return { label: (language) => sayText(firstSurvey.words.link, language), to: firstSurvey.route };
   return undefined;
 }
+
+const whyNotAgain =
+  (error: unknown): SpokenText =>
+  (language) => {
+    const { tooLate, removed } = sendingMessages(language);
+    return error instanceof ApiError && error.code === "DRAFT_ENDED" ? removed : tooLate;
+  };

@@ -47,5 +47,6 @@ export function setbackOf(error: unknown): Setback {
   if (error instanceof NetworkError || !(error instanceof ApiError)) return "unreached";
   if (PASSING.includes(error.status)) return "passing";
   if (error.status === 401 || error.code === "UNKNOWN_USER") return "log-in";
-  return error.code === "KEY_REUSED" ? "too-late" : "refused";
+  // Under another id it can still be sent, when the person wants that.
+  return ["KEY_REUSED", "DRAFT_ENDED"].includes(error.code) ? "too-late" : "refused";
 }

@@ -182,3 +182,19 @@ describe("what is kept", () => {
     expect(await rows.execute()).toEqual([{ draft_id: used.id }]);
   });
 });
+
+test("answers that were on their way while they were removed are not stored, and under a new id they are", async () => {
+  const begun = draft({ "1-0": ["Never", 1] });
+  await remove(begun);
+  expect(await submit(begun.id)).toMatchObject(ENDED);
+  expect((await server.get(`/view-scores/${person.userID}`)).body).toEqual([]);
+  expect((await submit(newId())).status).toBe(200);
+});
+
+test("what was stored before it was removed is answered as before", async () => {
+  const begun = draft({ "1-0": ["Never", 1] });
+  const stored = await submit(begun.id);
+  expect(stored.status).toBe(200);
+  await remove(begun);
+  expect(await submit(begun.id)).toEqual(stored);
+});

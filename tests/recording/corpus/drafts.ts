@@ -4,6 +4,7 @@ import { loggedIn, PASSWORD, registration, type Stage } from "./stage.ts";
 const CEM = "cem@example.com";
 const DRAFT = "0123456789abcdef0123456789abcdef";
 const OTHER = "fedcba9876543210fedcba9876543210";
+const SENT = "00112233445566778899aabbccddeeff";
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** A draft from its first answer to its submission, and what comes under its id after that. */
@@ -47,18 +48,19 @@ export async function drafts(stage: Stage): Promise<void> {
   await remove(OTHER);
   await call("PUT /api/drafts/stress", { headers, json: { ...draft, id: OTHER } });
 
-  const send = (at: number, revision: number, after?: number) =>
+  const send = (key: string, at: number, revision: number, after?: number) =>
     call(`POST ${submitPath}`, {
       json: body(id, exampleOf("stress", at)),
-      headers: { "idempotency-key": DRAFT, "keepwell-revision": `${revision}` },
+      headers: { "idempotency-key": key, "keepwell-revision": `${revision}` },
       ...(after === undefined ? {} : { after }),
     });
-  await send(0, 1);
-  await send(0, 1);
-  await send(1, 2);
-  await send(2, 1);
+  await send(DRAFT, 0, 1);
+  await send(SENT, 0, 1);
+  await send(SENT, 0, 1);
+  await send(SENT, 1, 2);
+  await send(SENT, 2, 1);
   await call(`GET ${scorePath(id)}`);
   await call(`GET /view-scores/${id}`);
   await call("POST /api/account/export", { headers, json: { proof: PASSWORD } });
-  await send(2, 3, DAY_SECONDS);
+  await send(SENT, 2, 3, DAY_SECONDS);
 }
