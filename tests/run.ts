@@ -1,14 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ensureBrowser } from "./support/install-browser.ts";
 
 // The whole gate, in the order in which a fault is cheapest to learn of. The last line is the sum.
 type Count = { passed: number; failed: number; skipped: number };
+type VitestFile = { name: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] };
+type BrowserSuite = { suites?: BrowserSuite[]; specs?: { ok: boolean; title: string; file: string }[] };
 
 const reports = mkdtempSync(join(tmpdir(), "keepwell-test-"));
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
+/** Each failed test once more, because what a run printed first is often cut off. */
+const failures: string[] = [];
 
 // Dozens of processes load the same sources; what Node made of them the first time serves the rest.
 const NODE_COMPILE_CACHE = ".cache/compiled";
@@ -49,9 +53,24 @@ function vitest(...projects: string[]): Count {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const succeeded = run("vitest", ["run", ...projects.flatMap((project) => ["--project", project]), ...reporters]);
   return counted(succeeded, () => {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(file, "utf8"));
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(file, "utf8"));
+    noteFailed(testResults);
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
   });
+}
+
+function noteFailed(files: VitestFile[]): void {
+  for (const { name, assertionResults } of files) {
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === "failed")
+        failures.push(`${relative(".", name)} > ${fullName}\n  ${failureMessages[0]?.slice(0, 300)}`);
+    }
+  }
+}
+
+function noteFailedIn({ suites = [], specs = [] }: BrowserSuite): void {
+  for (const { ok, file, title } of specs) if (!ok) failures.push(`${file} > ${title}`);
+  suites.forEach(noteFailedIn);
 }
 
 part("lint", () => one(run("biome", ["check", "."])));
@@ -65,11 +84,13 @@ part("browser tests", () => {
   const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, KEEPWELL_BROWSER: ensureBrowser() };
   const succeeded = run("playwright", ["test", "-c", "tests/e2e", "--reporter=list,json"], environment);
   return counted(succeeded, () => {
-    const { stats } = JSON.parse(readFileSync(file, "utf8"));
+    const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
+    noteFailedIn({ suites });
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
   });
 });
 
+for (const failure of failures) console.log(`\nFailed: ${failure}`);
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${inWords(total)}`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
