@@ -1,38 +1,32 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { strangerFrom } from "../../server/accounts/caller.ts";
+import { hashing } from "../../server/accounts/password.ts";
 import { registration, startTestServer, type TestServer } from "../support/test-server.ts";
 
 // Checking a password takes long on purpose; nobody may use that to keep others out.
 
-type Queues = typeof import("../../server/accounts/fair-queue.ts");
-
-const hashing = vi.hoisted(() => ({ arrived: 0, begun: [] as string[], held: Promise.resolve() }));
-
-/** The real queue, which notes who arrives and who has a turn, and holds turns while a test says so. */
-vi.mock("../../server/accounts/fair-queue.ts", async (original) => {
-  const { createFairQueue } = await original<Queues>();
-  const noted: Queues["createFairQueue"] = (...parameters) => {
-    const queue = createFairQueue(...parameters);
-    return {
-      run: (caller, task) => {
-        hashing.arrived++;
-        return queue.run(caller, async () => {
-          hashing.begun.push(caller.who);
-          await hashing.held;
-          return task();
-        });
-      },
-    };
-  };
-  return { createFairQueue: noted };
-});
+const seen = { arrived: 0, begun: [] as string[], held: Promise.resolve(), release: () => {} };
 
 let server: TestServer;
 beforeEach(async () => {
-  hashing.held = Promise.resolve();
   server = await startTestServer({ loginPolicy: "device" });
+  // The real queue, which also notes who arrives and who has a turn, and holds turns while a test says so.
+  const run = hashing.run.bind(hashing);
+  vi.spyOn(hashing, "run").mockImplementation((caller, task) => {
+    seen.arrived++;
+    return run(caller, async () => {
+      seen.begun.push(caller.who);
+      await seen.held;
+      return task();
+    });
+  });
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  // Other tests use the same queue.
+  seen.release();
+  vi.restoreAllMocks();
+  await server.close();
+});
 
 const FLOOD = 160;
 const WAIT = { timeout: 20_000 };
@@ -47,26 +41,24 @@ test.each([
   async (_, remoteAddress, networks, from) => {
     const known = registration("known@example.com");
     await server.app.inject({ method: "POST", url: "/register", body: known });
-    const release = Promise.withResolvers<void>();
-    hashing.arrived = 0;
-    hashing.begun = [];
-    hashing.held = release.promise;
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    Object.assign(seen, { arrived: 0, begun: [], held, release });
     const flood = Array.from({ length: FLOOD }, async (_, turn) => {
       const body = { email: `p${turn}@example.com`, password: "a guess" };
       return (await server.app.inject({ method: "POST", url: "/login", remoteAddress: from(turn), body })).statusCode;
     });
-    await vi.waitFor(() => expect(hashing.arrived).toBe(FLOOD), WAIT);
+    await vi.waitFor(() => expect(seen.arrived).toBe(FLOOD), WAIT);
     const elsewhere = { method: "POST", remoteAddress } as const;
     const replies = [
       server.app.inject({ ...elsewhere, url: "/login", body: { email: known.email, password: known.password } }),
       server.app.inject({ ...elsewhere, url: "/register", body: registration("new@example.com") }),
     ];
-    await vi.waitFor(() => expect(hashing.arrived).toBe(FLOOD + NEWCOMERS), WAIT);
-    release.resolve();
+    await vi.waitFor(() => expect(seen.arrived).toBe(FLOOD + NEWCOMERS), WAIT);
+    seen.release();
     expect((await Promise.all(replies)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     // Each network of the flood had at most one turn before, and the two turns under way are its own.
     const { who } = strangerFrom(remoteAddress);
-    expect(hashing.begun.indexOf(who)).toBeLessThan(networks + 2);
+    expect(seen.begun.indexOf(who)).toBeLessThan(networks + 2);
     // Of one network, those that cannot wait are sent away at once.
     expect(new Set(await Promise.all(flood))).toEqual(new Set(networks === 1 ? [401, 503] : [401]));
   },
