@@ -4,30 +4,27 @@ import { parseArgs } from "node:util";
 import { Pool } from "undici";
 import { startServer } from "../support/server-process.ts";
 import { type Attack, attacks, PASSWORD, type Person } from "./attacks.ts";
+import { DATABASES, type DatabaseName, withDatabase } from "./databases.ts";
 import { post, startFlood } from "./flood.ts";
 
-// npm run test:attacks [-- --turns 50]: the real server with the real costs of hashing, beside floods of wrong log-ins.
+// npm run test:attacks [-- --database sqlite] [--turns 50]: the real server with the real costs of hashing, beside floods
+// of wrong log-ins.
 
-const { values } = parseArgs({ options: { turns: { type: "string", default: "50" } } });
+const { values } = parseArgs({
+  options: {
+    database: { type: "string", multiple: true, default: [...DATABASES] },
+    turns: { type: "string", default: "50" },
+  },
+});
 const turns = Number(values.turns);
 /** Within this time, in ms, a right log-in must be answered. */
 const LONGEST_MS = 2_000;
 /** How long a flood lasts before the first person logs in. */
 const BEFORE_MS = 5_000;
 
-const server = await startServer(
-  () => ({ TRUST_PROXY: "loopback", LOG_LEVEL: "silent" }),
-  () => [],
-  ".",
-  "server/main.ts",
-);
-const restart = async () => {
-  // What was counted ends with the process, so that no attack profits from the one before.
-  await server.end("SIGKILL");
-  await server.start();
-};
+type Server = Awaited<ReturnType<typeof startServer>>;
 
-async function register(number: number): Promise<Person> {
+async function register(server: Server, number: number): Promise<Person> {
   const pool = new Pool(server.url);
   const [email, home] = [`person${number}@example.com`, `198.51.${number}.7`];
   const details = { age: 76, gender: "Female", yearOfBirth: new Date().getUTCFullYear() - 76 };
@@ -37,10 +34,16 @@ async function register(number: number): Promise<Person> {
   return { email, home, device };
 }
 
-async function suffer({ name, perSecond, attempt, people }: Attack, persons: readonly Person[]): Promise<boolean> {
+async function suffer(
+  server: Server,
+  { name, perSecond, attempt, people }: Attack,
+  persons: readonly Person[],
+): Promise<boolean> {
   let isHeld = true;
   for (const { name: who, logIn } of people) {
-    await restart();
+    // What was counted ends with the process, so that no attack profits from the one before.
+    await server.end("SIGKILL");
+    await server.start();
     const flood = startFlood(server.url, perSecond, (turn) => attempt(turn, persons));
     await wait(BEFORE_MS);
     const pool = new Pool(server.url);
@@ -78,15 +81,29 @@ function known(persons: readonly Person[], turn: number, device: string): void {
   (persons as Person[])[turn] = { ...(persons[turn] as Person), device };
 }
 
-try {
-  const persons: Person[] = [];
-  for (let number = 0; number < turns; number++) persons.push(await register(number));
-  console.log(
-    "| Wrong log-ins | Right log-ins | Within 2 s | Median | Slowest | Answers to the wrong ones | Load of the machine |",
+async function sufferAll(environment: Record<string, string>): Promise<void> {
+  const settings = { ...environment, TRUST_PROXY: "loopback", LOG_LEVEL: "silent" };
+  const server = await startServer(
+    () => settings,
+    () => [],
+    ".",
+    "server/main.ts",
   );
-  console.log("|---|---|---|---|---|---|---|");
-  for (const attack of attacks) if (!(await suffer(attack, persons))) process.exitCode = 1;
-} finally {
-  server.stop();
+  try {
+    const persons: Person[] = [];
+    for (let number = 0; number < turns; number++) persons.push(await register(server, number));
+    console.log(
+      "| Wrong log-ins | Right log-ins | Within 2 s | Median | Slowest | Answers to the wrong ones | Load of the machine |",
+    );
+    console.log("|---|---|---|---|---|---|---|");
+    for (const attack of attacks) if (!(await suffer(server, attack, persons))) process.exitCode = 1;
+  } finally {
+    server.stop();
+  }
+}
+
+for (const name of values.database as DatabaseName[]) {
+  console.log(`\n${name}\n`);
+  await withDatabase(name, async () => undefined, sufferAll);
 }
 process.exit();
