@@ -103,6 +103,26 @@ export const EnvironmentSchema = Type.Object({
     "false",
     "`true`: what one person proposed in the studio is published by another one, and never by a key.",
   ),
+  OIDC_ISSUER: Type.String({
+    pattern: "^(https?://[^\\s]+)?$",
+    default: "",
+    form: "an address",
+    description:
+      "The identity provider with which staff may sign in, over OpenID Connect. Goes together with the next two.",
+  }),
+  OIDC_CLIENT_ID: Type.String({ default: "", form: "text", description: "This site's name at that provider." }),
+  OIDC_CLIENT_SECRET: Type.String({
+    default: "",
+    form: "text",
+    description: "This site's secret at that provider. It is sent there only.",
+  }),
+  OIDC_NAME: Type.String({
+    maxLength: 60,
+    default: "",
+    form: "at most 60 characters",
+    unset: "the host of `OIDC_ISSUER`",
+    description: "Who the provider is, in the words of the button that leads there.",
+  }),
   SISTER_SITE_URL: Type.String({
     pattern: "^(https://\\S+)?$",
     default: "",

@@ -4,6 +4,7 @@ import { Ajv } from "ajv";
 import { type BackendConfig, backendFrom } from "./backend-config.ts";
 import { DESCRIBING_KEYWORDS, type Environment, EnvironmentSchema, VARIABLES } from "./config-variables.ts";
 import { HASH_COSTS, type HashCosts } from "./hash-costs.ts";
+import { type OidcConfig, oidcFrom } from "./oidc-config.ts";
 import { RATE_LIMITS, type RateLimitNumbers } from "./rate-limits/numbers.ts";
 import { readRateLimits } from "./rate-limits-file.ts";
 
@@ -66,6 +67,8 @@ export type Config = Readonly<{
   studioToken: string | null;
   /** Whether a draft is published by another person than the one who proposed it. */
   publishNeedsTwo: boolean;
+  /** Null where staff sign in here alone. */
+  oidc: OidcConfig | null;
   sisterSiteUrl: string | null;
   logLevel: string;
   /** How many days the log of events keeps what happened. */
@@ -111,6 +114,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     studio: given.STUDIO,
     studioToken: given.STUDIO_TOKEN || null,
     publishNeedsTwo: given.PUBLISH_NEEDS_TWO === "true",
+    oidc: oidcFrom(given),
     sisterSiteUrl: given.SISTER_SITE_URL || null,
     logLevel: given.LOG_LEVEL,
     eventDays: Number(given.EVENT_DAYS),

@@ -37,11 +37,15 @@ export async function makeLink(
 }
 
 /** Returns what a link is for; undefined once it was used or is too old. */
-export function validLink(database: Kysely<Tables>, link: string, now: Date): Promise<StaffLinkRow | undefined> {
+export const validLink = (database: Kysely<Tables>, link: string, now: Date): Promise<StaffLinkRow | undefined> =>
+  validLinkOfHash(database, hashOfSecret(link), now);
+
+/** Returns the same for a link of which only the hash is known. */
+export function validLinkOfHash(database: Kysely<Tables>, hash: string, now: Date): Promise<StaffLinkRow | undefined> {
   return database
     .selectFrom("staff_link")
     .selectAll()
-    .where("link_hash", "=", hashOfSecret(link))
+    .where("link_hash", "=", hash)
     .where("expires_at", ">", now.toISOString())
     .executeTakeFirst();
 }

@@ -9,6 +9,7 @@ import { eventRoutes } from "./event-routes.ts";
 import { joinStaff } from "./join.ts";
 import { letIn } from "./let-in.ts";
 import { validLink } from "./links.ts";
+import { oidcRoutes } from "./oidc/routes.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
 import { endSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
@@ -30,6 +31,7 @@ async function entrance(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const routes = { app, limits };
   app.addHook("preHandler", async (request) => refuseForeignPage(request));
   await app.register(passkeyRoutes, deps);
+  await app.register(oidcRoutes, deps);
 
   route(routes, "readStaffLink", async ({ body: { link } }) => {
     const found = await validLink(database, link, now());

@@ -33,7 +33,7 @@ export async function idOfName(database: Kysely<Tables>, name: string): Promise<
 
 /**
  * Stores a person with a role, and without a way to sign in. Whoever had the name before is the same person: the id is
- * kept, the role is replaced, and password, passkeys and sessions end.
+ * kept, the role is replaced, and sessions and all ways to sign in end.
  * @param person the id is for somebody new
  */
 export async function putStaff(
@@ -48,7 +48,7 @@ export async function putStaff(
     .onConflict((conflict) => conflict.column("name_key").doUpdateSet({ role }))
     .returning("id")
     .executeTakeFirstOrThrow();
-  for (const table of ["staff_session", "staff_password", "staff_passkey"] as const) {
+  for (const table of ["staff_session", "staff_password", "staff_passkey", "staff_oidc"] as const) {
     await transaction.deleteFrom(table).where("staff_id", "=", id).execute();
   }
   return { id, name: kept.name, role };

@@ -4,7 +4,7 @@ import { AppError } from "#core/api/app-error.ts";
 import type { AppDeps } from "../deps.ts";
 import type { Tables } from "../storage/tables.ts";
 import { firstLinkFile } from "./first-link.ts";
-import { type StaffLinkRow, validLink } from "./links.ts";
+import { type StaffLinkRow, validLink, validLinkOfHash } from "./links.ts";
 import { hasStaff, isStaffName, type Person, putStaff } from "./staff.ts";
 
 /** A link that is valid, and the name of the person who uses it. */
@@ -19,9 +19,24 @@ export async function openLink(
   { database, now }: Pick<AppDeps, "database" | "now">,
   sent: { readonly link: string; readonly name?: string | undefined },
 ): Promise<OpenLink> {
-  const link = await validLink(database, sent.link, now());
+  return named(await validLink(database, sent.link, now()), sent.name);
+}
+
+/**
+ * Returns the same for a link that was opened before.
+ * @throws AppError STAFF_LINK, INVALID_BODY
+ */
+export async function reopenLink(
+  { database, now }: Pick<AppDeps, "database" | "now">,
+  hash: string,
+  chosenName: string | null,
+): Promise<OpenLink> {
+  return named(await validLinkOfHash(database, hash, now()), chosenName);
+}
+
+function named(link: StaffLinkRow | undefined, chosenName: string | null | undefined): OpenLink {
   if (!link) throw new AppError("STAFF_LINK");
-  const name = link.name ?? sent.name ?? "";
+  const name = link.name ?? chosenName ?? "";
   if (!isStaffName(name)) throw new AppError("INVALID_BODY");
   return { link, name };
 }

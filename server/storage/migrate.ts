@@ -16,6 +16,7 @@ import { events } from "./migrations/0015-events.ts";
 import { listsByAccount } from "./migrations/0017-lists-by-account.ts";
 import { modelConsents } from "./migrations/0018-model-consents.ts";
 import { staffPasskeys } from "./migrations/0019-staff-passkeys.ts";
+import { staffOidc } from "./migrations/0020-staff-oidc.ts";
 import type { Tables } from "./tables.ts";
 
 /** Migrations run in order of their names. A released migration never changes; a further change is a further file. */
@@ -37,6 +38,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
     "0017-lists-by-account": listsByAccount(dialect),
     "0018-model-consents": modelConsents,
     "0019-staff-passkeys": staffPasskeys,
+    "0020-staff-oidc": staffOidc,
   };
 }
 

@@ -158,8 +158,19 @@ export type Tables = {
     rp_id: string;
     created_at: string;
   };
-  /** What a passkey is asked to sign. To join, it belongs to a link and names the person; to sign in, to nobody yet. */
-  staff_challenge: { challenge_hash: string; link_hash: string | null; staff_id: string | null; expires_at: string };
+  /** Who somebody is at an identity provider, which names each person by a `subject` that it gives to nobody else. */
+  staff_oidc: { issuer: string; subject: string; staff_id: string; created_at: string };
+  /**
+   * What a passkey is asked to sign, or an identity provider to answer. To join, it belongs to a link, and has the id of
+   * a passkey's person or the name that the first admin chose; to sign in, it belongs to nobody yet.
+   */
+  staff_challenge: {
+    challenge_hash: string;
+    link_hash: string | null;
+    staff_id: string | null;
+    name: string | null;
+    expires_at: string;
+  };
   staff_session: { token_hash: string; staff_id: string; expires_at: string };
   /** A one-time link. `name` is null for the first admin, who chooses one. */
   staff_link: { link_hash: string; name: string | null; role: StaffRole; totp_secret: string; expires_at: string };

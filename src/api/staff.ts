@@ -21,6 +21,15 @@ export const startSignInByPasskey = () => call("startSignInByPasskey", {});
 
 export const signInStaffByPasskey = (body: Body<"signInStaffByPasskey">) => call("signInStaffByPasskey", { body });
 
+/** Returns the address at which the identity provider asks who the person of a link is. */
+export const startJoinByOidc = (body: Body<"startJoinByOidc">) => call("startJoinByOidc", { body });
+
+/** Returns the address at which the identity provider asks who somebody is. */
+export const startSignInByOidc = () => call("startSignInByOidc", {});
+
+/** Sends what the identity provider answered. Whoever it names is signed in from then on. */
+export const finishOidc = (body: Body<"finishOidc">) => call("finishOidc", { body });
+
 export const signOutStaff = () => call("signOutStaff", {});
 
 /** Returns who is signed in at this browser; null for nobody. */

@@ -15,6 +15,7 @@ const hasOwnStorage = ({ appInfo }: SiteContent) => appInfo.hasOwnStorage;
 /** App information that an earlier build cached for offline use has no `model`. */
 const modelOf = ({ appInfo }: SiteContent) => appInfo.model ?? null;
 const hasStudio = ({ appInfo }: SiteContent) => (appInfo.studio ?? "off") !== "off";
+const identityProviderOf = ({ appInfo }: SiteContent) => appInfo.identityProvider ?? null;
 /** The props of every page on which the guide or a language model answers. */
 const answering = (content: SiteContent) => ({
   site: content.site,
@@ -170,12 +171,18 @@ export const pages = {
     path: paths.staff,
     isOffered: hasOwnStorage,
     load: () => import("../features/staff/staff-page.tsx").then((it) => ({ Page: it.StaffPage, title: it.staffTitle })),
-    props: (content) => ({ hasStudio: hasStudio(content) }),
+    props: (content) => ({ hasStudio: hasStudio(content), provider: identityProviderOf(content) }),
   }),
   staffJoin: plainPage({
     path: paths.staffJoin,
     isOffered: hasOwnStorage,
     load: () => import("../features/staff/join-page.tsx").then((it) => ({ Page: it.JoinPage, title: it.joinTitle })),
+    props: (content) => ({ provider: identityProviderOf(content) }),
+  }),
+  staffOidc: plainPage({
+    path: paths.staffOidc,
+    isOffered: (content) => identityProviderOf(content) !== null,
+    load: () => import("../features/staff/oidc-page.tsx").then((it) => ({ Page: it.OidcPage, title: it.oidcTitle })),
   }),
   staffEvents: plainPage({
     path: paths.staffEvents,

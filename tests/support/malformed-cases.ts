@@ -30,6 +30,8 @@ const goodBodies = (userID: string): Partial<Record<CallKey, Record<string, unkn
     link: "x".repeat(43),
     passkey: { ...PASSKEY, response: { clientDataJSON: "e30", attestationObject: "bm9uZQ" } },
   },
+  startJoinByOidc: { link: "x".repeat(43) },
+  finishOidc: { answer: "?code=x" },
   signInStaffByPasskey: {
     passkey: {
       ...PASSKEY,

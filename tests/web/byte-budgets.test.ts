@@ -15,10 +15,10 @@ const budgets: readonly (readonly [page: PageName, kilobytes: number])[] = [
   ["intro", 118],
   ["score", 132],
   ["coach", 122],
-  ["staff", 122],
+  ["staff", 123],
   ["staffJoin", 126],
   // With the database of the answers, which a questionnaire opens with.
-  ["questionnaire", 337],
+  ["questionnaire", 338],
 ];
 
 test.each(budgets)("%s needs at most %i kB of script and style", (page, kilobytes) => {

@@ -7,7 +7,7 @@ import {
 } from "@simplewebauthn/server";
 import { COSEALG, decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from "@simplewebauthn/server/helpers";
 import type { NewPasskey, NewPasskeyOptions, PasskeyOptions, UsedPasskey } from "#core/api/passkeys.ts";
-import { CHALLENGE_MINUTES } from "./challenges.ts";
+import { CHALLENGE_MINUTES } from "../challenges.ts";
 import type { PasskeySite } from "./site.ts";
 
 // Loaded with the first passkey: the library takes a sixth of a second and 28 MB, which many servers never need.

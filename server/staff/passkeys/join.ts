@@ -2,9 +2,9 @@ import { AppError } from "#core/api/app-error.ts";
 import type { Body } from "#core/api/calls.ts";
 import type { NewPasskeyOptions } from "#core/api/passkeys.ts";
 import type { AppDeps } from "../../deps.ts";
+import { keepChallenge, takeChallenge } from "../challenges.ts";
 import { idOfName, newStaffId, type Person } from "../staff.ts";
 import { openLink, useLinkUp } from "../use-link.ts";
-import { keepChallenge, takeChallenge } from "./challenges.ts";
 import type { PasskeySite } from "./site.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { AppError } from "#core/api/app-error.ts";
 import type { UsedPasskey } from "#core/api/passkeys.ts";
 import type { AppDeps } from "../../deps.ts";
+import { takeChallenge } from "../challenges.ts";
 import type { Person } from "../staff.ts";
-import { takeChallenge } from "./challenges.ts";
 import { KEY_OF_NOBODY } from "./key-of-nobody.ts";
 import type { PasskeySite } from "./site.ts";
 

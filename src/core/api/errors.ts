@@ -31,6 +31,10 @@ export const ERRORS = {
   STAFF_LINK: [401, "This link was used already, or is older than 24 hours. Please ask for a new one."],
   STAFF_CODE: [401, "This code does not fit. Please wait for the next one in your app, then type that."],
   NO_PASSKEYS: [409, "Passkeys do not work at this address of the site. Please use a password and an app instead."],
+  NO_OIDC: [409, "This site has no identity provider. Please sign in another way."],
+  OIDC_REFUSED: [401, "The identity provider did not confirm who you are. Please try again."],
+  OIDC_UNKNOWN: [403, "You are not staff here yet. Please ask an admin of this site for a link."],
+  OIDC_TAKEN: [409, "Somebody else signs in here with that account already. Please use another one."],
   STAFF_ROLE: [403, "Your role does not include this. An admin of this site can change it."],
   FOREIGN_PAGE: [403, "This call must come from a page of this site."],
   UNKNOWN_USER: [404, "We do not know this user. Please log in again."],
@@ -54,6 +58,10 @@ export const ERRORS = {
   UPSTREAM_REFUSED: [502, "This did not work, and we were not told why. Please try again in a few minutes."],
   UPSTREAM_TIMEOUT: [504, "The answer took too long. Please try again in a few minutes."],
   CONTENT_NOT_WRITABLE: [503, "The server may not write the content files. Nothing was changed; tell who runs it."],
+  OIDC_UNAVAILABLE: [
+    503,
+    "The identity provider cannot be reached now. Please try again soon, or sign in another way.",
+  ],
   STORAGE_UNAVAILABLE: [
     503,
     "We cannot keep anything just now. Your answers are safe on this page. Please try again soon.",

@@ -47,6 +47,8 @@ export type AppInfo = {
   readonly resends: boolean;
   /** Whether this site has a studio; absent in data cached by an earlier build. */
   readonly studio?: StudioAccess;
+  /** Who the identity provider is with which staff may sign in; absent without one. */
+  readonly identityProvider?: string;
   /**
    * The language model that may answer; null when only the guide does. `provider` names who runs it; `consent` is
    * the value sent with each call that may reach it, once the user has agreed.

@@ -32,6 +32,8 @@ export const paths = {
   staff: "/staff",
   /** Where a one-time link is used; the link stands behind the `#`. */
   staffJoin: "/staff/join",
+  /** Where an identity provider sends staff back to. */
+  staffOidc: "/staff/oidc",
   /** Where admins read what happened. */
   staffEvents: "/staff/events",
 } as const;

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from "react";
-import type { StaffLink } from "#core/api/staff.ts";
 import { joinStaff } from "../../api/staff.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { InputField } from "../../ui/field.tsx";
@@ -8,15 +7,13 @@ import { AppKey } from "./app-key.tsx";
 import { CodeField } from "./code-field.tsx";
 import { sayJoinFailed } from "./failures.ts";
 import { staffJoinMessages, staffMessages } from "./messages.ts";
-import { type ChosenName, NameField } from "./name-field.tsx";
+import { NameField } from "./name-field.tsx";
 import { type Problems, problemsOf, typed } from "./problems.ts";
 import styles from "./staff.module.css";
 import { useSending } from "./use-sending.ts";
+import { type Joining, whoJoins } from "./who-joins.ts";
 
-export type JoinProps = {
-  readonly secret: string;
-  readonly link: StaffLink;
-  readonly chosen: ChosenName;
+export type JoinProps = Joining & {
   readonly onJoined: () => void;
   /** Null where this is the only way. */
   readonly onOtherWay: (() => void) | null;
@@ -37,7 +34,7 @@ export function JoinForm({ secret, link, chosen, onJoined, onOtherWay }: JoinPro
     if (Object.keys(found).length > 0) return;
     await send(async () => {
       try {
-        const who = { link: secret, ...(link.name === null ? { name: chosen.value.trim() } : {}) };
+        const who = whoJoins({ secret, link, chosen });
         await joinStaff({ ...who, password: typed(form, "password"), code: typed(form, "code") });
         onJoined();
       } catch (error) {

@@ -17,7 +17,7 @@ export const joinTitle = (language: Language) => staffJoinMessages(language).tit
 type Opened = { readonly link: StaffLink } | { readonly error: unknown } | null;
 
 /** The page of a one-time link. The link stands behind the `#` of the address, which browsers do not send. */
-export function JoinPage() {
+export function JoinPage({ provider }: { readonly provider: string | null }) {
   const t = useMessages(staffJoinMessages);
   const roles = useMessages(roleMessages);
   const language = useLanguage();
@@ -56,7 +56,7 @@ export function JoinPage() {
           <p>
             {opened.link.name === null ? t.first : t.invited({ name: opened.link.name, role: roles[opened.link.role] })}
           </p>
-          <WaysToJoin secret={secret} link={opened.link} onJoined={onJoined} />
+          <WaysToJoin provider={provider} secret={secret} link={opened.link} onJoined={onJoined} />
         </>
       )}
     </div>

@@ -18,6 +18,10 @@ export const staffMessages = messages("staff", {
   passkey: "Sign in with a passkey",
   passkeyStopped:
     "Nothing happened. Press “Sign in with a passkey” to try again, on the device or with the security key that has yours. If you have none, use name, password and code.",
+  oidc: params("Continue with {provider}"),
+  oidcLink: "If you came by a one-time link, please open it again: it still works unless you joined.",
+  toSignIn: "Back to the sign-in",
+  withPasskey: "With a passkey",
   withPassword: "With name, password and code",
   lost: "Have you lost your passkey, password or app? Ask an admin of this site for a new link.",
   signedIn: params("You are signed in as {name}."),
@@ -39,6 +43,8 @@ export const staffJoinMessages = messages("staffJoin", {
   nameUnfit: "Please type a name of letters and digits, at most 80.",
   passwordHint: "At least 12 characters. Four or five words in a row work well.",
   passwordShort: "Please choose a password of at least 12 characters.",
+  withOidc: params("With {provider}"),
+  oidcLead: params("{provider} asks who you are. From then on you sign in there."),
   withPasskey: "With a passkey",
   passkeyLead:
     "Your device asks for a fingerprint, your face or its PIN, or for a security key. From then on you sign in the same way: nothing to remember, nothing to type.",

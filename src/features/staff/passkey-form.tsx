@@ -10,6 +10,7 @@ import { NameField } from "./name-field.tsx";
 import { type Problems, problemsOf } from "./problems.ts";
 import styles from "./staff.module.css";
 import { useSending } from "./use-sending.ts";
+import { whoJoins } from "./who-joins.ts";
 
 /** Has the device make a passkey, which is all that a link needs. */
 export function PasskeyForm({ secret, link, chosen, onJoined, onOtherWay }: JoinProps) {
@@ -25,7 +26,7 @@ export function PasskeyForm({ secret, link, chosen, onJoined, onOtherWay }: Join
     if (Object.keys(found).length > 0) return;
     await send(async () => {
       try {
-        const who = { link: secret, ...(link.name === null ? { name: chosen.value.trim() } : {}) };
+        const who = whoJoins({ secret, link, chosen });
         const passkey = await makePasskey(await startJoinByPasskey(who));
         await joinStaffByPasskey({ ...who, passkey });
         onJoined();

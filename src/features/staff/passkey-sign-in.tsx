@@ -1,14 +1,14 @@
-import type { StaffMember } from "#core/api/staff.ts";
 import { signInStaffByPasskey, startSignInByPasskey } from "../../api/staff.ts";
 import { signWithPasskey } from "../../browser/passkeys.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { saySignInFailed } from "./failures.ts";
 import { staffMessages } from "./messages.ts";
+import type { SignInProps } from "./sign-in-form.tsx";
 import { useSending } from "./use-sending.ts";
 
 /** The button that asks the device for a passkey of this site. It asks for no name: the passkey says whose it is. */
-export function PasskeySignIn({ onSignedIn }: { readonly onSignedIn: (staff: StaffMember) => Promise<void> }) {
+export function PasskeySignIn({ isAlone, onSignedIn }: SignInProps) {
   const t = useMessages(staffMessages);
   const { isSending, send } = useSending();
   const signIn = () =>
@@ -22,7 +22,9 @@ export function PasskeySignIn({ onSignedIn }: { readonly onSignedIn: (staff: Sta
     });
   return (
     <ButtonRow>
-      <Button onClick={signIn}>{isSending ? t.sending : t.passkey}</Button>
+      <Button look={isAlone ? "primary" : "secondary"} onClick={signIn}>
+        {isSending ? t.sending : t.passkey}
+      </Button>
     </ButtonRow>
   );
 }

@@ -11,14 +11,14 @@ import { type Problems, problemsOf, typed } from "./problems.ts";
 import styles from "./staff.module.css";
 import { useSending } from "./use-sending.ts";
 
-type Props = {
-  /** Whether there is no other way in. */
+export type SignInProps = {
+  /** Whether no other way in stands above. */
   readonly isAlone: boolean;
   readonly onSignedIn: (staff: StaffMember) => Promise<void>;
 };
 
 /** Asks for name, password and the code of an app. */
-export function SignInForm({ isAlone, onSignedIn }: Props) {
+export function SignInForm({ isAlone, onSignedIn }: SignInProps) {
   const t = useMessages(staffMessages);
   const [problems, setProblems] = useState<Problems>({});
   const { isSending, send } = useSending();

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { type Call, CHANGE, READ } from "../call.ts";
+import { FinishOidcBodySchema, OidcAddressSchema } from "../oidc.ts";
 import {
   JoinByPasskeyBodySchema,
   NewPasskeyOptionsSchema,
@@ -98,6 +99,49 @@ export const staffCalls = {
     errors: ["STAFF_REFUSED", "NO_PASSKEYS", "FOREIGN_PAGE", "TOO_MANY_REQUESTS"],
     needs: "nobody",
     limits: [BY_NETWORK, { limit: "proof", by: "account" }],
+  },
+  /** Gives out the address at which the identity provider asks who the person of a link is. */
+  startJoinByOidc: {
+    ...CHANGE,
+    path: "/api/staff/join/oidc/start",
+    tag,
+    body: StartJoinBodySchema,
+    reply: OidcAddressSchema,
+    errors: ["STAFF_LINK", "NO_OIDC", "OIDC_UNAVAILABLE", "FOREIGN_PAGE", "TOO_MANY_REQUESTS"],
+    needs: "link",
+    limits: [BY_NETWORK],
+    event: false,
+  },
+  /** Gives out the address at which the identity provider asks who somebody is. */
+  startSignInByOidc: {
+    ...CHANGE,
+    path: "/api/staff/sign-in/oidc/start",
+    tag,
+    reply: OidcAddressSchema,
+    errors: ["NO_OIDC", "OIDC_UNAVAILABLE", "FOREIGN_PAGE", "TOO_MANY_REQUESTS"],
+    needs: "nobody",
+    limits: [BY_NETWORK],
+    event: false,
+  },
+  /** Ends both: what was begun in this browser says whether a link is used up. */
+  finishOidc: {
+    ...CHANGE,
+    path: "/api/staff/sign-in/oidc",
+    tag,
+    body: FinishOidcBodySchema,
+    reply: StaffReplySchema,
+    errors: [
+      "OIDC_REFUSED",
+      "OIDC_UNKNOWN",
+      "OIDC_TAKEN",
+      "STAFF_LINK",
+      "NO_OIDC",
+      "OIDC_UNAVAILABLE",
+      "FOREIGN_PAGE",
+      "TOO_MANY_REQUESTS",
+    ],
+    needs: "nobody",
+    limits: [BY_NETWORK],
   },
   staffSession: {
     ...READ,

@@ -1,0 +1,46 @@
+import { type SubmitEvent, useState } from "react";
+import { startJoinByOidc } from "../../api/staff.ts";
+import { Button, ButtonRow } from "../../ui/button.tsx";
+import { useMessages } from "../../ui/language/use-text.ts";
+import { sayJoinFailed } from "./failures.ts";
+import { staffJoinMessages, staffMessages } from "./messages.ts";
+import { NameField } from "./name-field.tsx";
+import { type Problems, problemsOf } from "./problems.ts";
+import styles from "./staff.module.css";
+import { useSending } from "./use-sending.ts";
+import { type Joining, whoJoins } from "./who-joins.ts";
+
+type Props = Joining & { readonly provider: string };
+
+/** Has the identity provider say who uses a link. */
+export function OidcForm({ secret, link, chosen, provider }: Props) {
+  const t = useMessages(staffJoinMessages);
+  const { oidc, sending } = useMessages(staffMessages);
+  const [problems, setProblems] = useState<Problems>({});
+  const { isSending, send } = useSending();
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = problemsOf(event.currentTarget, { name: t.nameUnfit });
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    await send(async () => {
+      try {
+        const { address } = await startJoinByOidc(whoJoins({ secret, link, chosen }));
+        window.location.assign(address);
+      } catch (error) {
+        sayJoinFailed(error);
+      }
+    });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p>{t.oidcLead({ provider })}</p>
+      {link.name === null && <NameField chosen={chosen} error={problems["name"]} />}
+      <ButtonRow>
+        <Button type="submit">{isSending ? sending : oidc({ provider })}</Button>
+      </ButtonRow>
+    </form>
+  );
+}
