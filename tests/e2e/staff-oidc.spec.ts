@@ -45,7 +45,13 @@ test("the first admin joins at the identity provider, and signs in there where t
   await expectNoSidewaysScroll(page);
   await leave(page).click();
   await expect(page.getByText("Please type a name of letters and digits")).toBeVisible();
-  await page.getByLabel("Your name").first().fill("Ada Byron");
+  await page.getByLabel("Your name").fill("Ada Byron");
+  await page.getByRole("button", { name: "Join another way" }).click();
+  await expect(page.getByRole("heading", { name: "With a password and an app" })).toBeFocused();
+  await expect(page.getByLabel("Your name")).toHaveValue("Ada Byron");
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByLabel("Your name").fill("Ada Byron");
   await leave(page).click();
   await signInThere(page, "ada");
   await expect(page.getByText("You are signed in as Ada Byron. Role: admin.")).toBeVisible();

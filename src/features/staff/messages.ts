@@ -44,6 +44,7 @@ export const staffJoinMessages = messages("staffJoin", {
   passwordHint: "At least 12 characters. Four or five words in a row work well.",
   passwordShort: "Please choose a password of at least 12 characters.",
   withOidc: params("With {provider}"),
+  oidcOtherwise: "Join another way",
   oidcLead: params("{provider} asks who you are. From then on you sign in there."),
   withPasskey: "With a passkey",
   passkeyLead:

@@ -10,10 +10,10 @@ import styles from "./staff.module.css";
 import { useSending } from "./use-sending.ts";
 import { type Joining, whoJoins } from "./who-joins.ts";
 
-type Props = Joining & { readonly provider: string };
+type Props = Joining & { readonly provider: string; readonly onOtherWay: () => void };
 
 /** Has the identity provider say who uses a link. */
-export function OidcForm({ secret, link, chosen, provider }: Props) {
+export function OidcForm({ secret, link, chosen, provider, onOtherWay }: Props) {
   const t = useMessages(staffJoinMessages);
   const { oidc, sending } = useMessages(staffMessages);
   const [problems, setProblems] = useState<Problems>({});
@@ -39,6 +39,9 @@ export function OidcForm({ secret, link, chosen, provider }: Props) {
       <p>{t.oidcLead({ provider })}</p>
       {link.name === null && <NameField chosen={chosen} error={problems["name"]} />}
       <ButtonRow>
+        <Button look="secondary" onClick={onOtherWay}>
+          {t.oidcOtherwise}
+        </Button>
         <Button type="submit">{isSending ? sending : oidc({ provider })}</Button>
       </ButtonRow>
     </form>

@@ -16,37 +16,43 @@ type Props = {
   readonly onJoined: () => void;
 };
 
+type Way = "oidc" | "passkey" | "password";
+
 /**
- * Offers the identity provider first where there is one. Then a passkey, and a password with an app as the other way: the
- * only one where there are no passkeys.
+ * Offers one way at a time: the identity provider where there is one, then a passkey where there are any, and a password
+ * with an app as the last.
  */
 export function WaysToJoin({ provider, ...props }: Props) {
   const t = useMessages(staffJoinMessages);
   const hasPasskeys = useHasPasskeys();
-  const [wantsPassword, setWantsPassword] = useState<boolean | null>(null);
+  const [wanted, setWanted] = useState<Way | null>(null);
   const [name, setName] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone with its form.
   useEffect(() => {
-    if (wantsPassword !== null) heading.current?.focus();
-  }, [wantsPassword]);
+    if (wanted !== null) heading.current?.focus();
+  }, [wanted]);
 
-  const byPassword = wantsPassword || !hasPasskeys;
-  const Form = byPassword ? JoinForm : PasskeyForm;
-  const onOtherWay = hasPasskeys ? () => setWantsPassword(!byPassword) : null;
-  const chosen = { value: name, onChange: setName };
+  const withoutProvider = hasPasskeys ? "passkey" : "password";
+  const way = wanted ?? (provider === null ? withoutProvider : "oidc");
+  const joining = { ...props, chosen: { value: name, onChange: setName } };
+  if (way === "oidc" && provider !== null) {
+    return (
+      <>
+        <h2 className={styles.apart}>{t.withOidc({ provider })}</h2>
+        <OidcForm {...joining} provider={provider} onOtherWay={() => setWanted(withoutProvider)} />
+      </>
+    );
+  }
+  const isPassword = way === "password";
+  const Form = isPassword ? JoinForm : PasskeyForm;
+  const onOtherWay = hasPasskeys ? () => setWanted(isPassword ? "passkey" : "password") : null;
   return (
     <>
-      {provider !== null && (
-        <>
-          <h2 className={styles.apart}>{t.withOidc({ provider })}</h2>
-          <OidcForm {...props} provider={provider} chosen={chosen} />
-        </>
-      )}
       <h2 ref={heading} tabIndex={-1} className={styles.apart}>
-        {byPassword ? t.withPassword : t.withPasskey}
+        {isPassword ? t.withPassword : t.withPasskey}
       </h2>
-      <Form {...props} chosen={chosen} onOtherWay={onOtherWay} />
+      <Form {...joining} onOtherWay={onOtherWay} />
     </>
   );
 }
