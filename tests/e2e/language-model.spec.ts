@@ -31,6 +31,11 @@ test.beforeEach(({ site }) => site.standIn.reset());
 const QUESTION = "How can I fall asleep more easily?";
 const FITTING = "[fall-asleep] Keep the bedroom dark, cool and quiet.\n[general] Be patient with yourself.";
 const agree = (page: Page) => page.getByRole("button", { name: `Yes, ${PROVIDER} may answer` });
+/** Agrees, and waits until that is kept: what is asked before is for the guide. */
+async function agreeAndWait(page: Page): Promise<void> {
+  await agree(page).click();
+  await expect(page.getByText(`${PROVIDER} may answer you.`)).toBeVisible();
+}
 const useGuide = (page: Page) => page.getByRole("button", { name: "Answer with the guide instead" });
 
 test("the open chat: asked first, then the model with its name, what was sent, and the guide instead", async ({
@@ -49,7 +54,7 @@ test("the open chat: asked first, then the model with its name, what was sent, a
   await expect(answers.last()).toContainText("From the Keepwell guide");
   expect(standIn.requests).toHaveLength(0);
 
-  await agree(page).click();
+  await agreeAndWait(page);
   await expect(page.getByText(`${PROVIDER} may answer you.`)).toBeFocused();
   await ask(QUESTION);
   await expect(answers.last()).toContainText(`From the language model of ${PROVIDER}`);
@@ -83,7 +88,7 @@ test("the open chat: asked first, then the model with its name, what was sent, a
 test("when the model fails: the fixed messages, and the guide in its place", async ({ page, site: { standIn } }) => {
   standIn.behave(endpoint.fails(401));
   await openAs(page, "/about4");
-  await agree(page).click();
+  await agreeAndWait(page);
   await page.getByRole("button", { name: "General Wellness" }).click();
   const alert = page.getByRole("alert").filter({ hasText: /\S/ });
   await expect(alert).toContainText("⚠️ Oops! Something went wrong. Please try again.");
