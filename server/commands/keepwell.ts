@@ -15,6 +15,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command:
   "scale:diff": () => import("./scale-diff.ts"),
   "scale:fhir": () => import("./scale-fhir.ts"),
   "scale:import-fhir": () => import("./scale-import-fhir.ts"),
+  "account:log-out": () => import("./account-log-out.ts"),
   "account:reset": () => import("./account-reset.ts"),
   "staff:invite": () => import("./staff-invite.ts"),
   "staff:remove": () => import("./staff-remove.ts"),

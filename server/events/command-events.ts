@@ -3,7 +3,13 @@ import { openEventKey } from "./event-key.ts";
 import { openEventLog } from "./event-log.ts";
 
 /** The commands that are events: they let somebody in, put somebody out, or take data away. */
-export const COMMAND_EVENTS = ["account:reset", "scale:export", "staff:invite", "staff:remove"] as const;
+export const COMMAND_EVENTS = [
+  "account:log-out",
+  "account:reset",
+  "scale:export",
+  "staff:invite",
+  "staff:remove",
+] as const;
 
 /** Writes down what a command did. Who may run commands may do everything, so they have one name: operator. */
 export async function recordCommand(
