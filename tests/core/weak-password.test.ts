@@ -15,6 +15,9 @@ test.each([
   "12345678",
   "qwertyuiop1",
   "abc1234!",
+  "keepwell",
+  "K33pw3ll2026",
+  "KeepwellKeepwell1",
 ])("%s is common, or nearly", (password) => expect(weakness(password)).toBe("common"));
 
 test.each(["margaret.hill@example.org", "Margaret.Hill", "margaret.hill1950", "MARGARET.HILL!"])(

@@ -2,6 +2,9 @@ export const SHORTEST_PASSWORD = 8;
 /** The list of common passwords is ordered by how often people choose one; further down are rare ones. */
 export const MOST_COMMON = 30_000;
 
+/** What whoever guesses passwords of this site tries first. They count as common ones. */
+const WORDS_OF_THE_SITE: readonly string[] = ["keepwell", "keep well", "keep-well", "keepwellkeepwell", "healthcoach"];
+
 /** What makes a password easy to guess: it is, or nearly is, a common one, or one's own address. */
 export type Weakness = "common" | "address";
 
@@ -22,7 +25,7 @@ const SHORTEST_NAME = 4;
  */
 export function weaknessOf(password: string, email: string, common: ReadonlySet<string>): Weakness | null {
   const variants = variantsOf(password.trim().toLowerCase());
-  if (variants.some((variant) => common.has(variant))) return "common";
+  if (variants.some((variant) => common.has(variant) || WORDS_OF_THE_SITE.includes(variant))) return "common";
   const address = email.trim().toLowerCase();
   const [name = ""] = address.split("@");
   const isAddress = (variant: string) => variant === address || (name.length >= SHORTEST_NAME && variant === name);
