@@ -51,6 +51,8 @@ export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promis
   ) => {
     const browser = browserName(request.headers["user-agent"]);
     request.doneBy = { account: id };
+    // The log-in before this one in the same browser.
+    await endSession(database, { cookie: sessionCookie.read(request) });
     const { token, cookie } = await createSession(database, id, now(), { browser, isShared });
     // On a shared computer it ends with the browser.
     sessionCookie.set(request, reply, cookie, isShared ? undefined : TOKEN_SECONDS);

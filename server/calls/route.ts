@@ -44,7 +44,11 @@ export function route<Key extends CallKey>({ app, limits }: Routes, key: Key, ha
     url: call.path,
     ...(call.maxBody > 0 ? { bodyLimit: call.maxBody } : {}),
     schema: schemaOf(call),
-    config: { ...(call.event ? { event: key } : {}), ...(call.roles ? { roles: call.roles } : {}) },
+    config: {
+      isGuarded: call.needs !== "nobody",
+      ...(call.event ? { event: key } : {}),
+      ...(call.roles ? { roles: call.roles } : {}),
+    },
     handler: isCountedFirst
       ? async (request, reply) => {
           for (const { limit, by } of call.limits) if (by === "network") await limits.takeNetwork(limit, request.ip);

@@ -8,6 +8,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The key of a call that is written to the log of events. */
     event?: string;
+    /** Whether the row of the call names who may make it. */
+    isGuarded?: boolean;
   }
   interface FastifyRequest {
     /** Who makes the call, where only its handler finds out; null where that is nobody, or the session says it. */
@@ -16,10 +18,12 @@ declare module "fastify" {
 }
 
 const MINUTE_MS = 60_000;
+/** All calls that are no events of their own, so that who tries them one after the other fills no more rows. */
+const READ = "read";
 
 /**
  * Writes every call that the table of calls marks as an event to the log: what was done before its reply goes out, what
- * was refused within a minute. A call stays done where the log cannot be written; the operator's log then says so.
+ * was refused within a minute. Of the other calls it counts those that were refused to somebody who may not make them. A call stays done where the log cannot be written; the operator's log then says so.
  */
 export function recordCalls(app: FastifyInstance, { events }: Pick<AppDeps, "events">): void {
   app.decorateRequest("doneBy", null);
@@ -31,10 +35,12 @@ export function recordCalls(app: FastifyInstance, { events }: Pick<AppDeps, "eve
       .catch((err: unknown) => request.log.error({ err }, "an event could not be written down"));
   });
   app.addHook("onError", async (request, _reply, error) => {
-    const { event } = request.routeOptions.config;
+    const { event, isGuarded } = request.routeOptions.config;
     const refused: unknown = error;
-    if (event === undefined || !(refused instanceof AppError) || refused.status >= 500) return;
-    events.refused({ kind: event, code: refused.code, network: wholeNetworkOf(request.ip) });
+    if (!(refused instanceof AppError) || refused.status >= 500) return;
+    const kind = event ?? (isGuarded && isNoAccess(refused) ? READ : null);
+    if (kind === null) return;
+    events.refused({ kind, code: refused.code, network: wholeNetworkOf(request.ip) });
   });
   const write = (isEnding?: boolean) =>
     events
@@ -46,6 +52,9 @@ export function recordCalls(app: FastifyInstance, { events }: Pick<AppDeps, "eve
     await write(true);
   });
 }
+
+/** Returns whether somebody tried what is another's: with no token, a wrong one, too small a role, or an unknown id. */
+const isNoAccess = ({ status, code }: AppError): boolean => status === 401 || status === 403 || code === "UNKNOWN_USER";
 
 function whoOf(request: FastifyRequest): Who {
   if (request.doneBy) return request.doneBy;

@@ -53,6 +53,23 @@ test("what was done is written before it is answered, with a pseudonym and a net
     expect(text).not.toContain(secret);
 });
 
+test("a read that is refused for want of access is counted, and one that finds nothing is not", async () => {
+  const { userID } = await server.newPerson();
+  const before = (await all()).length;
+  await server.get("/api/account/owner");
+  await server.get("/api/account/owner", { authorization: "x".repeat(22) });
+  await server.get(`/api/accounts/${"x".repeat(22)}/whose`);
+  await server.get("/api/staff/session");
+  await server.get(`/view-scores/${userID}`);
+  await server.events.writeRefusals(true);
+  const rows = (await all()).slice(before).map(({ kind, outcome, times }) => [kind, outcome, times]);
+  expect(rows.toSorted()).toEqual([
+    ["read", "SESSION_NEEDED", 2],
+    ["read", "STAFF_SIGN_IN", 1],
+    ["read", "UNKNOWN_USER", 1],
+  ]);
+});
+
 test("answers, scores and questions are no events", async () => {
   const { userID } = await server.newPerson();
   const before = (await all()).length;

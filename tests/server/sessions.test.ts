@@ -169,3 +169,12 @@ test("a shared computer is not remembered: no device, a cookie for the browser's
   server.setTime(new Date(START.getTime() + 12 * HOUR));
   expect(await isOpen(shared.token)).toBe(false);
 });
+
+test("a log-in ends the one before it in the same browser, and no other", async () => {
+  const before = await enter();
+  const elsewhere = await enter();
+  const now = await enter({ password }, { cookie: `keepwell-session=${before.session?.value}` });
+  expect(await isOpen(before.token)).toBe(false);
+  expect(await isOpen(elsewhere.token)).toBe(true);
+  expect(await isOpen(now.token)).toBe(true);
+});

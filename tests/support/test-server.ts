@@ -14,7 +14,7 @@ import { loadContent } from "../../server/content/files/load.ts";
 import { type LiveContent, openLiveContent } from "../../server/content/live/live-content.ts";
 import { publishContent } from "../../server/content/live/store.ts";
 import { openEventKey } from "../../server/events/event-key.ts";
-import { openEventLog } from "../../server/events/event-log.ts";
+import { type EventLog, openEventLog } from "../../server/events/event-log.ts";
 import { createRateLimits } from "../../server/rate-limits/rate-limits.ts";
 import type { CommitQueue } from "../../server/storage/commit-queue.ts";
 import { openStorage } from "../../server/storage/open-storage.ts";
@@ -47,6 +47,7 @@ export type TestServer = {
   readonly database: Kysely<Tables>;
   readonly commits: CommitQueue;
   readonly dataDir: string;
+  readonly events: EventLog;
   /** Follows the files in `surveysDir`, where a test names it. */
   readonly liveContent: LiveContent | null;
   /** What was logged of edits that are not live. */
@@ -98,6 +99,7 @@ export async function startTestServer(
       })
     : null;
   const store = liveContent?.store ?? (await publishContent(database, live, time));
+  const events = openEventLog({ commits, key: await openEventKey(dataDir), now });
   const app = await buildApp({
     config,
     database,
@@ -105,7 +107,7 @@ export async function startTestServer(
     content: store,
     liveContent,
     limits: createRateLimits(config.rateLimits, pool),
-    events: openEventLog({ commits, key: await openEventKey(dataDir), now }),
+    events,
     now,
   });
   liveContent?.follow({ info: () => undefined, warn: (words) => void warnings.push(words) });
@@ -125,6 +127,7 @@ export async function startTestServer(
     database,
     commits,
     dataDir,
+    events,
     setTime: (next) => {
       time = next;
     },
