@@ -52,15 +52,14 @@ const newer = (context: BrowserContext) =>
     };
   });
 
-for (const [device, prepare] of [
-  ["without room", withoutRoom],
-  ["that blocks storage", blocked],
-  ["with data of a newer version", newer],
+for (const [device, prepare, tag] of [
+  ["without room", withoutRoom, []],
+  ["that blocks storage", blocked, []],
+  ["with data of a newer version", newer, ["@full"]],
 ] as const) {
-  test(`a device ${device} says at once what it cannot keep, asks to stay, and stores one result`, async ({
-    page,
-    context,
-  }) => {
+  test(`a device ${device} says at once what it cannot keep, asks to stay, and stores one result`, {
+    tag: [...tag],
+  }, async ({ page, context }) => {
     const userId = await openAs(page, "/health");
     await prepare(context);
     await openQuestions(page);
