@@ -1,7 +1,7 @@
-import { createServer as createHttpServer, request } from "node:http";
-import { type AddressInfo, connect, createServer as createTcpServer } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { editedContent } from "../../support/edited-content.ts";
+import { plainProxy } from "../../support/plain-proxy.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 
 // What stands before Keepwell may say nothing of it: a plain `proxy_pass` names Keepwell's own address as the host and
@@ -10,15 +10,8 @@ import { startTestServer, type TestServer } from "../../support/test-server.ts";
 let server: TestServer;
 let port: number;
 
-const proxy = createHttpServer(({ url, method, headers }, outgoing) => {
-  const passed = { port, host: "127.0.0.1", path: url, method, headers: { ...headers, host: `127.0.0.1:${port}` } };
-  const inner = request(passed, (reply) => {
-    outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-    reply.pipe(outgoing);
-  });
-  outgoing.req.pipe(inner);
-});
-const forward = createTcpServer((socket) => {
+const proxy = plainProxy(() => port);
+const forward = createServer((socket) => {
   const inner = connect(port, "127.0.0.1");
   socket.pipe(inner).pipe(socket);
   for (const end of [socket, inner]) end.on("error", () => undefined);
