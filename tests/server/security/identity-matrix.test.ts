@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Call, COMMON_ERRORS } from "#core/api/call.ts";
+import { type CallKey, calls } from "#core/api/calls.ts";
+import { MARK } from "../../support/caller-matrix/people.ts";
+import { STAFF_MARK } from "../../support/caller-matrix/staff-member.ts";
+import { type Attempt, type Matrix, startMatrix } from "../../support/caller-matrix/start-matrix.ts";
+import { changedTables, storedRows } from "../../support/stored-rows.ts";
+
+// Every call of the table, made by everybody who is not the person it is about, and by that person. What must become of
+// it follows from its row, so a new call is in here with its row.
+
+const rows = Object.entries(calls) as [CallKey, Call][];
+let matrix: Matrix;
+const callers = new Set<string>();
+/** What the rightful callers were given. */
+let given = "";
+let cells = 0;
+let leaks = 0;
+
+beforeAll(async () => {
+  matrix = await startMatrix();
+});
+afterAll(async () => {
+  await matrix.close();
+  console.log(`identity matrix: ${rows.length} calls × ${callers.size} callers = ${cells} cells, ${leaks} leaks`);
+});
+
+async function send({ name, request }: Attempt) {
+  callers.add(name);
+  cells += 1;
+  const { statusCode: status, body, headers } = await matrix.server.app.inject(request);
+  const isJson = `${headers["content-type"]}`.includes("json");
+  const code: string | undefined = isJson && status >= 400 ? JSON.parse(body).code : undefined;
+  return { status, code, body, text: `${JSON.stringify(headers)}\n${body}` };
+}
+type Sent = Awaited<ReturnType<typeof send>>;
+
+/** Whether a call ended as it must. */
+function isExpected({ errors }: Call, { expected }: Attempt, { status, code, body }: Sent): boolean {
+  const isDone = status < 300;
+  if (expected.kind === "answered") return isDone;
+  if (expected.kind === "open") return isDone || [...COMMON_ERRORS, ...errors].some((one) => one === code);
+  return expected.codes.length === 0 ? isDone && body === "[]" : expected.codes.some((one) => one === code);
+}
+
+test.each(rows)("%s", async (key, row) => {
+  const { attempts, rightful, secrets, staffSecrets } = await matrix.attemptsAt(key);
+  const allSecrets = [...secrets, ...staffSecrets];
+  const ofTheirs = (stored: string) => allSecrets.some((one) => stored.includes(one));
+  const faults: string[] = [];
+
+  async function makeAll(kind: Attempt["expected"]["kind"]): Promise<void> {
+    const made = attempts.filter(({ expected }) => expected.kind === kind);
+    for (const attempt of made) {
+      const sent = await send(attempt);
+      const { status, body, text } = sent;
+      if (!isExpected(row, attempt, sent)) faults.push(`${attempt.name}: not ${kind}: ${status} ${body.slice(0, 200)}`);
+      for (const one of kind === "answered" ? secrets : allSecrets)
+        if (text.includes(one)) faults.push(`${attempt.name}: is given ${one}`);
+    }
+  }
+  async function makeUnchanging(kind: Attempt["expected"]["kind"], isLookedAt?: typeof ofTheirs): Promise<void> {
+    // That a read changes nothing has a test of its own.
+    if (row.method === "GET" || !attempts.some(({ expected }) => expected.kind === kind)) return makeAll(kind);
+    const before = await storedRows(matrix.server.database);
+    await makeAll(kind);
+    const changed = changedTables(before, await storedRows(matrix.server.database), isLookedAt);
+    if (changed.length > 0) faults.push(`one of those who are ${kind} changes ${changed.join(", ")}`);
+  }
+  await makeUnchanging("refused");
+  await makeUnchanging("open", ofTheirs);
+  await makeAll("answered");
+  leaks += faults.length;
+
+  const sent = await send(rightful);
+  given += sent.text;
+  // A new call may not have a good body yet.
+  const isDone = sent.status < 300 || (!rightful.hasGoodBody && sent.code === "INVALID_BODY");
+  if (!isDone || sent.body === "[]")
+    faults.push(`${rightful.name}: not answered: ${sent.status} ${sent.body.slice(0, 200)}`);
+  expect(faults).toEqual([]);
+});
+
+test("what nobody else is given, the rightful callers are", () => {
+  const theirs = ["meaning", "answers", "draft", "browser"].map((what) => `${what} of ${MARK}`);
+  for (const one of [...theirs, `@${MARK}.example`, `of ${STAFF_MARK}`]) expect(given).toContain(one);
+});
