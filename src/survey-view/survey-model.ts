@@ -1,6 +1,6 @@
 import { Model, settings } from "survey-core";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
-import "./formula-functions.ts";
+import "./condition-functions.ts";
 import { completeInput, prepareQuestion } from "./questions.ts";
 import { surveyClasses } from "./survey-classes.ts";
 

@@ -74,7 +74,7 @@ export const clientWalls: readonly Wall[] = [
   wall(
     "survey-js-behind-survey-view",
     "SurveyJS is rendered in src/survey-view alone, so that one folder knows its versions and its size. Use what src/survey-view exports, or add it there.",
-    { path: "^src/", pathNot: ["^src/survey-view/", "^src/core/scoring/expression\\.ts$"] },
+    { path: "^src/", pathNot: ["^src/survey-view/", "^src/core/conditions/condition\\.ts$"] },
     { path: packages("survey-core", "survey-react-ui", "survey-core-lint") },
   ),
   wall(

@@ -1,20 +1,26 @@
 import { packages, VALUE, type Wall, wall } from "./wall.ts";
 
 const ALLOWED = packages("ajv", "lru-cache", "typebox");
-const EXPRESSION = "^src/core/scoring/expression\\.ts$";
+const CONDITION = "^src/core/conditions/condition\\.ts$";
 
 export const coreWalls: readonly Wall[] = [
   wall(
     "core-alone",
     "The core is pure, so that server, browser and commands compute alike. It imports only itself, typebox, ajv and lru-cache. Pass what it needs (time, files, a database) in as an argument.",
-    { path: "^src/core/", pathNot: EXPRESSION },
+    { path: "^src/core/", pathNot: CONDITION },
     { pathNot: ["^src/core/", ALLOWED] },
   ),
   wall(
-    "expressions-in-one-file",
-    "Of SurveyJS the core uses only the expression runner, and only here, so that an upgrade touches one file. Keep the rest out.",
-    { path: EXPRESSION },
+    "conditions-in-one-file",
+    "Of SurveyJS the core uses only what reads conditions, and only here, so that an upgrade touches one file. Keep the rest out.",
+    { path: CONDITION },
     { pathNot: ["^src/core/", packages("lru-cache", "survey-core")] },
+  ),
+  wall(
+    "formulas-alone",
+    "The language of rules stands by itself: whoever proves a score reads this folder and nothing else. Pass what it needs in as a value.",
+    { path: "^src/core/formulas/" },
+    { pathNot: ["^src/core/formulas/", packages("lru-cache")] },
   ),
   wall(
     "shared-alone",

@@ -42,7 +42,7 @@ export const plantedImports: readonly Planted[] = [
   ["pages-load-the-light-core", "src/ui", 'import "#core/scoring/score.ts";'],
   ["studio-loads-question-types-alone", "src/features/studio", 'import "#core/content-check/check-formulas.ts";'],
   ["studio-loads-question-types-alone", "src/features/studio/form", 'import "#core/scoring/score.ts";'],
-  ["pages-name-the-light-core", "src/ui", 'import type { FormulaTree } from "#core/scoring/formula-tree.ts";'],
+  ["pages-name-the-light-core", "src/ui", 'import type { FormulaTree } from "#core/formulas/formula-tree.ts";'],
   ["questionnaires-check-no-content", "src/features/questionnaire", 'import "#core/content-check/check-formulas.ts";'],
   ["questionnaires-check-no-content", "src/answers", 'import "#core/content-check/check-formulas.ts";'],
   ["questionnaires-check-no-content", "src/survey-view", 'import "#core/fhir/enable-when.ts";'],
@@ -97,12 +97,13 @@ export const plantedImports: readonly Planted[] = [
   ["server-without-react", "server/pages", 'import "react-dom/server";'],
   ["survey-js-for-the-check-alone", "server/results", 'import "survey-core";'],
 
+  ["formulas-alone", "src/core/formulas", 'import "../shared/bands.ts";'],
   ["no-circles", "src/core/scoring", 'import type {} from "./planted-$self.ts";'],
 ];
 
 /** A wall around one file alone: the import stands at the end of a copy of it. */
 export const plantedInFiles: readonly Planted[] = [
-  ["expressions-in-one-file", "src/core/scoring/expression.ts", 'import "react";'],
+  ["conditions-in-one-file", "src/core/conditions/condition.ts", 'import "react";'],
   ["deps-are-types", "server/deps.ts", 'import "./config.ts";'],
 ];
 

@@ -5,7 +5,7 @@ import { askedItems } from "#core/surveys/check-answers.ts";
 import { type Item, itemsOf } from "#core/surveys/items.ts";
 import { progressPercent } from "#core/surveys/progress.ts";
 import { surveyOf } from "./shipped-content.ts";
-import "#core/scoring/expression.ts";
+import "#core/conditions/condition.ts";
 
 const survey = surveyOf("exercise");
 const items = itemsOf(survey);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { minutesInBed, readClockTime } from "#core/scoring/clock.ts";
+import { minutesInBed, readClockTime } from "#core/formulas/clock.ts";
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
 

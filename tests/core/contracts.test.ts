@@ -1,7 +1,7 @@
 import { Model } from "survey-core";
 import { describe, expect, test } from "vitest";
+import { treeOf } from "#core/conditions/condition.ts";
 import { shapeIssues } from "#core/content-check/check-shape.ts";
-import { isExpression } from "#core/scoring/expression.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import {
   catalogue,
@@ -44,7 +44,7 @@ describe.each(surveyNames)("surveys/%s.json", (name) => {
         ...(element.type === "text" ? (element.validators ?? []).map((one) => one.expression) : []),
       ]),
     );
-    for (const one of expressions) if (one !== undefined) expect([one, isExpression(one)]).toEqual([one, true]);
+    for (const one of expressions) if (one !== undefined) expect([one, treeOf(one) !== null]).toEqual([one, true]);
   });
 });
 

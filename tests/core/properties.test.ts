@@ -3,7 +3,7 @@ import { type Random, seededRandom } from "#core/content-check/proof/random.ts";
 import { answerDrawer } from "#core/content-check/proof/sample-answers.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { Answers } from "#core/content-model/survey.ts";
-import { evaluate } from "#core/scoring/expression.ts";
+import { evaluate } from "#core/formulas/formula.ts";
 import { type Scored, scoreAnswers } from "#core/scoring/score.ts";
 import { bandIndexOf } from "#core/shared/bands.ts";
 import { textOf } from "#core/shared/text-of.ts";

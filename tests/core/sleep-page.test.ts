@@ -1,7 +1,7 @@
 import { Model } from "survey-core";
 import { beforeEach, expect, test } from "vitest";
 import { surveyOf } from "./shipped-content.ts";
-import "#core/scoring/expression.ts";
+import "#core/conditions/condition.ts";
 
 // The first page of Sleep as SurveyJS runs it: typed times are checked, the time in bed is shown back.
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { evaluate, treeOf } from "#core/formulas/formula.ts";
 import { workingOf } from "#core/scoring/explanation/explain-score.ts";
 import { formulaInNumbers } from "#core/scoring/explanation/formula-in-numbers.ts";
-import { evaluate, treeOf } from "#core/scoring/expression.ts";
 import { reverseScored } from "#core/scoring/reverse-scored.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { textOf } from "#core/shared/text-of.ts";

@@ -2,8 +2,9 @@ import { Model } from "survey-core";
 // SurveyJS has a linter from 3.1 on; the renderer still uses 3.0.0, so the linter's version is installed under an
 // alias.
 import { lintSurvey } from "survey-core-lint/linter";
+import { CONDITION_FUNCTIONS } from "#core/conditions/condition-functions.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
-import { formulaFunctions } from "#core/scoring/functions.ts";
+
 import type { Issue } from "#core/shared/issue.ts";
 
 /** Returns what SurveyJS itself reports: its parser finds unknown types, its linter names that refer to nothing. */
@@ -17,7 +18,7 @@ export function surveyjsIssues(file: string, survey: SurveyDocument): Issue[] {
   }));
   const { findings } = lintSurvey(structuredClone(survey), {
     rules: { "element/unknown-type": "error", "property/unknown": "error" },
-    knownFunctions: Object.keys(formulaFunctions),
+    knownFunctions: [...CONDITION_FUNCTIONS.keys()],
   });
   const linted = findings
     .filter(({ severity }) => severity === "error")

@@ -1,6 +1,8 @@
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
-import { functionNames, isFunction, namesIn, treeOf } from "../scoring/expression.ts";
-import type { FormulaTree } from "../scoring/formula-tree.ts";
+import { isOperator, namesIn, treeOf } from "../formulas/formula.ts";
+import type { FormulaTree } from "../formulas/formula-tree.ts";
+import { signatureOf } from "../formulas/function-words.ts";
+import { FUNCTIONS } from "../formulas/functions.ts";
 import type { Issue, MakeIssue } from "../shared/issue.ts";
 import type { Item } from "../surveys/items.ts";
 import { mayBeLeft } from "./check-options.ts";
@@ -29,7 +31,7 @@ export function formulaIssues(rule: ScoringRule, items: readonly Item[], issue: 
   const left = new Map(plain.filter(mayBeLeft).map((item) => [item.name, item]));
   const read = formulasOf(rule).flatMap(({ path, text }) => {
     const tree = treeOf(text);
-    if (!tree || !isBalanced(text)) {
+    if (!tree) {
       const hint = "Look for a missing bracket, brace, comma or sign. Names stand in braces: {name}.";
       return [issue("FORMULA_SYNTAX", path, `"${text}" cannot be read as a formula.`, hint)];
     }
@@ -40,11 +42,7 @@ export function formulaIssues(rule: ScoringRule, items: readonly Item[], issue: 
         .map((name) =>
           issue("NAME_UNKNOWN", path, `{${name}} names nothing in this survey or rule.`, meantHint(name, known)),
         ),
-      ...functionsIn(tree)
-        .filter((name) => !isFunction(name))
-        .map((name) =>
-          issue("FUNCTION_UNKNOWN", path, `There is no function "${name}".`, meantHint(name, functionNames())),
-        ),
+      ...callsIn(tree).flatMap((call) => callIssues(call, path, issue)),
       ...names
         .filter((name) => left.has(name))
         .map((name) =>
@@ -80,7 +78,7 @@ function namedThings(rule: ScoringRule, items: readonly Item[]): Named[] {
   ];
 }
 
-/** Checks that names are unique: formulas have one namespace, in which SurveyJS ignores case. */
+/** Checks that names are unique: formulas have one namespace. */
 function nameIssues(named: readonly Named[], issue: MakeIssue): Issue[] {
   return named.flatMap(({ name, path }, index) => {
     if (path === "") return [];
@@ -96,22 +94,25 @@ function nameIssues(named: readonly Named[], issue: MakeIssue): Issue[] {
   });
 }
 
-/** SurveyJS accepts a missing closing bracket at the end and guesses what was meant, so brackets are checked here. */
-function isBalanced(text: string): boolean {
-  const bare = text.replace(/\{[^}]*\}|'[^']*'|"[^"]*"/g, "");
-  return bare.split("(").length === bare.split(")").length;
+type Call = { readonly name: string; readonly given: number };
+
+/** Checks that a function exists, and is given as many parameters as it takes. */
+function callIssues({ name, given }: Call, path: string, issue: MakeIssue): Issue[] {
+  const known = FUNCTIONS.get(name);
+  if (!known)
+    return [issue("FUNCTION_UNKNOWN", path, `There is no function "${name}".`, meantHint(name, [...FUNCTIONS.keys()]))];
+  const [least, most] = known.takes;
+  if (given >= least && given <= most) return [];
+  const message = `"${name}" is given ${given} ${given === 1 ? "value" : "values"}.`;
+  return [issue("FUNCTION_PARAMETERS", path, message, `Write ${signatureOf(name)}.`)];
 }
 
-function functionsIn(tree: FormulaTree): string[] {
+function callsIn(tree: FormulaTree): Call[] {
   if (tree.kind !== "operation") return [];
-  const own = /^[A-Za-z]\w*$/.test(tree.operator) && !OPERATORS.has(tree.operator) ? [tree.operator] : [];
-  return [...own, ...tree.operands.flatMap(functionsIn)];
+  const { operator, operands } = tree;
+  const own = isOperator(operator) ? [] : [{ name: operator, given: operands.length }];
+  return [...own, ...operands.flatMap(callsIn)];
 }
-
-/** Operators that are written as words and are not functions. */
-const OPERATORS: ReadonlySet<string> = new Set(
-  "and or negate empty notempty contains notcontains anyof allof noneof".split(" "),
-);
 
 function cycleIssues(rule: ScoringRule, issue: MakeIssue): Issue[] {
   const formulas = formulasOf(rule);

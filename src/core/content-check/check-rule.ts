@@ -1,6 +1,6 @@
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { SurveyDocument } from "../content-model/survey.ts";
-import { namesIn } from "../scoring/expression.ts";
+import { namesIn } from "../formulas/formula.ts";
 import { type Issue, issuesIn, type MakeIssue } from "../shared/issue.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
 import { bandIssues } from "./check-bands.ts";

@@ -1,7 +1,7 @@
+import { namesIn } from "../conditions/condition.ts";
 import type { SurveyDocument } from "../content-model/survey.ts";
 import { isTyped, optionsOf } from "../question-types/answer-kinds/answer-kinds.ts";
 import { typeOf } from "../question-types/question-types.ts";
-import { namesIn } from "../scoring/expression.ts";
 import { type Issue, issuesIn, type MakeIssue } from "../shared/issue.ts";
 import { itemsOf } from "../surveys/items.ts";
 import { meantHint } from "./nearest-name.ts";

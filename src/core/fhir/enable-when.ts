@@ -1,7 +1,7 @@
+import { treeOf } from "../conditions/condition.ts";
+import type { FormulaTree } from "../formulas/formula-tree.ts";
 import { onServer } from "../question-types/answer-kinds/on-server.ts";
 import type { Item } from "../question-types/item.ts";
-import { treeOf } from "../scoring/expression.ts";
-import type { FormulaTree } from "../scoring/formula-tree.ts";
 import type { EnableWhen, QuestionnaireItem } from "./resources.ts";
 
 type Conditions = Pick<QuestionnaireItem, "enableWhen" | "enableBehavior">;

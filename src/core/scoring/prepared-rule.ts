@@ -1,5 +1,5 @@
 import type { ScoringRule, Steps } from "../content-model/scoring-rule.ts";
-import { evaluate, namesIn, wholeNumbersOf } from "./expression.ts";
+import { computed, namesIn } from "../formulas/formula.ts";
 import type { RuleFormulas } from "./rule-formulas.ts";
 import { ScoringError } from "./scoring-error.ts";
 
@@ -62,7 +62,10 @@ export function preparedOf(rule: RuleFormulas): PreparedRule {
   const formula = (text: string): Formula => ({
     text,
     names: namesIn(text).map((name) => ({ name, at: placeFor(name) })),
-    valueIn: readerOf(text, placeFor, places),
+    valueIn: computed<Values>(text, (name) => {
+      const at = placeFor(name);
+      return (values) => values[at];
+    }),
   });
   const pointed = (rule.points ?? []).flatMap((group, index) =>
     group.items.map((item) => ({ item, at: placeFor(item), group, place: `points[${index}]` })),
@@ -83,19 +86,6 @@ export function preparedOf(rule: RuleFormulas): PreparedRule {
   };
   prepared.set(rule, made);
   return made;
-}
-
-function readerOf(text: string, placeFor: (name: string) => number, places: ReadonlyMap<string, number>) {
-  const ofWholeNumbers = wholeNumbersOf<Values>(text, (name) => {
-    const at = placeFor(name);
-    return (values) => values[at];
-  });
-  return (values: Values): unknown => {
-    const whole = ofWholeNumbers?.(values);
-    if (whole !== undefined) return whole;
-    const known = [...places].filter(([, at]) => values[at] !== undefined);
-    return evaluate(text, Object.fromEntries(known.map(([name, at]) => [name, values[at]])));
-  };
 }
 
 function orderOf(rule: RuleFormulas, derived: readonly Derived[]): PreparedRule["orderFor"] {

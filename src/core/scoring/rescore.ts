@@ -1,8 +1,8 @@
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { Answers } from "../content-model/survey.ts";
+import { namesIn } from "../formulas/formula.ts";
 import type { AnswerChecker } from "../surveys/check-answers.ts";
 import type { Item } from "../surveys/items.ts";
-import { namesIn } from "./expression.ts";
 import { type Scored, scoreAnswers, scoreOf } from "./score.ts";
 import { ScoringError } from "./scoring-error.ts";
 import type { Trace } from "./trace.ts";

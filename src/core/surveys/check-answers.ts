@@ -1,8 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { LRUCache } from "lru-cache";
+import { evaluate } from "../conditions/condition.ts";
 import type { Answers } from "../content-model/survey.ts";
 import { onServer } from "../question-types/answer-kinds/on-server.ts";
-import { evaluate } from "../scoring/expression.ts";
 import type { Issue } from "../shared/issue.ts";
 import { textOf } from "../shared/text-of.ts";
 import type { Item } from "./items.ts";

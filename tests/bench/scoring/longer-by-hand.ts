@@ -1,5 +1,5 @@
 import type { Answers } from "#core/content-model/survey.ts";
-import { minutesInBed } from "#core/scoring/clock.ts";
+import { minutesInBed } from "#core/formulas/clock.ts";
 
 // The two long rules by hand. Reading a clock time is shared: it is no part of what is compared.
 

@@ -1,6 +1,6 @@
+import { namesIn } from "../../conditions/condition.ts";
 import type { ScoringRule } from "../../content-model/scoring-rule.ts";
 import type { Answers } from "../../content-model/survey.ts";
-import { namesIn } from "../../scoring/expression.ts";
 import type { Item } from "../../surveys/items.ts";
 import { possibleAnswers } from "../../surveys/possible-answers.ts";
 import { mayBeLeft } from "../check-options.ts";

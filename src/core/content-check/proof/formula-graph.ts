@@ -1,7 +1,7 @@
 import type { ScoringRule, Steps, Table } from "../../content-model/scoring-rule.ts";
 import type { Answers } from "../../content-model/survey.ts";
-import { operationText, treeOf } from "../../scoring/expression.ts";
-import type { FormulaTree } from "../../scoring/formula-tree.ts";
+import { operationText, treeOf } from "../../formulas/formula.ts";
+import type { FormulaTree } from "../../formulas/formula-tree.ts";
 import { pointsOf } from "../../scoring/points.ts";
 import { cellOf, stepOf } from "../../scoring/score.ts";
 import type { Group } from "./answer-groups.ts";

@@ -1,4 +1,4 @@
-import { applyOperation } from "../../scoring/expression.ts";
+import { applyOperation } from "../../formulas/formula.ts";
 
 const MAX_SUMS = 8_000_000;
 const WIDEST = 4_000_000;

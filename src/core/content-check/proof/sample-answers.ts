@@ -1,7 +1,7 @@
+import { evaluate } from "../../conditions/condition.ts";
 import type { ScoringRule } from "../../content-model/scoring-rule.ts";
 import type { Answers } from "../../content-model/survey.ts";
 import { onServer } from "../../question-types/answer-kinds/on-server.ts";
-import { evaluate } from "../../scoring/expression.ts";
 import { pointsOf } from "../../scoring/points.ts";
 import type { Item } from "../../surveys/items.ts";
 import { pick, type Random } from "./random.ts";

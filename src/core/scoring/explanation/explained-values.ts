@@ -1,8 +1,8 @@
 import type { WorkedValue, Working } from "../../api/working.ts";
 import type { ScoringRule } from "../../content-model/scoring-rule.ts";
 import type { Text } from "../../content-model/text.ts";
-import { namesIn, treeOf } from "../expression.ts";
-import type { FormulaTree } from "../formula-tree.ts";
+import { namesIn, treeOf } from "../../formulas/formula.ts";
+import type { FormulaTree } from "../../formulas/formula-tree.ts";
 import type { Trace, TracedValue } from "../trace.ts";
 import { formulaInNumbers, treeValue } from "./formula-in-numbers.ts";
 

@@ -1,5 +1,5 @@
-import { applyOperation, type ExpressionValues } from "../expression.ts";
-import type { FormulaTree } from "../formula-tree.ts";
+import { applyOperation } from "../../formulas/formula.ts";
+import type { FormulaTree } from "../../formulas/formula-tree.ts";
 
 /**
  * The precedence of written operators; an operation of lower precedence needs brackets inside one of higher
@@ -23,7 +23,7 @@ type Written = { readonly text: string; readonly binds: number };
 const numberText = (value: number): string => `${Math.round(value * 1e6) / 1e6}`;
 
 /** Returns the value of a parsed formula. */
-export function treeValue(tree: FormulaTree, values: ExpressionValues): unknown {
+export function treeValue(tree: FormulaTree, values: Readonly<Record<string, unknown>>): unknown {
   if (tree.kind === "constant") return tree.value;
   if (tree.kind === "name") return values[tree.name];
   return applyOperation(
@@ -36,11 +36,11 @@ export function treeValue(tree: FormulaTree, values: ExpressionValues): unknown 
  * Returns a formula with its numbers filled in, as people write sums: `{raw} * 40 / 36` gives "18 × 40 ÷ 36".
  * @returns null when a part is not a number, or is more than arithmetic, `min` and `max`
  */
-export function formulaInNumbers(tree: FormulaTree, values: ExpressionValues): string | null {
+export function formulaInNumbers(tree: FormulaTree, values: Readonly<Record<string, unknown>>): string | null {
   return written(tree, values)?.text ?? null;
 }
 
-function written(tree: FormulaTree, values: ExpressionValues): Written | null {
+function written(tree: FormulaTree, values: Readonly<Record<string, unknown>>): Written | null {
   if (tree.kind !== "operation") {
     const value = treeValue(tree, values);
     return typeof value === "number" ? { text: numberText(value), binds: ATOM } : null;
@@ -63,7 +63,10 @@ function written(tree: FormulaTree, values: ExpressionValues): Written | null {
 }
 
 /** Writes a rounding inside a formula: it is left out when it changes nothing, otherwise its result is shown. */
-function writtenRounding(tree: Extract<FormulaTree, { kind: "operation" }>, values: ExpressionValues): Written | null {
+function writtenRounding(
+  tree: Extract<FormulaTree, { kind: "operation" }>,
+  values: Readonly<Record<string, unknown>>,
+): Written | null {
   const [inner] = tree.operands;
   const rounded = treeValue(tree, values);
   if (!inner || typeof rounded !== "number") return null;

@@ -1,0 +1,85 @@
+import { LRUCache } from "lru-cache";
+import {
+  ConditionsParser,
+  Const,
+  ExpressionRunner,
+  FunctionFactory,
+  FunctionOperand,
+  type Operand,
+  Variable,
+} from "survey-core";
+import type { FormulaTree } from "../formulas/formula-tree.ts";
+import { CONDITION_FUNCTIONS } from "./condition-functions.ts";
+
+// The only module in which the core uses SurveyJS: it draws the questions, so its language says which are asked
+// (`visibleIf`) and which answers fit (`validators`), in the browser and here alike. Rules have a language of their own.
+for (const [name, run] of CONDITION_FUNCTIONS)
+  FunctionFactory.Instance.register(name, (values: unknown[]) => run(values));
+
+type Prepared = { readonly runner: ExpressionRunner; readonly names: readonly string[] };
+
+/** Bounded: content that is edited often must not fill the memory of a long-lived server. */
+const prepared = new LRUCache<string, Prepared>({ max: 5000 });
+
+function preparedOf(condition: string): Prepared {
+  const known = prepared.get(condition);
+  if (known) return known;
+  const runner = new ExpressionRunner(condition);
+  const made = { runner, names: runner.getVariables() };
+  prepared.set(condition, made);
+  return made;
+}
+
+/** Returns the names in braces, in order of appearance. */
+export function namesIn(condition: string): readonly string[] {
+  return preparedOf(condition).names;
+}
+
+/** Returns the value of a condition; as in SurveyJS, a name without a value counts as empty. */
+export function evaluate(condition: string, values: Readonly<Record<string, unknown>>): unknown {
+  return preparedOf(condition).runner.runValues({ ...values });
+}
+
+/** How trees have SurveyJS's operators. */
+const SIGNS: Readonly<Record<string, string>> = {
+  plus: "+",
+  minus: "-",
+  mul: "*",
+  div: "/",
+  power: "^",
+  mod: "%",
+  greater: ">",
+  less: "<",
+  greaterorequal: ">=",
+  lessorequal: "<=",
+  equal: "=",
+  notequal: "<>",
+};
+const parser = new ConditionsParser();
+
+/** Returns the parsed condition, or null when it does not parse. */
+export function treeOf(condition: string): FormulaTree | null {
+  const root = parser.parseExpression(condition);
+  return root ? partOf(root) : null;
+}
+
+/** Properties that SurveyJS's operands have but do not declare in their types. */
+type Parts = {
+  readonly operatorName: string;
+  readonly originalValue: string;
+  readonly parameters: { readonly values: readonly Operand[] };
+  readonly left: Operand | null;
+  readonly right: Operand | null;
+  readonly expression?: Operand;
+};
+
+function partOf(part: Operand): FormulaTree {
+  if (part instanceof Variable) return { kind: "name", name: `${part.variable}`.replace(/^#/, "") };
+  if (part instanceof Const) return { kind: "constant", value: part.correctValue };
+  const { operatorName, originalValue, parameters, left, right, expression } = part as unknown as Parts;
+  if (part instanceof FunctionOperand) {
+    return { kind: "operation", operator: originalValue, operands: parameters.values.map(partOf) };
+  }
+  const operands = [expression, left, right].filter((one) => one !== undefined && one !== null);
+  return { kind: "operation", operator: SIGNS[operatorName] ?? operatorName, operands: operands.map(partOf) };
+}
