@@ -37,10 +37,7 @@ export async function accountKnownHere(
     .executeTakeFirst();
 }
 
-/**
- * Remembers this browser for an account, for 90 days. The secret is new each time, and the browser's other accounts
- * move to it, so a cookie that somebody planted here before opens nothing.
- */
+/** Remembers this browser for an account, for 90 days. */
 export async function rememberDevice(
   commits: CommitQueue,
   request: FastifyRequest,
@@ -48,28 +45,45 @@ export async function rememberDevice(
   accountId: AccountKey,
   now: Date,
 ): Promise<void> {
+  const secret = await commits.write((transaction) => storeDevice(transaction, request, accountId, now));
+  giveDevice(request, reply, secret);
+}
+
+/** Gives the browser the secret by which it is known. */
+export const giveDevice = (request: FastifyRequest, reply: FastifyReply, secret: string): void =>
+  deviceCookie.set(request, reply, secret, DEVICE_DAYS * DAY_SECONDS);
+
+/**
+ * Stores that this browser is known. The secret is new each time, and the browser's other accounts move to it, so a
+ * cookie that somebody planted here before opens nothing.
+ * @returns the secret
+ */
+export async function storeDevice(
+  transaction: Kysely<Tables>,
+  request: FastifyRequest,
+  accountId: AccountKey,
+  now: Date,
+): Promise<string> {
   const before = deviceCookie.read(request);
   const secret = randomBytes(32).toString("base64url");
   const device_hash = hashOfSecret(secret);
   const time = now.toISOString();
   const browser = browserName(request.headers["user-agent"]);
   const expires_at = new Date(now.getTime() + DEVICE_DAYS * DAY_SECONDS * 1000).toISOString();
-  await commits.write(async (transaction) => {
-    const expired = transaction.deleteFrom("known_device").where("expires_at", "<=", time);
-    await expired.where("account_id", "=", accountId).execute();
-    if (before !== undefined) {
-      const mine = transaction.updateTable("known_device").set({ device_hash });
-      await mine.where("device_hash", "=", hashOfSecret(before)).execute();
-    }
-    await transaction
-      .insertInto("known_device")
-      .values({ device_hash, account_id: accountId, expires_at, created_at: time, used_at: time, browser })
-      .onConflict((conflict) =>
-        conflict.columns(["device_hash", "account_id"]).doUpdateSet({ expires_at, used_at: time, browser }),
-      )
-      .execute();
-  });
-  deviceCookie.set(request, reply, secret, DEVICE_DAYS * DAY_SECONDS);
+  const expired = transaction.deleteFrom("known_device").where("expires_at", "<=", time);
+  await expired.where("account_id", "=", accountId).execute();
+  if (before !== undefined) {
+    const mine = transaction.updateTable("known_device").set({ device_hash });
+    await mine.where("device_hash", "=", hashOfSecret(before)).execute();
+  }
+  await transaction
+    .insertInto("known_device")
+    .values({ device_hash, account_id: accountId, expires_at, created_at: time, used_at: time, browser })
+    .onConflict((conflict) =>
+      conflict.columns(["device_hash", "account_id"]).doUpdateSet({ expires_at, used_at: time, browser }),
+    )
+    .execute();
+  return secret;
 }
 
 /** Notes that this browser was known at a log-in. */

@@ -1,20 +1,20 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
 import { route } from "../calls/route.ts";
 import type { AppDeps } from "../deps.ts";
-import { type Account, accountByEmail, accountByKey, createAccount } from "./accounts.ts";
-import { browserName } from "./browser-name.ts";
+import { accountByEmail, accountByKey, createAccount } from "./accounts.ts";
 import { strangerFrom } from "./caller.ts";
 import { changePassword, logOutEverywhere } from "./change-password.ts";
 import { checkPassword } from "./check-password.ts";
 import { accountKnownHere, deviceIdOf, forgetDevice, noteDeviceUse, rememberDevice } from "./devices.ts";
 import { takeGuess } from "./guesses.ts";
+import { openLogIn } from "./open-log-in.ts";
 import { isWeak, refuseWeak } from "./password.ts";
 import { repeatRegistration } from "./repeat-registration.ts";
 import { resetPassword } from "./reset-password.ts";
 import { requireSession } from "./session.ts";
 import { sessionCookie } from "./session-cookie.ts";
-import { createSession, endSession, TOKEN_SECONDS } from "./tokens.ts";
+import { endSession } from "./tokens.ts";
 import { whoseAccount } from "./whose-account.ts";
 
 export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
@@ -42,24 +42,6 @@ export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promis
     return { message: "Registration successful.", owner, recoveryCode };
   });
 
-  /** Opens a session in this browser. A shared computer is forgotten, for everybody who uses it. */
-  const newSession = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { id, userId, owner }: Account,
-    isShared = false,
-  ) => {
-    const browser = browserName(request.headers["user-agent"]);
-    request.doneBy = { account: id };
-    // The log-in before this one in the same browser.
-    await endSession(database, { cookie: sessionCookie.read(request) });
-    const { token, cookie } = await createSession(database, id, now(), { browser, isShared });
-    // On a shared computer it ends with the browser.
-    sessionCookie.set(request, reply, cookie, isShared ? undefined : TOKEN_SECONDS);
-    if (isShared) await forgetDevice(commits, request, reply);
-    return { token, userID: userId, owner };
-  };
-
   route(routes, "logIn", async (request, reply) => {
     const { email, password, shared } = request.body;
     if (password === undefined) {
@@ -69,15 +51,24 @@ export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promis
       const account = asksPassword ? known : await accountByEmail(database, email);
       if (!account) throw new AppError(asksPassword ? "PASSWORD_REQUIRED" : "INVALID_LOGIN");
       if (asksPassword && !shared) await noteDeviceUse(commits, request, account, now());
-      return newSession(request, reply, account, shared);
+      return openLogIn(deps, request, reply, {
+        account,
+        isShared: shared === true,
+        isRemembered: false,
+        refusal: asksPassword ? "PASSWORD_REQUIRED" : "INVALID_LOGIN",
+      });
     }
     const { guess, caller } = await takeGuess(deps, request, email);
     const account = await accountByEmail(database, email);
     const matches = await checkPassword(deps, account, password, caller);
     if (!account || !matches) throw new AppError("WRONG_PASSWORD");
     await limits.forgetGuesses(guess);
-    if (asksPassword && !shared) await rememberDevice(commits, request, reply, account.id, now());
-    return newSession(request, reply, account, shared);
+    return openLogIn(deps, request, reply, {
+      account,
+      isShared: shared === true,
+      isRemembered: asksPassword && !shared,
+      refusal: "WRONG_PASSWORD",
+    });
   });
 
   await app.register(async (withSession) => {
@@ -96,8 +87,12 @@ export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promis
       await changePassword(deps, accountId, body);
       log.info("the password of an account was changed by its owner");
       const account = await accountOf(request);
-      if (asksPassword && !body.shared) await rememberDevice(commits, request, reply, accountId, now());
-      return newSession(request, reply, account, body.shared);
+      return openLogIn(deps, request, reply, {
+        account,
+        isShared: body.shared === true,
+        isRemembered: asksPassword && !body.shared,
+        refusal: "SESSION_NEEDED",
+      });
     });
 
     route(own, "endAllSessions", async (request, reply) => {
@@ -108,7 +103,9 @@ export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promis
   });
 
   route(routes, "endSession", async (request, reply) => {
-    await endSession(database, { token: request.headers.authorization, cookie: sessionCookie.read(request) });
+    const { authorization: token } = request.headers;
+    const ended = await endSession(database, { token, cookie: sessionCookie.read(request) });
+    request.doneBy = ended && { account: ended };
     sessionCookie.clear(request, reply);
     return { message: "Session ended." };
   });

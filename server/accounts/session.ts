@@ -12,7 +12,7 @@ declare module "fastify" {
 }
 
 /**
- * Admits only calls with the raw token of an open session, before their bodies are parsed. The user id is part of
+ * Admits only calls with the raw token of an open session, before their bodies are checked. The user id is part of
  * addresses, so it alone does not authorize these calls; nor does a cookie, which a browser sends for any page.
  */
 export function requireSession(app: FastifyInstance, { database, commits, now }: AppDeps): void {

@@ -71,11 +71,22 @@ export async function noteUse(database: Kysely<Tables>, token: string, now: Date
   await session.set({ used_at: now.toISOString() }).execute();
 }
 
-/** Ends the session of a token, and the one of a cookie, which is the same unless the browser logged in again. */
+/**
+ * Ends the session of a token, and the one of a cookie, which is the same unless the browser logged in again.
+ * @returns whose it was; null for nobody's
+ */
 export async function endSession(
   database: Kysely<Tables>,
   { token, cookie }: { readonly token?: string | undefined; readonly cookie?: string | undefined },
-): Promise<void> {
-  if (token) await database.deleteFrom("access_token").where("token_hash", "=", hashOfSecret(token)).execute();
-  if (cookie) await database.deleteFrom("access_token").where("cookie_hash", "=", hashOfSecret(cookie)).execute();
+): Promise<AccountKey | null> {
+  const ended: AccountKey[] = [];
+  for (const [column, secret] of [
+    ["token_hash", token],
+    ["cookie_hash", cookie],
+  ] as const) {
+    if (!secret) continue;
+    const mine = database.deleteFrom("access_token").where(column, "=", hashOfSecret(secret));
+    for (const { account_id } of await mine.returning("account_id").execute()) ended.push(account_id);
+  }
+  return ended[0] ?? null;
 }

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addresses } from "#core/api/addresses.ts";
 import type { Call } from "#core/api/call.ts";
 import { type CallKey, calls } from "#core/api/calls.ts";
 import type { MyAccount } from "#core/api/my-account.ts";
 import type { LoginReply } from "#core/api/results.ts";
 import { urlOf } from "#core/api/url-of.ts";
+import { hashing } from "../../server/accounts/password.ts";
 import { PROOF, registration, START, startTestServer, type TestServer } from "../support/test-server.ts";
 
 const { password } = registration("");
@@ -177,4 +178,25 @@ test("a log-in ends the one before it in the same browser, and no other", async 
   expect(await isOpen(before.token)).toBe(false);
   expect(await isOpen(elsewhere.token)).toBe(true);
   expect(await isOpen(now.token)).toBe(true);
+});
+
+test("a log-in that is under way when all access is ended opens nothing, and makes no browser known", async () => {
+  const before = await enter();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const run = hashing.run.bind(hashing);
+  const holding = vi.spyOn(hashing, "run").mockImplementationOnce((caller, task) =>
+    run(caller, async () => {
+      const result = await task();
+      await held;
+      return result;
+    }),
+  );
+  const logIn = server.app.inject({ method: "POST", url: "/login", body: { email, password } });
+  await vi.waitFor(() => expect(holding).toHaveBeenCalled());
+  expect((await server.post("/api/account/sessions/end", {}, as(before.token))).status).toBe(200);
+  release();
+  expect((await logIn).json()).toMatchObject({ code: "WRONG_PASSWORD" });
+  expect((await logIn).cookies).toEqual([]);
+  const now = await enter();
+  expect(await mine(now.token)).toMatchObject({ sessions: [{}], devices: [{}] });
 });
