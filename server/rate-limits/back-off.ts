@@ -15,6 +15,8 @@ export type SlowDown = {
    * @throws RateLimiterRes with the time to wait; such a try is not counted
    */
   take(key: string): Promise<void>;
+  /** Takes back the try that was counted last, because it was not looked at. */
+  giveBack(key: string): Promise<void>;
   /** Forgets the tries: the last one was right. */
   forget(key: string): Promise<void>;
 };
@@ -40,6 +42,10 @@ export function createSlowDown(name: string, { count, seconds, longest }: BackOf
         await tries.reward(key);
         throw refused;
       });
+    },
+    async giveBack(key) {
+      // A wait that is under way can only be its own: during another one it would not have been counted.
+      await Promise.all([tries.reward(key), waits.delete(key)]);
     },
     async forget(key) {
       await Promise.all([tries.delete(key), waits.delete(key)]);

@@ -96,7 +96,12 @@ export function createRateLimits(numbers: RateLimitNumbers | null, pool: Pool | 
     },
     async takeGuess(guess) {
       await counted(narrow.take(narrowKey(guess)));
-      if (guess.device === undefined) await counted(wide.take(wideKey(guess)));
+      if (guess.device !== undefined) return;
+      await counted(wide.take(wideKey(guess))).catch(async (refused: unknown) => {
+        // Others used the wide network up; who comes from this one has tried nothing.
+        await narrow.giveBack(narrowKey(guess));
+        throw refused;
+      });
     },
     async forgetGuesses(guess) {
       await narrow.forget(narrowKey(guess));

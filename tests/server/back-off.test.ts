@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { RATE_LIMITS, type RateLimitNumbers } from "../../server/rate-limits/numbers.ts";
+import { createRateLimits } from "../../server/rate-limits/rate-limits.ts";
 import { registration, startTestServer, type TestServer } from "../support/test-server.ts";
 
 // Who guesses is slowed down; who is guessed at is never kept out.
@@ -96,4 +97,20 @@ test("a known browser in which somebody guesses is slowed down itself, and nobod
   expect(countOf(replies, 401)).toBe(5);
   expect((await logIn({ guess: password, cookie })).status).toBe(429);
   expect((await logIn({ guess: password })).status).toBe(200);
+});
+
+test("a try that is refused because of others in the wide network counts for nobody", async () => {
+  const limits = createRateLimits({ ...RATE_LIMITS, wrongLogin: { count: 1, seconds: 1, longest: 60 } }, null);
+  const guessFrom = (ip: string) =>
+    limits.takeGuess({ of: EMAIL, ip, device: undefined }).then(
+      () => true,
+      () => false,
+    );
+  const others = await Promise.all(many(10, (turn) => guessFrom(`2001:db8:0:${(turn << 8).toString(16)}::1`)));
+  expect(others).not.toContain(false);
+  const own = "2001:db8:0:ff00::1";
+  for (let turn = 0; turn < 4; turn++) expect(await guessFrom(own)).toBe(false);
+  // The wait of the wide network is over, and there is none of her own.
+  await wait(1_100);
+  expect(await guessFrom(own)).toBe(true);
 });
