@@ -60,7 +60,7 @@ export const EnvironmentSchema = Type.Object({
     default: "",
     form: "an address such as `https://backend.example/base`, without user, password, query or fragment",
     description:
-      "A provider's backend that answers the calls. Cannot be combined with `DATABASE_URL`, `AI_BASE_URL` or `AI_MODEL`.",
+      "A provider's backend that answers the calls. Cannot be combined with `DATABASE_URL`, `AI_BASE_URL`, `AI_MODEL` or `OIDC_ISSUER`.",
   }),
   BACKEND_TIME_LIMIT: upTo999(30, "The longest time in seconds that a call to the backend takes, a retry included."),
   SURVEYS_DIR: folder("surveys", "The questionnaires, the catalogue of domains and the words of the pages."),

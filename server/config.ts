@@ -139,8 +139,10 @@ function rateLimitsOf({ RATE_LIMITS: path }: Environment): RateLimitNumbers | nu
 
 function backendOf(given: Environment): BackendConfig | null {
   if (given.BACKEND_URL === "") return null;
-  // These would be ignored silently: the backend handles accounts, results and advice.
-  const unused = (["DATABASE_URL", "AI_BASE_URL", "AI_MODEL"] as const).filter((name) => given[name] !== "");
+  // These would be ignored silently: the backend handles accounts, results and advice, and there are no staff.
+  const unused = (["DATABASE_URL", "AI_BASE_URL", "AI_MODEL", "OIDC_ISSUER"] as const).filter(
+    (name) => given[name] !== "",
+  );
   if (unused.length > 0) {
     throw new Error(`The configuration cannot be used: with BACKEND_URL set, ${unused.join(" and ")} must not be.`);
   }

@@ -20,7 +20,7 @@ export const signatureOf = (key: EventKey, row: Omit<ChainRow, "signature">): st
 
 /** A chain that events are added to. Only one process writes to it. */
 export type EventChain = {
-  /** Adds events at the end, within a transaction. `settle` tells how that ended. */
+  /** Adds events at the end, within a transaction. */
   add(transaction: Kysely<Tables>, events: readonly Happened[]): Promise<void>;
 };
 

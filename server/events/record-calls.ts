@@ -23,7 +23,8 @@ const READ = "read";
 
 /**
  * Writes every call that the table of calls marks as an event to the log: what was done before its reply goes out, what
- * was refused within a minute. Of the other calls it counts those that were refused to somebody who may not make them. A call stays done where the log cannot be written; the operator's log then says so.
+ * was refused within a minute. Of the other calls it counts those that were refused to somebody who may not make them. A
+ * call stays done where the log cannot be written; the operator's log then says so.
  */
 export function recordCalls(app: FastifyInstance, { events }: Pick<AppDeps, "events">): void {
   app.decorateRequest("doneBy", null);

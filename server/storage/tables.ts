@@ -7,7 +7,7 @@ export type Tables = {
   account: {
     /** Never sent and never changed: rows refer to it, and pseudonyms are made from it. */
     id: AccountKey;
-    /** The id on the wire; a password reset replaces it. */
+    /** The id on the wire; another password and "Log out everywhere" replace it. */
     user_id: UserId;
     /** Names the account in browsers and opens nothing. */
     owner: string;

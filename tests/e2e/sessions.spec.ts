@@ -172,7 +172,7 @@ test("a password that is easy to guess is named at its field; its list comes wit
   await expect.poll(() => lists.length).toBeGreaterThan(0);
   await page.waitForLoadState("networkidle");
   await page.keyboard.press("Tab");
-  await expect(page.getByText("Many people use a password like this")).toBeVisible();
+  await expect(page.getByText("A password like this is easy to guess")).toBeVisible();
   await expectAccessible(page);
   await password(page).fill(`${email.split("@")[0]}1`);
   await page.getByRole("button", { name: "Register" }).click();

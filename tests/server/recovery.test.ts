@@ -152,3 +152,9 @@ test("a reset replaces the user id: the one before answers like one that nobody 
   expect(await submit(before.userID)).toMatchObject({ status: 404, body: { code: "UNKNOWN_USER" } });
   expect((await submit(after.userID)).status).toBe(200);
 });
+
+test("an address that no database could hold is refused like any other that is none", async () => {
+  for (const address of ["\u0000", "ada\u0000@example.com"]) {
+    expect(await reset(recoveryCode, NEW, address)).toMatchObject({ status: 400, body: { code: "INVALID_BODY" } });
+  }
+});

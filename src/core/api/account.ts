@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { InstrumentSchema } from "../content-model/scoring-rule.ts";
 import { closed, TextSchema } from "../content-model/text.ts";
+import { Moment, NewPassword, OrNull, TypedAddress } from "./fields.ts";
 import { OwnerSchema } from "./results.ts";
 
 /** Shown once: only its hash is kept. */
@@ -26,17 +27,14 @@ export const RecoveryCodeReplySchema = Type.Object({ recoveryCode: RecoveryCodeS
 /** `code` as it was typed: case, spaces and hyphens do not matter. */
 export const ResetPasswordBodySchema = Type.Object(
   {
-    email: Type.String({ minLength: 1, maxLength: 254 }),
+    email: TypedAddress,
     code: Type.String({ minLength: 1, maxLength: 100 }),
-    password: Type.String({ minLength: 8, maxLength: 200 }),
+    password: NewPassword,
   },
   closed,
 );
 
 export const PasswordBodySchema = Type.Object({ password: Type.String({ maxLength: 200 }) }, closed);
-
-const OrNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-const Moment = Type.String({ format: "date-time" });
 
 /** A log-in or a known browser. What an earlier version did not note is null. */
 const AccessCopySchema = Type.Object({
@@ -83,11 +81,11 @@ export const MyDataSchema = Type.Object({
       ]),
     }),
   ),
-  /** Unfinished questionnaires, and what is kept of those that ended: no answers, and how. */
   /** What was answered to the question whether a language model may answer. */
   modelConsents: Type.Array(
     Type.Object({ answer: Type.String(), provider: Type.String(), consent: Type.String(), answeredAt: Moment }),
   ),
+  /** Unfinished questionnaires, and what is kept of those that ended: no answers, and how. */
   drafts: Type.Array(
     Type.Object({
       scale: Type.String(),

@@ -7,7 +7,7 @@ export const ERRORS = {
   INVALID_ANSWERS: [400, "Some answers are missing or could not be read. Please check them and try again."],
   UNKNOWN_CONTENT_VERSION: [400, "These questions are no longer known here. Please open the page again."],
   REGISTRATION_REFUSED: [400, "We could not make this account. If you already have an account, log in."],
-  PASSWORD_TOO_COMMON: [400, "Many people use this password, so it is easy to guess. Please choose another one."],
+  PASSWORD_TOO_COMMON: [400, "This password is easy to guess. Please choose another one."],
   PASSWORD_LIKE_ADDRESS: [
     400,
     "Whoever knows your e-mail address would guess this password. Please choose another one.",

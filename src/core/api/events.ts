@@ -1,8 +1,9 @@
 import { type Static, Type } from "typebox";
 import { closed } from "../content-model/text.ts";
+import { textToFind } from "./fields.ts";
 
 const Day = Type.String({ pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" });
-const Word = Type.String({ minLength: 1, maxLength: 100, pattern: "^[^\\u0000]*$" });
+const Word = textToFind(1, 100);
 
 const filter = {
   /** The first and the last day, in UTC. */

@@ -1,8 +1,8 @@
 declare const kind: unique symbol;
 
 /**
- * Identifies an account on the wire: log-in returns it, and it is the credential of most calls. A password reset replaces
- * it. On the server only the schemas of the calls make one out of a text.
+ * Identifies an account on the wire: log-in returns it, and it is the credential of most calls. Another
+ * password and "Log out everywhere" replace it. On the server only the schemas of the calls make one out of a text.
  */
 export type UserId = string & { readonly [kind]: "UserId" };
 

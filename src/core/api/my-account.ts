@@ -1,9 +1,8 @@
 import { type Static, Type } from "typebox";
 import { GenderSchema } from "../content-model/gender.ts";
 import { closed } from "../content-model/text.ts";
+import { Moment, NewAddress, NewPassword, OrNull } from "./fields.ts";
 
-const OrNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-const Moment = Type.String({ format: "date-time" });
 const PasswordSchema = Type.String({ minLength: 1, maxLength: 200 });
 
 /** A log-in, or a browser that is not asked for the password. What an earlier version did not note is null. */
@@ -47,7 +46,7 @@ export const ProofBodySchema = Type.Object({ proof: PasswordSchema }, closed);
 export const ChangePasswordBodySchema = Type.Object(
   {
     password: PasswordSchema,
-    newPassword: Type.String({ minLength: 8, maxLength: 200 }),
+    newPassword: NewPassword,
     shared: Type.Optional(Type.Boolean()),
   },
   closed,
@@ -66,7 +65,7 @@ export const ConsentBodySchema = Type.Object(
 export const DetailsBodySchema = Type.Object(
   {
     password: PasswordSchema,
-    email: Type.String({ minLength: 3, maxLength: 254, pattern: "^\\s*[^\\s@\\u0000]+@[^\\s@\\u0000]+\\s*$" }),
+    email: NewAddress,
     yearOfBirth: Type.Integer({ minimum: 1900, maximum: 2200 }),
     gender: GenderSchema,
   },

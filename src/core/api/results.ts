@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { GenderSchema } from "../content-model/gender.ts";
+import { NewAddress, NewPassword, TypedAddress } from "./fields.ts";
 import type { UserId } from "./ids.ts";
 
 /** 1 to 128 characters: a provider's ids may be 24 hex digits, ours are 22 characters of base64url. */
@@ -59,9 +60,8 @@ export const ScoreReplyExtras = StoredScore;
 
 export const RegisterBodySchema = Type.Object(
   {
-    // PostgreSQL cannot store a text with a NUL.
-    email: Type.String({ minLength: 3, maxLength: 254, pattern: "^\\s*[^\\s@\\u0000]+@[^\\s@\\u0000]+\\s*$" }),
-    password: Type.String({ minLength: 8, maxLength: 200 }),
+    email: NewAddress,
+    password: NewPassword,
     age: Type.Integer({ minimum: 0, maximum: 130 }),
     gender: GenderSchema,
     yearOfBirth: Type.Integer({ minimum: 1900, maximum: 2200 }),
@@ -71,7 +71,7 @@ export const RegisterBodySchema = Type.Object(
 
 export const LoginBodySchema = Type.Object(
   {
-    email: Type.String({ minLength: 1, maxLength: 254, pattern: "^[^\\u0000]*$" }),
+    email: TypedAddress,
     password: Type.Optional(Type.String({ maxLength: 200 })),
     /** On a computer that others use too: the browser is not remembered, and the log-in ends on the same day. */
     shared: Type.Optional(Type.Boolean()),

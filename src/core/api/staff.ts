@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { closed } from "../content-model/text.ts";
+import { textToFind } from "./fields.ts";
 
 /** What staff may do. An admin may do everything. */
 export const STAFF_ROLES = ["editor", "publisher", "researcher", "coordinator", "admin"] as const;
@@ -38,7 +39,7 @@ export const JoinStaffBodySchema = Type.Object(
 
 export const StaffSignInBodySchema = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 80, pattern: "^[^\\u0000]*$" }),
+    name: textToFind(1, 80),
     password: Type.String({ maxLength: 200 }),
     code: Code,
   },

@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { closed, ScaleIdSchema, TextSchema } from "../content-model/text.ts";
+import { OrNull, textToFind } from "./fields.ts";
 import { IssueSchema } from "./results.ts";
 import { StaffReplySchema } from "./staff.ts";
 import { WorkingSchema } from "./working.ts";
@@ -10,17 +11,13 @@ export type StudioAccess = "on" | "off";
 /** Longer than any file needs to be; in characters. */
 const FileTextSchema = Type.String({ maxLength: 500_000 });
 const part = Type.Union([Type.Literal("survey"), Type.Literal("rule")]);
-const OrNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 /** The two files of a scale, as an editor has them. */
 const files = { survey: FileTextSchema, rule: FileTextSchema };
 export const DraftSchema = Type.Object(files, closed);
 /** `from` names the texts the editor started from; the files must still have them. */
-export const PublishBodySchema = Type.Object({ ...files, from: Type.String({ maxLength: 100 }) }, closed);
-export const RollBackBodySchema = Type.Object(
-  { publication: Type.String({ maxLength: 40 }), from: Type.String({ maxLength: 100 }) },
-  closed,
-);
+export const PublishBodySchema = Type.Object({ ...files, from: textToFind(0, 100) }, closed);
+export const RollBackBodySchema = Type.Object({ publication: textToFind(0, 40), from: textToFind(0, 100) }, closed);
 export const BenchBodySchema = Type.Object(
   {
     ...files,

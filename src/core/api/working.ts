@@ -1,8 +1,7 @@
 import { type Static, Type } from "typebox";
 import { InstrumentSchema, ToneSchema } from "../content-model/scoring-rule.ts";
 import { closed, ScaleIdSchema, TextSchema } from "../content-model/text.ts";
-
-const OrNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+import { OrNull } from "./fields.ts";
 
 /** One question with its answer, in the words of the version that was answered. */
 const WorkedItemSchema = Type.Object(

@@ -1,4 +1,5 @@
-// Every question type, one per line. No other file names a type: what is known of it is in its folder, and what is known of its kind of answer in answer-kinds/.
+// Every question type, one per line. No other file names a type: what is known of it is in its folder, and what is known
+// of its kind of answer in answer-kinds/.
 export { boolean } from "./boolean/boolean.ts";
 export { checkbox } from "./checkbox/checkbox.ts";
 export { dropdown } from "./dropdown/dropdown.ts";

@@ -15,7 +15,7 @@ export const accountMessages = messages("account", {
   forgot: "Forgot your password?",
   passwordHint: "At least 8 characters. Three or four words in a row work well.",
   passwordCommon:
-    "Many people use a password like this, so it is easy to guess. Three or four words in a row are easier to keep in mind, and safer.",
+    "A password like this is easy to guess. Three or four words in a row are easier to keep in mind, and safer.",
   passwordLikeAddress:
     "Whoever knows your e-mail address would guess this password. Three or four other words in a row work well.",
   passwordShort: count({
