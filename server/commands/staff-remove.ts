@@ -1,6 +1,7 @@
 import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { recordCommand } from "../events/command-events.ts";
+import { takeBackLinks } from "../staff/links.ts";
 import { nameKey } from "../staff/staff.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import { defineCommand } from "./command-line.ts";
@@ -19,12 +20,9 @@ the person published keeps the name. The server may go on running.
     const config = readConfig(process.env);
     const { database, commits } = await openStorage(config);
     const removed = await commits.write(async (transaction) => {
-      const links = await transaction.selectFrom("staff_link").select(["link_hash", "name"]).execute();
-      const open = links.filter((link) => link.name !== null && nameKey(link.name) === nameKey(name));
-      for (const { link_hash } of open)
-        await transaction.deleteFrom("staff_link").where("link_hash", "=", link_hash).execute();
+      const links = await takeBackLinks(transaction, name);
       const person = transaction.deleteFrom("staff").where("name_key", "=", nameKey(name));
-      return Number((await person.executeTakeFirst()).numDeletedRows) + open.length;
+      return Number((await person.executeTakeFirst()).numDeletedRows) + links;
     });
     if (removed > 0) await recordCommand(config.dataDir, commits, "staff:remove");
     await database.destroy();

@@ -5,7 +5,10 @@ import { memberOf } from "./admit.ts";
 import { openSession } from "./sessions.ts";
 import type { Person } from "./staff.ts";
 
-/** Signs a person in at this browser, and says in the log of events who it was. */
+/**
+ * Signs a person in at this browser, and says in the log of events who it was.
+ * @throws AppError STAFF_REFUSED
+ */
 export async function letIn(
   { commits, now }: Pick<AppDeps, "commits" | "now">,
   request: FastifyRequest,
@@ -13,6 +16,6 @@ export async function letIn(
   person: Person,
 ): Promise<StaffMember> {
   request.doneBy = { staff: person.name };
-  await openSession(commits, request, reply, person.id, now());
+  await openSession(commits, request, reply, person, now());
   return memberOf(person);
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
+import { AppError } from "#core/api/app-error.ts";
 import { secretCookie } from "../secret-cookie.ts";
 import { hashOfSecret } from "../secret-hash.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
 import type { Tables } from "../storage/tables.ts";
-import type { Staff } from "./staff.ts";
+import type { Person, Staff } from "./staff.ts";
 
 /** A working day: whoever comes back the next morning signs in again. */
 const SESSION_HOURS = 12;
@@ -25,16 +26,25 @@ export async function makeSession(transaction: Kysely<Tables>, staffId: string, 
   return token;
 }
 
-/** Signs a person in at this browser, instead of whoever was signed in there. */
+/**
+ * Signs a person in at this browser, instead of whoever was signed in there.
+ * @throws AppError STAFF_REFUSED when the person joined anew, or was removed, while the way in was checked
+ */
 export async function openSession(
   commits: CommitQueue,
   request: FastifyRequest,
   reply: FastifyReply,
-  staffId: string,
+  { id, wayIn }: Pick<Person, "id" | "wayIn">,
   now: Date,
 ): Promise<void> {
   await endSession(commits, request, reply);
-  const token = await commits.write((transaction) => makeSession(transaction, staffId, now));
+  const token = await commits.write(async (transaction) => {
+    // Holds the row, so that joining anew waits, and then ends this session too.
+    const mine = transaction.updateTable("staff").set({ way_in: wayIn }).where("id", "=", id);
+    const { numUpdatedRows } = await mine.where("way_in", "=", wayIn).executeTakeFirst();
+    if (Number(numUpdatedRows) === 0) throw new AppError("STAFF_REFUSED");
+    return makeSession(transaction, id, now);
+  });
   staffCookie.set(request, reply, token, SESSION_HOURS * HOUR_SECONDS);
 }
 

@@ -19,7 +19,14 @@ export async function signIn(
   const found = await database
     .selectFrom("staff")
     .innerJoin("staff_password", "staff_password.staff_id", "staff.id")
-    .select(["staff.id", "staff.name", "staff.role", "password_hash as passwordHash", "totp_secret as totpSecret"])
+    .select([
+      "staff.id",
+      "staff.name",
+      "staff.role",
+      "staff.way_in as wayIn",
+      "password_hash as passwordHash",
+      "totp_secret as totpSecret",
+    ])
     .where("name_key", "=", nameKey(name))
     .executeTakeFirst();
   const isRight = await matchesHash(password, found?.passwordHash ?? hashOfNobody(config.hashCosts.password), caller);
@@ -35,5 +42,5 @@ export async function signIn(
       .executeTakeFirst(),
   );
   if (Number(used.numUpdatedRows) === 0) throw new AppError("STAFF_REFUSED");
-  return { id: found.id, name: found.name, role: found.role };
+  return { id: found.id, name: found.name, role: found.role, wayIn: found.wayIn };
 }

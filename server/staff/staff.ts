@@ -6,8 +6,8 @@ import type { Tables } from "../storage/tables.ts";
 /** Who makes a call of staff. `id` is null for a named key, which is no person. */
 export type Staff = { readonly id: string | null; readonly name: string; readonly role: StaffRole };
 
-/** Somebody of the staff. */
-export type Person = Staff & { readonly id: string };
+/** Somebody of the staff. `wayIn` is another one once they joined anew. */
+export type Person = Staff & { readonly id: string; readonly wayIn: string };
 
 /** The key of `STUDIO_TOKEN`, for automation. */
 export const NAMED_KEY: Staff = { id: null, name: "STUDIO_TOKEN", role: "publisher" };
@@ -41,15 +41,16 @@ export async function putStaff(
   { id: newId = newStaffId(), name, role }: Pick<Person, "name" | "role"> & { readonly id?: string },
   now: Date,
 ): Promise<Person> {
-  const kept = { name: name.trim(), name_key: nameKey(name), role };
+  const wayIn = newStaffId();
+  const kept = { name: name.trim(), name_key: nameKey(name), role, way_in: wayIn };
   const { id } = await transaction
     .insertInto("staff")
     .values({ ...kept, id: newId, created_at: now.toISOString() })
-    .onConflict((conflict) => conflict.column("name_key").doUpdateSet({ role }))
+    .onConflict((conflict) => conflict.column("name_key").doUpdateSet({ role, way_in: wayIn }))
     .returning("id")
     .executeTakeFirstOrThrow();
   for (const table of ["staff_session", "staff_password", "staff_passkey", "staff_oidc"] as const) {
     await transaction.deleteFrom(table).where("staff_id", "=", id).execute();
   }
-  return { id, name: kept.name, role };
+  return { id, name: kept.name, role, wayIn };
 }

@@ -17,6 +17,7 @@ import { listsByAccount } from "./migrations/0017-lists-by-account.ts";
 import { modelConsents } from "./migrations/0018-model-consents.ts";
 import { staffPasskeys } from "./migrations/0019-staff-passkeys.ts";
 import { staffOidc } from "./migrations/0020-staff-oidc.ts";
+import { staffWayIn } from "./migrations/0021-staff-way-in.ts";
 import type { Tables } from "./tables.ts";
 
 /** Migrations run in order of their names. A released migration never changes; a further change is a further file. */
@@ -39,6 +40,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
     "0018-model-consents": modelConsents,
     "0019-staff-passkeys": staffPasskeys,
     "0020-staff-oidc": staffOidc,
+    "0021-staff-way-in": staffWayIn,
   };
 }
 

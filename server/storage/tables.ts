@@ -140,8 +140,15 @@ export type Tables = {
     pruned_mac: string;
     signature: string;
   };
-  /** A person who runs the site. `name_key` is the name as it is compared. */
-  staff: { id: string; name: string; name_key: string; role: StaffRole; created_at: string };
+  /** A person who runs the site. `name_key` is the name as it is compared. `way_in` is another one after each join. */
+  staff: {
+    id: string;
+    name: string;
+    name_key: string;
+    role: StaffRole;
+    created_at: string;
+    way_in: Generated<string>;
+  };
   /** `totp_step` counts the half minutes since 1970 up to the newest code that was used: each is accepted once. */
   staff_password: { staff_id: string; password_hash: string; totp_secret: string; totp_step: number };
   /**

@@ -12,7 +12,7 @@ export async function signInByOidc({ database }: Pick<AppDeps, "database">, iden
   const person = await database
     .selectFrom("staff_oidc")
     .innerJoin("staff", "staff.id", "staff_oidc.staff_id")
-    .select(["staff.id", "staff.name", "staff.role"])
+    .select(["staff.id", "staff.name", "staff.role", "staff.way_in as wayIn"])
     .where("issuer", "=", identity.issuer)
     .where("subject", "=", identity.subject)
     .executeTakeFirst();

@@ -25,7 +25,14 @@ export async function signInByPasskey(
   const found = await database
     .selectFrom("staff_passkey")
     .innerJoin("staff", "staff.id", "staff_passkey.staff_id")
-    .select(["staff.id", "staff.name", "staff.role", "public_key as publicKey", "rp_id as rpId"])
+    .select([
+      "staff.id",
+      "staff.name",
+      "staff.role",
+      "staff.way_in as wayIn",
+      "public_key as publicKey",
+      "rp_id as rpId",
+    ])
     .where("credential_id", "=", passkey.id)
     .executeTakeFirst();
   const isOfSite = found?.rpId === site.rpId;
@@ -44,5 +51,5 @@ export async function signInByPasskey(
       .executeTakeFirst(),
   );
   if (Number(counted.numUpdatedRows) === 0) throw new AppError("STAFF_REFUSED");
-  return { id: found.id, name: found.name, role: found.role };
+  return { id: found.id, name: found.name, role: found.role, wayIn: found.wayIn };
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { StaffLink, StaffRole } from "#core/api/staff.ts";
+import { hashing } from "../../../server/accounts/password.ts";
 import { firstLinkFile, offerFirstLink } from "../../../server/staff/first-link.ts";
 import { makeLink } from "../../../server/staff/links.ts";
 import type { Tables } from "../../../server/storage/tables.ts";
@@ -191,4 +192,54 @@ test("tries are limited by name and network, and a person elsewhere still gets i
   for (let tries = 0; tries < 3; tries++) expect((await from("203.0.113.9", "wrong")).statusCode).toBe(401);
   expect((await from("203.0.113.9", PASSWORD)).json()).toMatchObject({ code: "TOO_MANY_REQUESTS" });
   expect((await from("198.51.100.7", PASSWORD)).statusCode).toBe(200);
+});
+
+test("a sign-in that is under way when the person joins anew, or is removed, opens nothing", async () => {
+  const { secret } = await join("Ada Byron", "admin");
+  const hold = () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const run = hashing.run.bind(hashing);
+    const spy = vi.spyOn(hashing, "run").mockImplementationOnce((caller, task) =>
+      run(caller, async () => {
+        const result = await task();
+        await held;
+        return result;
+      }),
+    );
+    return { release, isHeld: () => vi.waitFor(() => expect(spy).toHaveBeenCalled()) };
+  };
+  // From elsewhere: whoever had many turns of hashing leaves others a place.
+  const signIn = (key: string, remoteAddress: string) => {
+    // The next code already counts, as the clocks of telephones differ.
+    const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: time.getTime() + 30_000 });
+    const body = { name: "Ada Byron", password: PASSWORD, code };
+    return server.app.inject({ method: "POST", url: "/api/staff/sign-in", body, headers: OWN, remoteAddress });
+  };
+
+  later(60);
+  const first = hold();
+  const before = signIn(secret, "192.0.2.1");
+  await first.isHeld();
+  const anew = await join("Ada Byron", "editor");
+  expect(anew.reply.statusCode).toBe(200);
+  first.release();
+  expect((await before).json()).toMatchObject({ code: "STAFF_REFUSED" });
+
+  later(60);
+  const second = hold();
+  const removed = signIn(anew.secret, "198.51.100.1");
+  await second.isHeld();
+  await server.database.deleteFrom("staff").execute();
+  second.release();
+  expect((await removed).json()).toMatchObject({ code: "STAFF_REFUSED" });
+  vi.restoreAllMocks();
+});
+
+test("a new link takes back the one before it, whatever role that was for", async () => {
+  const wrong = await invite("Ada Byron", "admin");
+  const right = await invite(" ada byron", "editor");
+  const other = await invite("Eve", "editor");
+  expect((await post("link", { link: wrong })).json()).toMatchObject({ code: "STAFF_LINK" });
+  expect((await post("link", { link: right })).json()).toMatchObject({ role: "editor" });
+  expect((await post("link", { link: other })).json()).toMatchObject({ role: "editor" });
 });
