@@ -5,13 +5,15 @@ import type { AppDeps } from "../deps.ts";
 import { emailOf } from "./account-records.ts";
 import { knownAs } from "./caller.ts";
 import { requirePassword } from "./check-proof.ts";
+import { newCode, setCode } from "./codes.ts";
 import { endAllAccess } from "./end-access.ts";
 import { hashSecret, refuseWeak } from "./password.ts";
 import { forgetSubmittingAccount } from "./submitting-account.ts";
 
 /**
- * Sets another password. It ends every log-in and known browser and replaces the user id. The recovery code on the
- * person's paper stays; a one-time code of the operator ends.
+ * Sets another password. It ends every log-in and known browser, replaces the user id, and ends every code: whoever knew
+ * the old password could have made one.
+ * @returns the new recovery code
  * @throws AppError SESSION_NEEDED, PASSWORD_REFUSED, PASSWORD_TOO_COMMON, PASSWORD_LIKE_ADDRESS, BUSY,
  *   STORAGE_UNAVAILABLE
  */
@@ -19,20 +21,25 @@ export async function changePassword(
   { config, database, commits }: AppDeps,
   accountId: AccountKey,
   { password, newPassword }: ChangePasswordBody,
-): Promise<void> {
+): Promise<string> {
   const { userId, passwordHash } = await requirePassword(database, accountId, password);
   refuseWeak(newPassword, await emailOf(database, accountId));
-  const password_hash = await hashSecret(newPassword, config.hashCosts.password, knownAs(accountId));
+  const recoveryCode = newCode();
+  const [password_hash, hash] = await Promise.all([
+    hashSecret(newPassword, config.hashCosts.password, knownAs(accountId)),
+    hashSecret(recoveryCode, config.hashCosts.code, knownAs(accountId)),
+  ]);
   await commits.write(async (transaction) => {
     const unchanged = transaction.selectFrom("account").select("id").where("id", "=", accountId);
     // Another request changed the password in the meantime.
     if (!(await unchanged.where("password_hash", "=", passwordHash).executeTakeFirst()))
       throw new AppError("PASSWORD_REFUSED");
     await endAllAccess(transaction, accountId, { password_hash });
-    const codes = transaction.deleteFrom("account_code").where("account_id", "=", accountId);
-    await codes.where("kind", "!=", "recovery").execute();
+    await transaction.deleteFrom("account_code").where("account_id", "=", accountId).execute();
+    await setCode(transaction, { accountId, kind: "recovery", hash, expiresAt: null });
   });
   forgetSubmittingAccount(database, userId);
+  return recoveryCode;
 }
 
 /**

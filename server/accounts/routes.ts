@@ -84,15 +84,16 @@ export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promis
     route(own, "changePassword", async (request, reply, count) => {
       const { accountId, body, log } = request;
       await count(accountId);
-      await changePassword(deps, accountId, body);
+      const recoveryCode = await changePassword(deps, accountId, body);
       log.info("the password of an account was changed by its owner");
       const account = await accountOf(request);
-      return openLogIn(deps, request, reply, {
+      const logIn = await openLogIn(deps, request, reply, {
         account,
         isShared: body.shared === true,
         isRemembered: asksPassword && !body.shared,
         refusal: "SESSION_NEEDED",
       });
+      return { ...logIn, recoveryCode };
     });
 
     route(own, "endAllSessions", async (request, reply) => {

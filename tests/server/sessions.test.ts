@@ -90,6 +90,18 @@ test("another password ends every log-in and browser but this one, and the old i
   expect((await server.get(`/view-scores/${after.userID}`)).status).toBe(200);
 });
 
+test("a recovery code that was made with the old password is worth nothing after another one", async () => {
+  const here = await enter();
+  const made = await server.post("/api/account/recovery-code", { password }, as(here.token));
+  const { recoveryCode: old } = made.body as { recoveryCode: string };
+  const changed = await server.post("/api/account/password", { password, newPassword: NEW }, as(here.token));
+  const { recoveryCode: fresh } = changed.body as { recoveryCode: string };
+  const reset = (code: string) =>
+    server.post("/api/account/reset-password", { email, code, password: "a third calm garden" });
+  expect(await reset(old)).toMatchObject({ status: 401, body: { code: "RESET_REFUSED" } });
+  expect(await reset(fresh)).toMatchObject({ status: 200 });
+});
+
 test("log out everywhere does the same, in this browser too", async () => {
   const [here, there] = [await enter(), await enter()];
   const reply = await server.app.inject({

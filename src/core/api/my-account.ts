@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { GenderSchema } from "../content-model/gender.ts";
 import { closed } from "../content-model/text.ts";
 import { Moment, NewAddress, NewPassword, OrNull } from "./fields.ts";
+import { LoginReplySchema } from "./results.ts";
 
 const PasswordSchema = Type.String({ minLength: 1, maxLength: 200 });
 
@@ -51,6 +52,12 @@ export const ChangePasswordBodySchema = Type.Object(
   },
   closed,
 );
+
+/** A log-in for this browser, and the recovery code that replaces the one before. */
+export const ChangePasswordReplySchema = Type.Object({
+  ...LoginReplySchema.properties,
+  recoveryCode: Type.String(),
+});
 
 /** `consent` names the question, as the application's information has it. */
 export const ConsentBodySchema = Type.Object(

@@ -83,7 +83,7 @@ export const recoveryMessages = messages("recovery", {
 
 export const changePasswordMessages = messages("changePassword", {
   title: "Change my password",
-  lead: "You stay logged in here. Every other log-in ends, and we ask for the new password on your other devices.",
+  lead: "You stay logged in here. Every other log-in ends, and we ask for the new password on your other devices. You also get a new recovery code: the one you have then no longer works.",
   present: "Present password",
   presentMissing: "Please type the password you have now.",
   new: "New password",

@@ -3,12 +3,13 @@ import { type Call, CHANGE, EMPTY, READ } from "../call.ts";
 import {
   AccessIdSchema,
   ChangePasswordBodySchema,
+  ChangePasswordReplySchema,
   ConsentBodySchema,
   DetailsBodySchema,
   MyAccountSchema,
   WhoseReplySchema,
 } from "../my-account.ts";
-import { LoginReplySchema, UserIdSchema } from "../results.ts";
+import { UserIdSchema } from "../results.ts";
 
 const MINE = { tag: "My data", needs: "token" } as const;
 /** An open session must not become a place to guess the password. */
@@ -17,13 +18,13 @@ const GUESSING = [{ limit: "proof", by: "account" }] as const;
 /** What a person sees and changes of the account itself, and what ends its log-ins. */
 export const myAccountCalls = {
   myAccount: { ...READ, ...MINE, path: "/api/account", reply: MyAccountSchema, errors: ["SESSION_NEEDED"] },
-  /** Ends every log-in and known browser, replaces the user id, and replies with a new log-in for this browser. */
+  /** Ends every log-in and known browser, replaces the user id, and replies with a new log-in for this browser and a new recovery code. */
   changePassword: {
     ...CHANGE,
     ...MINE,
     path: "/api/account/password",
     body: ChangePasswordBodySchema,
-    reply: LoginReplySchema,
+    reply: ChangePasswordReplySchema,
     errors: ["SESSION_NEEDED", "PASSWORD_REFUSED", "PASSWORD_TOO_COMMON", "PASSWORD_LIKE_ADDRESS", "TOO_MANY_REQUESTS"],
     limits: GUESSING,
   },
