@@ -53,7 +53,7 @@ function ownAccountRoutes(content: SiteContent): PageRoute[] {
         return partsOf(page, {
           domains: content.domains,
           details: (account, onChanged) => <details.Page account={account} onChanged={onChanged} />,
-          sections: (account) => <sections.Page account={account} />,
+          sections: (account, code, onCode) => <sections.Page account={account} code={code} onCode={onCode} />,
         });
       },
       handle: { title: pages.myData.title },

@@ -9,7 +9,6 @@ import { showNotice } from "../../ui/notices.ts";
 import { problemsOf } from "./field-problems.ts";
 import { accountMessages, changePasswordMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
-import { RecoveryCodePanel } from "./recovery-code-panel.tsx";
 import { newPasswordProblem } from "./registration.ts";
 import { useForm } from "./use-form.ts";
 
@@ -18,14 +17,19 @@ const MESSAGES = {
   newPassword: { missing: (language: Language) => changePasswordMessages(language).newMissing },
 };
 
+type Props = {
+  readonly email: string;
+  /** Is told the new recovery code. */
+  readonly onCode: (code: string) => void;
+};
+
 /** Sets another password. Every other log-in ends; this browser gets a new one, and the person a new recovery code. */
-export function ChangePasswordSection({ email }: { readonly email: string }) {
+export function ChangePasswordSection({ email, onCode }: Props) {
   const t = useMessages(changePasswordMessages);
   const account = useMessages(accountMessages);
   const language = useLanguage();
   // Another key empties the fields once the password is changed.
   const [turn, setTurn] = useState(0);
-  const [code, setCode] = useState<string | null>(null);
   const { problems, isSending, onSubmit } = useForm({
     problemsIn: (form) => ({ ...newPasswordProblem(form, "newPassword", email), ...problemsOf(form, MESSAGES) }),
     send: async (data) => {
@@ -37,32 +41,29 @@ export function ChangePasswordSection({ email }: { readonly email: string }) {
       if (before !== null) moveCompletions(before, userID);
       startSession(userID, token, { owner, isShared: shared });
       setTurn((last) => last + 1);
-      setCode(reply.recoveryCode);
+      onCode(reply.recoveryCode);
       showNotice({ kind: "success", text: (language) => changePasswordMessages(language).done });
     },
     failed: (language) => changePasswordMessages(language).failed,
   });
   return (
-    <>
-      <div role="status">{code !== null && <RecoveryCodePanel code={code} />}</div>
-      <form key={turn} onSubmit={onSubmit} noValidate>
-        <h2>{t.title}</h2>
-        <p>{t.lead}</p>
-        <PasswordField label={t.present} error={problems["password"]?.(language)} autoComplete="current-password" />
-        <PasswordField
-          label={t.new}
-          name="newPassword"
-          hint={account.passwordHint}
-          error={problems["newPassword"]?.(language)}
-          autoComplete="new-password"
-          email={email}
-        />
-        <ButtonRow>
-          <Button type="submit" look="secondary">
-            {isSending ? t.changing : t.change}
-          </Button>
-        </ButtonRow>
-      </form>
-    </>
+    <form key={turn} onSubmit={onSubmit} noValidate>
+      <h2>{t.title}</h2>
+      <p>{t.lead}</p>
+      <PasswordField label={t.present} error={problems["password"]?.(language)} autoComplete="current-password" />
+      <PasswordField
+        label={t.new}
+        name="newPassword"
+        hint={account.passwordHint}
+        error={problems["newPassword"]?.(language)}
+        autoComplete="new-password"
+        email={email}
+      />
+      <ButtonRow>
+        <Button type="submit" look="secondary">
+          {isSending ? t.changing : t.change}
+        </Button>
+      </ButtonRow>
+    </form>
   );
 }

@@ -90,7 +90,7 @@ export const changePasswordMessages = messages("changePassword", {
   newMissing: "Please choose a new password of at least 8 characters.",
   change: "Change my password",
   changing: "Changing it…",
-  done: "Your password is changed.",
+  done: "Your password is changed. Your new recovery code stands below: please print it or write it down.",
   failed: "Your password was not changed.",
 });
 

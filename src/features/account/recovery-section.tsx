@@ -13,10 +13,12 @@ import { RecoveryCodePanel } from "./recovery-code-panel.tsx";
 
 const MESSAGES = { password: { missing: (language: Language) => recoveryMessages(language).passwordMissing } };
 
+/** A new recovery code while the page shows it. The page keeps it, because its sections are drawn anew with a new log-in. */
+export type ShownCode = { readonly code: string | null; readonly onCode: (code: string) => void };
+
 /** Creates a new recovery code for users who lost theirs and still know the password. */
-export function RecoverySection() {
+export function RecoverySection({ code, onCode }: ShownCode) {
   const t = useMessages(recoveryMessages);
-  const [code, setCode] = useState<string | null>(null);
   const language = useLanguage();
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
@@ -31,7 +33,7 @@ export function RecoverySection() {
     setSending(true);
     try {
       const password = String(new FormData(form).get("password"));
-      setCode((await newRecoveryCode(currentToken() ?? "", password)).recoveryCode);
+      onCode((await newRecoveryCode(currentToken() ?? "", password)).recoveryCode);
     } catch (error) {
       showNotice({
         kind: "failure",

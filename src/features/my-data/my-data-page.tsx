@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import type { MyAccount } from "#core/api/my-account.ts";
 import type { Domain } from "#core/content-model/domains.ts";
@@ -26,8 +26,8 @@ type Props = {
   readonly domains: readonly Domain[];
   /** Corrects the account; `onChanged` reads it again. */
   readonly details: (account: Account, onChanged: () => void) => ReactNode;
-  /** Another password, and a new recovery code. */
-  readonly sections: (account: Account) => ReactNode;
+  /** Another password, and a new recovery code, which the page shows until it is left. */
+  readonly sections: (account: Account, code: string | null, onCode: (code: string) => void) => ReactNode;
 };
 
 export function myDataLoader(): PageData<MyDataState> {
@@ -40,6 +40,7 @@ export function MyDataPage({ domains, details, sections }: Props) {
   const t = useMessages(myDataMessages);
   const ways = useMessages(navigationMessages);
   const token = useCurrentToken();
+  const [code, setCode] = useState<string | null>(null);
   const { data, reload } = usePageData<MyDataState>(token);
   const state = token === null ? CLOSED : data;
   return (
@@ -52,7 +53,7 @@ export function MyDataPage({ domains, details, sections }: Props) {
           {details(state.data.account, reload)}
           <AccessSection access={state.data} token={token} onEnded={reload} />
           <LogOutEverywhere token={token} />
-          {sections(state.data.account)}
+          {sections(state.data.account, code, setCode)}
           <SaveCopy token={token} />
           <DeletionSection domains={domains} email={state.data.account.email} token={token} />
           <p className={styles.last}>
