@@ -18,6 +18,8 @@ test.each([
   "keepwell",
   "K33pw3ll2026",
   "KeepwellKeepwell1",
+  "\uff50assword1",
+  "e\u0301".repeat(4),
 ])("%s is common, or nearly", (password) => expect(weakness(password)).toBe("common"));
 
 test.each(["margaret.hill@example.org", "Margaret.Hill", "margaret.hill1950", "MARGARET.HILL!"])(

@@ -83,3 +83,23 @@ function partOf(part: Operand): FormulaTree {
   const operands = [expression, left, right].filter((one) => one !== undefined && one !== null);
   return { kind: "operation", operator: SIGNS[operatorName] ?? operatorName, operands: operands.map(partOf) };
 }
+
+/** Returns the names of all functions that conditions may call. */
+export const conditionFunctions = (): string[] => FunctionFactory.Instance.getAll();
+
+/** Returns the functions that a condition calls and SurveyJS has not. Its look-up would find those of every object too. */
+export function unknownFunctionsIn(condition: string): string[] {
+  const tree = treeOf(condition);
+  return tree ? callsIn(tree).filter((name) => !conditionFunctions().includes(name)) : [];
+}
+
+function callsIn(tree: FormulaTree): string[] {
+  if (tree.kind !== "operation") return [];
+  const own = /^[A-Za-z_]\w*$/.test(tree.operator) && !WORDS.has(tree.operator) ? [tree.operator] : [];
+  return [...own, ...tree.operands.flatMap(callsIn)];
+}
+
+/** Operators that are written as words. */
+const WORDS: ReadonlySet<string> = new Set(
+  "and or negate empty notempty contains notcontains anyof allof noneof".split(" "),
+);

@@ -1,4 +1,4 @@
-import { namesIn } from "../conditions/condition.ts";
+import { conditionFunctions, namesIn, unknownFunctionsIn } from "../conditions/condition.ts";
 import type { SurveyDocument } from "../content-model/survey.ts";
 import { isTyped, optionsOf } from "../question-types/answer-kinds/answer-kinds.ts";
 import { typeOf } from "../question-types/question-types.ts";
@@ -30,19 +30,28 @@ export function surveyIssues(file: string, survey: SurveyDocument): Issue[] {
       issue("OPTION_TWICE", place, `Question "${name}" offers "${value}" twice.`, "Remove one, or reword it."),
     );
   });
-  return [...names, ...options, ...conditionIssues(survey, issue)];
+  const inherited = elements.flatMap(({ name, path }) => {
+    if (!(name in Object.prototype)) return [];
+    const message = `A question cannot be named "${name}", which means something to every program already.`;
+    return [issue("QUESTION_NAME", `${path}.name`, message, "Choose another name.")];
+  });
+  return [...names, ...inherited, ...options, ...conditionIssues(survey, issue)];
 }
 
 /** Checks that conditions and validators name questions of this survey. SurveyJS treats an unknown name as empty without an error. */
 function conditionIssues(survey: SurveyDocument, issue: MakeIssue): Issue[] {
   const known = survey.pages.flatMap(({ elements }) => elements.map(({ name }) => name));
-  const named = (path: string, expression: string | undefined) =>
-    (expression === undefined ? [] : namesIn(expression))
+  const named = (path: string, expression: string | undefined) => [
+    ...(expression === undefined ? [] : unknownFunctionsIn(expression)).map((name) =>
+      issue("FUNCTION_UNKNOWN", path, `There is no function "${name}".`, meantHint(name, conditionFunctions())),
+    ),
+    ...(expression === undefined ? [] : namesIn(expression))
       .filter((name) => !known.includes(name) && !known.includes(name.split(/[.[]/)[0] ?? name))
       .map((name) => {
         const message = `{${name}} is no question of this survey, so this would never hold.`;
         return issue("CONDITION_NAME", path, message, meantHint(name, known));
-      });
+      }),
+  ];
   return survey.pages.flatMap((page, pageIndex) => [
     ...named(`pages[${pageIndex}].visibleIf`, page.visibleIf),
     ...page.elements.flatMap((element, index) => {

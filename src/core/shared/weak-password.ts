@@ -19,12 +19,16 @@ const SHORTEST_NAME = 4;
 
 /**
  * Returns why a password is easy to guess; null when it is not. A capital, a sign in place of a letter, and up to four
- * digits or signs at the end make no difference.
+ * digits or signs at the end make no difference, nor does the form in which a letter is written: passwords are hashed in
+ * one form (NFKC), so a wide letter is the plain one, and a letter and its accent are one character.
  * @param email the person's own address, as typed
  * @param common the common passwords, in lower case
  */
 export function weaknessOf(password: string, email: string, common: ReadonlySet<string>): Weakness | null {
-  const variants = variantsOf(password.trim().toLowerCase());
+  const written = password.normalize("NFKC");
+  // Four letters with accents may have been typed as eight characters.
+  if (password.length >= SHORTEST_PASSWORD && [...written].length < SHORTEST_PASSWORD) return "common";
+  const variants = variantsOf(written.trim().toLowerCase());
   if (variants.some((variant) => common.has(variant) || WORDS_OF_THE_SITE.includes(variant))) return "common";
   const address = email.trim().toLowerCase();
   const [name = ""] = address.split("@");
