@@ -25,3 +25,10 @@ export const consentsOf = (database: Kysely<Tables>, accountId: AccountKey): Pro
     .where("account_id", "=", accountId)
     .orderBy("answered_at")
     .execute();
+
+/** Returns whether the last answer of a person to this question was a no. */
+export async function hasDeclined(database: Kysely<Tables>, accountId: AccountKey, consent: string): Promise<boolean> {
+  const mine = database.selectFrom("model_consent").select("answer").where("account_id", "=", accountId);
+  const last = await mine.where("consent", "=", consent).orderBy("answered_at", "desc").limit(1).executeTakeFirst();
+  return last?.answer === "no";
+}

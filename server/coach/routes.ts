@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AdviceReply } from "#core/api/advice.ts";
 import { AppError } from "#core/api/app-error.ts";
+import type { AccountKey } from "#core/api/ids.ts";
 import { MAX_QUESTION_CHARACTERS } from "#core/shared/question-limit.ts";
 import { requireAccount } from "../accounts/accounts.ts";
 import { sessionOfToken } from "../accounts/tokens.ts";
@@ -11,6 +12,7 @@ import { adviceSubjectOf } from "../guidance/advice-subject.ts";
 import { networkOf } from "../rate-limits/network-of.ts";
 import { type Answer, type Caller, type CoachRequest, createAnswers, type Models } from "./answer.ts";
 import { consentRoute } from "./consent-route.ts";
+import { hasDeclined } from "./consents.ts";
 import { CONSENT_HEADER, consentKey } from "./model/consent.ts";
 import { createDailyQuota } from "./model/daily-quota.ts";
 
@@ -30,17 +32,23 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
   const agreed = config.model && consentKey(config.model);
   // Rebuilt only when new content was published.
   let made = { from: content.current, answers: createAnswers(content.current, models) };
-  const answer = (
+  /** A page sends the consent that it knows of. What the person said last counts, wherever that was. */
+  const hasAgreed = async ({ headers }: FastifyRequest, accountId?: AccountKey): Promise<boolean> =>
+    agreed !== null &&
+    headers[CONSENT_HEADER] === agreed &&
+    !(accountId !== undefined && (await hasDeclined(database, accountId, agreed)));
+  const answer = async (
     coachRequest: CoachRequest,
     request: FastifyRequest,
     response: FastifyReply,
     name: string,
+    accountId?: AccountKey,
   ): Promise<Answer> => {
     if (made.from !== content.current) {
       made = { from: content.current, answers: createAnswers(content.current, models) };
     }
     const caller: Caller = {
-      hasAgreed: agreed !== null && request.headers[CONSENT_HEADER] === agreed,
+      hasAgreed: await hasAgreed(request, accountId),
       name,
       signal: whenLeft(response),
       onFailure: (reason) => request.log.warn({ reason }, "no answer of the language model"),
@@ -55,7 +63,7 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     const account = await requireAccount(database, userID);
     await count(account.id);
     const subject = criteria === "LikeMe" ? await adviceSubjectOf(database, content.current, account, now()) : null;
-    return adviceReply(await answer({ kind: "advice", subject }, request, response, account.id));
+    return adviceReply(await answer({ kind: "advice", subject }, request, response, account.id, account.id));
   });
 
   await app.register(consentRoute, deps);
@@ -66,10 +74,11 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
       if (!(await accountIdOf(request))) throw new AppError("TOKEN_NEEDED");
     });
     route({ app: withToken, limits }, "askCoach", async (request, response, count) => {
-      const name = (await accountIdOf(request)) ?? request.ip;
+      const accountId = await accountIdOf(request);
+      const name = accountId ?? request.ip;
       await count(name);
       const coachRequest: CoachRequest = { kind: "question", question: questionOf(request.body.prompt) };
-      return adviceReply(await answer(coachRequest, request, response, name));
+      return adviceReply(await answer(coachRequest, request, response, name, accountId));
     });
   });
 

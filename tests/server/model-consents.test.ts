@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import type { MyData } from "#core/api/account.ts";
-import { consentKey } from "../../server/coach/model/consent.ts";
+import { CONSENT_HEADER, consentKey } from "../../server/coach/model/consent.ts";
 import { readConfig } from "../../server/config.ts";
 import { registration, START, startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -53,4 +53,21 @@ test("where no model is set up there is nothing to agree to", async () => {
   server = await startTestServer();
   const { token } = await server.newPerson();
   expect((await server.post(URL, { consent, answer: "yes" }, { authorization: token })).status).toBe(404);
+});
+
+test("a no of the person counts, whoever calls with the consent that stands in the page", async () => {
+  server = await startTestServer({ model });
+  const { userID, token } = await server.newPerson();
+  const headers = { authorization: token, [CONSENT_HEADER]: consent };
+  // Nobody listens where the model should be: whoever calls it fails.
+  const asked = async () => [
+    (await server.post("/get-advice", { userID, criteria: "Anyone" }, { [CONSENT_HEADER]: consent })).status,
+    (await server.post("/api/ai-advice", { prompt: "How can I sleep better?" }, headers)).status,
+  ];
+  expect(await asked()).toEqual([502, 502]);
+  await server.post(URL, { consent, answer: "no" }, headers);
+  expect(await asked()).toEqual([200, 200]);
+  server.setTime(LATER);
+  await server.post(URL, { consent, answer: "yes" }, headers);
+  expect(await asked()).toEqual([502, 502]);
 });
