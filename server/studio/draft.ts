@@ -55,8 +55,11 @@ function parsedAs<Value>(kind: Part, text: string): Value | null {
  * Returns every issue the content check finds in a draft, together with the rest of the content, each with its
  * place in the text.
  */
-export function checkDraft(live: LiveContent, id: string, draft: StudioDraft): CheckReply {
-  const { issues, warnings } = live.check(changesOf(id, draft));
+export async function checkDraft(live: LiveContent, id: string, draft: StudioDraft): Promise<CheckReply> {
+  const { issues, warnings } = (await live.check(changesOf(id, draft))) ?? {
+    issues: [tooLong(live, id)],
+    warnings: [],
+  };
   const located = locatedIn(filesOf(live, id), draft);
   return {
     problems: issues.map(located),
@@ -71,5 +74,15 @@ export function locatedIn(files: Record<Part, string>, draft: StudioDraft): (iss
   return (issue) => {
     const part = PARTS.find((one) => files[one] === issue.file) ?? null;
     return { ...issue, part, ...(part === null ? { from: 0, to: 0, line: 0 } : locate[part](issue)) };
+  };
+}
+
+function tooLong(live: LiveContent, id: string): Issue {
+  return {
+    code: "CHECK_TOO_LONG",
+    file: filesOf(live, id).rule,
+    path: "score",
+    message: "The check of this rule was stopped, because it would take too long. It is not proved.",
+    hint: "Give fewer options points of their own, or split the scale. Nothing is wrong with the answers of anybody.",
   };
 }

@@ -50,7 +50,7 @@ export async function studioRoutes(app: FastifyInstance, deps: AppDeps): Promise
   route(routes, "benchDraft", ({ body: { answers, stored, ...draft } }) => tryAnswers(draft, answers, stored, now()));
   route(routes, "draftConsequences", async ({ params: { scale }, body }) => {
     const found = await consequencesOf(database, content.current.scales.get(scale) ?? null, body);
-    if (!found) throw new AppError("CONTENT_REFUSED", { issues: checkDraft(live, scale, body).problems });
+    if (!found) throw new AppError("CONTENT_REFUSED", { issues: (await checkDraft(live, scale, body)).problems });
     return found;
   });
   route(routes, "proposeDraft", async (request) => {
@@ -108,6 +108,9 @@ async function publish(
   const before = draftIn(live.texts(), id);
   if (!before) throw new AppError("NOT_FOUND");
   if (nameOf(before) !== from) throw new AppError("CONTENT_CHANGED");
+  // Apart first: what is proved there costs nothing here.
+  const { problems } = await checkDraft(live, id, draft);
+  if (problems.length > 0) throw new AppError("CONTENT_REFUSED", { issues: problems });
   const written = { survey: asBefore(draft.survey, before.survey), rule: asBefore(draft.rule, before.rule) };
   const outcome = await live.publish({ changes: changesOf(id, written), from: changesOf(id, before), ...how });
   if (outcome.kind === "outdated") throw new AppError("CONTENT_CHANGED");

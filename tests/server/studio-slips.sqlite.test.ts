@@ -39,7 +39,7 @@ describe("a slip is shown at its place, in the words of the content check", () =
     const part = file.startsWith("surveys/") ? "survey" : "rule";
     const text = draft[part].replace(from, to);
     expect(text).not.toBe(draft[part]);
-    const { problems } = checkDraft(live, id, { ...draft, [part]: text });
+    const { problems } = await checkDraft(live, id, { ...draft, [part]: text });
     const named = problems.find((one) => one.code.startsWith(code) && one.part === part);
     expect(named, JSON.stringify(problems)).toBeDefined();
     if (!named) return;

@@ -17,6 +17,10 @@ export type CheckCache = {
    * @param subject everything the check reads; JSON
    */
   issuesOf(subject: readonly unknown[], check: () => readonly Issue[]): readonly Issue[];
+  /** Returns the names of what was found free of issues since this was asked last, for another thread. */
+  takeFresh(): string[];
+  /** Remembers what another thread found free of issues. */
+  remember(names: readonly string[]): void;
 };
 
 /**
@@ -26,8 +30,9 @@ export type CheckCache = {
  */
 export function openCheckCache(file = CACHE_FILE): CheckCache {
   const checker = checkerDigest();
-  if (!checker) return { issuesOf: (_, check) => check() };
+  if (!checker) return { issuesOf: (_, check) => check(), takeFresh: () => [], remember: () => {} };
   const known = new Set(read(file));
+  let fresh: string[] = [];
   return {
     issuesOf(subject, check) {
       const name = createHash("sha256").update(checker).update(JSON.stringify(subject)).digest("base64url");
@@ -35,9 +40,18 @@ export function openCheckCache(file = CACHE_FILE): CheckCache {
       const issues = check();
       if (issues.length === 0) {
         known.add(name);
+        fresh.push(name);
         write(file, [...known].slice(-MAX_ENTRIES));
       }
       return issues;
+    },
+    takeFresh() {
+      const taken = fresh;
+      fresh = [];
+      return taken;
+    },
+    remember(names) {
+      for (const name of names) known.add(name);
     },
   };
 }

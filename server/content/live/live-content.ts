@@ -1,9 +1,10 @@
 import pLimit from "p-limit";
 import type { Issue } from "#core/shared/issue.ts";
+import { type Checked, checkApart } from "../check/check-apart.ts";
 import { type ContentFolders, type ContentTexts, type TextChanges, withChanges } from "../check/content-texts.ts";
 import { issuesText } from "../check/report.ts";
 import { openFileContent } from "../files/file-content.ts";
-import { checkContent, type Loaded } from "../files/load.ts";
+import { checkContent } from "../files/load.ts";
 import type { LiveDeps, Outcome, Publication, Stage } from "./content-source.ts";
 import { openSharedContent } from "./shared-content.ts";
 import { type ContentStore, publishContent } from "./store.ts";
@@ -16,8 +17,11 @@ export type LiveContent = {
   readonly folders: ContentFolders;
   /** The files as an editor should see them: including edits that are not live because they have issues. */
   texts(): ContentTexts;
-  /** Checks the content with these changes applied. Nothing is published. */
-  check(changes: TextChanges): Loaded;
+  /**
+   * Checks the content with these changes applied. Nothing is published.
+   * @returns null when that takes too long
+   */
+  check(changes: TextChanges): Promise<Checked | null>;
   publish(publication: Publication): Promise<Outcome>;
   /** Checks for edits now. */
   refresh(): Promise<void>;
@@ -79,7 +83,7 @@ export async function openLiveContent(deps: LiveDeps): Promise<LiveContent> {
     store,
     folders: deps.folders,
     texts: source.texts,
-    check: (changes) => checkContent(withChanges(source.liveTexts(), changes), deps.folders),
+    check: (changes) => checkApart(withChanges(source.liveTexts(), changes), deps.folders),
     publish: (publication) => oneByOne(() => source.publish(publication)),
     refresh: () => refresh(true),
     follow(given) {
