@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { PASSWORD } from "../support/prepared-people.ts";
-import { domain, openQuestions, stepsIn } from "./answers/questionnaire.ts";
+import { domain, openQuestions, saved, stepsIn } from "./answers/questionnaire.ts";
 import { answerStep, expectAccessible, logIn, newAddress, openAs, register } from "./person.ts";
 
 const [one = []] = stepsIn(domain);
@@ -97,6 +97,20 @@ test("an ordinary log-out leaves the days with the id, and offers to forget the 
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(password(page)).toBeVisible();
+});
+
+test("a browser that is forgotten keeps no id, and says that answers stay which the person kept", async ({ page }) => {
+  const userId = await openAs(page, domain.routes.questionnaire);
+  await answerStep(page, one);
+  await expect(saved(page)).toBeVisible();
+  const marks = JSON.stringify({ [userId]: { some: true } });
+  await page.evaluate((all) => localStorage.setItem("keepwell.helpful", all), marks);
+  await logOut(page);
+  await page.getByRole("button", { name: "Keep on this device" }).click();
+  await page.getByRole("link", { name: "Forget this browser too" }).click();
+  await expect(page.getByText("Unfinished answers that you kept are still here.")).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(userId);
 });
 
 test("a shared computer keeps nothing beyond the tab, and forgets at the log-out", async ({ page, context }) => {
