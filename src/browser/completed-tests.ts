@@ -1,4 +1,4 @@
-import { readStoredObject, removeStored, writeStored } from "./storage.ts";
+import { readStoredObject, writeStored } from "./storage.ts";
 
 export const COMPLETIONS = "completedTests";
 
@@ -37,18 +37,4 @@ export function tidyCompletions(userId: string): void {
     isEntry(entry) && entry.status === "Checkmate" ? { completedAt: entry.completedAt } : entry,
   ]);
   writeStored(COMPLETIONS, JSON.stringify({ ...all, [userId]: Object.fromEntries(tidied) }));
-}
-
-/** Brings an account's entries to the user id that replaced its old one, which is unknown from then on. */
-export function moveCompletions(before: string, userId: string): void {
-  const { [before]: mine, ...others } = readStoredObject(COMPLETIONS);
-  if (mine !== undefined) writeStored(COMPLETIONS, JSON.stringify({ ...others, [userId]: mine }));
-}
-
-/** Removes an account's entries, and the whole store if no other account has any. */
-export function forgetCompletions(userId: string): void {
-  const { [userId]: mine, ...others } = readStoredObject(COMPLETIONS);
-  if (mine === undefined) return;
-  if (Object.keys(others).length === 0) removeStored(COMPLETIONS);
-  else writeStored(COMPLETIONS, JSON.stringify(others));
 }

@@ -20,3 +20,11 @@ export function forgetUser(userId: string): void {
 export function forgetAllUsers(): void {
   for (const key of KEYS) removeStored(key);
 }
+
+/** Brings what is kept under a user id to the one that replaced it. The former opens nothing from then on. */
+export function moveUser(before: string, after: string): void {
+  for (const key of KEYS) {
+    const { [before]: mine, ...others } = readStoredObject(key);
+    if (mine !== undefined) writeStored(key, JSON.stringify({ ...others, [after]: mine }));
+  }
+}

@@ -15,6 +15,8 @@ test("a person saves a copy of everything, then deletes it, here too", async ({ 
   await page.evaluate((id) => {
     localStorage.setItem(`keepwell.draft.${id}.stress`, "{}");
     localStorage.setItem("completedTests", JSON.stringify({ [id]: { Stress: { completedAt: "x" } }, someone: {} }));
+    localStorage.setItem("keepwell.modelConsent", JSON.stringify({ [id]: "yes some-model" }));
+    localStorage.setItem("keepwell.helpful", JSON.stringify({ [id]: { some: true } }));
   }, userId);
   await page.goto("/privacy");
   await page.getByRole("main").getByRole("link", { name: "My data" }).click();

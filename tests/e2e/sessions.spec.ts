@@ -39,12 +39,21 @@ test("log-ins and browsers are listed; one is ended, then the password changed, 
   await expect(elsewhere.getByText("Please log in again.")).toBeVisible();
 
   const [before, owner] = [await stored(page, "userID"), await stored(page, "keepwell.owner")];
+  const kept = ["completedTests", "keepwell.modelConsent", "keepwell.helpful"];
+  await page.evaluate(
+    ([id, keys]) => {
+      for (const key of keys) localStorage.setItem(key, JSON.stringify({ [id]: key, someone: "theirs" }));
+    },
+    [`${before}`, kept] as const,
+  );
   await page.getByLabel("Present password").fill(PASSWORD);
   await page.getByLabel("New password").fill(NEW);
   await page.getByRole("button", { name: "Change my password" }).click();
   await expect(page.getByText("Your password is changed.")).toBeVisible();
   const after = await stored(page, "userID");
   expect(after).not.toBe(before);
+  for (const key of kept)
+    expect(JSON.parse(`${await stored(page, key)}`)).toEqual({ [`${after}`]: key, someone: "theirs" });
   expect(JSON.parse(`${await stored(page, "keepwell.owner")}`).owner).toBe(JSON.parse(`${owner}`).owner);
   expect(await (await page.request.get(`/view-scores/${before}`)).json()).toEqual([]);
 
@@ -52,6 +61,7 @@ test("log-ins and browsers are listed; one is ended, then the password changed, 
   await expect(page).toHaveURL("/login");
   await expect(page.getByText("You are logged out everywhere.")).toBeVisible();
   expect(await stored(page, "userID")).toBeNull();
+  for (const key of kept) expect(await stored(page, key)).toBe('{"someone":"theirs"}');
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Log in" }).click();
   await password(page).fill(NEW);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { completedTests, storeCompletion } from "../../src/browser/completed-tests.ts";
 import { helpfulMark, markHelpful } from "../../src/browser/helpful.ts";
 import { answerConsent, consentAnswer } from "../../src/browser/model-consent.ts";
-import { forgetAllUsers, forgetUser } from "../../src/browser/user-entries.ts";
+import { forgetAllUsers, forgetUser, moveUser } from "../../src/browser/user-entries.ts";
 
 const stored = new Map<string, string>();
 
@@ -43,4 +43,10 @@ test("all are forgotten where nobody knows who it was", () => {
   fill("bob");
   forgetAllUsers();
   expect([...stored.keys()]).toEqual([]);
+});
+
+test("what a person has goes along to another user id", () => {
+  fill("bob");
+  moveUser("ann", "ann-anew");
+  expect(["ann", "ann-anew", "bob"].map(entriesOf)).toEqual([NOTHING, ALL, ALL]);
 });

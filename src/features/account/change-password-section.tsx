@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { changePassword } from "../../api/accounts.ts";
-import { moveCompletions } from "../../browser/completed-tests.ts";
 import { currentToken, currentUserId, isSharedSession, startSession } from "../../browser/session.ts";
+import { moveUser } from "../../browser/user-entries.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import type { Language } from "../../ui/language/language.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
@@ -31,7 +31,7 @@ export function ChangePasswordSection({ email }: { readonly email: string }) {
       const [password, newPassword] = [String(data.get("password")), String(data.get("newPassword"))];
       const before = currentUserId();
       const { userID, token, owner } = await changePassword(currentToken() ?? "", { password, newPassword, shared });
-      if (before !== null) moveCompletions(before, userID);
+      if (before !== null) moveUser(before, userID);
       startSession(userID, token, { owner, isShared: shared });
       setTurn((last) => last + 1);
       showNotice({ kind: "success", text: (language) => changePasswordMessages(language).done });

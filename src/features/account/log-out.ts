@@ -2,7 +2,7 @@ import { redirect } from "react-router-dom";
 import { paths } from "#core/shared/paths.ts";
 import type { UnfinishedAnswers } from "../../answers/unfinished.ts";
 import { endSession, forgetDevice } from "../../api/accounts.ts";
-import { forgetCompletions, tidyCompletions } from "../../browser/completed-tests.ts";
+import { tidyCompletions } from "../../browser/completed-tests.ts";
 import { clearSession, currentOwner, currentToken, currentUserId, isSharedSession } from "../../browser/session.ts";
 import { markShared } from "../../browser/shared-device.ts";
 import { forgetAllUsers, forgetUser } from "../../browser/user-entries.ts";
@@ -79,7 +79,7 @@ export function leaveAccount(): Response {
   if (currentToken() !== null) return redirect(paths.logOut);
   const userId = currentUserId();
   clearSession();
-  if (userId !== null) forgetCompletions(userId);
+  if (userId !== null) forgetUser(userId);
   return redirect(paths.logIn);
 }
 

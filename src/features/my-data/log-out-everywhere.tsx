@@ -3,8 +3,8 @@ import { useNavigate } from "react-router-dom";
 import { paths } from "#core/shared/paths.ts";
 import { endAllSessions } from "../../api/accounts.ts";
 import { errorSentence } from "../../api/error-text.ts";
-import { forgetCompletions } from "../../browser/completed-tests.ts";
 import { clearSession, currentUserId } from "../../browser/session.ts";
+import { forgetUser } from "../../browser/user-entries.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { showNotice } from "../../ui/notices.ts";
@@ -24,7 +24,7 @@ export function LogOutEverywhere({ token }: { readonly token: string }) {
       await navigate(paths.logIn);
       clearSession();
       // The id opens nothing any more; the next log-in brings another one and fills the days in again.
-      if (userId !== null) forgetCompletions(userId);
+      if (userId !== null) forgetUser(userId);
     } catch (error) {
       showNotice({
         kind: "failure",
