@@ -36,7 +36,10 @@ export function ChangePasswordSection({ email }: { readonly email: string }) {
       setTurn((last) => last + 1);
       showNotice({ kind: "success", text: (language) => changePasswordMessages(language).done });
     },
-    failed: (language) => changePasswordMessages(language).failed,
+    words: {
+      failed: (language) => changePasswordMessages(language).failed,
+      unsure: (language) => changePasswordMessages(language).unsure,
+    },
   });
   return (
     <form key={turn} onSubmit={onSubmit} noValidate>

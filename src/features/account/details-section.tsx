@@ -37,7 +37,10 @@ export function DetailsSection({ account, onChanged }: Props) {
       showNotice({ kind: "success", text: (language) => detailsMessages(language).done });
       onChanged();
     },
-    failed: (language) => detailsMessages(language).failed,
+    words: {
+      failed: (language) => detailsMessages(language).failed,
+      unsure: (language) => detailsMessages(language).unsure,
+    },
   });
   if (!isOpen)
     return (

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { newRecoveryCode } from "../../api/accounts.ts";
-import { errorSentence } from "../../api/error-text.ts";
+import { changeFailure } from "../../api/change-failure.ts";
 import { currentToken } from "../../browser/session.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import type { Language } from "../../ui/language/language.ts";
@@ -12,6 +12,11 @@ import { PasswordField } from "./password-field.tsx";
 import { RecoveryCodePanel } from "./recovery-code-panel.tsx";
 
 const MESSAGES = { password: { missing: (language: Language) => recoveryMessages(language).passwordMissing } };
+
+const WORDS = {
+  failed: (language: Language) => recoveryMessages(language).failed,
+  unsure: (language: Language) => recoveryMessages(language).unsure,
+};
 
 /** Creates a new recovery code for users who lost theirs and still know the password. */
 export function RecoverySection() {
@@ -33,11 +38,7 @@ export function RecoverySection() {
       const password = String(new FormData(form).get("password"));
       setCode((await newRecoveryCode(currentToken() ?? "", password)).recoveryCode);
     } catch (error) {
-      showNotice({
-        kind: "failure",
-        text: (language) => recoveryMessages(language).failed,
-        cause: (language) => errorSentence(error, "account", language),
-      });
+      showNotice(changeFailure(error, WORDS, "account"));
     } finally {
       setSending(false);
     }

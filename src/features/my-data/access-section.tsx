@@ -3,9 +3,10 @@ import { Link } from "react-router-dom";
 import type { Access, MyAccount } from "#core/api/my-account.ts";
 import { paths } from "#core/shared/paths.ts";
 import { endOneSession, forgetOneDevice } from "../../api/accounts.ts";
-import { errorSentence } from "../../api/error-text.ts";
+import { changeFailure } from "../../api/change-failure.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
+import type { Language } from "../../ui/language/language.ts";
 import { dateText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { showNotice } from "../../ui/notices.ts";
@@ -16,6 +17,11 @@ type Props = {
   readonly access: Pick<MyAccount, "sessions" | "devices" | "furtherSessions" | "furtherDevices">;
   readonly token: string;
   readonly onEnded: () => void;
+};
+
+const WORDS = {
+  failed: (language: Language) => accessMessages(language).notEnded,
+  unsure: (language: Language) => accessMessages(language).unsure,
 };
 
 /** Lists the open log-ins and the browsers that are not asked for the password, each with its own end. */
@@ -58,11 +64,7 @@ function AccessList({ entries, end, onEnded, logsOut = false }: ListProps) {
       showNotice({ kind: "success", text: (language) => accessMessages(language).ended });
       onEnded();
     } catch (error) {
-      showNotice({
-        kind: "failure",
-        text: (language) => accessMessages(language).notEnded,
-        cause: (language) => errorSentence(error, "myData", language),
-      });
+      showNotice(changeFailure(error, WORDS, "myData"));
     } finally {
       setEnding(null);
     }
