@@ -38,6 +38,7 @@ test("a person saves a copy of everything, then deletes it, here too", async ({ 
   await page.getByLabel("Password", { exact: true }).last().fill(PASSWORD);
   await page.getByRole("button", { name: "Make a new code" }).click();
   await expect(page.getByText(/^([A-Z0-9]{4}-){3}[A-Z0-9]{4}$/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your recovery code" })).toBeFocused();
 
   await page.getByRole("button", { name: "Delete my account" }).click();
   const question = page.getByRole("heading", { name: "Delete everything?" });

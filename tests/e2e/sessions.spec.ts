@@ -35,6 +35,7 @@ test("log-ins and browsers are listed; one is ended, then the password changed, 
   await ends.first().click();
   await expect(page.getByText("It has ended.")).toBeVisible();
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: "Open log-ins" })).toBeFocused();
   await elsewhere.reload();
   await expect(elsewhere.getByText("Please log in again.")).toBeVisible();
 
@@ -50,6 +51,7 @@ test("log-ins and browsers are listed; one is ended, then the password changed, 
   await page.getByLabel("New password").fill(NEW);
   await page.getByRole("button", { name: "Change my password" }).click();
   await expect(page.getByText("Your password is changed.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Change my password" })).toBeFocused();
   const after = await stored(page, "userID");
   expect(after).not.toBe(before);
   for (const key of kept)
@@ -73,7 +75,13 @@ test("log-ins and browsers are listed; one is ended, then the password changed, 
 test("details are corrected with the password; what was typed stays when it is refused", async ({ page }) => {
   const email = newAddress();
   await openAs(page, "/my-data", email);
-  await page.getByRole("button", { name: "Correct this" }).click();
+  const opener = page.getByRole("button", { name: "Correct this" });
+  const heading = page.getByRole("heading", { name: "Correct my details" });
+  await opener.click();
+  await expect(heading).toBeFocused();
+  await page.getByRole("button", { name: "Leave it as it was" }).click();
+  await expect(opener).toBeFocused();
+  await opener.click();
   await page.getByLabel("Year of birth").fill("1944");
   await password(page).first().fill("not this one");
   await page.getByRole("button", { name: "Keep the correction" }).click();
@@ -83,6 +91,7 @@ test("details are corrected with the password; what was typed stays when it is r
   await password(page).first().fill(PASSWORD);
   await page.getByRole("button", { name: "Keep the correction" }).click();
   await expect(page.getByText("Your details are corrected.")).toBeVisible();
+  await expect(opener).toBeFocused();
   await expect(page.getByRole("definition").filter({ hasText: "1944" })).toBeVisible();
 });
 

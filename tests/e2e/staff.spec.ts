@@ -78,6 +78,7 @@ test("the first link makes an admin, who opens the studio, signs out, and signs 
   await page.goto("/staff");
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByText("You are signed out.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Staff sign-in" })).toBeFocused();
 
   await page.goto("/studio?scale=stress");
   await page.getByRole("link", { name: "Sign in" }).click();

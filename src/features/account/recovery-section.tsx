@@ -45,7 +45,7 @@ export function RecoverySection() {
   };
   return (
     <>
-      <div role="status">{code !== null && <RecoveryCodePanel code={code} />}</div>
+      <div role="status">{code !== null && <RecoveryCodePanel code={code} takesFocus />}</div>
       {code === null && (
         <form onSubmit={onSubmit} noValidate>
           <h2>{t.section}</h2>

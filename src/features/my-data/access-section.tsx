@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Access, MyAccount } from "#core/api/my-account.ts";
 import { paths } from "#core/shared/paths.ts";
@@ -28,18 +28,34 @@ const WORDS = {
 export function AccessSection({ access, token, onEnded }: Props) {
   const { sessions, devices, furtherSessions, furtherDevices } = access;
   const t = useMessages(accessMessages);
+  const sessionsHeading = useRef<HTMLHeadingElement>(null);
+  const devicesHeading = useRef<HTMLHeadingElement>(null);
+  // The entry that had the focus goes; its list may go with it.
+  const endedUnder = (heading: RefObject<HTMLHeadingElement | null>) => () => {
+    heading.current?.focus();
+    onEnded();
+  };
   return (
     <section>
       <h2>{t.title}</h2>
       <p>{t.lead}</p>
-      <h3>{t.sessions}</h3>
-      <AccessList entries={sessions} end={(id) => endOneSession(token, id)} onEnded={onEnded} logsOut />
+      <h3 ref={sessionsHeading} tabIndex={-1}>
+        {t.sessions}
+      </h3>
+      <AccessList
+        entries={sessions}
+        end={(id) => endOneSession(token, id)}
+        onEnded={endedUnder(sessionsHeading)}
+        logsOut
+      />
       {furtherSessions > 0 && <p>{t.further(furtherSessions)}</p>}
-      <h3>{t.devices}</h3>
+      <h3 ref={devicesHeading} tabIndex={-1}>
+        {t.devices}
+      </h3>
       {devices.length === 0 ? (
         <p>{t.noDevices}</p>
       ) : (
-        <AccessList entries={devices} end={(id) => forgetOneDevice(token, id)} onEnded={onEnded} />
+        <AccessList entries={devices} end={(id) => forgetOneDevice(token, id)} onEnded={endedUnder(devicesHeading)} />
       )}
       {furtherDevices > 0 && <p>{t.further(furtherDevices)}</p>}
     </section>
