@@ -8,10 +8,15 @@ const LONGEST_WAIT_MS = 2000;
 /** The surveys with answers that have not reached the server, and whether this device can keep all of them. */
 export type UnfinishedAnswers = { readonly surveys: readonly string[]; readonly isKept: boolean };
 
-/** Returns what this account has on this device and not on the server; null when there is nothing. */
-export async function unfinishedAnswers(owner: string): Promise<UnfinishedAnswers | null> {
+/**
+ * Returns what this account has on this device and not on the server; null when there is nothing.
+ * @param owner null for all accounts together
+ */
+export async function unfinishedAnswers(owner: string | null): Promise<UnfinishedAnswers | null> {
   await Promise.race([loadSets(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
-  const found = [...mirroredSets.get().values()].filter(({ set }) => set.owner === owner && isUnfinished(set));
+  const found = [...mirroredSets.get().values()].filter(
+    ({ set }) => (owner === null || set.owner === owner) && isUnfinished(set),
+  );
   if (found.length === 0) return null;
   const surveys = [...new Set(found.map(({ set }) => set.survey))].sort();
   return { surveys, isKept: found.every(({ isKept }) => isKept) };

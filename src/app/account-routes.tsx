@@ -9,7 +9,7 @@ import type { SiteContent } from "./site-content.ts";
 
 /** Returns the pages of an account whose routes have parts of their own. */
 export function accountRoutes(content: SiteContent): PageRoute[] {
-  const { hasOwnStorage, asksPassword } = content.appInfo;
+  const { hasOwnStorage, asksPassword, scales } = content.appInfo;
   const { domains } = content;
   const knowsDevices = hasOwnStorage && asksPassword;
   const leaving = { endsSessions: hasOwnStorage, knowsDevices };
@@ -31,7 +31,7 @@ export function accountRoutes(content: SiteContent): PageRoute[] {
       { isRepeatable: hasOwnStorage },
       { beside: () => pages.logIn.load().catch(() => undefined) },
     ),
-    { ...pageRoute(paths.logOut, "logOut", { domains, leaving }), loader: () => logOut(leaving) },
+    { ...pageRoute(paths.logOut, "logOut", { domains, scales, leaving }), loader: () => logOut(leaving) },
     { path: paths.leaveAccount, loader: leaveAccount },
     { path: paths.forgetDevice, loader: () => forgetThisDevice(knowsDevices) },
     ...(hasOwnStorage ? ownAccountRoutes(content) : []),

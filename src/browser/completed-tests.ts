@@ -1,6 +1,6 @@
-import { readStoredObject, removeStored, writeStored } from "./storage.ts";
+import { readStoredObject, writeStored } from "./storage.ts";
 
-const KEY = "completedTests";
+export const COMPLETIONS = "completedTests";
 
 type Entry = { readonly completedAt: string; readonly status?: string };
 export type CompletedTests = Readonly<Record<string, Entry>>;
@@ -11,17 +11,17 @@ function isEntry(value: unknown): value is Entry {
 
 /** Returns what an account has completed in this browser, by category; malformed entries are skipped. */
 export function completedTests(userId: string): CompletedTests {
-  const mine = readStoredObject(KEY)[userId];
+  const mine = readStoredObject(COMPLETIONS)[userId];
   if (typeof mine !== "object" || mine === null) return {};
   return Object.fromEntries(Object.entries(mine).filter((pair): pair is [string, Entry] => isEntry(pair[1])));
 }
 
 /** Everything else in the store is kept, also what another program wrote. */
 export function storeCompletion(userId: string, category: string, completedAt: string): void {
-  const all = readStoredObject(KEY);
+  const all = readStoredObject(COMPLETIONS);
   const mine = all[userId];
   const entries = typeof mine === "object" && mine !== null && !Array.isArray(mine) ? mine : {};
-  writeStored(KEY, JSON.stringify({ ...all, [userId]: { ...entries, [category]: { completedAt } } }));
+  writeStored(COMPLETIONS, JSON.stringify({ ...all, [userId]: { ...entries, [category]: { completedAt } } }));
 }
 
 /**
@@ -29,29 +29,12 @@ export function storeCompletion(userId: string, category: string, completedAt: s
  * every other entry is unchanged.
  */
 export function tidyCompletions(userId: string): void {
-  const all = readStoredObject(KEY);
+  const all = readStoredObject(COMPLETIONS);
   const mine = all[userId];
   if (typeof mine !== "object" || mine === null || Array.isArray(mine)) return;
   const tidied = Object.entries(mine).map(([category, entry]) => [
     category,
     isEntry(entry) && entry.status === "Checkmate" ? { completedAt: entry.completedAt } : entry,
   ]);
-  writeStored(KEY, JSON.stringify({ ...all, [userId]: Object.fromEntries(tidied) }));
-}
-
-/** Brings an account's entries to the user id that replaced its old one, which is unknown from then on. */
-export function moveCompletions(before: string, userId: string): void {
-  const { [before]: mine, ...others } = readStoredObject(KEY);
-  if (mine !== undefined) writeStored(KEY, JSON.stringify({ ...others, [userId]: mine }));
-}
-
-/** Removes everybody's entries. */
-export const forgetAllCompletions = (): void => removeStored(KEY);
-
-/** Removes an account's entries, and the whole store if no other account has any. */
-export function forgetCompletions(userId: string): void {
-  const { [userId]: mine, ...others } = readStoredObject(KEY);
-  if (mine === undefined) return;
-  if (Object.keys(others).length === 0) removeStored(KEY);
-  else writeStored(KEY, JSON.stringify(others));
+  writeStored(COMPLETIONS, JSON.stringify({ ...all, [userId]: Object.fromEntries(tidied) }));
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { readStoredObject, subscribeToStorage, tellOfStorage, writeStored } from "./storage.ts";
 
-const KEY = "keepwell.modelConsent";
+export const CONSENTS = "keepwell.modelConsent";
 
 /** A person's answer to the question whether a language model may answer. */
 export type ConsentAnswer = "yes" | "no" | "unasked";
@@ -13,7 +13,7 @@ export type ConsentAnswer = "yes" | "no" | "unasked";
  * @param consent names what was agreed to; an answer to something else does not count
  */
 export function consentAnswer(userId: string | null, consent: string): ConsentAnswer {
-  const kept = userId === null ? guestAnswer() : readStoredObject(KEY)[userId];
+  const kept = userId === null ? guestAnswer() : readStoredObject(CONSENTS)[userId];
   if (kept === `yes ${consent}`) return "yes";
   return kept === `no ${consent}` ? "no" : "unasked";
 }
@@ -22,27 +22,21 @@ export function consentAnswer(userId: string | null, consent: string): ConsentAn
 export function answerConsent(userId: string | null, consent: string, answer: "yes" | "no"): void {
   const kept = `${answer} ${consent}`;
   if (userId !== null) {
-    writeStored(KEY, JSON.stringify({ ...readStoredObject(KEY), [userId]: kept }));
+    writeStored(CONSENTS, JSON.stringify({ ...readStoredObject(CONSENTS), [userId]: kept }));
     return;
   }
   try {
-    window.sessionStorage.setItem(KEY, kept);
+    window.sessionStorage.setItem(CONSENTS, kept);
   } catch {
     return;
   }
   tellOfStorage();
 }
 
-/** Forgets the answer of an account, with its id. */
-export function forgetConsentOf(userId: string): void {
-  const { [userId]: mine, ...others } = readStoredObject(KEY);
-  if (mine !== undefined) writeStored(KEY, JSON.stringify(others));
-}
-
 /** Forgets the guest's answer, so that the next guest in this tab is asked again. */
 export function forgetGuestConsent(): void {
   try {
-    window.sessionStorage.removeItem(KEY);
+    window.sessionStorage.removeItem(CONSENTS);
   } catch {
     // Storage is blocked, so there is nothing to forget.
   }
@@ -58,7 +52,7 @@ export const useConsentAnswer = (userId: string | null, consent: string): Consen
 
 function guestAnswer(): string | null {
   try {
-    return window.sessionStorage.getItem(KEY);
+    return window.sessionStorage.getItem(CONSENTS);
   } catch {
     return null;
   }

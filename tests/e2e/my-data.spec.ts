@@ -15,6 +15,8 @@ test("a person saves a copy of everything, then deletes it, here too", async ({ 
   await page.evaluate((id) => {
     localStorage.setItem(`keepwell.draft.${id}.stress`, "{}");
     localStorage.setItem("completedTests", JSON.stringify({ [id]: { Stress: { completedAt: "x" } }, someone: {} }));
+    localStorage.setItem("keepwell.modelConsent", JSON.stringify({ [id]: "yes some-model" }));
+    localStorage.setItem("keepwell.helpful", JSON.stringify({ [id]: { some: true } }));
   }, userId);
   await page.goto("/privacy");
   await page.getByRole("main").getByRole("link", { name: "My data" }).click();
@@ -23,9 +25,12 @@ test("a person saves a copy of everything, then deletes it, here too", async ({ 
   await expect(page.getByText("1 result", { exact: true })).toBeVisible();
   await expectAccessible(page);
 
+  const save = page.getByRole("button", { name: "Save a copy of my data" });
+  await save.click();
+  await expect(page.getByLabel("Your password, or your recovery code")).toBeFocused();
   await page.getByLabel("Your password, or your recovery code").fill(PASSWORD);
   const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save a copy of my data" }).click();
+  await save.click();
   const download = await saving;
   expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/);
   const copy: MyData = JSON.parse(readFileSync(await download.path(), "utf8"));
@@ -36,6 +41,7 @@ test("a person saves a copy of everything, then deletes it, here too", async ({ 
   await page.getByLabel("Password", { exact: true }).last().fill(PASSWORD);
   await page.getByRole("button", { name: "Make a new code" }).click();
   await expect(page.getByText(/^([A-Z0-9]{4}-){3}[A-Z0-9]{4}$/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your recovery code" })).toBeFocused();
 
   await page.getByRole("button", { name: "Delete my account" }).click();
   const question = page.getByRole("heading", { name: "Delete everything?" });
@@ -48,6 +54,8 @@ test("a person saves a copy of everything, then deletes it, here too", async ({ 
   await page.getByRole("button", { name: "Delete my account" }).click();
   const sure = page.getByRole("button", { name: "Yes, delete everything" });
   const proof = page.getByLabel("Your password, or your recovery code").last();
+  await sure.click();
+  await expect(proof).toBeFocused();
   await proof.fill("not this one");
   await sure.click();
   await expect(page.getByRole("alert")).toContainText("Your account was not deleted. This is not your password");

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { PASSWORD } from "../support/prepared-people.ts";
-import { domain, openQuestions, stepsIn } from "./answers/questionnaire.ts";
+import { domain, openQuestions, saved, stepsIn } from "./answers/questionnaire.ts";
 import { answerStep, expectAccessible, logIn, newAddress, openAs, register } from "./person.ts";
 
 const [one = []] = stepsIn(domain);
@@ -35,17 +35,28 @@ test("log-ins and browsers are listed; one is ended, then the password changed, 
   await ends.first().click();
   await expect(page.getByText("It has ended.")).toBeVisible();
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: "Open log-ins" })).toBeFocused();
   await elsewhere.reload();
   await expect(elsewhere.getByText("Please log in again.")).toBeVisible();
 
   const [before, owner] = [await stored(page, "userID"), await stored(page, "keepwell.owner")];
+  const kept = ["completedTests", "keepwell.modelConsent", "keepwell.helpful"];
+  await page.evaluate(
+    ([id, keys]) => {
+      for (const key of keys) localStorage.setItem(key, JSON.stringify({ [id]: key, someone: "theirs" }));
+    },
+    [`${before}`, kept] as const,
+  );
   await page.getByLabel("Present password").fill(PASSWORD);
   await page.getByLabel("New password").fill(NEW);
   await page.getByRole("button", { name: "Change my password" }).click();
   await expect(page.getByText("Your password is changed.")).toBeVisible();
   await expect(page.getByRole("status").getByRole("heading", { name: "Your recovery code" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Change my password" })).toBeFocused();
   const after = await stored(page, "userID");
   expect(after).not.toBe(before);
+  for (const key of kept)
+    expect(JSON.parse(`${await stored(page, key)}`)).toEqual({ [`${after}`]: key, someone: "theirs" });
   expect(JSON.parse(`${await stored(page, "keepwell.owner")}`).owner).toBe(JSON.parse(`${owner}`).owner);
   expect(await (await page.request.get(`/view-scores/${before}`)).json()).toEqual([]);
 
@@ -53,6 +64,7 @@ test("log-ins and browsers are listed; one is ended, then the password changed, 
   await expect(page).toHaveURL("/login");
   await expect(page.getByText("You are logged out everywhere.")).toBeVisible();
   expect(await stored(page, "userID")).toBeNull();
+  for (const key of kept) expect(await stored(page, key)).toBe('{"someone":"theirs"}');
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Log in" }).click();
   await password(page).fill(NEW);
@@ -64,7 +76,13 @@ test("log-ins and browsers are listed; one is ended, then the password changed, 
 test("details are corrected with the password; what was typed stays when it is refused", async ({ page }) => {
   const email = newAddress();
   await openAs(page, "/my-data", email);
-  await page.getByRole("button", { name: "Correct this" }).click();
+  const opener = page.getByRole("button", { name: "Correct this" });
+  const heading = page.getByRole("heading", { name: "Correct my details" });
+  await opener.click();
+  await expect(heading).toBeFocused();
+  await page.getByRole("button", { name: "Leave it as it was" }).click();
+  await expect(opener).toBeFocused();
+  await opener.click();
   await page.getByLabel("Year of birth").fill("1944");
   await password(page).first().fill("not this one");
   await page.getByRole("button", { name: "Keep the correction" }).click();
@@ -74,6 +92,7 @@ test("details are corrected with the password; what was typed stays when it is r
   await password(page).first().fill(PASSWORD);
   await page.getByRole("button", { name: "Keep the correction" }).click();
   await expect(page.getByText("Your details are corrected.")).toBeVisible();
+  await expect(opener).toBeFocused();
   await expect(page.getByRole("definition").filter({ hasText: "1944" })).toBeVisible();
 });
 
@@ -98,6 +117,20 @@ test("an ordinary log-out leaves the days with the id, and offers to forget the 
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(password(page)).toBeVisible();
+});
+
+test("a browser that is forgotten keeps no id, and says that answers stay which the person kept", async ({ page }) => {
+  const userId = await openAs(page, domain.routes.questionnaire);
+  await answerStep(page, one);
+  await expect(saved(page)).toBeVisible();
+  const marks = JSON.stringify({ [userId]: { some: true } });
+  await page.evaluate((all) => localStorage.setItem("keepwell.helpful", all), marks);
+  await logOut(page);
+  await page.getByRole("button", { name: "Keep on this device" }).click();
+  await page.getByRole("link", { name: "Forget this browser too" }).click();
+  await expect(page.getByText("Unfinished answers that you kept are still here.")).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(userId);
 });
 
 test("a shared computer keeps nothing beyond the tab, and forgets at the log-out", async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page, type Route } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { staffCookie } from "../support/staff.ts";
@@ -63,8 +63,18 @@ test("the first link makes an admin, who opens the studio, signs out, and signs 
   await page.getByLabel("How it ended").selectOption("Refused");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(events.getByText("Nothing that fits.")).toBeVisible();
+  // The reply to an earlier filter comes after the one to a later filter.
+  const late: Route[] = [];
+  await page.route(/api\/staff\/events\?.*outcome=expired/, (route) => void late.push(route));
+  await page.goto("/staff/events?who=Ada+Byron&outcome=expired");
+  await expect.poll(() => late.length).toBe(1);
   await page.getByLabel("How it ended").selectOption("All");
   await page.getByRole("button", { name: "Show" }).click();
+  await expect(events.getByText("Done · By Ada Byron · From 127.0.0.0/24")).toBeVisible();
+  const lateReply = page.waitForResponse(/api.*outcome=expired/);
+  await late[0]?.continue();
+  await (await lateReply).finished();
+  await page.waitForTimeout(200);
   await expect(events.getByText("Done · By Ada Byron · From 127.0.0.0/24")).toBeVisible();
   const saved = page.waitForEvent("download");
   await events.getByRole("link", { name: "Save these as CSV" }).click();
@@ -78,6 +88,7 @@ test("the first link makes an admin, who opens the studio, signs out, and signs 
   await page.goto("/staff");
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByText("You are signed out.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Staff sign-in" })).toBeFocused();
 
   await page.goto("/studio?scale=stress");
   await page.getByRole("link", { name: "Sign in" }).click();

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page, type Route } from "@playwright/test";
 import type { StudioScale } from "#core/api/studio.ts";
 import { submitCall } from "../support/domain-calls.ts";
 import { PAYLOADS } from "../support/hostile-content.ts";
@@ -166,6 +166,24 @@ test("whoever publishes second is told, keeps their words, and can publish on to
   await page.getByRole("button", { name: "Bring mine back" }).click();
   await expect(page.getByLabel("Title (English)").first()).toHaveValue("Mine");
   await page.getByRole("button", { name: "Discard my changes" }).click();
+});
+
+test("the scale that was chosen last is shown, though the reply to an earlier choice comes after it", async ({
+  page,
+}) => {
+  await openStudio(page);
+  const late: Route[] = [];
+  await page.route("**/api/studio/scales/sleep", (route) => void late.push(route));
+  const choice = page.getByRole("combobox", { name: "Scale", exact: true });
+  await choice.selectOption("sleep");
+  await expect.poll(() => late.length).toBe(1);
+  await choice.selectOption("diet");
+  await expect(choice).toHaveValue("diet");
+  const lateReply = page.waitForResponse("**/api/studio/scales/sleep");
+  await late[0]?.continue();
+  await (await lateReply).finished();
+  await page.waitForTimeout(200);
+  await expect(choice).toHaveValue("diet");
 });
 
 test("words that look like a script are shown as words, in messages and in the preview", async ({ page }) => {

@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { changePassword } from "../../api/accounts.ts";
-import { moveCompletions } from "../../browser/completed-tests.ts";
 import { currentToken, currentUserId, isSharedSession, startSession } from "../../browser/session.ts";
+import { moveUser } from "../../browser/user-entries.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import type { Language } from "../../ui/language/language.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
@@ -30,6 +30,10 @@ export function ChangePasswordSection({ email, onCode }: Props) {
   const language = useLanguage();
   // Another key empties the fields once the password is changed.
   const [turn, setTurn] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (turn > 0) heading.current?.focus();
+  }, [turn]);
   const { problems, isSending, onSubmit } = useForm({
     problemsIn: (form) => ({ ...newPasswordProblem(form, "newPassword", email), ...problemsOf(form, MESSAGES) }),
     send: async (data) => {
@@ -38,17 +42,22 @@ export function ChangePasswordSection({ email, onCode }: Props) {
       const before = currentUserId();
       const reply = await changePassword(currentToken() ?? "", { password, newPassword, shared });
       const { userID, token, owner } = reply;
-      if (before !== null) moveCompletions(before, userID);
+      if (before !== null) moveUser(before, userID);
       startSession(userID, token, { owner, isShared: shared });
       setTurn((last) => last + 1);
       onCode(reply.recoveryCode);
       showNotice({ kind: "success", text: (language) => changePasswordMessages(language).done });
     },
-    failed: (language) => changePasswordMessages(language).failed,
+    words: {
+      failed: (language) => changePasswordMessages(language).failed,
+      unsure: (language) => changePasswordMessages(language).unsure,
+    },
   });
   return (
     <form key={turn} onSubmit={onSubmit} noValidate>
-      <h2>{t.title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t.title}
+      </h2>
       <p>{t.lead}</p>
       <PasswordField label={t.present} error={problems["password"]?.(language)} autoComplete="current-password" />
       <PasswordField

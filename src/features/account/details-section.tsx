@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { MyAccount } from "#core/api/my-account.ts";
 import { changeDetails } from "../../api/accounts.ts";
 import { currentYear } from "../../browser/clock.ts";
@@ -24,6 +24,13 @@ export function DetailsSection({ account, onChanged }: Props) {
   const register = useMessages(registerMessages);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen !== wasOpen.current) (isOpen ? heading : opener).current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const { problems, isSending, onSubmit } = useForm({
     problemsIn: (form) => detailsProblems(form, currentYear(), passwordMissing),
     send: async (data) => {
@@ -37,19 +44,24 @@ export function DetailsSection({ account, onChanged }: Props) {
       showNotice({ kind: "success", text: (language) => detailsMessages(language).done });
       onChanged();
     },
-    failed: (language) => detailsMessages(language).failed,
+    words: {
+      failed: (language) => detailsMessages(language).failed,
+      unsure: (language) => detailsMessages(language).unsure,
+    },
   });
   if (!isOpen)
     return (
       <ButtonRow>
-        <Button look="secondary" onClick={() => setOpen(true)}>
+        <Button ref={opener} look="secondary" onClick={() => setOpen(true)}>
           {t.open}
         </Button>
       </ButtonRow>
     );
   return (
     <form onSubmit={onSubmit} noValidate>
-      <h2>{t.title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t.title}
+      </h2>
       <p>{t.lead}</p>
       <InputField
         label={fields.email}

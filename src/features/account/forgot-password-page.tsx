@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { paths } from "#core/shared/paths.ts";
 import { resetPassword } from "../../api/accounts.ts";
-import { errorSentence } from "../../api/error-text.ts";
+import { changeFailure } from "../../api/change-failure.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { InputField } from "../../ui/field.tsx";
 import type { Language } from "../../ui/language/language.ts";
@@ -26,6 +26,11 @@ const MESSAGES = {
 };
 
 export const forgotPasswordTitle = (language: Language) => accountMessages(language).forgot;
+
+const WORDS = {
+  failed: (language: Language) => forgotMessages(language).failed,
+  unsure: (language: Language) => forgotMessages(language).unsure,
+};
 
 /** Sets a new password with the recovery code, or with a one-time code issued by the people who run the site. */
 export function ForgotPasswordPage() {
@@ -54,11 +59,7 @@ export function ForgotPasswordPage() {
       showNotice({ kind: "success", text: (language) => forgotMessages(language).done });
       await navigate(paths.about);
     } catch (error) {
-      showNotice({
-        kind: "failure",
-        text: (language) => forgotMessages(language).failed,
-        cause: (language) => errorSentence(error, "account", language),
-      });
+      showNotice(changeFailure(error, WORDS, "account"));
     } finally {
       isBusy.current = false;
       setSending(false);

@@ -16,5 +16,7 @@ export const logOutMessages = messages("logOut", {
   doneShared: "Logout successful. This browser keeps nothing of you.",
   forget: "Forget this browser too",
   forgotten: "This browser is forgotten. It keeps nothing of you and asks for the password at the next log-in.",
+  forgottenButAnswers:
+    "This browser is forgotten and asks for the password at the next log-in. Unfinished answers that you kept are still here.",
   notForgotten: "We could not reach Keepwell, so this browser is still known.",
 });

@@ -1,4 +1,5 @@
 import { Link, useLoaderData, useNavigate } from "react-router-dom";
+import type { StandaloneScale } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { paths } from "#core/shared/paths.ts";
 import { tellRemoved } from "../../answers/copies.ts";
@@ -10,8 +11,13 @@ import { useMessages, useText } from "../../ui/language/use-text.ts";
 import styles from "./account-form.module.css";
 import { type Leaving, leave, type Unfinished } from "./log-out.ts";
 import { logOutMessages } from "./log-out-messages.ts";
+import { unsentScales } from "./unsent-scales.ts";
 
-type Props = { readonly domains: readonly Domain[]; readonly leaving: Leaving };
+type Props = {
+  readonly domains: readonly Domain[];
+  readonly scales: readonly StandaloneScale[];
+  readonly leaving: Leaving;
+};
 
 export const logOutTitle = (language: Language) => logOutMessages(language).title;
 
@@ -19,16 +25,14 @@ export const logOutTitle = (language: Language) => logOutMessages(language).titl
  * Asks before logging out what should happen to answers that were not sent. On a shared computer users may want them
  * removed; on their own they may want to keep them.
  */
-export function LogOutPage({ domains, leaving }: Props) {
+export function LogOutPage({ domains, scales, leaving }: Props) {
   const unfinished = useLoaderData<Unfinished | null>();
   const navigate = useNavigate();
   const t = useMessages(logOutMessages);
   const say = useText();
   if (unfinished === null) return null;
   const { owner, surveys, isKept } = unfinished;
-  const names = domains
-    .filter(({ survey, variants = [] }) => [survey, ...variants].some((one) => surveys.includes(one)))
-    .map(({ category, name }) => ({ category, name: say(name) }));
+  const unsent = unsentScales(surveys, domains, scales);
 
   const finish = async (keeps: boolean) => {
     const token = currentToken();
@@ -39,11 +43,11 @@ export function LogOutPage({ domains, leaving }: Props) {
   return (
     <div className={styles.page}>
       <h1>{t.title}</h1>
-      <p>{names.length > 0 ? t.unsentOf : t.unsent}</p>
-      {names.length > 0 && (
+      <p>{unsent.length > 0 ? t.unsentOf : t.unsent}</p>
+      {unsent.length > 0 && (
         <ul>
-          {names.map(({ category, name }) => (
-            <li key={category}>{name}</li>
+          {unsent.map(({ id, name }) => (
+            <li key={id}>{say(name)}</li>
           ))}
         </ul>
       )}

@@ -2,10 +2,10 @@ import { redirect } from "react-router-dom";
 import { paths } from "#core/shared/paths.ts";
 import type { UnfinishedAnswers } from "../../answers/unfinished.ts";
 import { endSession, forgetDevice } from "../../api/accounts.ts";
-import { forgetAllCompletions, forgetCompletions, tidyCompletions } from "../../browser/completed-tests.ts";
-import { forgetConsentOf } from "../../browser/model-consent.ts";
+import { tidyCompletions } from "../../browser/completed-tests.ts";
 import { clearSession, currentOwner, currentToken, currentUserId, isSharedSession } from "../../browser/session.ts";
 import { markShared } from "../../browser/shared-device.ts";
+import { forgetAllUsers, forgetUser } from "../../browser/user-entries.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { logOutMessages } from "./log-out-messages.ts";
@@ -34,8 +34,10 @@ export async function logOut(leaving: Leaving): Promise<Response | Unfinished> {
 }
 
 /** The code was loaded at start. Where it did not arrive, logging out must not fail. */
-const unfinishedOf = (owner: string): Promise<UnfinishedAnswers | null> =>
-  import("../../answers/start.ts").then(({ unfinishedAnswers }) => unfinishedAnswers(owner)).catch(() => null);
+const unfinishedOf = (owner: string): Promise<UnfinishedAnswers | null> => answersHere(owner).catch(() => null);
+
+const answersHere = (owner: string | null): Promise<UnfinishedAnswers | null> =>
+  import("../../answers/start.ts").then(({ unfinishedAnswers }) => unfinishedAnswers(owner));
 
 /**
  * Ends the session on this device. The server is notified, but its reply is not awaited: logging out of a shared
@@ -44,6 +46,7 @@ const unfinishedOf = (owner: string): Promise<UnfinishedAnswers | null> =>
  */
 export function leave({ endsSessions, knowsDevices }: Leaving, before: Promise<unknown> = Promise.resolve()): void {
   const userId = currentUserId();
+  lastOwner = currentOwner();
   const token = currentToken();
   const isShared = isSharedSession();
   if (userId !== null) tidyCompletions(userId);
@@ -61,17 +64,14 @@ export function leave({ endsSessions, knowsDevices }: Leaving, before: Promise<u
   showNotice({ kind: "success", text: (language) => logOutMessages(language).done, link });
 }
 
-/** Whoever logged out last in this tab. The id is gone from the session by then. */
+/** Whoever logged out last in this tab. Id and owner are gone from the session by then. */
 let lastUserId: string | null = null;
+let lastOwner: string | null = null;
 
 /** Removes what an ordinary log-out leaves in this browser under the user id. */
 function forgetHere(): void {
-  if (lastUserId === null) {
-    forgetAllCompletions();
-  } else {
-    forgetCompletions(lastUserId);
-    forgetConsentOf(lastUserId);
-  }
+  if (lastUserId === null) forgetAllUsers();
+  else forgetUser(lastUserId);
 }
 
 /** Leaves an account that a link brought, without a log-in, and goes to the log-in. */
@@ -79,20 +79,26 @@ export function leaveAccount(): Response {
   if (currentToken() !== null) return redirect(paths.logOut);
   const userId = currentUserId();
   clearSession();
-  if (userId !== null) forgetCompletions(userId);
+  if (userId !== null) forgetUser(userId);
   return redirect(paths.logIn);
 }
 
 /**
- * Forgets this browser, for a device that others use too, and goes home: the days of completion with the user id in
- * them, and on the server that the browser is known.
+ * Forgets this browser, for a device that others use too, and goes home: what lies under the user id, and on the server
+ * that the browser is known. Unfinished answers stay, because their person chose to keep them; the notice says so.
  */
 export async function forgetThisDevice(knowsDevices: boolean): Promise<Response> {
   try {
     markShared();
     forgetHere();
     if (knowsDevices) await forgetDevice();
-    showNotice({ kind: "success", text: (language) => logOutMessages(language).forgotten });
+    // After a reload nobody knows who logged out, so anybody's answers count, and so do those that cannot be looked for.
+    const keepsAnswers = await answersHere(lastOwner).then(
+      (found) => found !== null,
+      () => true,
+    );
+    const forgotten = keepsAnswers ? "forgottenButAnswers" : "forgotten";
+    showNotice({ kind: "success", text: (language) => logOutMessages(language)[forgotten] });
   } catch {
     showNotice({ kind: "failure", text: (language) => logOutMessages(language).notForgotten });
   }

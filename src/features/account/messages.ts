@@ -79,6 +79,8 @@ export const recoveryMessages = messages("recovery", {
   make: "Make a new code",
   making: "Making it…",
   failed: "We could not make a new code.",
+  unsure:
+    "We could not reach Keepwell, so your old code may no longer work. Press “Make a new code” again, and keep the code that you then see.",
 });
 
 export const changePasswordMessages = messages("changePassword", {
@@ -92,6 +94,8 @@ export const changePasswordMessages = messages("changePassword", {
   changing: "Changing it…",
   done: "Your password is changed. Your new recovery code stands below: please print it or write it down.",
   failed: "Your password was not changed.",
+  unsure:
+    "We could not reach Keepwell, so your password may or may not be changed. Open this page again: if it asks you to log in, your new password counts.",
 });
 
 export const detailsMessages = messages("details", {
@@ -103,6 +107,8 @@ export const detailsMessages = messages("details", {
   keeping: "Keeping it…",
   done: "Your details are corrected.",
   failed: "Your details were not changed.",
+  unsure:
+    "We could not reach Keepwell, so your details may or may not be corrected. What you typed is still here. It is safe to press “Keep the correction” again.",
 });
 
 export const forgotMessages = messages("forgot", {
@@ -116,5 +122,7 @@ export const forgotMessages = messages("forgot", {
   sending: "Setting it…",
   done: "Your new password is set. Please log in.",
   failed: "Your password was not changed.",
+  unsure:
+    "We could not reach Keepwell, so your new password may or may not be set. Try once more. If the code then no longer works, log in with your new password and make a new code under “My data”.",
   noCode: "No code at hand? The people who run this site can help you.",
 });

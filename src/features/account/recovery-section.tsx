@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { newRecoveryCode } from "../../api/accounts.ts";
-import { errorSentence } from "../../api/error-text.ts";
+import { changeFailure } from "../../api/change-failure.ts";
 import { currentToken } from "../../browser/session.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import type { Language } from "../../ui/language/language.ts";
@@ -15,6 +15,11 @@ const MESSAGES = { password: { missing: (language: Language) => recoveryMessages
 
 /** A new recovery code while the page shows it. The page keeps it, because its sections are drawn anew with a new log-in. */
 export type ShownCode = { readonly code: string | null; readonly onCode: (code: string) => void };
+
+const WORDS = {
+  failed: (language: Language) => recoveryMessages(language).failed,
+  unsure: (language: Language) => recoveryMessages(language).unsure,
+};
 
 /** Creates a new recovery code for users who lost theirs and still know the password. */
 export function RecoverySection({ code, onCode }: ShownCode) {
@@ -35,18 +40,14 @@ export function RecoverySection({ code, onCode }: ShownCode) {
       const password = String(new FormData(form).get("password"));
       onCode((await newRecoveryCode(currentToken() ?? "", password)).recoveryCode);
     } catch (error) {
-      showNotice({
-        kind: "failure",
-        text: (language) => recoveryMessages(language).failed,
-        cause: (language) => errorSentence(error, "account", language),
-      });
+      showNotice(changeFailure(error, WORDS, "account"));
     } finally {
       setSending(false);
     }
   };
   return (
     <>
-      <div role="status">{code !== null && <RecoveryCodePanel code={code} />}</div>
+      <div role="status">{code !== null && <RecoveryCodePanel code={code} takesFocus />}</div>
       {code === null && (
         <form onSubmit={onSubmit} noValidate>
           <h2>{t.section}</h2>

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import { errorSentence } from "../../api/error-text.ts";
-import type { SpokenText } from "../../ui/language/language.ts";
+import { type ChangeWords, changeFailure } from "../../api/change-failure.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { focusFirstProblem, type Problems } from "./field-problems.ts";
 
@@ -8,12 +7,11 @@ type Options = {
   /** Returns what to correct before anything is sent. */
   readonly problemsIn: (form: HTMLFormElement) => Problems;
   readonly send: (data: FormData) => Promise<void>;
-  /** What is said, before the cause, when it was refused or did not arrive. */
-  readonly failed: SpokenText;
+  readonly words: ChangeWords;
 };
 
 /** Sends a form of the account, one try at a time. What was typed stays when it is refused. */
-export function useForm({ problemsIn, send, failed }: Options) {
+export function useForm({ problemsIn, send, words }: Options) {
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
@@ -30,7 +28,7 @@ export function useForm({ problemsIn, send, failed }: Options) {
     try {
       await send(new FormData(form));
     } catch (error) {
-      showNotice({ kind: "failure", text: failed, cause: (language) => errorSentence(error, "account", language) });
+      showNotice(changeFailure(error, words, "account"));
     } finally {
       isBusy.current = false;
       setSending(false);

@@ -1,11 +1,12 @@
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Access, MyAccount } from "#core/api/my-account.ts";
 import { paths } from "#core/shared/paths.ts";
 import { endOneSession, forgetOneDevice } from "../../api/accounts.ts";
-import { errorSentence } from "../../api/error-text.ts";
+import { changeFailure } from "../../api/change-failure.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
+import type { Language } from "../../ui/language/language.ts";
 import { dateText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { showNotice } from "../../ui/notices.ts";
@@ -18,22 +19,43 @@ type Props = {
   readonly onEnded: () => void;
 };
 
+const WORDS = {
+  failed: (language: Language) => accessMessages(language).notEnded,
+  unsure: (language: Language) => accessMessages(language).unsure,
+};
+
 /** Lists the open log-ins and the browsers that are not asked for the password, each with its own end. */
 export function AccessSection({ access, token, onEnded }: Props) {
   const { sessions, devices, furtherSessions, furtherDevices } = access;
   const t = useMessages(accessMessages);
+  const sessionsHeading = useRef<HTMLHeadingElement>(null);
+  const devicesHeading = useRef<HTMLHeadingElement>(null);
+  // The entry that had the focus goes; its list may go with it.
+  const endedUnder = (heading: RefObject<HTMLHeadingElement | null>) => () => {
+    heading.current?.focus();
+    onEnded();
+  };
   return (
     <section>
       <h2>{t.title}</h2>
       <p>{t.lead}</p>
-      <h3>{t.sessions}</h3>
-      <AccessList entries={sessions} end={(id) => endOneSession(token, id)} onEnded={onEnded} logsOut />
+      <h3 ref={sessionsHeading} tabIndex={-1}>
+        {t.sessions}
+      </h3>
+      <AccessList
+        entries={sessions}
+        end={(id) => endOneSession(token, id)}
+        onEnded={endedUnder(sessionsHeading)}
+        logsOut
+      />
       {furtherSessions > 0 && <p>{t.further(furtherSessions)}</p>}
-      <h3>{t.devices}</h3>
+      <h3 ref={devicesHeading} tabIndex={-1}>
+        {t.devices}
+      </h3>
       {devices.length === 0 ? (
         <p>{t.noDevices}</p>
       ) : (
-        <AccessList entries={devices} end={(id) => forgetOneDevice(token, id)} onEnded={onEnded} />
+        <AccessList entries={devices} end={(id) => forgetOneDevice(token, id)} onEnded={endedUnder(devicesHeading)} />
       )}
       {furtherDevices > 0 && <p>{t.further(furtherDevices)}</p>}
     </section>
@@ -58,11 +80,7 @@ function AccessList({ entries, end, onEnded, logsOut = false }: ListProps) {
       showNotice({ kind: "success", text: (language) => accessMessages(language).ended });
       onEnded();
     } catch (error) {
-      showNotice({
-        kind: "failure",
-        text: (language) => accessMessages(language).notEnded,
-        cause: (language) => errorSentence(error, "myData", language),
-      });
+      showNotice(changeFailure(error, WORDS, "myData"));
     } finally {
       setEnding(null);
     }

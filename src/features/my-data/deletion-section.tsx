@@ -4,9 +4,10 @@ import type { Domain } from "#core/content-model/domains.ts";
 import { paths } from "#core/shared/paths.ts";
 import { forgetAccount } from "../../answers/forget-account.ts";
 import { deleteAccount } from "../../api/accounts.ts";
-import { errorSentence } from "../../api/error-text.ts";
+import { changeFailure } from "../../api/change-failure.ts";
 import { currentOwner, currentUserId } from "../../browser/session.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
+import type { Language } from "../../ui/language/language.ts";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { deletionMessages } from "./messages.ts";
@@ -14,6 +15,11 @@ import styles from "./my-data-page.module.css";
 import { ProofField, proofIn } from "./proof-field.tsx";
 
 type Props = { readonly domains: readonly Domain[]; readonly email: string; readonly token: string };
+
+const WORDS = {
+  failed: (language: Language) => deletionMessages(language).failed,
+  unsure: (language: Language) => deletionMessages(language).unsure,
+};
 
 /** Deletes the account after a confirmation, which is part of the page. */
 export function DeletionSection({ domains, email, token }: Props) {
@@ -50,11 +56,7 @@ export function DeletionSection({ domains, email, token }: Props) {
       // Runs after the navigation. Before it, this page would say that nobody is logged in.
       if (userId !== null && owner !== null) await forgetAccount(userId, owner);
     } catch (error) {
-      showNotice({
-        kind: "failure",
-        text: (language) => deletionMessages(language).failed,
-        cause: (language) => errorSentence(error, "account", language),
-      });
+      showNotice(changeFailure(error, WORDS, "account"));
       setDeleting(false);
     }
   };

@@ -2,13 +2,19 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "#core/shared/paths.ts";
 import { endAllSessions } from "../../api/accounts.ts";
-import { errorSentence } from "../../api/error-text.ts";
-import { forgetCompletions } from "../../browser/completed-tests.ts";
+import { changeFailure } from "../../api/change-failure.ts";
 import { clearSession, currentUserId } from "../../browser/session.ts";
+import { forgetUser } from "../../browser/user-entries.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
+import type { Language } from "../../ui/language/language.ts";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { everywhereMessages } from "./messages.ts";
+
+const WORDS = {
+  failed: (language: Language) => everywhereMessages(language).failed,
+  unsure: (language: Language) => everywhereMessages(language).unsure,
+};
 
 /** Ends every log-in of the account, in this browser too. */
 export function LogOutEverywhere({ token }: { readonly token: string }) {
@@ -24,13 +30,9 @@ export function LogOutEverywhere({ token }: { readonly token: string }) {
       await navigate(paths.logIn);
       clearSession();
       // The id opens nothing any more; the next log-in brings another one and fills the days in again.
-      if (userId !== null) forgetCompletions(userId);
+      if (userId !== null) forgetUser(userId);
     } catch (error) {
-      showNotice({
-        kind: "failure",
-        text: (language) => everywhereMessages(language).failed,
-        cause: (language) => errorSentence(error, "myData", language),
-      });
+      showNotice(changeFailure(error, WORDS, "myData"));
       setEnding(false);
     }
   };

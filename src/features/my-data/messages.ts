@@ -44,6 +44,7 @@ export const accessMessages = messages("access", {
   endOf: params("End: {browser}"),
   ended: "It has ended.",
   notEnded: "It has not ended.",
+  unsure: "We could not reach Keepwell, so it may or may not have ended. It is safe to press “End” again.",
   further: count({
     one: "There is {count} more. “Log out everywhere” ends it too.",
     other: "There are {count} more. “Log out everywhere” ends them too.",
@@ -56,6 +57,8 @@ export const everywhereMessages = messages("everywhere", {
   ending: "Logging out…",
   done: "You are logged out everywhere.",
   failed: "You are still logged in.",
+  unsure:
+    "We could not reach Keepwell, so you may or may not be logged out everywhere. Open this page again: if it asks you to log in, it is done.",
 });
 
 export const deletionMessages = messages("deletion", {
@@ -74,4 +77,6 @@ export const deletionMessages = messages("deletion", {
   deleting: "Deleting…",
   done: "Your account and everything in it are deleted.",
   failed: "Your account was not deleted.",
+  unsure:
+    "We could not reach Keepwell, so your account may or may not be deleted. Open this page again: if it asks you to log in, it is deleted.",
 });

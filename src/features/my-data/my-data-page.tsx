@@ -18,7 +18,7 @@ import { KeptData } from "./kept-data.tsx";
 import { LogOutEverywhere } from "./log-out-everywhere.tsx";
 import { myDataMessages } from "./messages.ts";
 import styles from "./my-data-page.module.css";
-import { CLOSED, type MyDataState, readMyData } from "./read-my-data.ts";
+import { CLOSED, isOfSession, type MyDataState, readMyData } from "./read-my-data.ts";
 import { SaveCopy } from "./save-copy.tsx";
 
 type Account = MyAccount["account"];
@@ -41,8 +41,9 @@ export function MyDataPage({ domains, details, sections }: Props) {
   const ways = useMessages(navigationMessages);
   const token = useCurrentToken();
   const [code, setCode] = useState<string | null>(null);
-  const { data, reload } = usePageData<MyDataState>(token);
-  const state = token === null ? CLOSED : data;
+  const { data, latest, reload } = usePageData<MyDataState>(token);
+  // While the same account is read again, the page stays, and with it the focus.
+  const state = token === null ? CLOSED : (data ?? (isOfSession(latest) ? latest : undefined));
   return (
     <div className={styles.page}>
       <h1>{ways.myData}</h1>

@@ -19,4 +19,10 @@ export function ProofField({ isMissing }: { readonly isMissing: boolean }) {
   );
 }
 
-export const proofIn = (form: HTMLFormElement): string => String(new FormData(form).get("proof"));
+/** Returns what was typed. Where nothing was, moves the focus to the field, which is read out with what is missing. */
+export function proofIn(form: HTMLFormElement): string {
+  const field = form.elements.namedItem("proof");
+  if (!(field instanceof HTMLInputElement)) return "";
+  if (field.value === "") field.focus();
+  return field.value;
+}

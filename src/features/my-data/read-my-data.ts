@@ -1,12 +1,13 @@
 import type { MyAccount } from "#core/api/my-account.ts";
 import { fetchMyAccount } from "../../api/accounts.ts";
 import { ApiError } from "../../api/http.ts";
+import { currentOwner, currentToken } from "../../browser/session.ts";
 
 /** `closed` means that there is no session, or that it has ended. */
 export type MyDataState =
   | { readonly kind: "closed" }
   | { readonly kind: "failed"; readonly error: unknown }
-  | { readonly kind: "open"; readonly data: MyAccount };
+  | { readonly kind: "open"; readonly data: MyAccount; readonly token: string; readonly owner: string | null };
 
 export const CLOSED: MyDataState = { kind: "closed" };
 
@@ -14,10 +15,15 @@ export const CLOSED: MyDataState = { kind: "closed" };
 export async function readMyData(token: string | null): Promise<MyDataState> {
   if (token === null) return CLOSED;
   try {
-    return { kind: "open", data: await fetchMyAccount(token) };
+    const owner = currentOwner();
+    return { kind: "open", data: await fetchMyAccount(token), token, owner };
   } catch (error) {
     return isNoLogIn(error) ? CLOSED : { kind: "failed", error };
   }
 }
+
+/** Returns whether a state is of the account that is logged in now. Another password brings it another token. */
+export const isOfSession = (state: MyDataState | undefined): boolean =>
+  state?.kind === "open" && (state.token === currentToken() || state.owner === currentOwner());
 
 const isNoLogIn = (error: unknown): boolean => error instanceof ApiError && error.code === "SESSION_NEEDED";

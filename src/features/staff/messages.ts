@@ -64,7 +64,10 @@ export const staffJoinMessages = messages("staffJoin", {
   key: "Key",
   address: "The same as an address",
   join: "Finish",
-  failed: "This was not finished. The link still works.",
+  failed: "This was not finished.",
+  failedLinkWorks: "This was not finished. The link still works.",
+  unsure:
+    "We could not reach Keepwell, so this may or may not be finished. Please try once more. If the link was used by then, it is finished, and you can sign in.",
   done: "Done. You are signed in.",
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import type { StaffMember } from "#core/api/staff.ts";
 import { paths } from "#core/shared/paths.ts";
@@ -28,17 +28,21 @@ export function StaffPage({ hasStudio, provider }: Props) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const wanted = wantedPage(search);
+  const heading = useRef<HTMLHeadingElement>(null);
   const isAlone = provider === null && !hasPasskeys;
   useEffect(() => void signedInStaff().then(setStaff, () => undefined), []);
 
+  // What was pressed goes in both cases.
   const onSignedIn = async (member: StaffMember) => {
     setStaff(member);
+    heading.current?.focus();
     if (wanted !== paths.staff) await navigate(wanted);
   };
   const signOut = async () => {
     try {
       await signOutStaff();
       setStaff(null);
+      heading.current?.focus();
       showNotice({ kind: "success", text: (language) => staffMessages(language).signedOut });
     } catch (error) {
       showNotice({ kind: "failure", text: (language) => errorSentence(error, "account", language) });
@@ -47,7 +51,9 @@ export function StaffPage({ hasStudio, provider }: Props) {
 
   return (
     <div className={styles.page}>
-      <h1>{t.title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t.title}
+      </h1>
       {staff ? (
         <SignedIn staff={staff} hasStudio={hasStudio} onSignOut={signOut} />
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { StudioScale, StudioState } from "#core/api/studio.ts";
 import type { StudioCalls } from "../../api/studio.ts";
@@ -19,9 +19,18 @@ type Props = {
 export function ScaleChoice({ calls, state, chosen, onChoose }: Props) {
   const say = useText();
   const [search, setSearch] = useSearchParams();
-  const choose = (id: string) => {
+  const turn = useRef(0);
+  const choose = async (id: string) => {
     setSearch({ scale: id }, { replace: true });
-    return calls.scale(id).then(onChoose, (error: Error) => showNotice({ kind: "failure", text: () => error.message }));
+    // Replies may come in another order than they were asked for: the last choice counts.
+    const mine = ++turn.current;
+    try {
+      const scale = await calls.scale(id);
+      if (mine === turn.current) onChoose(scale);
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      if (mine === turn.current) showNotice({ kind: "failure", text: () => text });
+    }
   };
   const wanted = state.scales.find(({ id }) => id === search.get("scale")) ?? state.scales[0];
   const first = wanted?.id;

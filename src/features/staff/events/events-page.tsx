@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { EventFilter, EventsReply } from "#core/api/events.ts";
 import { paths } from "#core/shared/paths.ts";
@@ -25,13 +25,17 @@ export function EventsPage() {
   const asked = search.toString();
   const [shown, setShown] = useState<Events | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  const turn = useRef(0);
   const load = useCallback(async (query: string, shownBefore: Events) => {
+    // Replies may come in another order than they were asked for: the last question counts.
+    const mine = ++turn.current;
     try {
       const page = await readEvents(filterIn(query), shownBefore.older);
+      if (mine !== turn.current) return;
       setShown({ ...page, events: [...shownBefore.events, ...page.events] });
       setFailure(null);
     } catch (error) {
-      setFailure(error);
+      if (mine === turn.current) setFailure(error);
     }
   }, []);
   useEffect(() => {
