@@ -168,6 +168,25 @@ test("whoever publishes second is told, keeps their words, and can publish on to
   await page.getByRole("button", { name: "Discard my changes" }).click();
 });
 
+test("what is typed as JSON after a publication is added to what was published", async ({ page }) => {
+  await openStudio(page, "diet");
+  await page.getByRole("radio", { name: "JSON" }).check();
+  await editor(page, "Survey").click();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.press("End");
+  await page.keyboard.type('\n"locale": "en",');
+  await expect(problems(page)).toContainText("In order");
+  const state = page.waitForResponse("**/api/studio/state");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Published. It is live now.")).toBeVisible();
+  await state;
+  await editor(page, "Survey").press("ControlOrMeta+Home");
+  await page.keyboard.type(" ");
+  await expect(page.getByText("You have changes that are not published.")).toBeVisible();
+  await expect(editor(page, "Survey")).toContainText('"locale": "en"');
+  await page.getByRole("button", { name: "Discard my changes" }).click();
+});
+
 test("words that look like a script are shown as words, in messages and in the preview", async ({ page }) => {
   const ran: number[] = [];
   await page.exposeFunction("ran", (which: number) => ran.push(which));
