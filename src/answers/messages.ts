@@ -2,9 +2,9 @@ import { params } from "@nanostores/i18n";
 import { messages } from "../ui/language/language.ts";
 
 export const waitingMessages = messages("waiting", {
-  kept: "Your answers are kept on this device. We will send them when the connection is back.",
+  kept: "Your answers are kept on this device. We will send them as soon as we can.",
   keptUntilLogIn: "Your answers are kept on this device. We will send them when you have logged in again.",
-  unkept: "We will send your answers when the connection is back.",
+  unkept: "We will send your answers as soon as we can.",
   later: "Go on with something else",
   elsewhere: "These answers were sent in another window.",
   seeResult: "See your result",
