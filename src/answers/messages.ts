@@ -33,6 +33,6 @@ export const sendingMessages = messages("sending", {
   ourSide: "Something went wrong on our side.",
   changed: "Your answers were sent. You changed an answer since. Press Submit to send the change.",
   tooLate:
-    "These answers were sent more than a day ago, so that result stays as it is. Press Submit again to send your answers as a new result.",
+    "These answers were sent before, so that result stays as it is. Press Submit again to send your answers as a new result.",
   removed: "You removed these answers on another device. Press Submit again to send them all the same.",
 });
