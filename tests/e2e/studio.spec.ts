@@ -187,6 +187,27 @@ test("what is typed as JSON after a publication is added to what was published",
   await page.getByRole("button", { name: "Discard my changes" }).click();
 });
 
+/** Changes the title of a scale in the form, to words that may be published. */
+async function retitle(page: Page, title: string): Promise<void> {
+  await page.getByLabel("Title (English)").first().fill(title);
+  await expect(problems(page)).toContainText("In order");
+}
+
+test("two quick presses publish once, and nobody else is said to have published", async ({ page }) => {
+  await openStudio(page, "sleep");
+  await page.getByText("Title and description").click();
+  await retitle(page, "Your nights");
+  const calls: number[] = [];
+  page.on("response", (response) => {
+    if (/\/(publish|roll-back|rollback)$/.test(response.url())) calls.push(response.status());
+  });
+  await page.getByRole("button", { name: "Publish", exact: true }).dblclick();
+  await expect(page.getByText("Published. It is live now.")).toBeVisible();
+  await page.getByRole("button", { name: /^Roll back to/ }).dblclick();
+  await expect(page.getByText("Rolled back.")).toBeVisible();
+  expect(calls).toEqual([200, 200]);
+});
+
 test("words that look like a script are shown as words, in messages and in the preview", async ({ page }) => {
   const ran: number[] = [];
   await page.exposeFunction("ran", (which: number) => ran.push(which));

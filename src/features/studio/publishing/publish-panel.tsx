@@ -4,6 +4,7 @@ import { ApiError } from "../../../api/http.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { showNotice } from "../../../ui/notices.ts";
+import { useSending } from "../../../ui/use-sending.ts";
 import studio from "../studio.module.css";
 import type { Workspace } from "../use-workspace.ts";
 import { words } from "../words.ts";
@@ -40,6 +41,7 @@ export function PublishPanel({ calls, workspace, state, onPublished }: Props) {
   const [found, setFound] = useState<Consequences | "calculating" | null>(null);
   const [isOutdated, setIsOutdated] = useState(false);
   const [setAside, setSetAside] = useState<StudioDraft | null>(null);
+  const { isSending, send } = useSending();
   const reason = useId();
   const isReady = isChanged && check?.problems.length === 0;
   const way = wayToPublish(state, scale.proposal, draft);
@@ -56,26 +58,28 @@ export function PublishPanel({ calls, workspace, state, onPublished }: Props) {
       showNotice({ kind: "failure", text: () => (error instanceof Error ? error.message : words.notPublished) });
     }
   };
-  const publish = async () => {
-    try {
-      onPublished(await calls.publish(scale.id, draft, from));
-      setSetAside(null);
-      showNotice({ kind: "success", text: () => words.published });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "CONTENT_CHANGED") setIsOutdated(true);
-      else if (error instanceof Error) sayFailure(error);
-    }
-  };
-  const propose = async () => {
-    try {
-      take(await calls.propose(scale.id, draft, from), draft);
-      showNotice({ kind: "success", text: () => words.proposed });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "CONTENT_CHANGED") setIsOutdated(true);
-      else if (error instanceof Error)
-        showNotice({ kind: "failure", text: () => words.notProposed, cause: () => error.message });
-    }
-  };
+  const publish = () =>
+    send(async () => {
+      try {
+        onPublished(await calls.publish(scale.id, draft, from));
+        setSetAside(null);
+        showNotice({ kind: "success", text: () => words.published });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "CONTENT_CHANGED") setIsOutdated(true);
+        else if (error instanceof Error) sayFailure(error);
+      }
+    });
+  const propose = () =>
+    send(async () => {
+      try {
+        take(await calls.propose(scale.id, draft, from), draft);
+        showNotice({ kind: "success", text: () => words.proposed });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "CONTENT_CHANGED") setIsOutdated(true);
+        else if (error instanceof Error)
+          showNotice({ kind: "failure", text: () => words.notProposed, cause: () => error.message });
+      }
+    });
   const settle = async (keepsMine: boolean) => {
     try {
       const theirs = await calls.scale(scale.id);
@@ -131,11 +135,11 @@ export function PublishPanel({ calls, workspace, state, onPublished }: Props) {
           {words.consequences}
         </Button>
         {way === "publish" ? (
-          <Button unavailable={!isReady} aria-describedby={reason} onClick={publish}>
+          <Button unavailable={!isReady || isSending} aria-describedby={reason} onClick={publish}>
             {words.publish}
           </Button>
         ) : (
-          <Button unavailable={!isReady || way === "wait"} aria-describedby={reason} onClick={propose}>
+          <Button unavailable={!isReady || isSending || way === "wait"} aria-describedby={reason} onClick={propose}>
             {words.propose}
           </Button>
         )}
