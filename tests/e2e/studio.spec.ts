@@ -8,6 +8,7 @@ import { isFull } from "../support/is-full.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { staffCookie } from "../support/staff.ts";
 import { domains } from "./content.ts";
+import { holdBack } from "./hold-back.ts";
 import { expectAccessible, openAs } from "./person.ts";
 
 // Editors change content that is live, so these tests have a server with files of its own.
@@ -206,6 +207,21 @@ test("two quick presses publish once, and nobody else is said to have published"
   await page.getByRole("button", { name: /^Roll back to/ }).dblclick();
   await expect(page.getByText("Rolled back.")).toBeVisible();
   expect(calls).toEqual([200, 200]);
+});
+
+test("consequences of a draft that was changed meanwhile are not shown", async ({ page }) => {
+  await openStudio(page, "sleep");
+  await page.getByText("Title and description").click();
+  await retitle(page, "Nights before");
+  const release = await holdBack(page, "**/api/studio/scales/sleep/consequences");
+  await page.getByRole("button", { name: "Show the consequences" }).click();
+  await retitle(page, "Nights after");
+  const reply = page.waitForResponse("**/consequences");
+  release();
+  await (await reply).finished();
+  await retitle(page, "Nights after");
+  await expect(publishing(page)).not.toContainText("Nights before");
+  await page.getByRole("button", { name: "Discard my changes" }).click();
 });
 
 test("words that look like a script are shown as words, in messages and in the preview", async ({ page }) => {

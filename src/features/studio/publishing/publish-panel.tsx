@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Consequences, StudioDraft, StudioScale, StudioState } from "#core/api/studio.ts";
 import { ApiError } from "../../../api/http.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
@@ -46,14 +46,18 @@ export function PublishPanel({ calls, workspace, state, onPublished }: Props) {
   const isReady = isChanged && check?.problems.length === 0;
   const way = wayToPublish(state, scale.proposal, draft);
 
-  // Consequences computed for another text would mislead.
+  // Consequences computed for another text would mislead, also those that come late.
+  const shown = useRef(draft);
+  shown.current = draft;
   useEffect(() => setFound(null), [draft]);
 
   const loadConsequences = async () => {
     setFound("calculating");
     try {
-      setFound(await calls.consequences(scale.id, draft));
+      const reply = await calls.consequences(scale.id, draft);
+      if (shown.current === draft) setFound(reply);
     } catch (error) {
+      if (shown.current !== draft) return;
       setFound(null);
       showNotice({ kind: "failure", text: () => (error instanceof Error ? error.message : words.notPublished) });
     }
@@ -85,7 +89,7 @@ export function PublishPanel({ calls, workspace, state, onPublished }: Props) {
       const theirs = await calls.scale(scale.id);
       take(theirs, keepsMine ? draft : undefined);
       setIsOutdated(false);
-      if (keepsMine) setFound(await calls.consequences(scale.id, draft));
+      if (keepsMine) await loadConsequences();
       else setSetAside(draft);
     } catch (error) {
       if (error instanceof Error) sayFailure(error);
