@@ -11,6 +11,7 @@ import { words } from "../words.ts";
 import { ConsequencesView } from "./consequences-view.tsx";
 import { ProposalNote } from "./proposal-note.tsx";
 import styles from "./publishing.module.css";
+import { type Way, wayToPublish } from "./way-to-publish.ts";
 
 type Props = {
   readonly calls: StudioCalls;
@@ -18,16 +19,6 @@ type Props = {
   readonly state: StudioState;
   readonly onPublished: (scale: StudioScale) => void;
 };
-
-/** What the person who is signed in can do with a draft: `wait` once they have proposed it. */
-type Way = "publish" | "propose" | "wait";
-
-function wayToPublish({ you, needsTwo }: StudioState, proposal: StudioScale["proposal"], draft: StudioDraft): Way {
-  const isProposed = proposal?.survey === draft.survey && proposal.rule === draft.rule;
-  const mayPublish = you.role === "publisher" || you.role === "admin";
-  if (mayPublish && (!needsTwo || (isProposed && !proposal.isMine))) return "publish";
-  return isProposed ? "wait" : "propose";
-}
 
 const reasonOf = (way: Way, { keptIn }: StudioState) =>
   way === "publish" ? words.publishTo[keptIn] : way === "propose" ? words.proposeTo : words.waitsForOther;
