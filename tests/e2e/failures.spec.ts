@@ -180,6 +180,14 @@ const scored = domains.filter(
   ({ messages }, index) => isFull || index === domains.findIndex((one) => !one.messages.noScore === !messages.noScore),
 );
 
+test("a site that cannot be opened says so in its main part", async ({ page, gate }) => {
+  gate.breakCall("GET", "/content/domains.json", refusal);
+  await page.goto("/contact");
+  const said = page.getByRole("main").getByRole("alert");
+  await expect(said.getByRole("heading", { name: "We could not reach the site" })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("code of the answers that cannot be loaded leaves no page waiting, and is loaded later", async ({
   page,
   gate,
