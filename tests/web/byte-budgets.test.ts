@@ -10,13 +10,13 @@ import { bytesOfPage, pageHolds } from "../support/built-bytes.ts";
 const KB = 1000;
 const budgets: readonly (readonly [page: PageName, kilobytes: number])[] = [
   ["home", 117],
-  ["logIn", 121],
+  ["logIn", 122],
   ["hub", 121],
   ["intro", 118],
   ["score", 132],
   ["coach", 122],
   ["staff", 123],
-  ["staffJoin", 126],
+  ["staffJoin", 127],
   // With the database of the answers, which a questionnaire opens with.
   ["questionnaire", 338],
 ];
