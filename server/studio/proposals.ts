@@ -37,13 +37,10 @@ export async function proposalOf(
   const found = await proposal(database, scale);
   if (!found) return null;
   const { survey, rule, made_from: from, proposed_by: by, proposed_at: at } = found;
-  return { survey, rule, from, by, at, isMine: isBy(found, reader) };
+  return { survey, rule, from, by, at, isMine: isBy(found, reader), isSecondPerson: isByOther(found, reader) };
 }
 
-/**
- * Returns whether this very draft was proposed by one person and is published by another. A key is no person: whoever
- * holds it could be either of the two.
- */
+/** Returns whether this very draft was proposed by one person and is published by another. */
 export async function isBySecondPerson(
   database: Kysely<Tables>,
   scale: string,
@@ -51,10 +48,7 @@ export async function isBySecondPerson(
   publisher: Staff,
 ): Promise<boolean> {
   const found = await proposal(database, scale);
-  if (!found || found.survey !== draft.survey || found.rule !== draft.rule) return false;
-  const arePeople = publisher.id !== null && found.staff_id !== null;
-  // Whoever was removed and invited anew has another id and the same name.
-  return arePeople && nameKey(found.proposed_by) !== nameKey(publisher.name);
+  return found?.survey === draft.survey && found.rule === draft.rule && isByOther(found, publisher);
 }
 
 /** Removes a proposal once it is published. One that was replaced in the meantime stays. */
@@ -72,3 +66,10 @@ const proposal = (database: Kysely<Tables>, scale: string) =>
 
 const isBy = (found: Tables["studio_proposal"], { id, name }: Staff) =>
   found.staff_id === id && found.proposed_by === name;
+
+/** Whether two people are meant. A key is no person: whoever holds it could be either of the two. */
+function isByOther(found: Tables["studio_proposal"], { id, name }: Staff): boolean {
+  const arePeople = id !== null && found.staff_id !== null;
+  // Whoever was removed and invited anew has another id and the same name.
+  return arePeople && nameKey(found.proposed_by) !== nameKey(name);
+}

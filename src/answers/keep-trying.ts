@@ -5,6 +5,7 @@ import { currentOwner } from "../browser/session.ts";
 import type { AnswerSet } from "./answer-set.ts";
 import { mirroredSets, setsOf } from "./mirror.ts";
 import { onSession } from "./on-session.ts";
+import { isResting } from "./resting.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { serverAbilities } from "./server-abilities.ts";
 
@@ -30,10 +31,10 @@ export function keepTrying(offeredScales: readonly OfferedScale[], onArrival: (o
   watchServer(attempt);
 }
 
-const hasWaiting = (): boolean => {
+const waiting = (): AnswerSet[] => {
   const owner = currentOwner();
   const isMeant = (set: AnswerSet) => set.state === "sending" || (set.state === "waiting" && set.for === "connection");
-  return owner !== null && setsOf(owner).some(isMeant);
+  return owner === null ? [] : setsOf(owner).filter(isMeant);
 };
 
 /** Asks the server whether it is there, while something waits for it and somebody sees the page. */
@@ -44,7 +45,7 @@ function watchServer(attempt: () => Promise<void>): void {
 
   const look = async () => {
     timer = undefined;
-    if (!isInSight() || !isConnected()) return plan();
+    if (!isInSight() || !isConnected() || waiting().every(({ id }) => isResting(id))) return plan();
     const isThere = await fetchHealth().then(
       () => true,
       () => false,
@@ -55,7 +56,7 @@ function watchServer(attempt: () => Promise<void>): void {
     plan();
   };
   const plan = () => {
-    if (!hasWaiting()) {
+    if (waiting().length === 0) {
       clearTimeout(timer);
       timer = undefined;
       pause = FIRST_LOOK_MS;

@@ -2,9 +2,9 @@ import { params } from "@nanostores/i18n";
 import { messages } from "../ui/language/language.ts";
 
 export const waitingMessages = messages("waiting", {
-  kept: "Your answers are kept on this device. We will send them when the connection is back.",
+  kept: "Your answers are kept on this device. We will send them as soon as we can.",
   keptUntilLogIn: "Your answers are kept on this device. We will send them when you have logged in again.",
-  unkept: "We will send your answers when the connection is back.",
+  unkept: "We will send your answers as soon as we can.",
   later: "Go on with something else",
   elsewhere: "These answers were sent in another window.",
   seeResult: "See your result",
@@ -33,6 +33,6 @@ export const sendingMessages = messages("sending", {
   ourSide: "Something went wrong on our side.",
   changed: "Your answers were sent. You changed an answer since. Press Submit to send the change.",
   tooLate:
-    "These answers were sent more than a day ago, so that result stays as it is. Press Submit again to send your answers as a new result.",
+    "These answers were sent before, so that result stays as it is. Press Submit again to send your answers as a new result.",
   removed: "You removed these answers on another device. Press Submit again to send them all the same.",
 });

@@ -14,7 +14,7 @@ let endLoading: () => void = () => undefined;
 /** Every answer set of this browser, by its id. */
 export const mirroredSets: ReadableAtom<Mirror> = mirror;
 
-/** Resolves once the sets have been read, also where they cannot be. */
+/** Resolves once the sets have been read, also where they, or the code that reads them, cannot be. */
 export const setsAreLoaded = new Promise<void>((resolve) => {
   endLoading = resolve;
 });
@@ -24,6 +24,8 @@ export function tellLoaded(): void {
   isLoaded = true;
   endLoading();
 }
+/** Lets nobody wait longer for sets that cannot be read now. They may still be read later. */
+export const endWaitingForSets = (): void => endLoading();
 export const areSetsLoaded = (): boolean => isLoaded;
 
 export function setsOf(owner: string, survey?: string): AnswerSet[] {

@@ -7,6 +7,7 @@ import { ifNoneRuns, oneAtATime } from "../browser/one-at-a-time.ts";
 import { currentOwner, currentUserId } from "../browser/session.ts";
 import { type AnswerSet, isUnfinished, type Submission, type Unfinished } from "./answer-set.ts";
 import { postSet, setbackOf } from "./post-set.ts";
+import { restFor } from "./resting.ts";
 import { lockOf } from "./sending-lock.ts";
 import { serverAbilities } from "./server-abilities.ts";
 import { newSetId } from "./set-id.ts";
@@ -71,6 +72,7 @@ const timeOf = (reply: SubmissionReply | null): Date => momentOf(reply?.submitte
 async function noteSetback(target: Target, error: unknown): Promise<Outcome> {
   const kind = setbackOf(error);
   const nextId = newSetId();
+  restFor(target.id, error instanceof ApiError && kind === "passing" ? error.retryAfterMs : 0);
   const { set, isKept } = await change(target, (set) => {
     if (set?.state !== "sending") return set;
     if (kind === "too-late") return renew(set, nextId);

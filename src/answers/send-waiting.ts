@@ -5,6 +5,7 @@ import { isConnected } from "../browser/connection.ts";
 import { currentOwner, currentUserId } from "../browser/session.ts";
 import type { Language } from "../ui/language/language.ts";
 import { setsAreLoaded, setsOf } from "./mirror.ts";
+import { isResting } from "./resting.ts";
 import { asBefore, type Outcome, sendSet, sendSetIfIdle } from "./send-set.ts";
 import { serverAbilities } from "./server-abilities.ts";
 import { tellOutcomes, type WaitingOutcome } from "./tell-outcomes.ts";
@@ -27,7 +28,9 @@ export async function sendWaiting(
   const userId = currentUserId();
   if (owner === null || userId === null) return [];
   const told: WaitingOutcome[] = [];
-  const waiting = setsOf(owner).filter((set) => set.state === "waiting" && (isNewSession || set.for === "connection"));
+  const waiting = setsOf(owner).filter(
+    (set) => set.state === "waiting" && (isNewSession || (set.for === "connection" && !isResting(set.id))),
+  );
   await Promise.all(
     waiting.map(async ({ id, survey }) => {
       const offered = offeredScales.find((one) => one.survey === survey);

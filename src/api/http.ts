@@ -13,10 +13,14 @@ export class ApiError extends Error {
   /** False when the reply carried no sentence of its own. */
   readonly hasSentence: boolean;
 
-  constructor(status: number, body: Partial<ErrorBody> | null) {
+  /** How long the server asks to wait before the next try; 0 where it does not say. */
+  readonly retryAfterMs: number;
+
+  constructor(status: number, body: Partial<ErrorBody> | null, retryAfterMs = 0) {
     const sentence = typeof body?.error === "string" ? body.error : "";
     super(sentence || `The server answered ${status}.`);
     this.status = status;
+    this.retryAfterMs = retryAfterMs;
     this.code = typeof body?.code === "string" ? body.code : "UNKNOWN";
     this.hasSentence = sentence !== "";
   }
@@ -102,10 +106,15 @@ async function exchange(
   if (isForeign) throw new NetworkError("the answer was not JSON");
   // The service worker caches reads, and their dates with them.
   if (address.method !== "GET" && reply !== undefined) setClockBy(response.headers.get("date"));
-  if (!response.ok) throw new ApiError(response.status, (reply ?? null) as Partial<ErrorBody> | null);
+  if (!response.ok) {
+    throw new ApiError(response.status, (reply ?? null) as Partial<ErrorBody> | null, retryAfterOf(response.headers));
+  }
   onHeaders?.(response.headers);
   return reply;
 }
+
+/** Our server writes seconds. A date, which others may write, is not read. */
+const retryAfterOf = (headers: Headers): number => Number(headers.get("retry-after")) * 1000 || 0;
 
 function parsed(text: string): unknown {
   try {

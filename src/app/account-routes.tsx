@@ -14,9 +14,10 @@ export function accountRoutes(content: SiteContent): PageRoute[] {
   const knowsDevices = hasOwnStorage && asksPassword;
   const leaving = { endsSessions: hasOwnStorage, knowsDevices };
   const logIn = {
-    onLogIn: async (userId: string) => {
-      const { fillCompletions } = await import("../features/hub/fill-completions.ts");
-      await fillCompletions(userId, domains);
+    onLogIn: (userId: string) => {
+      import("../features/hub/fill-completions.ts")
+        .then(({ fillCompletions }) => fillCompletions(userId, domains))
+        .catch((error: unknown) => console.error(error));
     },
     tellsShared: hasOwnStorage,
     offersReset: knowsDevices,

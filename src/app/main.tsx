@@ -7,7 +7,7 @@ import "../ui/layout.css";
 import { type ReactNode, StrictMode, useEffect } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import { type OfferedScale, offeredScaleOf } from "#core/shared/offered-scale.ts";
+import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { setServerAbilities } from "../answers/server-abilities.ts";
 import { fetchAppInfo, fetchCatalogue, fetchSite } from "../api/content.ts";
 import { startDisplay } from "../browser/display.ts";
@@ -25,6 +25,7 @@ import { loadMatched } from "./load-matched.ts";
 import { startMessages } from "./messages.ts";
 import { routesOf } from "./routes.tsx";
 import styles from "./start.module.css";
+import { startAnswers } from "./start-answers.ts";
 import { StartFailure } from "./start-failure.tsx";
 
 const place = document.getElementById("root") as HTMLElement;
@@ -72,7 +73,10 @@ async function start(): Promise<void> {
     if (isPrerendered) takeOver(<Pages router={router} />);
     await opened(router);
     if (!isPrerendered) render(<Pages router={router} />);
-    startAnswers(router, [...domains, ...appInfo.scales.map(offeredScaleOf)]);
+    void startAnswers([...domains, ...appInfo.scales.map(offeredScaleOf)], ({ routes }) => {
+      // If the questions are still loading on this page, the questionnaire would now open empty.
+      if (currentPath() === routes.questionnaire) void router.navigate(routes.score);
+    });
   } catch (error) {
     console.error(error);
     document.title = startMessages(chosenLanguage.get()).unreached;
@@ -91,15 +95,6 @@ function opened(router: Router): Promise<void> {
       stop();
       resolve();
     });
-  });
-}
-
-/** Reads and sends what is stored of answers. The first page does not need this code, so it is loaded after it. */
-async function startAnswers(router: Router, offeredScales: readonly OfferedScale[]): Promise<void> {
-  const answers = await import("../answers/start.ts");
-  answers.start(offeredScales, ({ routes }) => {
-    // If the questions are still loading on this page, the questionnaire would now open empty.
-    if (currentPath() === routes.questionnaire) void router.navigate(routes.score);
   });
 }
 

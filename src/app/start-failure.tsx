@@ -9,10 +9,12 @@ export function StartFailure({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages(startMessages);
   const ways = useMessages(navigationMessages);
   return (
-    <main className={styles.alone} role="alert">
-      <h1>{t.unreached}</h1>
-      <p>{t.notYou}</p>
-      <p>{t.wait}</p>
+    <main className={styles.alone}>
+      <div role="alert">
+        <h1>{t.unreached}</h1>
+        <p>{t.notYou}</p>
+        <p>{t.wait}</p>
+      </div>
       <ButtonRow>
         <Button onClick={onRetry}>{ways.tryAgain}</Button>
       </ButtonRow>

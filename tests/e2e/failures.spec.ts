@@ -180,6 +180,30 @@ const scored = domains.filter(
   ({ messages }, index) => isFull || index === domains.findIndex((one) => !one.messages.noScore === !messages.noScore),
 );
 
+test("a site that cannot be opened says so in its main part", async ({ page, gate }) => {
+  gate.breakCall("GET", "/content/domains.json", refusal);
+  await page.goto("/contact");
+  const said = page.getByRole("main").getByRole("alert");
+  await expect(said.getByRole("heading", { name: "We could not reach the site" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("code of the answers that cannot be loaded leaves no page waiting, and is loaded later", async ({
+  page,
+  gate,
+}) => {
+  const [domain] = domains;
+  if (!domain) throw new Error("no domain");
+  const code = /\/assets\/start-[\w-]{8}\.js$/;
+  await page.route(code, (route) => route.abort());
+  const userID = await openAs(page, "/health");
+  gate.breakCall("GET", readUrl(domain, userID), "cut");
+  await page.goto(domain.routes.score);
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await page.unroute(code);
+  await page.waitForResponse((response) => code.test(response.url()) && response.ok());
+});
+
 test("the score page's failures, one after another", async ({ page, gate, context }) => {
   test.slow();
   for (const { messages, name, routes, score } of scored) {

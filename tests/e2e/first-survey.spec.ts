@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { calls } from "#core/api/calls.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { domains, middleExample, surveyOf } from "./content.ts";
+import { holdBack } from "./hold-back.ts";
 import { expectAccessible, openAs } from "./person.ts";
 
 const [asked] = domains.flatMap(({ firstSurvey }) => firstSurvey ?? []);
@@ -37,6 +38,28 @@ test("the answers go along with the result", async ({ page }) => {
   const request = await sent;
   expect(request.postDataJSON()).toMatchObject({ bmi: score.toFixed(1), category: meaning, answers });
   await expect(page.getByText(textOf(messages.saved))).toBeVisible();
+});
+
+test("a result corrected while the first is being saved is saved after it", async ({ page }) => {
+  await openAs(page, route);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(calls[save].path)) sent.push(request.postDataJSON().bmi);
+  });
+  const release = await holdBack(page, `**${calls[save].path}`);
+  const { answers, score } = middleExample(survey);
+  for (const [at, value] of Object.values(answers).entries()) {
+    await page.getByLabel(`${titles[at]}`).selectOption(`${value}`);
+  }
+  await page.getByRole("button", { name: textOf(words.calculate) }).click();
+  await expect.poll(() => sent).toEqual([score.toFixed(1)]);
+  const weight = page.getByLabel(`${titles.at(-1)}`);
+  await weight.selectOption({ index: 1 });
+  await page.getByRole("button", { name: textOf(words.calculate) }).click();
+  await expect(page.getByText(score.toFixed(1))).toHaveCount(0);
+  release();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]).not.toBe(sent[0]);
 });
 
 test("without what works the result out, it is said, and the answers stay", async ({ page }) => {

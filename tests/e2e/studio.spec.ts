@@ -8,6 +8,7 @@ import { isFull } from "../support/is-full.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { staffCookie } from "../support/staff.ts";
 import { domains } from "./content.ts";
+import { holdBack } from "./hold-back.ts";
 import { expectAccessible, openAs } from "./person.ts";
 
 // Editors change content that is live, so these tests have a server with files of its own.
@@ -70,6 +71,7 @@ test("a question reworded by form is live after one press, and its file changed 
       .getByText(/a bad surprise upset you/)
       .first(),
   ).toBeVisible();
+  await expect(page.getByText("Unfinished questionnaires are not counted here.")).toBeVisible();
   await expect(page.getByText("All answers they may have given still fit.")).toBeVisible();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Published. It is live now.")).toBeVisible();
@@ -184,6 +186,61 @@ test("the scale that was chosen last is shown, though the reply to an earlier ch
   await (await lateReply).finished();
   await page.waitForTimeout(200);
   await expect(choice).toHaveValue("diet");
+});
+
+test("what is typed as JSON after a publication is added to what was published", async ({ page }) => {
+  await openStudio(page, "diet");
+  await page.getByRole("radio", { name: "JSON" }).check();
+  await editor(page, "Survey").click();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.press("End");
+  await page.keyboard.type('\n"locale": "en",');
+  await expect(problems(page)).toContainText("In order");
+  const state = page.waitForResponse("**/api/studio/state");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Published. It is live now.")).toBeVisible();
+  await state;
+  await editor(page, "Survey").press("ControlOrMeta+Home");
+  await page.keyboard.type(" ");
+  await expect(page.getByText("You have changes that are not published.")).toBeVisible();
+  await expect(editor(page, "Survey")).toContainText('"locale": "en"');
+  await page.getByRole("button", { name: "Discard my changes" }).click();
+});
+
+/** Changes the title of a scale in the form, to words that may be published. */
+async function retitle(page: Page, title: string): Promise<void> {
+  await page.getByLabel("Title (English)").first().fill(title);
+  await expect(problems(page)).toContainText("In order");
+}
+
+test("two quick presses publish once, and nobody else is said to have published", async ({ page }) => {
+  await openStudio(page, "sleep");
+  await page.getByText("Title and description").click();
+  await retitle(page, "Your nights");
+  const calls: number[] = [];
+  page.on("response", (response) => {
+    if (/\/(publish|roll-back|rollback)$/.test(response.url())) calls.push(response.status());
+  });
+  await page.getByRole("button", { name: "Publish", exact: true }).dblclick();
+  await expect(page.getByText("Published. It is live now.")).toBeVisible();
+  await page.getByRole("button", { name: /^Roll back to/ }).dblclick();
+  await expect(page.getByText("Rolled back.")).toBeVisible();
+  expect(calls).toEqual([200, 200]);
+});
+
+test("consequences of a draft that was changed meanwhile are not shown", async ({ page }) => {
+  await openStudio(page, "sleep");
+  await page.getByText("Title and description").click();
+  await retitle(page, "Nights before");
+  const release = await holdBack(page, "**/api/studio/scales/sleep/consequences");
+  await page.getByRole("button", { name: "Show the consequences" }).click();
+  await retitle(page, "Nights after");
+  const reply = page.waitForResponse("**/consequences");
+  release();
+  await (await reply).finished();
+  await retitle(page, "Nights after");
+  await expect(publishing(page)).not.toContainText("Nights before");
+  await page.getByRole("button", { name: "Discard my changes" }).click();
 });
 
 test("words that look like a script are shown as words, in messages and in the preview", async ({ page }) => {

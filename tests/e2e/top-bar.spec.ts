@@ -113,3 +113,13 @@ test("the bar never covers what has focus, forwards and backwards", { tag: "@ful
     }
   }
 });
+
+test("the arrows reach every entry of the menu on a phone, also the display settings", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/contact");
+  await bar(page).getByRole("button", { name: "Menu" }).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(bar(page).getByRole("button", { name: "Display" })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(bar(page).getByRole("link", { name: "Contact" })).toBeFocused();
+});

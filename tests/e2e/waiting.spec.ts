@@ -9,7 +9,7 @@ import { questionnaireIsKept } from "./worker.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-const KEPT = "Your answers are kept on this device. We will send them when the connection is back.";
+const KEPT = "Your answers are kept on this device. We will send them as soon as we can.";
 const [domain, second] = plainDomains;
 if (!domain || !second) throw new Error("fewer than two areas");
 const { messages, routes } = domain;

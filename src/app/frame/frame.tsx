@@ -36,8 +36,7 @@ export function Frame({ site, hasMyData }: Props) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: the link moves focus within this page on this page, without a history
-          entry */}
+      {/* biome-ignore lint/a11y/useValidAnchor: the link moves focus on this page, without a history entry */}
       <a href="#main" className={styles.skip} onClick={skip}>
         {t.skip}
       </a>

@@ -6,8 +6,8 @@ import styles from "./top-bar.module.css";
 type Props = { readonly label: string; readonly children: ReactNode };
 
 /**
- * A button that opens a short list of links beneath it. Escape closes the list and returns focus to the button. A press
- * elsewhere, leaving with Tab and navigating also close it, without moving focus.
+ * A button that opens a short list of links and buttons beneath it. Escape closes the list and returns focus to the
+ * button. A press elsewhere, leaving with Tab and navigating also close it, without moving focus.
  */
 export function MenuButton({ label, children }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -67,8 +67,8 @@ export function MenuButton({ label, children }: Props) {
 }
 
 function moveFocus(whole: HTMLElement | null, step: 1 | -1): void {
-  const links = [...(whole?.querySelectorAll<HTMLElement>("li a") ?? [])];
-  const at = links.indexOf(document.activeElement as HTMLElement);
-  const next = at === -1 && step === -1 ? links.length - 1 : (at + step + links.length) % links.length;
-  links[next]?.focus();
+  const entries = [...(whole?.querySelectorAll<HTMLElement>("li a, li button") ?? [])];
+  const at = entries.indexOf(document.activeElement as HTMLElement);
+  const next = at === -1 && step === -1 ? entries.length - 1 : (at + step + entries.length) % entries.length;
+  entries[next]?.focus();
 }

@@ -61,6 +61,8 @@ const ProposalSchema = Type.Object({
   by: Type.String(),
   at: Type.String({ format: "date-time" }),
   isMine: Type.Boolean(),
+  /** Whether the reader is another person than the one who proposed it, and so may be the second of two. */
+  isSecondPerson: Type.Boolean(),
 });
 
 export const StudioScaleSchema = Type.Object({

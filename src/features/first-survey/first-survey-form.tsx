@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { FirstSurvey } from "#core/content-model/first-survey.ts";
@@ -13,6 +13,7 @@ import type { LoadedSurvey } from "./load-first-survey.ts";
 import { answersOf } from "./picks.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { ResultPanel } from "./result-panel.tsx";
+import { savesInTurn } from "./save-in-turn.ts";
 import { saveResult } from "./save-result.ts";
 import { useEntries } from "./use-entries.ts";
 
@@ -30,7 +31,7 @@ export function FirstSurveyForm({ domain, asked, sendsAnswers, ...loaded }: Prop
   const { entries, setEntries, calculated, key, result, showCalculated } = useEntries(loaded, sendsAnswers);
   const { picks } = entries;
   const [isMissing, setMissing] = useState(false);
-  const isSaving = useRef(false);
+  const [saveInTurn] = useState(savesInTurn);
   const navigate = useNavigate();
   const { words, messages } = asked;
 
@@ -59,10 +60,9 @@ export function FirstSurveyForm({ domain, asked, sendsAnswers, ...loaded }: Prop
     const isSame = calculated !== null && selects.every(({ name }) => calculated[name] === picks[name]);
     const sentAs = isSame && key !== null ? key : randomId();
     showCalculated(next, sentAs);
-    if (isSaving.current) return;
-    isSaving.current = true;
-    await saveResult(asked, next, { sendsAnswers, contentHash: scale.hash, idempotencyKey: sentAs });
-    isSaving.current = false;
+    await saveInTurn(sentAs, () =>
+      saveResult(asked, next, { sendsAnswers, contentHash: scale.hash, idempotencyKey: sentAs }),
+    );
   };
 
   const band = scale.bands[result?.bandIndex ?? -1];

@@ -36,7 +36,9 @@ export function HubPage({ domains, scales, hasOwnStorage }: Props) {
   const offeredScales = useMemo(() => [...domains, ...scales.map(offeredScaleOf)], [domains, scales]);
   useEffect(() => {
     if (userId === null) return;
-    void import("../../answers/send-waiting.ts").then(({ sendWaiting }) => sendWaiting(offeredScales, "itself"));
+    import("../../answers/send-waiting.ts")
+      .then(({ sendWaiting }) => sendWaiting(offeredScales, "itself"))
+      .catch((error: unknown) => console.error(error));
     void fillCompletions(userId, offeredScales);
   }, [userId, offeredScales]);
 

@@ -2,7 +2,9 @@ import { useState } from "react";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { unfinishedMessages } from "../../answers/unfinished-messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { useMessages, useText } from "../../ui/language/use-text.ts";
+import { sayText, useMessages, useText } from "../../ui/language/use-text.ts";
+import { showNotice } from "../../ui/notices.ts";
+import { messagesOf } from "../../ui/standalone-scale.ts";
 
 type Props = {
   readonly offered: OfferedScale;
@@ -18,9 +20,18 @@ export function SendNow({ offered, onSent }: Props) {
 
   const send = async () => {
     setSending(true);
-    const { sendWaiting } = await import("../../answers/send-waiting.ts");
-    await sendWaiting([offered], "person");
-    setSending(false);
+    try {
+      const { sendWaiting } = await import("../../answers/send-waiting.ts");
+      await sendWaiting([offered], "person");
+    } catch (error) {
+      console.error(error);
+      showNotice({
+        kind: "failure",
+        text: (language) => sayText(messagesOf(offered, language).network, language),
+      });
+    } finally {
+      setSending(false);
+    }
     if (document.activeElement === document.body) onSent();
   };
   return (

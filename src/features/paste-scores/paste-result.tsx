@@ -1,7 +1,7 @@
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { Text } from "#core/content-model/text.ts";
-import { bandIndexOf } from "#core/shared/bands.ts";
+import { shownBandIndex } from "#core/shared/bands.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import type { Language } from "../../ui/language/language.ts";
@@ -84,11 +84,8 @@ function ScaleNotes({ scales }: { readonly scales: readonly Meant[] }) {
   );
 }
 
-function meaningOf({ bands, range }: PublicScale, score: number): Text | null {
-  const isOutside = score < range.min || score > range.max;
-  const band = isOutside ? undefined : bands[bandIndexOf(bands, score)];
-  return band?.meaning ?? null;
-}
+const meaningOf = (scale: PublicScale, score: number): Text | null =>
+  scale.bands[shownBandIndex(scale, score)]?.meaning ?? null;
 
 const outsideText = ({ range }: PublicScale, language: Language): string =>
   pasteResultMessages(language).outside({ min: numberText(range.min, language), max: numberText(range.max, language) });

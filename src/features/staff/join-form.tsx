@@ -3,6 +3,7 @@ import { joinStaff } from "../../api/staff.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { InputField } from "../../ui/field.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
+import { useSending } from "../../ui/use-sending.ts";
 import { AppKey } from "./app-key.tsx";
 import { CodeField } from "./code-field.tsx";
 import { sayJoinFailed } from "./failures.ts";
@@ -10,7 +11,6 @@ import { staffJoinMessages, staffMessages } from "./messages.ts";
 import { NameField } from "./name-field.tsx";
 import { type Problems, problemsOf, typed } from "./problems.ts";
 import styles from "./staff.module.css";
-import { useSending } from "./use-sending.ts";
 import { type Joining, whoJoins } from "./who-joins.ts";
 
 export type JoinProps = Joining & {

@@ -2,12 +2,12 @@ import { type SubmitEvent, useState } from "react";
 import { startJoinByOidc } from "../../api/staff.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
+import { useSending } from "../../ui/use-sending.ts";
 import { sayJoinFailed } from "./failures.ts";
 import { staffJoinMessages, staffMessages } from "./messages.ts";
 import { NameField } from "./name-field.tsx";
 import { type Problems, problemsOf } from "./problems.ts";
 import styles from "./staff.module.css";
-import { useSending } from "./use-sending.ts";
 import { type Joining, whoJoins } from "./who-joins.ts";
 
 type Props = Joining & { readonly provider: string; readonly onOtherWay: () => void };

@@ -1,9 +1,9 @@
 import { startSignInByOidc } from "../../api/staff.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
+import { useSending } from "../../ui/use-sending.ts";
 import { saySignInFailed } from "./failures.ts";
 import { staffMessages } from "./messages.ts";
-import { useSending } from "./use-sending.ts";
 import { wantedPagePlace } from "./wanted-page.ts";
 
 type Props = {

@@ -3,13 +3,13 @@ import { joinStaffByPasskey, startJoinByPasskey } from "../../api/staff.ts";
 import { makePasskey } from "../../browser/passkeys.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
+import { useSending } from "../../ui/use-sending.ts";
 import { sayJoinFailed } from "./failures.ts";
 import type { JoinProps } from "./join-form.tsx";
 import { staffJoinMessages, staffMessages } from "./messages.ts";
 import { NameField } from "./name-field.tsx";
 import { type Problems, problemsOf } from "./problems.ts";
 import styles from "./staff.module.css";
-import { useSending } from "./use-sending.ts";
 import { whoJoins } from "./who-joins.ts";
 
 /** Has the device make a passkey, which is all that a link needs. */

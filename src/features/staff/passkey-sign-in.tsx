@@ -2,10 +2,10 @@ import { signInStaffByPasskey, startSignInByPasskey } from "../../api/staff.ts";
 import { signWithPasskey } from "../../browser/passkeys.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
+import { useSending } from "../../ui/use-sending.ts";
 import { saySignInFailed } from "./failures.ts";
 import { staffMessages } from "./messages.ts";
 import type { SignInProps } from "./sign-in-form.tsx";
-import { useSending } from "./use-sending.ts";
 
 /** The button that asks the device for a passkey of this site. It asks for no name: the passkey says whose it is. */
 export function PasskeySignIn({ isAlone, onSignedIn }: SignInProps) {

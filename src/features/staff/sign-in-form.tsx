@@ -4,12 +4,12 @@ import { signInStaff } from "../../api/staff.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { InputField } from "../../ui/field.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
+import { useSending } from "../../ui/use-sending.ts";
 import { CodeField } from "./code-field.tsx";
 import { saySignInFailed } from "./failures.ts";
 import { staffMessages } from "./messages.ts";
 import { type Problems, problemsOf, typed } from "./problems.ts";
 import styles from "./staff.module.css";
-import { useSending } from "./use-sending.ts";
 
 export type SignInProps = {
   /** Whether no other way in stands above. */

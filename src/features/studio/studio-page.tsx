@@ -37,16 +37,18 @@ export function StudioPage() {
   }, []);
   useEffect(() => void open(), [open]);
   const isOpen = opened.kind === "open";
+  // The schemas stay the same objects: others would build the editors again, without their undo history.
+  const askState = useCallback(() => {
+    calls.state().then(
+      (state) => setOpened((now) => (now.kind === "open" ? { ...now, state } : now)),
+      () => undefined,
+    );
+  }, []);
   useEffect(() => {
     if (!isOpen) return;
-    const asking = setInterval(() => {
-      calls.state().then(
-        (state) => setOpened((now) => (now.kind === "open" ? { ...now, state } : now)),
-        () => undefined,
-      );
-    }, ASK_EVERY);
+    const asking = setInterval(askState, ASK_EVERY);
     return () => clearInterval(asking);
-  }, [isOpen]);
+  }, [isOpen, askState]);
 
   return (
     <div className={styles.studio} data-wide lang="en">
@@ -76,7 +78,7 @@ export function StudioPage() {
               opened={scale}
               schemas={opened.schemas}
               state={opened.state}
-              onPublished={open}
+              onPublished={askState}
             />
           )}
         </>

@@ -127,7 +127,7 @@ export const words = {
     "There are too many stored results to try them all here. Use npm run keepwell -- scale:rescore on the server.",
   draftsTitle: "People in the middle",
   draftsKnown:
-    "Unfinished questionnaires lie in people’s browsers, so how many there are cannot be known. Who has the page open finishes under the version they started. Who opens it again later goes on under the new one, with the answers that still fit.",
+    "Unfinished questionnaires are not counted here. Who has the page open finishes under the version they started. Who opens it again later goes on under the new one, with the answers that still fit.",
   draftsKeep: "All answers they may have given still fit.",
   goneItem: (item: string) => `Answers to question ${item} would be left out.`,
   goneOption: (item: string, option: string) => `Who had picked “${option}” in question ${item} would be asked again.`,

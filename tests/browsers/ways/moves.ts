@@ -24,7 +24,7 @@ export async function mustNotShow(stage: Stage, tab: Tab, words: RegExp, why: st
 
 /** Words that admit that something failed, waits or is not kept. */
 const ADMISSION =
-  /could not|cannot|can't|did not|failed|waiting|not (yet )?(sent|kept|saved|arrive)|error|try again|again|when the connection is back|log in/i;
+  /could not|cannot|can't|did not|failed|waiting|not (yet )?(sent|kept|saved|arrive)|error|try again|again|as soon as we can|log in/i;
 
 /** A failure about which a page says nothing leaves a person believing that all is well. */
 export async function mustAdmit(stage: Stage, tab: Tab, what: string, withinMs = 5_000): Promise<void> {

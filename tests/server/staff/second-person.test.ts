@@ -34,10 +34,12 @@ test("whoever made a draft cannot publish it; a second person can, and only that
   const draft = await reworded("a surprise");
   expect(await send("publish", draft, ada)).toMatchObject(REFUSED);
   const proposed = await send("propose", draft, ada);
-  expect(proposed.body).toMatchObject({ proposal: { by: "Ada", isMine: true, survey: draft.survey } });
+  expect(proposed.body).toMatchObject({
+    proposal: { by: "Ada", isMine: true, isSecondPerson: false, survey: draft.survey },
+  });
   expect(await send("publish", draft, ada)).toMatchObject(REFUSED);
   expect(await live()).not.toContain("a surprise upset");
-  expect((await opened(grace)).proposal).toMatchObject({ by: "Ada", isMine: false });
+  expect((await opened(grace)).proposal).toMatchObject({ by: "Ada", isMine: false, isSecondPerson: true });
   expect(await send("publish", await reworded("another thing"), grace)).toMatchObject(REFUSED);
   expect(await send("publish", draft, grace)).toMatchObject({ status: 200, body: { proposal: null } });
   expect(await live()).toContain("a surprise upset");
@@ -49,6 +51,7 @@ test("an editor proposes and a publisher publishes; a key is neither of the two"
   const draft = await reworded("a shock");
   expect(await send("publish", draft, editor)).toMatchObject({ status: 403, body: { code: "STAFF_ROLE" } });
   expect(await send("propose", draft, key)).toMatchObject({ status: 200 });
+  expect((await opened()).proposal).toMatchObject({ isMine: false, isSecondPerson: false });
   expect(await send("publish", draft, ada)).toMatchObject(REFUSED);
   expect(await send("propose", draft, editor)).toMatchObject({ status: 200 });
   expect(await send("publish", draft, key)).toMatchObject(REFUSED);
@@ -67,6 +70,8 @@ test("whoever was removed and comes back under the same name is still the first 
   expect(await send("propose", draft, linus)).toMatchObject({ status: 200 });
   await server.database.deleteFrom("staff").where("name", "=", "Linus").execute();
   expect(await send("publish", draft, linus)).toMatchObject({ status: 401 });
-  expect(await send("publish", draft, await server.staff("publisher", "linus"))).toMatchObject(REFUSED);
+  const again = await server.staff("publisher", "linus");
+  expect((await opened(again)).proposal).toMatchObject({ isMine: false, isSecondPerson: false });
+  expect(await send("publish", draft, again)).toMatchObject(REFUSED);
   expect(await send("publish", draft, grace)).toMatchObject({ status: 200 });
 });

@@ -113,6 +113,26 @@ test.each([
   expect(stateOf("me")).toEqual(["waiting"]);
 });
 
+test("a server that says how long to wait is asked no sooner, unless a person asks", async () => {
+  await leaveWaiting("me");
+  reply = async () => Response.json({ error: "Tomorrow." }, { status: 429, headers: { "retry-after": "3600" } });
+  const clock = vi.spyOn(performance, "now");
+  const begin = performance.now();
+  for (const [hours, asked] of [
+    [0, 1],
+    [0.9, 1],
+    [1.1, 2],
+  ] as const) {
+    clock.mockReturnValue(begin + hours * 3_600_000);
+    await sendWaiting([offered], "itself");
+    expect(posted).toHaveLength(asked);
+  }
+  reply = arrives;
+  await sendWaiting([offered], "person");
+  expect(stateOf("me")).toEqual(["delivered"]);
+  clock.mockRestore();
+});
+
 test("a server that hangs is given up after 20 s", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {

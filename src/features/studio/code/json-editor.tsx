@@ -46,7 +46,9 @@ export function JsonEditor({ label, hint, text, schema, problems, warnings, onCh
   const view = useRef<EditorView | null>(null);
   const tell = useRef(onChange);
   tell.current = onChange;
+  // An editor that is built again starts with the text of now, not with the first one.
   const opening = useRef(text);
+  opening.current = text;
 
   useEffect(() => {
     if (!place.current) return;

@@ -1,15 +1,17 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Consequences, StudioDraft, StudioScale, StudioState } from "#core/api/studio.ts";
 import { ApiError } from "../../../api/http.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { showNotice } from "../../../ui/notices.ts";
+import { useSending } from "../../../ui/use-sending.ts";
 import studio from "../studio.module.css";
 import type { Workspace } from "../use-workspace.ts";
 import { words } from "../words.ts";
 import { ConsequencesView } from "./consequences-view.tsx";
 import { ProposalNote } from "./proposal-note.tsx";
 import styles from "./publishing.module.css";
+import { type Way, wayToPublish } from "./way-to-publish.ts";
 
 type Props = {
   readonly calls: StudioCalls;
@@ -17,16 +19,6 @@ type Props = {
   readonly state: StudioState;
   readonly onPublished: (scale: StudioScale) => void;
 };
-
-/** What the person who is signed in can do with a draft: `wait` once they have proposed it. */
-type Way = "publish" | "propose" | "wait";
-
-function wayToPublish({ you, needsTwo }: StudioState, proposal: StudioScale["proposal"], draft: StudioDraft): Way {
-  const isProposed = proposal?.survey === draft.survey && proposal.rule === draft.rule;
-  const mayPublish = you.role === "publisher" || you.role === "admin";
-  if (mayPublish && (!needsTwo || (isProposed && !proposal.isMine))) return "publish";
-  return isProposed ? "wait" : "propose";
-}
 
 const reasonOf = (way: Way, { keptIn }: StudioState) =>
   way === "publish" ? words.publishTo[keptIn] : way === "propose" ? words.proposeTo : words.waitsForOther;
@@ -40,48 +32,55 @@ export function PublishPanel({ calls, workspace, state, onPublished }: Props) {
   const [found, setFound] = useState<Consequences | "calculating" | null>(null);
   const [isOutdated, setIsOutdated] = useState(false);
   const [setAside, setSetAside] = useState<StudioDraft | null>(null);
+  const { isSending, send } = useSending();
   const reason = useId();
   const isReady = isChanged && check?.problems.length === 0;
   const way = wayToPublish(state, scale.proposal, draft);
 
-  // Consequences computed for another text would mislead.
+  // Consequences computed for another text would mislead, also those that come late.
+  const shown = useRef(draft);
+  shown.current = draft;
   useEffect(() => setFound(null), [draft]);
 
   const loadConsequences = async () => {
     setFound("calculating");
     try {
-      setFound(await calls.consequences(scale.id, draft));
+      const reply = await calls.consequences(scale.id, draft);
+      if (shown.current === draft) setFound(reply);
     } catch (error) {
+      if (shown.current !== draft) return;
       setFound(null);
       showNotice({ kind: "failure", text: () => (error instanceof Error ? error.message : words.notPublished) });
     }
   };
-  const publish = async () => {
-    try {
-      onPublished(await calls.publish(scale.id, draft, from));
-      setSetAside(null);
-      showNotice({ kind: "success", text: () => words.published });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "CONTENT_CHANGED") setIsOutdated(true);
-      else if (error instanceof Error) sayFailure(error);
-    }
-  };
-  const propose = async () => {
-    try {
-      take(await calls.propose(scale.id, draft, from), draft);
-      showNotice({ kind: "success", text: () => words.proposed });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "CONTENT_CHANGED") setIsOutdated(true);
-      else if (error instanceof Error)
-        showNotice({ kind: "failure", text: () => words.notProposed, cause: () => error.message });
-    }
-  };
+  const publish = () =>
+    send(async () => {
+      try {
+        onPublished(await calls.publish(scale.id, draft, from));
+        setSetAside(null);
+        showNotice({ kind: "success", text: () => words.published });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "CONTENT_CHANGED") setIsOutdated(true);
+        else if (error instanceof Error) sayFailure(error);
+      }
+    });
+  const propose = () =>
+    send(async () => {
+      try {
+        take(await calls.propose(scale.id, draft, from), draft);
+        showNotice({ kind: "success", text: () => words.proposed });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "CONTENT_CHANGED") setIsOutdated(true);
+        else if (error instanceof Error)
+          showNotice({ kind: "failure", text: () => words.notProposed, cause: () => error.message });
+      }
+    });
   const settle = async (keepsMine: boolean) => {
     try {
       const theirs = await calls.scale(scale.id);
       take(theirs, keepsMine ? draft : undefined);
       setIsOutdated(false);
-      if (keepsMine) setFound(await calls.consequences(scale.id, draft));
+      if (keepsMine) await loadConsequences();
       else setSetAside(draft);
     } catch (error) {
       if (error instanceof Error) sayFailure(error);
@@ -131,11 +130,11 @@ export function PublishPanel({ calls, workspace, state, onPublished }: Props) {
           {words.consequences}
         </Button>
         {way === "publish" ? (
-          <Button unavailable={!isReady} aria-describedby={reason} onClick={publish}>
+          <Button unavailable={!isReady || isSending} aria-describedby={reason} onClick={publish}>
             {words.publish}
           </Button>
         ) : (
-          <Button unavailable={!isReady || way === "wait"} aria-describedby={reason} onClick={propose}>
+          <Button unavailable={!isReady || isSending || way === "wait"} aria-describedby={reason} onClick={propose}>
             {words.propose}
           </Button>
         )}

@@ -3,6 +3,7 @@ import type { PublishedVersion, StudioScale } from "#core/api/studio.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showNotice } from "../../../ui/notices.ts";
+import { useSending } from "../../../ui/use-sending.ts";
 import type { Workspace } from "../use-workspace.ts";
 import { words } from "../words.ts";
 import styles from "./publishing.module.css";
@@ -21,6 +22,7 @@ const timeFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyl
 export function VersionsList({ calls, workspace, round, onRolledBack }: Props) {
   const { scale, isChanged } = workspace;
   const [versions, setVersions] = useState<readonly PublishedVersion[]>([]);
+  const { isSending, send } = useSending();
   const reason = useId();
   useEffect(() => {
     let isCurrent = true;
@@ -33,15 +35,16 @@ export function VersionsList({ calls, workspace, round, onRolledBack }: Props) {
     };
   }, [calls, scale, round]);
 
-  const rollBack = async (publication: string) => {
-    try {
-      onRolledBack(await calls.rollBack(scale.id, publication, scale.from));
-      showNotice({ kind: "success", text: () => words.rolledBack });
-    } catch (error) {
-      const message = error instanceof Error ? error.message : "";
-      showNotice({ kind: "failure", text: () => words.notPublished, cause: () => message });
-    }
-  };
+  const rollBack = (publication: string) =>
+    send(async () => {
+      try {
+        onRolledBack(await calls.rollBack(scale.id, publication, scale.from));
+        showNotice({ kind: "success", text: () => words.rolledBack });
+      } catch (error) {
+        const message = error instanceof Error ? error.message : "";
+        showNotice({ kind: "failure", text: () => words.notPublished, cause: () => message });
+      }
+    });
   return (
     <section aria-label={words.versions} className={styles.publishing}>
       <h2>{words.versions}</h2>
@@ -71,7 +74,7 @@ export function VersionsList({ calls, workspace, round, onRolledBack }: Props) {
               {!isLive && (
                 <Button
                   look="secondary"
-                  unavailable={isChanged}
+                  unavailable={isChanged || isSending}
                   aria-describedby={reason}
                   aria-label={words.rollBackTo(time)}
                   onClick={() => rollBack(publication)}
