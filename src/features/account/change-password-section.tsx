@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { changePassword } from "../../api/accounts.ts";
 import { currentToken, currentUserId, isSharedSession, startSession } from "../../browser/session.ts";
 import { moveUser } from "../../browser/user-entries.ts";
@@ -30,10 +30,6 @@ export function ChangePasswordSection({ email, onCode }: Props) {
   const language = useLanguage();
   // Another key empties the fields once the password is changed.
   const [turn, setTurn] = useState(0);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (turn > 0) heading.current?.focus();
-  }, [turn]);
   const { problems, isSending, onSubmit } = useForm({
     problemsIn: (form) => ({ ...newPasswordProblem(form, "newPassword", email), ...problemsOf(form, MESSAGES) }),
     send: async (data) => {
@@ -55,9 +51,7 @@ export function ChangePasswordSection({ email, onCode }: Props) {
   });
   return (
     <form key={turn} onSubmit={onSubmit} noValidate>
-      <h2 ref={heading} tabIndex={-1}>
-        {t.title}
-      </h2>
+      <h2>{t.title}</h2>
       <p>{t.lead}</p>
       <PasswordField label={t.present} error={problems["password"]?.(language)} autoComplete="current-password" />
       <PasswordField
