@@ -4,6 +4,7 @@ import type { DetailsBody } from "#core/api/my-account.ts";
 import type { AppDeps } from "../deps.ts";
 import { normalEmail } from "../normal-email.ts";
 import { requirePassword } from "./check-proof.ts";
+import { holdAccess } from "./hold-access.ts";
 import { forgetSubmittingAccount } from "./submitting-account.ts";
 
 /**
@@ -16,14 +17,15 @@ export async function changeDetails(
   accountId: AccountKey,
   { password, email, yearOfBirth, gender }: DetailsBody,
 ): Promise<void> {
-  const { userId } = await requirePassword(database, accountId, password);
+  const known = await requirePassword(database, accountId, password);
   if (yearOfBirth > now().getUTCFullYear()) throw new AppError("DETAILS_REFUSED");
   const address = normalEmail(email);
   await commits.write(async (transaction) => {
+    await holdAccess(transaction, known, "SESSION_NEEDED");
     const others = transaction.selectFrom("account").select("id").where("email", "=", address);
     if (await others.where("id", "!=", accountId).executeTakeFirst()) throw new AppError("DETAILS_REFUSED");
     const account = transaction.updateTable("account").where("id", "=", accountId);
     await account.set({ email: address, year_of_birth: yearOfBirth, gender }).execute();
   });
-  forgetSubmittingAccount(database, userId);
+  forgetSubmittingAccount(database, known.userId);
 }

@@ -7,6 +7,7 @@ import { knownAs } from "./caller.ts";
 import { requirePassword } from "./check-proof.ts";
 import { newCode, setCode } from "./codes.ts";
 import { endAllAccess } from "./end-access.ts";
+import { holdAccess } from "./hold-access.ts";
 import { hashSecret, refuseWeak } from "./password.ts";
 import { forgetSubmittingAccount } from "./submitting-account.ts";
 
@@ -22,7 +23,7 @@ export async function changePassword(
   accountId: AccountKey,
   { password, newPassword }: ChangePasswordBody,
 ): Promise<string> {
-  const { userId, passwordHash } = await requirePassword(database, accountId, password);
+  const known = await requirePassword(database, accountId, password);
   refuseWeak(newPassword, await emailOf(database, accountId));
   const recoveryCode = newCode();
   const [password_hash, hash] = await Promise.all([
@@ -30,15 +31,13 @@ export async function changePassword(
     hashSecret(recoveryCode, config.hashCosts.code, knownAs(accountId)),
   ]);
   await commits.write(async (transaction) => {
-    const unchanged = transaction.selectFrom("account").select("id").where("id", "=", accountId);
-    // Another request changed the password in the meantime.
-    if (!(await unchanged.where("password_hash", "=", passwordHash).executeTakeFirst()))
-      throw new AppError("PASSWORD_REFUSED");
+    // Another request may have changed the password in the meantime.
+    await holdAccess(transaction, known, "PASSWORD_REFUSED");
     await endAllAccess(transaction, accountId, { password_hash });
     await transaction.deleteFrom("account_code").where("account_id", "=", accountId).execute();
     await setCode(transaction, { accountId, kind: "recovery", hash, expiresAt: null });
   });
-  forgetSubmittingAccount(database, userId);
+  forgetSubmittingAccount(database, known.userId);
   return recoveryCode;
 }
 

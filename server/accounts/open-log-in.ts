@@ -1,12 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Kysely } from "kysely";
-import { AppError } from "#core/api/app-error.ts";
 import type { ErrorCode } from "#core/api/errors.ts";
 import type { AppDeps } from "../deps.ts";
-import type { Tables } from "../storage/tables.ts";
 import type { Account } from "./accounts.ts";
 import { browserName } from "./browser-name.ts";
 import { forgetDevice, giveDevice, storeDevice } from "./devices.ts";
+import { holdAccess } from "./hold-access.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { createSession, endSession, TOKEN_SECONDS } from "./tokens.ts";
 
@@ -35,7 +33,7 @@ export async function openLogIn(
   request.doneBy = { account: id };
   const browser = browserName(request.headers["user-agent"]);
   const { token, cookie, device } = await commits.write(async (transaction) => {
-    if (!(await holdUnchanged(transaction, account))) throw new AppError(refusal);
+    await holdAccess(transaction, account, refusal);
     await endSession(transaction, { cookie: sessionCookie.read(request) });
     const session = await createSession(transaction, id, now(), { browser, isShared });
     return { ...session, device: isRemembered ? await storeDevice(transaction, request, id, now()) : null };
@@ -45,14 +43,4 @@ export async function openLogIn(
   sessionCookie.set(request, reply, cookie, isShared ? undefined : TOKEN_SECONDS);
   if (isShared) await forgetDevice(commits, request, reply);
   return { token, userID: userId, owner };
-}
-
-/**
- * Returns whether the account still has the user id that was read, and keeps it until the transaction ends: a password
- * takes long to check, and whoever ends all access meanwhile ends this log-in too.
- */
-async function holdUnchanged(transaction: Kysely<Tables>, { id, userId }: LogIn["account"]): Promise<boolean> {
-  const mine = transaction.updateTable("account").set({ user_id: userId }).where("id", "=", id);
-  const { numUpdatedRows } = await mine.where("user_id", "=", userId).executeTakeFirst();
-  return Number(numUpdatedRows) > 0;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { knownAs } from "../accounts/caller.ts";
 import { requirePassword, requireProof } from "../accounts/check-proof.ts";
 import { newCode, setCode } from "../accounts/codes.ts";
+import { holdAccess } from "../accounts/hold-access.ts";
 import { hashSecret } from "../accounts/password.ts";
 import { requireSession } from "../accounts/session.ts";
 import { route } from "../calls/route.ts";
@@ -45,12 +46,13 @@ export async function myDataRoutes(app: FastifyInstance, deps: AppDeps): Promise
 
   route(routes, "newRecoveryCode", async ({ accountId, body: { password } }, _reply, count) => {
     await count(accountId);
-    await requirePassword(deps.database, accountId, password);
+    const account = await requirePassword(deps.database, accountId, password);
     const recoveryCode = newCode();
     const hash = await hashSecret(recoveryCode, deps.config.hashCosts.code, knownAs(accountId));
-    await deps.commits.write((transaction) =>
-      setCode(transaction, { accountId, kind: "recovery", hash, expiresAt: null }),
-    );
+    await deps.commits.write(async (transaction) => {
+      await holdAccess(transaction, account, "SESSION_NEEDED");
+      await setCode(transaction, { accountId, kind: "recovery", hash, expiresAt: null });
+    });
     return { recoveryCode };
   });
 }

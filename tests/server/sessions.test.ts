@@ -192,8 +192,8 @@ test("a log-in ends the one before it in the same browser, and no other", async 
   expect(await isOpen(now.token)).toBe(true);
 });
 
-test("a log-in that is under way when all access is ended opens nothing, and makes no browser known", async () => {
-  const before = await enter();
+/** Lets the next hash be computed, and keeps its result back until it is released. */
+function holdNextHash() {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const run = hashing.run.bind(hashing);
   const holding = vi.spyOn(hashing, "run").mockImplementationOnce((caller, task) =>
@@ -203,6 +203,12 @@ test("a log-in that is under way when all access is ended opens nothing, and mak
       return result;
     }),
   );
+  return { holding, release };
+}
+
+test("a log-in that is under way when all access is ended opens nothing, and makes no browser known", async () => {
+  const before = await enter();
+  const { holding, release } = holdNextHash();
   const logIn = server.app.inject({ method: "POST", url: "/login", body: { email, password } });
   await vi.waitFor(() => expect(holding).toHaveBeenCalled());
   expect((await server.post("/api/account/sessions/end", {}, as(before.token))).status).toBe(200);
@@ -211,4 +217,22 @@ test("a log-in that is under way when all access is ended opens nothing, and mak
   expect((await logIn).cookies).toEqual([]);
   const now = await enter();
   expect(await mine(now.token)).toMatchObject({ sessions: [{}], devices: [{}] });
+});
+
+test.each([
+  ["a new recovery code", "/api/account/recovery-code", () => ({ password })],
+  [
+    "another address",
+    "/api/account/details",
+    () => ({ password, email: `other-${email}`, yearOfBirth: 1950, gender: "Male" }),
+  ],
+])("%s that is under way when all access is ended is not made", async (_, url, body) => {
+  const here = await enter();
+  const { holding, release } = holdNextHash();
+  const change = server.post(url, body(), as(here.token));
+  await vi.waitFor(() => expect(holding).toHaveBeenCalled());
+  expect((await server.post("/api/account/sessions/end", {}, as(here.token))).status).toBe(200);
+  release();
+  expect(await change).toMatchObject({ status: 401, body: { code: "SESSION_NEEDED" } });
+  await enter();
 });
