@@ -169,6 +169,31 @@ export const rows: readonly Row[] = [
   ...embedded("feda79f", "server/drafts.test.ts", [
     ["answers are stored after they were removed", "answers that were on their way", "expected { status: 200"],
   ]),
+  ...embedded("401ae03", "server/sessions.test.ts", [
+    [
+      "a log-in outlasts the end of all access",
+      "a log-in that is under way",
+      "to match object { code: 'WRONG_PASSWORD' }",
+    ],
+  ]),
+  ...embedded("36336e1", "server/recovery.test.ts", [
+    ["an address with NUL is looked up", "an address that no database could hold", "expected { status: 401"],
+  ]),
+  ...embedded("8dd636b", "server/staff/entrance.test.ts", [
+    ["a sign-in of staff outlasts joining anew", "a sign-in that is under way", "{ code: 'STAFF_REFUSED' }"],
+    ["an older staff link stays open", "a new link takes back", "{ code: 'STAFF_LINK' }"],
+  ]),
+  ...embedded("90f7384", "server/model-consents.test.ts", [
+    ["a no to a language model does not count", "a no of the person counts", "to deeply equal [ 200, 200 ]"],
+  ]),
+  ...embedded("9755232", "server/sessions.test.ts", [
+    [
+      "an old password in flight makes a recovery code",
+      "a new recovery code that is under way",
+      "expected { status: 200",
+    ],
+    ["an old password in flight changes the address", "another address that is under way", "expected { status: 200"],
+  ]),
   {
     runner: "browser",
     commit: "1a5eda9",
