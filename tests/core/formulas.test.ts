@@ -91,6 +91,7 @@ describe("the language", () => {
     ["a blank beside a number", "{a} + {blank}"],
     ["a name that nothing has", "{a} + {nothing}"],
     ["a word as a number", "{text} * 2"],
+    ["a night of nobody knows how much sleep", "minutesInBed('10 PM', '6 AM', {blank})"],
     ["a division by zero", "{a} / 0"],
     ["what is left of it", "round(1 + {a} / 0)"],
     ["the rest of a division by zero", "{a} % 0"],

@@ -15,7 +15,7 @@ const budgets: readonly (readonly [page: PageName, kilobytes: number])[] = [
   ["intro", 119],
   ["score", 132],
   ["coach", 122],
-  ["staff", 123],
+  ["staff", 124],
   ["staffJoin", 127],
   // With the database of the answers, which a questionnaire opens with.
   ["questionnaire", 339],

@@ -20,7 +20,7 @@ export const FUNCTION_WORDS: ReadonlyMap<string, Words> = new Map(
     ceil: { parameters: "number", gives: "The whole number above." },
     fixed: {
       parameters: "number, decimals",
-      gives: "The number cut to so many decimals as JavaScript's `toFixed` does it.",
+      gives: "The number rounded to so many decimals as JavaScript's `toFixed` does it.",
     },
     iif: { parameters: "condition, a, b", gives: "`a` where the condition is true, otherwise `b`." },
     isClockTime: { parameters: "text", gives: "Whether the text is a time of day." },

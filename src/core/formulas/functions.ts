@@ -1,5 +1,5 @@
 import { minutesInBed, readClockTime } from "./clock.ts";
-import { finite, numberIn, plus } from "./numbers.ts";
+import { finite, isBlank, numberIn, plus } from "./numbers.ts";
 
 /** A function that formulas may call. */
 export type FormulaFunction = {
@@ -46,7 +46,7 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
     max: { takes: [1, MANY], run: ofNumbers((all) => Math.max(...all)) },
     count: {
       takes: [1, MANY],
-      run: (parameters) => parameters.filter((one) => one !== undefined && one !== null && one !== "").length,
+      run: (parameters) => parameters.filter((one) => !isBlank(one)).length,
     },
     round: {
       takes: [1, 2],
@@ -83,7 +83,10 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
     },
     minutesInBed: {
       takes: [3, 3],
-      run: ([bed, up, slept]) => minutesInBed(textOf(bed), textOf(up), numberIn(slept) ?? 0),
+      run: ([bed, up, slept]) => {
+        const hours = numberIn(slept);
+        return hours === null ? null : minutesInBed(textOf(bed), textOf(up), hours);
+      },
     },
     hoursInBed: {
       takes: [3, 3],

@@ -11,6 +11,8 @@ export function numberIn(value: unknown): number | null {
   return typeof value === "string" && PLAIN_NUMBER.test(value) ? Number(value) : null;
 }
 
+export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === "";
+
 /** Returns a result; null where it is no number that can be stored. There is one zero. */
 export const finite = (value: number): number | null => (Number.isFinite(value) ? value + 0 : null);
 

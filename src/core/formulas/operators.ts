@@ -1,4 +1,4 @@
-import { finite, minus, numberIn, plus, times } from "./numbers.ts";
+import { finite, isBlank, minus, numberIn, plus, times } from "./numbers.ts";
 
 type Operator = (one: unknown, other: unknown) => unknown;
 
@@ -22,7 +22,6 @@ const comparison =
     return holds(left === right ? 0 : left < right ? -1 : 1);
   };
 
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === "";
 const plainText = (value: unknown): string => `${value}`.trim().toLowerCase();
 
 /** What stands between two operands. */

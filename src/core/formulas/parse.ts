@@ -1,4 +1,5 @@
 import type { FormulaTree } from "./formula-tree.ts";
+import { BEHIND } from "./operators.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
 /** Signs and words between two operands, by how strongly they bind; those of one strength are read from the left. */
@@ -23,8 +24,6 @@ const STRENGTH: ReadonlyMap<string, number> = new Map(
 /** `not` binds less than a comparison, so that `not {a} = 1` says what it seems to. */
 const OF_NOT = 3;
 const OF_MINUS = 6;
-/** Words that stand behind their operand. */
-const BEHIND = ["empty", "notempty"];
 const CONSTANTS: ReadonlyMap<string, boolean> = new Map([
   ["true", true],
   ["false", false],
@@ -80,7 +79,7 @@ class Reader {
 
   #operand(): FormulaTree {
     let tree = this.#first();
-    while (this.#token?.kind === "word" && BEHIND.includes(this.#token.word.toLowerCase())) {
+    while (this.#token?.kind === "word" && BEHIND.has(this.#token.word.toLowerCase())) {
       tree = operation(this.#token.word.toLowerCase(), [tree]);
       this.#next++;
     }

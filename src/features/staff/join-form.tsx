@@ -1,16 +1,15 @@
-import { type SubmitEvent, useState } from "react";
 import { joinStaff } from "../../api/staff.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { InputField } from "../../ui/field.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
-import { useSending } from "../../ui/use-sending.ts";
 import { AppKey } from "./app-key.tsx";
 import { CodeField } from "./code-field.tsx";
 import { sayJoinFailed } from "./failures.ts";
 import { staffJoinMessages, staffMessages } from "./messages.ts";
 import { NameField } from "./name-field.tsx";
-import { type Problems, problemsOf, typed } from "./problems.ts";
+import { typed } from "./problems.ts";
 import styles from "./staff.module.css";
+import { useStaffForm } from "./use-staff-form.ts";
 import { type Joining, whoJoins } from "./who-joins.ts";
 
 export type JoinProps = Joining & {
@@ -23,25 +22,15 @@ export type JoinProps = Joining & {
 export function JoinForm({ secret, link, chosen, onJoined, onOtherWay }: JoinProps) {
   const t = useMessages(staffJoinMessages);
   const signIn = useMessages(staffMessages);
-  const [problems, setProblems] = useState<Problems>({});
-  const { isSending, send } = useSending();
-
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const found = problemsOf(form, { name: t.nameUnfit, password: t.passwordShort, code: signIn.codeMissing });
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    await send(async () => {
-      try {
-        const who = whoJoins({ secret, link, chosen });
-        await joinStaff({ ...who, password: typed(form, "password"), code: typed(form, "code") });
-        onJoined();
-      } catch (error) {
-        sayJoinFailed(error);
-      }
-    });
-  };
+  const { problems, isSending, onSubmit } = useStaffForm({
+    sentences: { name: t.nameUnfit, password: t.passwordShort, code: signIn.codeMissing },
+    work: async (form) => {
+      const who = whoJoins({ secret, link, chosen });
+      await joinStaff({ ...who, password: typed(form, "password"), code: typed(form, "code") });
+      onJoined();
+    },
+    sayFailed: sayJoinFailed,
+  });
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>

@@ -1,13 +1,11 @@
-import { type SubmitEvent, useState } from "react";
 import { startJoinByOidc } from "../../api/staff.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
-import { useSending } from "../../ui/use-sending.ts";
 import { sayJoinFailed } from "./failures.ts";
 import { staffJoinMessages, staffMessages } from "./messages.ts";
 import { NameField } from "./name-field.tsx";
-import { type Problems, problemsOf } from "./problems.ts";
 import styles from "./staff.module.css";
+import { useStaffForm } from "./use-staff-form.ts";
 import { type Joining, whoJoins } from "./who-joins.ts";
 
 type Props = Joining & { readonly provider: string; readonly onOtherWay: () => void };
@@ -16,23 +14,14 @@ type Props = Joining & { readonly provider: string; readonly onOtherWay: () => v
 export function OidcForm({ secret, link, chosen, provider, onOtherWay }: Props) {
   const t = useMessages(staffJoinMessages);
   const { oidc, sending } = useMessages(staffMessages);
-  const [problems, setProblems] = useState<Problems>({});
-  const { isSending, send } = useSending();
-
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = problemsOf(event.currentTarget, { name: t.nameUnfit });
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    await send(async () => {
-      try {
-        const { address } = await startJoinByOidc(whoJoins({ secret, link, chosen }));
-        window.location.assign(address);
-      } catch (error) {
-        sayJoinFailed(error);
-      }
-    });
-  };
+  const { problems, isSending, onSubmit } = useStaffForm({
+    sentences: { name: t.nameUnfit },
+    work: async () => {
+      const { address } = await startJoinByOidc(whoJoins({ secret, link, chosen }));
+      window.location.assign(address);
+    },
+    sayFailed: sayJoinFailed,
+  });
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>

@@ -1,40 +1,29 @@
-import { type SubmitEvent, useState } from "react";
 import { joinStaffByPasskey, startJoinByPasskey } from "../../api/staff.ts";
 import { makePasskey } from "../../browser/passkeys.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
-import { useSending } from "../../ui/use-sending.ts";
 import { sayJoinFailed } from "./failures.ts";
 import type { JoinProps } from "./join-form.tsx";
 import { staffJoinMessages, staffMessages } from "./messages.ts";
 import { NameField } from "./name-field.tsx";
-import { type Problems, problemsOf } from "./problems.ts";
 import styles from "./staff.module.css";
+import { useStaffForm } from "./use-staff-form.ts";
 import { whoJoins } from "./who-joins.ts";
 
 /** Has the device make a passkey, which is all that a link needs. */
 export function PasskeyForm({ secret, link, chosen, onJoined, onOtherWay }: JoinProps) {
   const t = useMessages(staffJoinMessages);
   const { sending } = useMessages(staffMessages);
-  const [problems, setProblems] = useState<Problems>({});
-  const { isSending, send } = useSending();
-
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = problemsOf(event.currentTarget, { name: t.nameUnfit });
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    await send(async () => {
-      try {
-        const who = whoJoins({ secret, link, chosen });
-        const passkey = await makePasskey(await startJoinByPasskey(who));
-        await joinStaffByPasskey({ ...who, passkey });
-        onJoined();
-      } catch (error) {
-        sayJoinFailed(error);
-      }
-    });
-  };
+  const { problems, isSending, onSubmit } = useStaffForm({
+    sentences: { name: t.nameUnfit },
+    work: async () => {
+      const who = whoJoins({ secret, link, chosen });
+      const passkey = await makePasskey(await startJoinByPasskey(who));
+      await joinStaffByPasskey({ ...who, passkey });
+      onJoined();
+    },
+    sayFailed: sayJoinFailed,
+  });
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
