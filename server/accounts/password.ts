@@ -10,7 +10,8 @@ import { formatHash, KEY_LENGTH, MAX_MEMORY, parseHash } from "./password-hash.t
 
 // At most two hashes run at a time. This leaves threads of Node's pool for files and DNS, and bounds the memory. Whoever
 // would wait too long is better sent away with BUSY.
-export const hashing = createFairQueue({ atOnce: 2, ofOne: 100, ofAll: 400, longestMs: 30_000 });
+export const HASHING = { atOnce: 2, ofOne: 100, ofAll: 400, longestMs: 30_000 } as const;
+export const hashing = createFairQueue(HASHING);
 
 const COMMON: ReadonlySet<string> = new Set(dictionary["passwords-common"].slice(0, MOST_COMMON));
 

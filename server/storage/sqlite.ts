@@ -14,7 +14,6 @@ const PRAGMAS = [
   "journal_mode = WAL",
   "synchronous = FULL",
   "foreign_keys = ON",
-  "busy_timeout = 5000",
   // Deleted health data is overwritten, not left in free pages.
   "secure_delete = ON",
   // A large cache and log double the durable insert rate (measured). Copying the log into the file blocks everything
@@ -23,12 +22,18 @@ const PRAGMAS = [
   CACHE,
 ];
 
+/**
+ * How long a connection waits for another process. It counts from the first statement, because whoever closes the
+ * database last holds it for a moment, and a command may open it just then.
+ */
+const TIMEOUT_MS = 5000;
+
 /** Far more than the server's own statements; lists of many lengths must not fill the memory. */
 const MAX_STATEMENTS = 500;
 
 /**
  * Every transaction writes. One that begins by reading could not write any more once another process, such as a command,
- * has written; so each takes its turn at the start, and waits for it as long as `busy_timeout` says.
+ * has written; so each takes its turn at the start, and waits for it as long as `TIMEOUT_MS` says.
  */
 const BEGIN = "begin immediate";
 
@@ -78,7 +83,7 @@ export function connectSqlite(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   const file = sqliteFile(folder);
-  const sqlite = new DatabaseSync(file);
+  const sqlite = new DatabaseSync(file, { timeout: TIMEOUT_MS });
   chmodSync(file, 0o600);
   for (const pragma of PRAGMAS) sqlite.exec(`PRAGMA ${pragma}`);
   return sqlite;
@@ -99,7 +104,7 @@ export async function openSqlite(folder: string): Promise<Kysely<Tables>> {
   };
   const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: { ...ofKysely, close } }) });
   await migrate(database, "sqlite");
-  const reader = new DatabaseSync(sqliteFile(folder), { readOnly: true });
+  const reader = new DatabaseSync(sqliteFile(folder), { readOnly: true, timeout: TIMEOUT_MS });
   reader.exec(`PRAGMA ${CACHE}`);
   readers.push(reader);
   runDirectly(database, directRuns(writer, reader));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { strangerFrom } from "../../server/accounts/caller.ts";
-import { hashing } from "../../server/accounts/password.ts";
+import { createFairQueue } from "../../server/accounts/fair-queue.ts";
+import { HASHING, hashing } from "../../server/accounts/password.ts";
 import { registration, startTestServer, type TestServer } from "../support/test-server.ts";
 
 // Checking a password takes long on purpose; nobody may use that to keep others out.
@@ -10,8 +11,8 @@ const seen = { arrived: 0, begun: [] as string[], held: Promise.resolve(), relea
 let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer({ loginPolicy: "device" });
-  // The real queue, which also notes who arrives and who has a turn, and holds turns while a test says so.
-  const run = hashing.run.bind(hashing);
+  // A queue in which nobody had a turn yet. It notes who arrives and who has a turn, and holds turns while a test says so.
+  const { run } = createFairQueue(HASHING);
   vi.spyOn(hashing, "run").mockImplementation((caller, task) => {
     seen.arrived++;
     return run(caller, async () => {
@@ -22,7 +23,6 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  // Other tests use the same queue.
   seen.release();
   vi.restoreAllMocks();
   await server.close();
