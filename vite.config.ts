@@ -52,7 +52,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "parts", include: ["tests/{architecture,core,docs,web}/**/*.test.{ts,tsx}"] },
+        test: { name: "parts", include: ["tests/{architecture,core,docs,scales,web}/**/*.test.{ts,tsx}"] },
       },
       {
         extends: true,

@@ -83,6 +83,7 @@ export function viewOf({ rule, hash }: Scale): PublicScale {
   const optional = {
     ...(margin ? { margin } : {}),
     ...(legendNote ? { legendNote } : {}),
+    ...(rule.alerts?.some(({ kind }) => kind === "crisis") ? { hasCrisisAlert: true as const } : {}),
     ...(rule.public ? { formulas: formulasOf(rule) } : {}),
   };
   return { scale, hash, title, about, range, gauge, bands, instrument, ...optional };

@@ -47,9 +47,11 @@ export async function latestResults(
     catalogue.domains.map(async (domain): Promise<StoredResult[]> => {
       const latest = await latestOfAccount(database, accountId, surveysOf(domain));
       const bands = latest ? (scales.get(latest.scale)?.rule.bands ?? []) : [];
-      const band = latest && bands[bandIndexOf(bands, latest.score)];
+      const score = latest?.score ?? null;
+      if (!latest || score === null) return [];
+      const band = bands[bandIndexOf(bands, score)];
       if (!band) return [];
-      const { scale, score, submitted_at: submittedAt, age_band: ageBand } = latest;
+      const { scale, submitted_at: submittedAt, age_band: ageBand } = latest;
       return [{ domain, band, meaning: textOf(band.meaning), scale, score, submittedAt, ageBand }];
     }),
   );

@@ -38,15 +38,15 @@ export async function overallHistoryOf(
   return entriesOf(content, (await resultsOfUser(database, userId, 2)).rows);
 }
 
-/** @param rows newest first */
+/**
+ * Results without a score are left out: there is nothing to compare.
+ * @param rows newest first
+ */
 async function entriesOf(content: ContentStore, rows: readonly ResultRow[]): Promise<HistoryEntry[]> {
   const ruleOf = ({ scored_by, content_hash }: ResultRow) => scored_by ?? content_hash;
   const versions = await content.ruleVersions([...new Set(rows.map(ruleOf))]);
-  return rows.toReversed().map((row) => ({
-    score: row.score,
-    meaning: row.meaning,
-    submittedAt: row.submitted_at,
-    scale: row.scale,
-    version: versions.get(ruleOf(row)) ?? "",
-  }));
+  return rows.toReversed().flatMap((row): HistoryEntry[] => {
+    const { score, meaning, submitted_at: submittedAt, scale } = row;
+    return score === null ? [] : [{ score, meaning, submittedAt, scale, version: versions.get(ruleOf(row)) ?? "" }];
+  });
 }

@@ -12,7 +12,7 @@ export type ScoreRecords = { readonly records: ScoreRecord[]; readonly leftOut: 
 
 /**
  * Returns the results of an account, newest first. An unknown account has none, like one that has taken nothing.
- * @param forums name of the domain by scale; results of other scales, such as a survey asked first, are left out
+ * @param forums name of the domain by scale; results of other scales, such as a survey asked first, and those without a score are left out
  */
 export async function scoreRecords(
   database: Kysely<Tables>,
@@ -22,7 +22,7 @@ export async function scoreRecords(
   const { rows, leftOut } = await resultsOfUser(database, userId, MOST_OF_A_SCALE);
   const records = rows.flatMap(({ scale, score, meaning, submitted_at }) => {
     const forum = forums.get(scale);
-    return forum === undefined ? [] : [{ forum, value: score, meaning, timestamp: submitted_at }];
+    return forum === undefined || score === null ? [] : [{ forum, value: score, meaning, timestamp: submitted_at }];
   });
   return { records, leftOut };
 }

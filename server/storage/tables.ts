@@ -77,7 +77,8 @@ export type Tables = {
     content_hash: string;
     answers: string;
     trace: string;
-    score: number;
+    /** Null when too much was left open for a score. */
+    score: number | null;
     meaning: string;
     age_band: string;
     submitted_at: string;
@@ -91,7 +92,7 @@ export type Tables = {
     revision: Generated<number | null>;
   };
   /** The first result of a submission that was rescored, given by the version that was answered. */
-  original_result: { submission_id: number; score: number; meaning: string; trace: string; replaced_at: string };
+  original_result: { submission_id: number; score: number | null; meaning: string; trace: string; replaced_at: string };
   /** A draft, or what is left of one that ended: `body` is null then. */
   draft_copy: {
     account_id: AccountKey;

@@ -10,6 +10,7 @@ import { optionsOf } from "#core/question-types/answer-kinds/answer-kinds.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { ScoringError } from "#core/scoring/scoring-error.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import { openItems } from "#core/surveys/open-items.ts";
 import { makeScale, type Scale } from "../content/content.ts";
 import { rescoreSummary } from "../results/rescoring.ts";
 import type { Tables } from "../storage/tables.ts";
@@ -41,7 +42,7 @@ export async function consequencesOf(
     tooManyResults: tried === "tooMany",
     drafts: draftsAfter(live, next),
     wording: newWording(live, next),
-    examples: rule.examples.map((example) => rerun(rule, example)),
+    examples: rule.examples.map((example) => rerun(next, example)),
   };
 }
 
@@ -102,11 +103,11 @@ function newWording(live: Scale | null, next: Scale): Consequences["wording"] {
 
 const FEWEST_WORDS = 4;
 
-function rerun(rule: ScoringRule, example: ScoringRule["examples"][number]): Consequences["examples"][number] {
+function rerun({ rule, items }: Scale, example: ScoringRule["examples"][number]): Consequences["examples"][number] {
   const { title, answers, stored } = example;
   const expected = { score: example.score, meaning: example.meaning };
   try {
-    const { score, meaning } = scoreAnswers(rule, answers, stored);
+    const { score, meaning } = scoreAnswers(rule, answers, stored, openItems(items, answers));
     const isRight = score === expected.score && meaning === expected.meaning;
     return { title, isRight, expected, got: { score, meaning }, why: null };
   } catch (error) {

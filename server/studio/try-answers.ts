@@ -4,6 +4,7 @@ import { workingOf } from "#core/scoring/explanation/explain-score.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { ScoringError } from "#core/scoring/scoring-error.ts";
 import { answersByItem } from "#core/surveys/matrix-answers.ts";
+import { openItems } from "#core/surveys/open-items.ts";
 import { makeScale } from "../content/content.ts";
 import { parsedDraft } from "./draft.ts";
 
@@ -20,7 +21,8 @@ export function tryAnswers(
   const [refused] = scale.check(given);
   if (refused) return { working: null, why: refused.message };
   try {
-    const { trace } = scoreAnswers(rule, answersByItem(scale.items, given) as Answers, stored);
+    const answers = answersByItem(scale.items, given) as Answers;
+    const { trace } = scoreAnswers(rule, answers, stored, openItems(scale.items, answers));
     return { working: workingOf(scale, trace, now.toISOString()), why: null };
   } catch (error) {
     if (error instanceof ScoringError) return { working: null, why: error.message };

@@ -22,7 +22,7 @@ export async function scoreAt(
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return latest?.score;
+  return latest?.score ?? undefined;
 }
 
 /** Returns how many submissions an account has, on these scales or on all, corrected ones included. */

@@ -37,8 +37,12 @@ function checkedResult(scale: Scale, body: ReceivedBmi): { answers: Answers; sco
   const answers = body.answers === undefined ? null : checkedAnswers(scale, body.answers);
   const scored = answers ? scoreAnswers(scale.rule, answers) : scoreOf(scale.rule, Number(body.bmi));
   const sent = { ...body, answers: answers ?? {} };
-  const issues = disagreements(sent, scored?.meaning, answers && scored ? savedScore(scored.score) : null);
-  if (scored === null || issues.length > 0) throw new AppError("INVALID_BODY", { issues });
+  const issues = disagreements(
+    sent,
+    scored?.meaning,
+    answers && scored ? savedScore(scored.score ?? Number.NaN) : null,
+  );
+  if (scored === null || scored.score === null || issues.length > 0) throw new AppError("INVALID_BODY", { issues });
   return { answers: answers ?? resultAlone(sent), scored };
 }
 

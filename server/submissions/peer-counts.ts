@@ -4,12 +4,13 @@ import type { Tables } from "../storage/tables.ts";
 
 type Count = Selectable<Tables["score_count"]>;
 
-/** Adds to the counts of people by score. It writes nothing when the score moves from a count to the same count. */
+/** Adds to the counts of people by score; a result without one is not counted. It writes nothing when the score moves from a count to the same count. */
 export async function changeCounts(
   transaction: Kysely<Tables>,
   scale: string,
-  changes: readonly Omit<Count, "scale">[],
+  changesOfAll: readonly (Omit<Count, "scale" | "score"> & { readonly score: number | null })[],
 ): Promise<void> {
+  const changes = changesOfAll.flatMap(({ score, ...change }) => (score === null ? [] : [{ ...change, score }]));
   const [one, other] = changes;
   if (one && other && one.age_band === other.age_band && one.score === other.score) return;
   // The order is fixed, so that two accounts that swap scores never wait for each other.
@@ -33,8 +34,9 @@ const addToCount = preparedChange((database, { scale, age_band, score, people }:
 /** Takes one off a count and deletes a count of zero, so that nothing shows that somebody once had this score. */
 export async function countOneLess(
   transaction: Kysely<Tables>,
-  { scale, age_band, score }: Omit<Count, "people">,
+  { scale, age_band, score }: Omit<Count, "people" | "score"> & { readonly score: number | null },
 ): Promise<void> {
+  if (score === null) return;
   await transaction
     .updateTable("score_count")
     .set((row) => ({ people: row("people", "-", 1) }))

@@ -19,7 +19,7 @@ import {
   type NewRow,
   raiseRevision,
 } from "./submission-writes.ts";
-import { replyOf } from "./submissions.ts";
+import { replyBy, replyOf } from "./submissions.ts";
 
 export type NewSubmission = {
   readonly accountId: AccountKey;
@@ -70,7 +70,7 @@ export function storeSubmission(commits: CommitQueue, submission: NewSubmission)
       if (submission.limit) await refuseTooMany(transaction, row, submittedAt, submission.limit);
       await insertSubmission(transaction, row);
       await countLatest(transaction, row, earlier);
-      return { outcome: "stored", reply: replyTo(row, scored) };
+      return { outcome: "stored", reply: replyBy(scored, row.submitted_at) };
     }
     if (row.body_hash === same.body_hash || isOlder(row, same)) {
       if (row.revision !== null && !isOlder(row, same)) await raiseRevision(transaction, same.id, row.revision);
@@ -84,20 +84,13 @@ export function storeSubmission(commits: CommitQueue, submission: NewSubmission)
     const correction = { ...row, first_at: firstAt, submitted_at };
     await insertCorrection(transaction, same.id, correction, newKey());
     await countLatest(transaction, correction, earlier);
-    return { outcome: "corrected", reply: replyTo(correction, scored) };
+    return { outcome: "corrected", reply: replyBy(scored, correction.submitted_at) };
   }, accountId);
 }
 
-const replyTo = ({ score, meaning, submitted_at }: NewRow, { subscores }: Scored): SubmissionReply => ({
-  score,
-  meaning,
-  subscores,
-  submittedAt: submitted_at,
-});
-
 const newKey = () => randomBytes(16).toString("base64url");
 
-type StoredRow = NewRow & { readonly revision: number | null };
+type StoredRow = NewRow & { readonly score: number | null; readonly revision: number | null };
 
 function rowOf({ scale, answers, scored, revision, ...submission }: NewSubmission): StoredRow {
   const answersText = JSON.stringify(answers);
@@ -123,7 +116,7 @@ const isOlder = ({ revision }: StoredRow, same: NonNullable<Earlier["same"]>): b
   revision !== null && same.revision !== null && revision <= same.revision;
 
 /** Each account counts once per scale, with its latest score, so the one that counted leaves its count. */
-async function countLatest(transaction: Kysely<Tables>, row: NewRow, { counted, same }: Earlier): Promise<void> {
+async function countLatest(transaction: Kysely<Tables>, row: StoredRow, { counted, same }: Earlier): Promise<void> {
   const { scale, age_band, score } = row;
   // Another server's clock may be ahead: its submission remains the latest.
   if (counted && counted.id !== same?.id && counted.submitted_at > row.submitted_at) return;

@@ -74,5 +74,21 @@ type StoredScore = Pick<Tables["submission"], "score" | "meaning" | "trace" | "s
 
 /** Returns a stored score in the form of a reply. */
 export function replyOf({ score, meaning, trace, submitted_at }: StoredScore): SubmissionReply {
-  return { score, meaning, subscores: subscoresOf(JSON.parse(trace) as Trace), submittedAt: submitted_at };
+  return replyBy({ score, meaning, trace: JSON.parse(trace) as Trace }, submitted_at);
+}
+
+/** Returns the form of a reply of a score with its trace. */
+export function replyBy(
+  { score, meaning, trace }: { readonly score: number | null; readonly meaning: string; readonly trace: Trace },
+  submittedAt: string,
+): SubmissionReply {
+  const { missing, alerts } = trace;
+  return {
+    score,
+    meaning,
+    subscores: subscoresOf(trace),
+    submittedAt,
+    ...(missing ? { missing } : {}),
+    ...(alerts ? { alerts: [...alerts] } : {}),
+  };
 }

@@ -7,6 +7,7 @@ import { scoreAnswers } from "#core/scoring/score.ts";
 import type { Issue } from "#core/shared/issue.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { answersByItem } from "#core/surveys/matrix-answers.ts";
+import { openItems } from "#core/surveys/open-items.ts";
 import { requireAccount } from "../accounts/accounts.ts";
 import { requireSubmittingAccount } from "../accounts/submitting-account.ts";
 import type { Count } from "../calls/route.ts";
@@ -45,7 +46,7 @@ export async function submitAnswers(
     const candidates = answered ? [answered] : scales.map((id) => content.scale(id));
     const { scale, answers } = fittingScale(candidates, readAnswers);
     const stored = await storedResults(database, userId, scale.rule);
-    return { scale, answers, scored: scoreAnswers(scale.rule, answers, stored) };
+    return { scale, answers, scored: scoreAnswers(scale.rule, answers, stored, openItems(scale.items, answers)) };
   });
 }
 
@@ -69,7 +70,7 @@ async function storedResults(database: Kysely<Tables>, userId: UserId, { reads =
   const results: Record<string, number> = {};
   for (const { name, scale, missing } of reads) {
     const latest = await latestSubmission(database, userId, [scale]);
-    if (!latest) {
+    if (latest === undefined || latest.score === null) {
       // If another server deleted the account or replaced its user id, a survey to answer first would lead nowhere.
       await requireAccount(database, userId);
       throw new AppError("MISSING_RESULT", { sentence: textOf(missing) });

@@ -1,16 +1,20 @@
 import { addresses } from "#core/api/addresses.ts";
-import type { ScoreRecord } from "#core/api/results.ts";
+import type { ScoreRecord, SubmissionReply } from "#core/api/results.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { currentToken } from "../browser/session.ts";
 import { ApiError, call } from "./http.ts";
 import { readableNumber, readableRecords } from "./readable.ts";
 
-export type LatestScore = { readonly score: number; readonly submittedAt: string | null };
+/** Our own server says what was left open where there is no score, and what the answers raised. */
+export type LatestScore = Pick<SubmissionReply, "missing" | "alerts"> & {
+  readonly score: number | null;
+  readonly submittedAt: string | null;
+};
 
 /**
  * Returns the latest score, read by the call that the catalogue or the scale names. A provider may send the number as
- * text; anything that is not a number counts as no score.
- * @returns null when the reply holds no number
+ * text; anything that is not a number counts as no score, but for answers that gave none.
+ * @returns null when the reply holds no result
  */
 export async function fetchScore(
   { score: key, survey }: Pick<OfferedScale, "score" | "survey">,
@@ -20,9 +24,10 @@ export async function fetchScore(
   const values = { [userKey]: userId, ...(key === "scaleScore" ? { scale: survey } : {}) };
   const reply = (await call(key, { values, ...asOneself() } as never)) as Readonly<Record<string, unknown>> | null;
   const score = readableNumber(reply?.[scoreKey]);
-  if (score === null) return null;
-  const submittedAt = reply?.["submittedAt"];
-  return { score, submittedAt: typeof submittedAt === "string" ? submittedAt : null };
+  const { missing, alerts, submittedAt } = (reply ?? {}) as Partial<SubmissionReply>;
+  if (score === null && !missing) return null;
+  const told = { ...(missing ? { missing } : {}), ...(alerts ? { alerts } : {}) };
+  return { score, submittedAt: typeof submittedAt === "string" ? submittedAt : null, ...told };
 }
 
 /**

@@ -5,13 +5,13 @@ import type { AnswerLabel } from "./survey-run.ts";
 
 /**
  * Returns the asked items with their answers in the words of the survey, in its current language. Items without an
- * answer are left out.
+ * answer are left out, but for those that may be left open.
  */
 export function answerLabels(items: readonly AskedItem[]): AnswerLabel[] {
   return items.filter(isAsked).flatMap((one) => {
     const { item, question } = one;
     const value = answerOf(one);
-    if (value === undefined) return [];
+    if (value === undefined && item.required) return [];
     const group = groupsOf(question).find((candidate) => candidate.item === item.name);
     const picked: readonly unknown[] = Array.isArray(value) ? value : [value];
     const words = group?.options.filter((option) => picked.includes(option.value)).map(({ text }) => text);
@@ -21,7 +21,7 @@ export function answerLabels(items: readonly AskedItem[]): AnswerLabel[] {
       page: item.page,
       pageTitle: (question.page as PageModel).title || undefined,
       question: group?.row ? `${title} ${group.row.text}` : title,
-      answer: words?.join(", ") ?? `${question.displayValue}`,
+      answer: value === undefined ? null : (words?.join(", ") ?? `${question.displayValue}`),
     };
   });
 }

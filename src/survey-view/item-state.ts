@@ -54,7 +54,9 @@ export const isAnswered = (one: AskedItem): boolean => answerOf(one) !== undefin
  * in SurveyJS.
  */
 export const isField = ({ item }: AskedItem): boolean => isTyped(item.answer);
-export const isDone = (one: AskedItem): boolean => isAnswered(one) && (!isField(one) || one.question.validate(false));
+/** Returns whether an item needs nothing more: it has a valid answer, or may be left open. */
+export const isDone = (one: AskedItem): boolean =>
+  isAnswered(one) ? !isField(one) || one.question.validate(false) : !one.item.required;
 
 /**
  * Returns the items that a condition has ruled out for good: they are hidden, and everything their conditions depend on

@@ -39,7 +39,8 @@ export type AnswerLabel = {
   readonly page: number;
   readonly pageTitle: string | undefined;
   readonly question: string;
-  readonly answer: string;
+  /** Null for a question that was left open, as it may be. */
+  readonly answer: string | null;
 };
 
 /** One user's run through one survey. It hides the library that renders and checks the survey. */

@@ -62,7 +62,7 @@ async function wrongCounts(database: Kysely<Tables>, rows: readonly Row[]): Prom
     if (!earlier || row.submitted_at >= earlier.submitted_at) latest.set(person, row);
   }
   const expected = new Map<string, number>();
-  const place = (row: { scale: string; age_band: string; score: number }) =>
+  const place = (row: { scale: string; age_band: string; score: number | null }) =>
     `${row.scale} ${row.age_band} ${row.score}`;
   for (const row of latest.values()) expected.set(place(row), (expected.get(place(row)) ?? 0) + 1);
   const counts = await database.selectFrom("score_count").selectAll().execute();

@@ -64,11 +64,11 @@ test.each<[string, Partial<WorkedValue>, string]>([
   expect(valueInWords(value(change), items, ENGLISH)).toBe(words);
 });
 
-test.each<[Working["band"], Working["range"], number, string]>([
+test.each<[NonNullable<Working["band"]>, Working["range"], number, string]>([
   [{ meaning: "Moderate", from: 14, below: 27 }, { min: 0, max: 40 }, 20, "Moderate: from 14 to 26"],
   [{ meaning: "High", from: 27, below: null }, { min: 0, max: 40 }, 40, "High: from 27 to 40"],
   [{ meaning: "Healthy", from: 18.5, below: 25 }, { min: 2.5, max: 50 }, 22.1, "Healthy: from 18.5 to under 25"],
   [{ meaning: "Under", from: 0, below: 18.5 }, { min: 2.5, max: 50 }, 17, "Under: from 2.5 to under 18.5"],
 ])("the band with its border (%#)", (band, range, score, words) => {
-  expect(bandInWords({ band, range, score: value({ value: score }) } as Working, ENGLISH)).toBe(words);
+  expect(bandInWords({ range, score: value({ value: score }) } as Working, band, ENGLISH)).toBe(words);
 });

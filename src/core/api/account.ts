@@ -62,7 +62,7 @@ export const MyDataSchema = Type.Object({
       scale: Type.String(),
       contentVersion: Type.String(),
       answers: Type.Unknown(),
-      score: Type.Number(),
+      score: Type.Union([Type.Number(), Type.Null()]),
       meaning: Type.String(),
       working: Type.Unknown(),
       ageBand: Type.String(),

@@ -18,6 +18,8 @@ export type PublicScale = {
   readonly margin?: ScoringRule["margin"];
   readonly bands: ScoringRule["bands"];
   readonly instrument: Instrument;
+  /** Present where an answer may tell of a crisis: pages then say that nobody reads answers right away. */
+  readonly hasCrisisAlert?: true;
   readonly legendNote?: ScoringRule["legendNote"];
   /** What a browser computes the score from; present only for a public rule. */
   readonly formulas?: RuleFormulas;

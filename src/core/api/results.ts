@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
+import { RaisedAlertSchema } from "../content-model/alerts.ts";
 import { GenderSchema } from "../content-model/gender.ts";
-import { NewAddress, NewPassword, TypedAddress } from "./fields.ts";
+import { NewAddress, NewPassword, OrNull, TypedAddress } from "./fields.ts";
 import type { UserId } from "./ids.ts";
 
 /** 1 to 128 characters: a provider's ids may be 24 hex digits, ours are 22 characters of base64url. */
@@ -36,10 +37,19 @@ export const ScoreRecordSchema = Type.Object({
   timestamp: Type.String({ format: "date-time" }),
 });
 
+/** Null when too much was left open for a score; `missing` then says how much. */
+export const ScoreOrNone = OrNull(Type.Number());
+
 const StoredScore = {
+  /** Empty without a score. */
   meaning: Type.String(),
   subscores: Type.Record(Type.String(), Type.Number()),
   submittedAt: Type.String({ format: "date-time" }),
+  missing: Type.Optional(
+    Type.Object({ open: Type.Integer(), of: Type.Integer(), needs: Type.Integer() }, { additionalProperties: false }),
+  ),
+  /** What the person is told first; absent when the answers raised nothing. */
+  alerts: Type.Optional(Type.Array(RaisedAlertSchema)),
 };
 
 /**
@@ -53,7 +63,7 @@ export const SubmitHeadersSchema = Type.Object({
 });
 
 /** The reply to an accepted submission. */
-export const SubmissionReplySchema = Type.Object({ score: Type.Number(), ...StoredScore });
+export const SubmissionReplySchema = Type.Object({ score: ScoreOrNone, ...StoredScore });
 
 /** What a read of a score returns beside its own score field. */
 export const ScoreReplyExtras = StoredScore;

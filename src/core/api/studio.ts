@@ -88,7 +88,7 @@ export const BenchReplySchema = Type.Object({
   why: OrNull(Type.String()),
 });
 
-const OutcomeSchema = Type.Object({ score: Type.Number(), meaning: Type.String() });
+const OutcomeSchema = Type.Object({ score: OrNull(Type.Number()), meaning: Type.String() });
 
 /** What publishing a draft would change. */
 export const ConsequencesSchema = Type.Object({

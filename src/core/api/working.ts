@@ -10,11 +10,13 @@ const WorkedItemSchema = Type.Object(
     title: TextSchema,
     /** Title of the matrix of which this is a row. */
     partOf: OrNull(TextSchema),
-    /** The selected options as shown, or the typed text; empty for a question that was not asked. */
+    /** The selected options as shown, or the typed text; empty for a question that was not asked or left open. */
     answer: Type.Array(TextSchema),
     /** The points of this answer; null when a formula or a table uses the answer itself. */
     points: OrNull(Type.Number()),
     reverseScored: Type.Boolean(),
+    /** Set when the question was asked and left open. */
+    state: Type.Optional(Type.Literal("skipped")),
   },
   closed,
 );
@@ -57,11 +59,12 @@ export const WorkingSchema = Type.Object(
     items: Type.Array(WorkedItemSchema),
     /** In the order of computation; values that neither lead to the score nor have a title are left out. */
     derived: Type.Array(WorkedValueSchema),
-    /** `reckoned` is the raw score, `value` the final one. */
-    score: WorkedValueSchema,
+    /** `reckoned` is the raw score, `value` the final one. Null when too much was left open: `missing` says how much. */
+    score: OrNull(WorkedValueSchema),
+    missing: Type.Optional(Type.Object({ open: Type.Integer(), of: Type.Integer(), needs: Type.Integer() }, closed)),
     range: Type.Object({ min: Type.Number(), max: Type.Number() }, closed),
     /** The band covers scores from `from` up to, but not including, `below`; null for the last band. */
-    band: Type.Object({ meaning: TextSchema, from: Type.Number(), below: OrNull(Type.Number()) }, closed),
+    band: OrNull(Type.Object({ meaning: TextSchema, from: Type.Number(), below: OrNull(Type.Number()) }, closed)),
     instrument: InstrumentSchema,
   },
   closed,

@@ -1,11 +1,12 @@
-import type { ScoringRule } from "../content-model/scoring-rule.ts";
+import type { ExampleWithoutScore, ScoringRule } from "../content-model/scoring-rule.ts";
 import type { SurveyDocument } from "../content-model/survey.ts";
 import { scoreAnswers } from "../scoring/score.ts";
 import { ScoringError } from "../scoring/scoring-error.ts";
 import { type Issue, issuesIn } from "../shared/issue.ts";
 import { textOf } from "../shared/text-of.ts";
 import { answerChecker } from "../surveys/check-answers.ts";
-import { itemsOf } from "../surveys/items.ts";
+import { type Item, itemsOf } from "../surveys/items.ts";
+import { openItems } from "../surveys/open-items.ts";
 import { meantHint } from "./nearest-name.ts";
 
 /** The number of wrong examples reported in full. Further ones mostly repeat one mistake. */
@@ -15,18 +16,26 @@ const EITHER = "Correct the rule or the example, whichever is wrong.";
 /** Runs a rule's worked examples, which are its own tests and show readers how it works. */
 export function exampleIssues(file: string, rule: ScoringRule, survey: SurveyDocument): Issue[] {
   const issue = issuesIn(file);
-  const check = answerChecker(itemsOf(survey));
-  const refused = rule.examples.flatMap((example, index) =>
+  const items = itemsOf(survey);
+  const check = answerChecker(items);
+  const shown = [
+    ...rule.examples.map((example, index) => ({ path: `examples[${index}]`, example })),
+    ...(rule.withoutScore ?? []).map((example, index) => ({
+      path: `withoutScore[${index}]`,
+      example: { ...example, score: null, meaning: "" },
+    })),
+  ];
+  const refused = shown.flatMap(({ path, example }) =>
     check(example.answers).map(({ message }) => {
       const hint = "Give the answers a person could give: every question that is asked, each option word for word.";
-      return issue("EXAMPLE_ANSWERS", `examples[${index}].answers`, `"${example.title}": ${message}`, hint);
+      return issue("EXAMPLE_ANSWERS", `${path}.answers`, `"${example.title}": ${message}`, hint);
     }),
   );
-  const wrong = rule.examples.flatMap((example, index) => {
-    if (refused.some(({ path }) => path === `examples[${index}].answers`)) return [];
-    const { differences, hint } = comparison(rule, example);
+  const wrong = shown.flatMap(({ path, example }) => {
+    if (refused.some((other) => other.path === `${path}.answers`)) return [];
+    const { differences, hint } = comparison(rule, items, example);
     if (differences.length === 0) return [];
-    return [issue("EXAMPLE_WRONG", `examples[${index}]`, `"${example.title}": ${differences.join("; ")}.`, hint)];
+    return [issue("EXAMPLE_WRONG", path, `"${example.title}": ${differences.join("; ")}.`, hint)];
   });
   if (wrong.length <= REPORTED + 1) return [...refused, ...wrong];
   const message = `${wrong.length - REPORTED} more examples come out otherwise than written.`;
@@ -36,18 +45,28 @@ export function exampleIssues(file: string, rule: ScoringRule, survey: SurveyDoc
 
 type Comparison = { readonly differences: readonly string[]; readonly hint: string };
 
+type Stated = ExampleWithoutScore & {
+  readonly score: number | null;
+  readonly meaning: string;
+  readonly subscores?: Readonly<Record<string, number>>;
+};
+
 /** Compares what an example states with what the rule gives for its answers. */
-function comparison(rule: ScoringRule, example: ScoringRule["examples"][number]): Comparison {
+function comparison(rule: ScoringRule, items: readonly Item[], example: Stated): Comparison {
   try {
-    const { score, meaning, subscores } = scoreAnswers(rule, example.answers, example.stored);
+    const open = openItems(items, example.answers);
+    const { score, meaning, subscores, trace } = scoreAnswers(rule, example.answers, example.stored, open);
     const differences: string[] = [];
     let hint = EITHER;
-    if (score !== example.score) differences.push(`the score should be ${example.score}, but the rule gives ${score}`);
-    if (meaning !== example.meaning) {
+    if (score !== example.score) {
+      differences.push(`the score should be ${example.score ?? "none"}, but the rule gives ${score ?? "none"}`);
+    }
+    if (score !== null && example.score !== null && meaning !== example.meaning) {
       differences.push(`the meaning should be "${example.meaning}", but the rule says "${meaning}"`);
       const meanings = rule.bands.map((band) => textOf(band.meaning));
       if (!meanings.includes(example.meaning)) hint = meantHint(example.meaning, meanings);
     }
+    differences.push(...alertDifferences(trace.alerts ?? [], example.alerts ?? []));
     for (const [name, value] of Object.entries(example.subscores ?? {})) {
       const got = Object.hasOwn(subscores, name) ? subscores[name] : undefined;
       if (got === value) continue;
@@ -60,4 +79,14 @@ function comparison(rule: ScoringRule, example: ScoringRule["examples"][number])
     if (fault instanceof ScoringError) return { differences: [fault.message], hint: EITHER };
     throw fault;
   }
+}
+
+function alertDifferences(raised: readonly { readonly name: string }[], expected: readonly string[]): string[] {
+  const names = raised.map(({ name }) => name);
+  return [
+    ...expected
+      .filter((name) => !names.includes(name))
+      .map((name) => `the alert "${name}" should be raised, but is not`),
+    ...names.filter((name) => !expected.includes(name)).map((name) => `the alert "${name}" is raised, but not listed`),
+  ];
 }

@@ -3,9 +3,10 @@ import { isOperator, namesIn, treeOf } from "../formulas/formula.ts";
 import type { FormulaTree } from "../formulas/formula-tree.ts";
 import { signatureOf } from "../formulas/function-words.ts";
 import { FUNCTIONS } from "../formulas/functions.ts";
+import { SCORE } from "../scoring/prepared-rule.ts";
 import type { Issue, MakeIssue } from "../shared/issue.ts";
 import type { Item } from "../surveys/items.ts";
-import { mayBeLeft } from "./check-options.ts";
+import { isConditional } from "./check-options.ts";
 import { meantHint } from "./nearest-name.ts";
 
 type Named = { readonly name: string; readonly path: string; readonly what: string };
@@ -20,6 +21,7 @@ export function formulasOf(rule: ScoringRule): { path: string; text: string; nam
       name,
     })),
     { path: "score", text: rule.score },
+    ...(rule.alerts ?? []).map(({ when }, index) => ({ path: `alerts[${index}].when`, text: when })),
   ];
 }
 
@@ -27,8 +29,10 @@ export function formulasOf(rule: ScoringRule): { path: string; text: string; nam
 export function formulaIssues(rule: ScoringRule, items: readonly Item[], issue: MakeIssue): Issue[] {
   const named = namedThings(rule, items);
   const known = new Set(named.map(({ name }) => name));
+  const isKnown = (name: string, path: string) => known.has(name) || (name === SCORE && path.startsWith("alerts"));
   const plain = items.filter(({ name }) => !(rule.points ?? []).some((group) => group.items.includes(name)));
-  const left = new Map(plain.filter(mayBeLeft).map((item) => [item.name, item]));
+  const counts = new Set(Object.keys(rule.notAsked ?? {}));
+  const left = new Set(plain.filter((item) => isConditional(item) && !counts.has(item.name)).map(({ name }) => name));
   const read = formulasOf(rule).flatMap(({ path, text }) => {
     const tree = treeOf(text);
     if (!tree) {
@@ -38,7 +42,7 @@ export function formulaIssues(rule: ScoringRule, items: readonly Item[], issue: 
     const names = [...new Set(namesIn(text))];
     return [
       ...names
-        .filter((name) => !known.has(name))
+        .filter((name) => !isKnown(name, path))
         .map((name) =>
           issue("NAME_UNKNOWN", path, `{${name}} names nothing in this survey or rule.`, meantHint(name, known)),
         ),
@@ -49,8 +53,8 @@ export function formulaIssues(rule: ScoringRule, items: readonly Item[], issue: 
           issue(
             "ANSWER_NOT_CERTAIN",
             path,
-            `{${name}} is used as it was answered, but that question may stay without an answer.`,
-            'Give it points with "notAsked", or make it required without a condition.',
+            `{${name}} is used as it was answered, but that question is not always asked.`,
+            `Say what it counts then: "notAsked": {"${name}": 0}.`,
           ),
         ),
     ];

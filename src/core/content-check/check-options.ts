@@ -14,7 +14,7 @@ export function optionIssues(rule: ScoringRule, items: readonly Item[], issue: M
       const path = `points[${index}]`;
       return [
         ...listedIssues(item, Object.keys(group.values), `${path}.values`, issue),
-        ...(mayBeLeft(item) && group.notAsked === undefined ? [notAskedIssue(item, path, issue)] : []),
+        ...(isConditional(item) && group.notAsked === undefined ? [notAskedIssue(item, path, issue)] : []),
       ];
     }),
   );
@@ -29,13 +29,15 @@ export function mayBeLeft({ conditions, required }: Item): boolean {
   return conditions.length > 0 || !required;
 }
 
+/** Returns true when a condition may hide an item. */
+export const isConditional = ({ conditions }: Item): boolean => conditions.length > 0;
+
 function notAskedIssue(item: Item, path: string, issue: MakeIssue): Issue {
-  const why = item.conditions.length > 0 ? "is not always asked" : "may be left blank";
   const hint = 'Add "notAsked": the points it gives then, often 0.';
   return issue(
     "NOT_ASKED_MISSING",
     path,
-    `Question "${item.name}" ${why}, and nothing says what it counts then.`,
+    `Question "${item.name}" is not always asked, and nothing says what it counts then.`,
     hint,
   );
 }

@@ -1,7 +1,7 @@
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { SurveyDocument } from "../content-model/survey.ts";
 import { type Issue, issuesIn } from "../shared/issue.ts";
-import { itemsOf } from "../surveys/items.ts";
+import { type Item, itemsOf } from "../surveys/items.ts";
 import { coverageIssues } from "./check-coverage.ts";
 import { directionIssues } from "./check-direction.ts";
 import { exampleIssues } from "./check-examples.ts";
@@ -9,6 +9,18 @@ import { legendIssues } from "./check-legend.ts";
 import { formulaErrorIssues, reachIssues, type Scores } from "./check-reach.ts";
 import { numbersOnly } from "./proof/number-sets.ts";
 import { reachableScores } from "./proof/reachable-scores.ts";
+
+/**
+ * Returns the items as the proof answers them. It covers complete answers: an item may be left open in it only where the
+ * rule gives points for that. What is left open otherwise leaves no score, or the mean of the others, which is no new
+ * extreme; `missing-answers` tries it.
+ */
+function completeItems(rule: ScoringRule, items: readonly Item[]): Item[] {
+  const isCounted = ({ name, conditions }: Item) =>
+    conditions.length === 0 &&
+    (rule.points ?? []).some((group) => group.items.includes(name) && (group.skipped ?? group.notAsked) !== undefined);
+  return items.map((item) => (item.required || isCounted(item) ? item : { ...item, required: true }));
+}
 
 /** Returns the lowest and highest result of another scale, by its id. */
 export type RangeOfScale = (scale: string) => { readonly min: number; readonly max: number } | undefined;
@@ -19,7 +31,7 @@ export type RangeOfScale = (scale: string) => { readonly min: number; readonly m
  */
 export function proofIssues(file: string, rule: ScoringRule, survey: SurveyDocument, rangeOf: RangeOfScale): Issue[] {
   const issue = issuesIn(file);
-  const items = itemsOf(survey);
+  const items = completeItems(rule, itemsOf(survey));
   const reads = new Map(
     (rule.reads ?? []).flatMap(({ name, scale }) => {
       const range = rangeOf(scale);

@@ -3,8 +3,10 @@ import type { SurveyDocument } from "../content-model/survey.ts";
 import { namesIn } from "../formulas/formula.ts";
 import { type Issue, issuesIn, type MakeIssue } from "../shared/issue.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
+import { alertIssues } from "./check-alerts.ts";
 import { bandIssues } from "./check-bands.ts";
 import { formulaIssues, formulasOf } from "./check-formulas.ts";
+import { missingIssues } from "./check-missing.ts";
 import { optionIssues } from "./check-options.ts";
 import { meantHint } from "./nearest-name.ts";
 
@@ -26,6 +28,8 @@ export function ruleIssues(
     ...readIssues(rule, scales, issue),
     ...bandIssues(rule, issue),
     ...marginIssues(rule, issue),
+    ...alertIssues(rule, issue),
+    ...missingIssues(rule, items, issue),
   ];
 }
 
@@ -59,23 +63,46 @@ function itemIssues(rule: ScoringRule, items: readonly Item[], issue: MakeIssue)
     const message = `Question "${item}" is scored a second time here; it already is at ${places[first]?.path}.`;
     return [issue("ITEM_TWICE", path, message, "Remove it from one of the two places.")];
   });
-  const named = new Set(formulasOf(rule).flatMap(({ text }) => namesIn(text)));
+  const counting = formulasOf(rule).filter(({ path }) => !path.startsWith("alerts"));
+  const named = new Set(counting.flatMap(({ text }) => namesIn(text)));
   const inTables = new Set(
     (rule.tables ?? []).flatMap(({ pairs }) => pairs.flatMap(({ rows, columns }) => [rows, columns])),
   );
   const pointed = new Set((rule.points ?? []).flatMap((group) => group.items));
+  const unscored = new Set(rule.unscored ?? []);
   const never = items
     .map(({ name }) => name)
-    .filter((name) => !named.has(name) && !inTables.has(name))
+    .filter((name) => !named.has(name) && !inTables.has(name) && !unscored.has(name))
     .map((name) => {
       const message = pointed.has(name)
         ? `Question "${name}" has points, but no formula adds them to the score.`
         : `Question "${name}" is asked but never scored.`;
       const remedy = pointed.has(name) ? "" : 'give it points under "points" and ';
-      const hint = `To count it, ${remedy}write {${name}} into a formula; otherwise take the question out of the survey.`;
+      const hint = `To count it, ${remedy}write {${name}} into a formula; otherwise name it in "unscored", or take the question out of the survey.`;
       return issue("ITEM_UNSCORED", "points", message, hint);
     });
-  return [...unknown, ...twice, ...never];
+  return [...unknown, ...twice, ...never, ...unscoredIssues(rule, asked, named, issue)];
+}
+
+/** Checks the list of items that are kept without being counted. */
+function unscoredIssues(
+  rule: ScoringRule,
+  asked: ReadonlySet<string>,
+  named: ReadonlySet<string>,
+  issue: MakeIssue,
+): Issue[] {
+  return (rule.unscored ?? []).flatMap((name, index) => {
+    const path = `unscored[${index}]`;
+    if (!asked.has(name)) {
+      return [issue("ITEM_UNKNOWN", path, `The survey asks no question named "${name}".`, meantHint(name, asked))];
+    }
+    const pointed = (rule.points ?? []).some(({ items }) => items.includes(name));
+    if (!named.has(name) && !pointed) return [];
+    const message = `Question "${name}" is called unscored, but ${pointed ? "it has points" : "a formula names it"}.`;
+    return [
+      issue("UNSCORED_COUNTED", path, message, `Remove it here, or from the ${pointed ? "points" : "formulas"}.`),
+    ];
+  });
 }
 
 function readIssues(rule: ScoringRule, scales: ReadonlySet<string>, issue: MakeIssue): Issue[] {

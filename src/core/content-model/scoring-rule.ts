@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { AlertSchema } from "./alerts.ts";
 import { closed, ScaleIdSchema, SchemaLinkSchema, TextSchema } from "./text.ts";
 
 const FormulaSchema = Type.String({ minLength: 1, maxLength: 2000 });
@@ -23,13 +24,15 @@ export const InstrumentSchema = Type.Object(
 
 /**
  * Points of items that share their options, by option ("true" and "false" for yes and no; a row of a matrix is the
- * item `matrix.row`). `notAsked` is the points of an item hidden by its condition.
+ * item `matrix.row`). `notAsked` is the points of an item hidden by its condition, `skipped` of one left open. Without
+ * `skipped`, an item left open is missing.
  */
 const PointsSchema = Type.Object(
   {
     items: Type.Array(ItemNameSchema, { minItems: 1 }),
     values: NumberByOption,
     notAsked: Type.Optional(Type.Number()),
+    skipped: Type.Optional(Type.Number()),
   },
   closed,
 );
@@ -100,20 +103,39 @@ const GaugeSchema = Type.Object(
 /** A change of at most `within` points (above 0) counts as no change; `basis` cites the source of that number. */
 const MarginSchema = Type.Object({ within: Type.Number({ exclusiveMinimum: 0 }), basis: TextSchema }, closed);
 
+/**
+ * What happens when items of the score that have points are left open: at most so many (a whole number), or such a share
+ * of those asked (below 1), may be, and each then counts as the mean of the points of the others. Beyond the limit, and
+ * without this, there is no score.
+ */
+const MissingSchema = Type.Object(
+  {
+    atMost: Type.Number({ exclusiveMinimum: 0 }),
+    countsAs: Type.Literal("mean"),
+  },
+  closed,
+);
+
+const examplePart = {
+  title: Type.String({ minLength: 1 }),
+  /** By item: a row of a matrix as `matrix.row`, several selected options as a list. An item left open is absent. */
+  answers: Type.Record(
+    Type.String(),
+    Type.Union([
+      Type.String(),
+      Type.Number(),
+      Type.Boolean(),
+      Type.Array(Type.Union([Type.String(), Type.Number()]), { minItems: 1 }),
+    ]),
+  ),
+  stored: Type.Optional(Type.Record(Type.String(), Type.Number())),
+  /** The names of the alerts that these answers raise, and no others. */
+  alerts: Type.Optional(Type.Array(Type.String())),
+};
+
 const ExampleSchema = Type.Object(
   {
-    title: Type.String({ minLength: 1 }),
-    /** By item: a row of a matrix as `matrix.row`, several selected options as a list. */
-    answers: Type.Record(
-      Type.String(),
-      Type.Union([
-        Type.String(),
-        Type.Number(),
-        Type.Boolean(),
-        Type.Array(Type.Union([Type.String(), Type.Number()]), { minItems: 1 }),
-      ]),
-    ),
-    stored: Type.Optional(Type.Record(Type.String(), Type.Number())),
+    ...examplePart,
     score: Type.Number(),
     meaning: Type.String({ minLength: 1 }),
     subscores: Type.Optional(Type.Record(Type.String(), Type.Number())),
@@ -137,7 +159,13 @@ export const ScoringRuleSchema = Type.Object(
     tables: Type.Optional(Type.Array(TableSchema)),
     steps: Type.Optional(Type.Array(StepsSchema)),
     subscores: Type.Optional(Type.Array(SubscoreSchema)),
+    /** Items that are kept but not counted. */
+    unscored: Type.Optional(Type.Array(ItemNameSchema, { minItems: 1 })),
+    /** The number that a typed answer counts as when its condition hides the question. */
+    notAsked: Type.Optional(Type.Record(Type.String(), Type.Number())),
     score: FormulaSchema,
+    missing: Type.Optional(MissingSchema),
+    alerts: Type.Optional(Type.Array(AlertSchema, { minItems: 1 })),
     range: Type.Object({ min: Type.Number(), max: Type.Number() }, closed),
     gauge: GaugeSchema,
     margin: Type.Optional(MarginSchema),
@@ -145,11 +173,14 @@ export const ScoringRuleSchema = Type.Object(
     /** Explains why a printed legend differs from the rule at a boundary; without it a difference is an error. */
     legendNote: Type.Optional(TextSchema),
     examples: Type.Array(ExampleSchema, { minItems: 1 }),
+    /** Answers that leave too much open for a score. */
+    withoutScore: Type.Optional(Type.Array(Type.Object(examplePart, closed), { minItems: 1 })),
   },
   closed,
 );
 
 export type Instrument = Static<typeof InstrumentSchema>;
+export type ExampleWithoutScore = NonNullable<ScoringRule["withoutScore"]>[number];
 export type ScoringRule = Static<typeof ScoringRuleSchema>;
 export type Band = Static<typeof BandSchema>;
 export type Gauge = Static<typeof GaugeSchema>;

@@ -1,5 +1,6 @@
 import type { Answers, AnswerValue } from "../content-model/survey.ts";
 import type { Trace } from "../scoring/trace.ts";
+import { itemOfColumn, type MissingCodes, missingCodes, tellsMissing } from "./missing-codes.ts";
 import { answerColumn, type Variable } from "./variables.ts";
 
 /** A submission as it is exported: nothing in it identifies the account. */
@@ -12,18 +13,21 @@ export type ExportedSubmission = {
   readonly ruleVersion: string;
   readonly answers: Answers;
   readonly trace: Trace;
-  readonly score: number;
+  readonly score: number | null;
   readonly meaning: string;
   /** The submission that corrects this one; null for one that counts. */
   readonly replacedBy: string | null;
   /** When the first answers were submitted, for a correction. */
   readonly firstSubmittedAt: string | null;
-  readonly original: { readonly score: number; readonly meaning: string; readonly ruleVersion: string } | null;
+  readonly original: { readonly score: number | null; readonly meaning: string; readonly ruleVersion: string } | null;
 };
 
 export type ExportRecord = Readonly<Record<string, AnswerValue | null>>;
 
-/** Returns the values of one submission in the order of the variables; null where there is none. */
+/**
+ * Returns the values of one submission in the order of the variables; null where there is none. A question without an
+ * answer has a code that says why.
+ */
 export function exportRecord(variables: readonly Variable[], exported: ExportedSubmission): ExportRecord {
   const { trace, answers, original } = exported;
   const values = new Map<string, AnswerValue | null>([
@@ -47,10 +51,19 @@ export function exportRecord(variables: readonly Variable[], exported: ExportedS
   }
   for (const { item, points } of trace.items) values.set(`points:${item}`, points);
   for (const { name, kind, value } of trace.derived) values.set(`${kind}:${name}`, value);
+  const codes = missingCodes(variables);
+  const missing = new Map(
+    trace.items.flatMap(({ item, answer, state }): [string, keyof MissingCodes][] =>
+      answer === null ? [[item, state ?? "notAsked"]] : [],
+    ),
+  );
   return Object.fromEntries(
-    variables.map(({ name, type, source }) => {
-      const isAnswered = type === "picked" && values.has(answerColumn(source.replace("question ", "")));
-      return [name, values.get(name) ?? (isAnswered ? 0 : null)];
+    variables.map((variable) => {
+      const { name, type } = variable;
+      const item = tellsMissing(variable) ? itemOfColumn(variable) : null;
+      const why = item === null ? undefined : missing.get(item);
+      const isAnswered = type === "picked" && item !== null && values.has(answerColumn(item));
+      return [name, values.get(name) ?? (why ? codes[why] : isAnswered ? 0 : null)];
     }),
   );
 }

@@ -1,10 +1,27 @@
+import { MISSING_LABELS, type MissingCodes, missingCodes, tellsMissing } from "./missing-codes.ts";
 import { spreadsheetCell } from "./spreadsheet-cell.ts";
 import type { Variable } from "./variables.ts";
 
 const rText = (text: string): string => JSON.stringify(text).replaceAll("\\u2028", "\\\\u2028");
 
-/** Returns a script for R that reads the exported CSV, turns options into factors and labels each column. */
+const reasons = (codes: MissingCodes) =>
+  Object.entries(MISSING_LABELS).map(([reason, label]) => ({ code: codes[reason as keyof MissingCodes], label }));
+
+/**
+ * Returns a script for R that reads the exported CSV, turns options into factors and labels each column. What was not
+ * answered becomes NA; the attribute `missing` keeps why.
+ */
 export function rScript(variables: readonly Variable[], file: string): string {
+  const codes = reasons(missingCodes(variables));
+  const answers = variables.filter(tellsMissing).map(({ name }) => rText(spreadsheetCell(name)));
+  const why = [
+    `for (column in c(${answers.join(", ")})) {`,
+    `  why <- factor(as.character(data[[column]]), levels = c(${codes.map(({ code }) => `"${code}"`).join(", ")}),`,
+    `    labels = c(${codes.map(({ label }) => rText(label)).join(", ")}))`,
+    "  data[[column]][!is.na(why)] <- NA",
+    `  attr(data[[column]], "missing") <- why`,
+    "}",
+  ];
   const lines = variables.flatMap((variable) => {
     const column = `data[[${rText(spreadsheetCell(variable.name))}]]`;
     const label = `attr(${column}, "label") <- ${rText(variable.label)}`;
@@ -14,12 +31,15 @@ export function rScript(variables: readonly Variable[], file: string): string {
     if (variable.type !== "option") return [label];
     const levels = variable.options.map(({ value }) => rText(spreadsheetCell(value))).join(", ");
     const labels = variable.options.map((option) => rText(option.label)).join(", ");
-    return [`${column} <- factor(as.character(${column}), levels = c(${levels}), labels = c(${labels}))`, label];
+    const kept = `attr(${column}, "missing") <- why`;
+    const made = `${column} <- factor(as.character(${column}), levels = c(${levels}), labels = c(${labels}))`;
+    return tellsMissing(variable) ? [`why <- attr(${column}, "missing")`, made, kept, label] : [made, label];
   });
   const classes = variables.map(({ type }) => (type === "number" || type === "picked" ? '"numeric"' : '"character"'));
   return [
     `data <- read.csv(${rText(file)}, check.names = FALSE, na.strings = "", fileEncoding = "UTF-8",`,
     `  colClasses = c(${classes.join(", ")}))`,
+    ...(answers.length > 0 ? why : []),
     ...lines,
     "",
   ].join("\n");
@@ -64,13 +84,24 @@ export function spssScript(variables: readonly Variable[], file: string): string
     if (type === "option") return `  ${nameOf(variable)}_text A${width(variable)}`;
     return `  ${nameOf(variable)} A${type === "time" ? 24 : 255}`;
   });
+  const codes = reasons(missingCodes(variables));
+  const values = codes.map(({ code }) => code).join(", ");
+  const numbers = variables.filter(({ type }) => type === "number" || type === "picked" || type === "option");
+  const declared = numbers.filter(tellsMissing).map((variable) => `MISSING VALUES ${nameOf(variable)} (${values}).`);
   const recodes = coded.map((variable) => {
-    const pairs = variable.options.map(({ value, code }) => `(${spssText(spreadsheetCell(value))}=${code})`);
+    const none = tellsMissing(variable)
+      ? codes.map(({ code }) => `(${spssText(spreadsheetCell(`${code}`))}=${code})`)
+      : [];
+    const given = variable.options.map(({ value, code }) => `(${spssText(spreadsheetCell(value))}=${code})`);
+    const pairs = [...given, ...none];
     return `RECODE ${nameOf(variable)}_text ${pairs.join(" ")} INTO ${nameOf(variable)}.`;
   });
   const labels = variables.map((one) => `  ${nameOf(one)} ${spssText(cut(one.label, 2 * LABEL_BYTES))}`);
   const valueLabels = coded.map((variable) => {
-    const pairs = variable.options.map(({ code, label }) => `${code} ${spssText(cut(label, LABEL_BYTES))}`);
+    const none = tellsMissing(variable) ? codes : [];
+    const pairs = [...variable.options, ...none].map(
+      ({ code, label }) => `${code} ${spssText(cut(label, LABEL_BYTES))}`,
+    );
     return `VALUE LABELS ${nameOf(variable)} ${pairs.join(" ")}.`;
   });
   return [
@@ -81,6 +112,7 @@ export function spssScript(variables: readonly Variable[], file: string): string
     ...recodes,
     `VARIABLE LABELS\n${labels.join("\n")}.`,
     ...valueLabels,
+    ...declared,
     "EXECUTE.",
     "",
   ].join("\n");

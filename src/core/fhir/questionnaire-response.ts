@@ -41,8 +41,12 @@ export function questionnaireResponseOf(
     resourceType: "QuestionnaireResponse",
     id: exported.submission,
     extension: [
-      { url: URLS.score, valueDecimal: exported.score },
-      { url: URLS.meaning, valueString: exported.meaning },
+      ...(exported.score === null
+        ? []
+        : [
+            { url: URLS.score, valueDecimal: exported.score },
+            { url: URLS.meaning, valueString: exported.meaning },
+          ]),
     ],
     questionnaire: `${URLS.questionnaires}/${rule.scale}|${rule.version}`,
     status: statusOf(exported),

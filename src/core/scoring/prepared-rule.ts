@@ -1,3 +1,4 @@
+import type { Alert } from "../content-model/alerts.ts";
 import type { ScoringRule, Steps } from "../content-model/scoring-rule.ts";
 import { computed, namesIn } from "../formulas/formula.ts";
 import type { RuleFormulas } from "./rule-formulas.ts";
@@ -39,13 +40,23 @@ export type PreparedRule = {
   /** An array of that length with every value unknown. */
   readonly noValues: Readonly<Values>;
   readonly score: Formula;
+  /** The items that the score is made of, by whatever way. */
+  readonly counted: ReadonlySet<string>;
+  readonly alerts: readonly { readonly alert: Alert; readonly when: Formula }[];
+  /** The index of the score itself, where an alert names it; undefined where none does. */
+  readonly scoreAt: number | undefined;
   /**
    * Returns steps and subscores, each after those it names.
    * @param values the values known before them
    * @throws ScoringError listing those that name something unknown
    */
   readonly orderFor: (values: Values) => readonly Derived[];
+  /** The same without those that need something unknown, for answers of which some were left open. */
+  readonly knownOrder: (values: Values) => readonly Derived[];
 };
+
+/** The name by which an alert asks for the score. */
+export const SCORE = "score";
 
 /** Rules are replaced, never changed: each is prepared once, and the entry is collected with it. */
 const prepared = new WeakMap<RuleFormulas, PreparedRule>();
@@ -76,16 +87,40 @@ export function preparedOf(rule: RuleFormulas): PreparedRule {
     ...(rule.steps ?? []).map((steps) => ({ name: steps.name, formula: formula(steps.of), steps })),
     ...(rule.subscores ?? []).map(({ name, expression }) => ({ name, formula: formula(expression), steps: null })),
   ].map((one): Derived => ({ ...one, at: placeFor(one.name) }));
+  const alerts = (rule.alerts ?? []).map((alert) => ({ alert, when: formula(alert.when) }));
   const made: PreparedRule = {
     pointed,
     isPointed: new Set(pointed.map(({ item }) => item)),
     placeOf: places,
     score: formula(rule.score),
+    counted: countedItems(rule),
+    alerts,
+    scoreAt: alerts.length > 0 ? places.get(SCORE) : undefined,
     noValues: Array.from({ length: places.size }, () => undefined),
     orderFor: orderOf(rule, derived),
+    knownOrder: (values) => inOrderOfUse(rule, derived, values, false),
   };
   prepared.set(rule, made);
   return made;
+}
+
+/** Returns the items that a score is made of: those its formula names, and those behind what it names. */
+function countedItems(rule: RuleFormulas): Set<string> {
+  const behind = new Map<string, readonly string[]>([
+    ...(rule.reads ?? []).map(({ name }) => [name, []] as const),
+    ...(rule.tables ?? []).flatMap(({ pairs }) =>
+      pairs.map(({ name, rows, columns }) => [name, [rows, columns]] as const),
+    ),
+    ...(rule.steps ?? []).map(({ name, of }) => [name, namesIn(of)] as const),
+    ...(rule.subscores ?? []).map(({ name, expression }) => [name, namesIn(expression)] as const),
+  ]);
+  const seen = new Set<string>();
+  const follow = (name: string): string[] => {
+    if (seen.has(name)) return [];
+    seen.add(name);
+    return behind.get(name)?.flatMap(follow) ?? [name];
+  };
+  return new Set(namesIn(rule.score).flatMap(follow));
 }
 
 function orderOf(rule: RuleFormulas, derived: readonly Derived[]): PreparedRule["orderFor"] {
@@ -104,13 +139,14 @@ function orderOf(rule: RuleFormulas, derived: readonly Derived[]): PreparedRule[
 }
 
 /** Sorts steps and subscores, which may name one another in any order, so that each comes after what it names. */
-function inOrderOfUse(rule: RuleFormulas, derived: readonly Derived[], values: Values): Derived[] {
+function inOrderOfUse(rule: RuleFormulas, derived: readonly Derived[], values: Values, all = true): Derived[] {
   const waiting = [...derived];
   const known = new Set(values.flatMap((value, at) => (value === undefined ? [] : [at])));
   const ordered: Derived[] = [];
   while (waiting.length > 0) {
     const next = waiting.findIndex(({ formula }) => formula.names.every(({ at }) => known.has(at)));
     const [found] = next < 0 ? [] : waiting.splice(next, 1);
+    if (!found && !all) return ordered;
     if (!found) {
       const names = waiting.map(({ name }) => name).join(", ");
       throw new ScoringError(rule.scale, names, "names something unknown, unanswered, or itself");

@@ -39,7 +39,8 @@ export function rescoreTally(): RescoreTally {
       }
       const { scored } = after;
       if (scored.score !== score) {
-        const difference = scored.score - score;
+        // A score that came or went has no difference.
+        const difference = scored.score === null || score === null ? 0 : scored.score - score;
         counts.scoreChanges += 1;
         least = Math.min(least, difference);
         most = Math.max(most, difference);

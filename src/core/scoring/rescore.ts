@@ -3,6 +3,7 @@ import type { Answers } from "../content-model/survey.ts";
 import { namesIn } from "../formulas/formula.ts";
 import type { AnswerChecker } from "../surveys/check-answers.ts";
 import type { Item } from "../surveys/items.ts";
+import { openItems } from "../surveys/open-items.ts";
 import { type Scored, scoreAnswers, scoreOf } from "./score.ts";
 import { ScoringError } from "./scoring-error.ts";
 import type { Trace } from "./trace.ts";
@@ -18,7 +19,7 @@ export type RescoringVersion = {
 export type StoredResult = {
   readonly answers: Answers;
   readonly trace: Trace;
-  readonly score: number;
+  readonly score: number | null;
   readonly meaning: string;
 };
 
@@ -39,7 +40,7 @@ export function rescore(
   stored: Readonly<Record<string, number>> = {},
 ): Rescored {
   const { rule, items, check } = version;
-  if (result.trace.items.length === 0) {
+  if (result.trace.items.length === 0 && result.score !== null) {
     const scored = scoreOf(rule, result.score);
     return scored ? outcome(result, scored) : { kind: "unscorable", reason: "no band holds the score" };
   }
@@ -49,7 +50,10 @@ export function rescore(
   const refused = check(answers).find(({ code, path }) => code !== "ANSWER_MISSING" || counted.has(path));
   if (refused) return { kind: "unscorable", reason: `${refused.code} ${refused.path}`.trim() };
   try {
-    return outcome(result, scoreAnswers(rule, answers, { ...stored, ...readBefore(result.trace) }));
+    return outcome(
+      result,
+      scoreAnswers(rule, answers, { ...stored, ...readBefore(result.trace) }, openItems(items, answers)),
+    );
   } catch (error) {
     if (error instanceof ScoringError) return { kind: "unscorable", reason: placeOf(error) };
     throw error;
@@ -92,7 +96,7 @@ function sameWorking(one: Trace, other: Trace): boolean {
       items.filter(({ points }) => points !== null).map(({ item, points }) => [item, points]),
       derived.map(({ name, kind, formula: from, value }) => [name, kind, from, value]),
       formula,
-      [band.meaning, band.from, band.below],
+      band && [band.meaning, band.from, band.below],
     ]);
   return working(one) === working(other);
 }

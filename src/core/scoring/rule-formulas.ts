@@ -2,9 +2,10 @@ import type { ScoringRule } from "../content-model/scoring-rule.ts";
 
 /** The parts of a rule that turn answers into a score. */
 export type RuleFormulas = Pick<ScoringRule, "scale" | "score"> &
-  Partial<Pick<ScoringRule, "reads" | "points" | "tables" | "steps" | "subscores">>;
+  Partial<Pick<ScoringRule, "reads" | "points" | "tables" | "steps" | "subscores" | "notAsked" | "missing" | "alerts">>;
 
-export function formulasOf({ scale, score, reads, points, tables, steps, subscores }: ScoringRule): RuleFormulas {
+export function formulasOf(rule: ScoringRule): RuleFormulas {
+  const { scale, score, reads, points, tables, steps, subscores, notAsked, missing, alerts } = rule;
   return {
     scale,
     score,
@@ -13,5 +14,8 @@ export function formulasOf({ scale, score, reads, points, tables, steps, subscor
     ...(tables ? { tables } : {}),
     ...(steps ? { steps } : {}),
     ...(subscores ? { subscores } : {}),
+    ...(notAsked ? { notAsked } : {}),
+    ...(missing ? { missing } : {}),
+    ...(alerts ? { alerts } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { Answers } from "../content-model/survey.ts";
 import { answersFromCells } from "../surveys/answers-from-cells.ts";
+import { openItems } from "../surveys/open-items.ts";
 import type { RescoringVersion } from "./rescore.ts";
 import { type Scored, scoreAnswers } from "./score.ts";
 import { ScoringError } from "./scoring-error.ts";
@@ -27,7 +28,7 @@ export function scoreCells(
   }
   if (errors.length > 0) return { errors };
   try {
-    return { scored: scoreAnswers(rule, answers as Answers, stored) };
+    return { scored: scoreAnswers(rule, answers as Answers, stored, openItems(items, answers as Answers)) };
   } catch (error) {
     if (error instanceof ScoringError) return { errors: [error.message] };
     throw error;

@@ -1,15 +1,19 @@
+import type { RaisedAlert } from "../content-model/alerts.ts";
 import type { ScoringRule, Steps, Table } from "../content-model/scoring-rule.ts";
 import type { Answers } from "../content-model/survey.ts";
 import { bandIndexOf } from "../shared/bands.ts";
 import { textOf } from "../shared/text-of.ts";
+import { missingItems } from "./missing-items.ts";
 import { pointsOf } from "./points.ts";
 import { type Formula, type PreparedRule, preparedOf, type Values } from "./prepared-rule.ts";
+import { raisedAlerts } from "./raised-alerts.ts";
 import type { RuleFormulas } from "./rule-formulas.ts";
 import { ScoringError } from "./scoring-error.ts";
 import type { Trace, TracedItem, TracedValue } from "./trace.ts";
 
 export type Scored = {
-  readonly score: number;
+  /** Null when too much was left open; the meaning is then empty. */
+  readonly score: number | null;
   readonly meaning: string;
   readonly subscores: Readonly<Record<string, number>>;
   readonly trace: Trace;
@@ -18,23 +22,35 @@ export type Scored = {
 /** The parts of a rule that scoring needs. */
 type ScoredRule = RuleFormulas & Pick<ScoringRule, "bands">;
 
+const NONE_OPEN: ReadonlySet<string> = new Set();
+
 /**
- * Scores complete, checked answers by a rule.
- * @param answers by item name; items that were not asked are absent
+ * Scores checked answers by a rule.
+ * @param answers by item name; items that were not asked or left open are absent
  * @param stored latest results of the scales the rule reads, by the names the rule gives them
+ * @param open the items that were asked and left open, from `openItems`
  * @throws ScoringError with the rule and the place when a formula gives no finite number
  */
 export function scoreAnswers(
   rule: ScoredRule,
   answers: Answers,
   stored: Readonly<Record<string, number>> = {},
+  open: ReadonlySet<string> = NONE_OPEN,
 ): Scored {
   const prepared = preparedOf(rule);
   const values = prepared.noValues.slice();
-  const items = tracedItems(rule, prepared, answers, values);
-  const derived = derivedValues(rule, prepared, answers, stored, values);
+  const items = tracedItems(rule, prepared, answers, open, values);
+  const missing = open.size > 0 ? missingItems(rule, prepared, open, values) : null;
+  const derived = derivedValues(rule, prepared, { answers, stored, isWhole: open.size === 0 }, values);
+  if (missing) {
+    const alerts = raisedAlerts(prepared, values, open);
+    const raised = alerts.length > 0 ? { alerts } : {};
+    const trace: Trace = { items, derived, formula: rule.score, score: null, missing, band: null, ...raised };
+    return { score: null, meaning: "", subscores: subscoresOf(trace), trace };
+  }
   const score = numberOf(rule, "score", prepared.score, values);
-  const scored = scoreOf(rule, score, items, derived);
+  if (prepared.scoreAt !== undefined) values[prepared.scoreAt] = score;
+  const scored = scoreOf(rule, score, items, derived, raisedAlerts(prepared, values, open));
   if (!scored) throw new ScoringError(rule.scale, "bands", `no band holds the score ${score}`);
   return scored;
 }
@@ -48,13 +64,16 @@ export function scoreOf(
   score: number,
   items: readonly TracedItem[] = [],
   derived: readonly TracedValue[] = [],
-): Scored | null {
+  alerts: readonly RaisedAlert[] = [],
+): (Scored & { readonly score: number }) | null {
   const bandIndex = bandIndexOf(rule.bands, score);
   const band = rule.bands[bandIndex];
   if (!band) return null;
   const meaning = textOf(band.meaning);
   const below = rule.bands[bandIndex + 1]?.from ?? null;
-  const trace: Trace = { items, derived, formula: rule.score, score, band: { meaning, from: band.from, below } };
+  const raised = alerts.length > 0 ? { alerts } : {};
+  const held = { meaning, from: band.from, below };
+  const trace: Trace = { items, derived, formula: rule.score, score, band: held, ...raised };
   return { score, meaning, subscores: subscoresOf(trace), trace };
 }
 
@@ -69,12 +88,25 @@ export function subscoresOf({ derived }: Trace): Record<string, number> {
  * Returns the items with their points, in the rule's order; fills `values` with the points, and with answers that
  * are used unchanged.
  */
-function tracedItems(rule: RuleFormulas, prepared: PreparedRule, answers: Answers, values: Values): TracedItem[] {
+function tracedItems(
+  rule: RuleFormulas,
+  prepared: PreparedRule,
+  answers: Answers,
+  open: ReadonlySet<string>,
+  values: Values,
+): TracedItem[] {
   const { pointed, isPointed, placeOf } = prepared;
   const items: TracedItem[] = [];
   let answered = 0;
   for (const { item, at, group, place } of pointed) {
     const answer = own(answers, item);
+    if (open.has(item)) {
+      // A rule without "missing" comes from before it: what was left open counted as not asked.
+      const points = group.skipped ?? (rule.missing ? undefined : group.notAsked);
+      items.push({ item, answer: null, points: points ?? null, state: "skipped" });
+      values[at] = points;
+      continue;
+    }
     const points = answer === undefined ? group.notAsked : pointsOf(group.values, answer);
     if (points === undefined) {
       const reason =
@@ -89,7 +121,8 @@ function tracedItems(rule: RuleFormulas, prepared: PreparedRule, answers: Answer
   }
   const names = Object.keys(answers);
   // Most rules give points for every item exactly once; then there is nothing else to look for.
-  if (names.length === answered && isPointed.size === pointed.length) return items;
+  const isWhole = open.size === 0 && rule.notAsked === undefined;
+  if (isWhole && names.length === answered && isPointed.size === pointed.length) return items;
   for (const item of names) {
     const answer = answers[item];
     if (answer === undefined || isPointed.has(item)) continue;
@@ -97,15 +130,28 @@ function tracedItems(rule: RuleFormulas, prepared: PreparedRule, answers: Answer
     const at = placeOf.get(item);
     if (at !== undefined) values[at] = answer;
   }
+  for (const item of open) if (!isPointed.has(item)) items.push({ item, answer: null, points: null, state: "skipped" });
+  for (const [item, points] of Object.entries(rule.notAsked ?? {})) {
+    if (open.has(item) || own(answers, item) !== undefined) continue;
+    items.push({ item, answer: null, points });
+    const at = placeOf.get(item);
+    if (at !== undefined) values[at] = points;
+  }
   return items;
 }
+
+type Given = {
+  readonly answers: Answers;
+  readonly stored: Readonly<Record<string, number>>;
+  /** True when nothing was left open: then every value must be there. */
+  readonly isWhole: boolean;
+};
 
 /** Fills `values` with stored results, tables, steps and subscores, each after the values it names. */
 function derivedValues(
   rule: RuleFormulas,
   prepared: PreparedRule,
-  answers: Answers,
-  stored: Readonly<Record<string, number>>,
+  { answers, stored, isWhole }: Given,
   values: Values,
 ): TracedValue[] {
   const derived: TracedValue[] = [];
@@ -121,12 +167,13 @@ function derivedValues(
   for (const [index, table] of (rule.tables ?? []).entries()) {
     for (const pair of table.pairs) {
       const value = cellOf(table, own(answers, pair.rows), own(answers, pair.columns));
+      if (value === null && !isWhole) continue;
       if (value === null) throw new ScoringError(rule.scale, `tables[${index}]`, `no cell for ${pair.name}`);
       const formula = `{${pair.rows}} × {${pair.columns}}`;
       add({ name: pair.name, kind: "table", formula, value }, prepared.placeOf.get(pair.name));
     }
   }
-  for (const { name, at, formula, steps } of prepared.orderFor(values)) {
+  for (const { name, at, formula, steps } of isWhole ? prepared.orderFor(values) : prepared.knownOrder(values)) {
     if (steps === null) {
       const value = numberOf(rule, `subscores › ${name}`, formula, values);
       add({ name, kind: "subscore", formula: formula.text, value }, at);

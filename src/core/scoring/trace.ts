@@ -1,3 +1,4 @@
+import type { RaisedAlert } from "../content-model/alerts.ts";
 import type { AnswerValue } from "../content-model/survey.ts";
 
 /** The steps that led to a score, so that a result can always be explained. */
@@ -5,15 +6,25 @@ export type Trace = {
   readonly items: readonly TracedItem[];
   readonly derived: readonly TracedValue[];
   readonly formula: string;
-  readonly score: number;
-  readonly band: { readonly meaning: string; readonly from: number; readonly below: number | null };
+  /** Null when the answers give no score; `missing` says why where items were left open. */
+  readonly score: number | null;
+  readonly missing?: MissingItems;
+  /** Null without a score. */
+  readonly band: { readonly meaning: string; readonly from: number; readonly below: number | null } | null;
+  /** Absent when none was raised. */
+  readonly alerts?: readonly RaisedAlert[];
 };
+
+/** How many of the items that a score is made of were left open, and how many answers it needs. */
+export type MissingItems = { readonly open: number; readonly of: number; readonly needs: number };
 
 /** `points` is null for an item whose answer a formula uses unchanged (a time, a number of hours). */
 export type TracedItem = {
   readonly item: string;
   readonly answer: AnswerValue | null;
   readonly points: number | null;
+  /** Set for an item that was asked and left open. */
+  readonly state?: "skipped";
 };
 
 export type TracedValue = {

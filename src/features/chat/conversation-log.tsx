@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { AdviceText } from "../../ui/advice/advice-text.tsx";
 import type { SiteModel } from "../../ui/answer-source/model-of-page.ts";
 import { SourceDetails, SourceName } from "../../ui/answer-source/source-notice.tsx";
+import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import styles from "./chat.module.css";
 import type { Message } from "./message.ts";
@@ -51,15 +52,7 @@ export function ConversationLog({ messages, empty, isSending, model, onGuide }: 
             {message.made && (
               <SourceDetails made={message.made} model={model} onGuide={() => onGuide(message.question ?? "")} />
             )}
-            {message.numbers && (
-              <p className={styles.calls}>
-                {message.numbers.map((number) => (
-                  <a key={number} href={`tel:${number.replaceAll(" ", "")}`} className={styles.call}>
-                    {t.call({ number })}
-                  </a>
-                ))}
-              </p>
-            )}
+            <CallButtons numbers={message.numbers ?? []} />
           </article>
         ))}
       </div>

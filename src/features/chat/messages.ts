@@ -7,7 +7,6 @@ export const chatMessages = messages("chat", {
   you: "You",
   answer: "Answer",
   pleaseRead: "Please read",
-  call: params("Call {number}"),
   waiting: "Looking for an answer…",
   question: "Your question",
   send: "Send",

@@ -15,7 +15,7 @@ export type Score = (answers: Answers) => Promise<FirstResult>;
 type Engine = (
   rule: RuleFormulas & Pick<PublicScale, "bands">,
   answers: Answers,
-) => { readonly score: number; readonly meaning: string };
+) => { readonly score: number | null; readonly meaning: string };
 
 /**
  * Returns the scoring of the scale, which uses the same engine as the server.
@@ -27,6 +27,7 @@ export function scoreBy(engine: () => Promise<Engine>, { scale, bands, formulas 
   return async (answers) => {
     const scoreAnswers = await engine();
     const { score, meaning } = scoreAnswers(rule, answers);
+    if (score === null) throw new Error(`The rule of ${scale} gave no number.`);
     return { answers, text: savedScore(score), meaning, bandIndex: bandIndexOf(bands, score) };
   };
 }

@@ -19,7 +19,7 @@ export type KnownResult = { readonly result: FirstResult; readonly picks: Picks;
 export async function fetchKnownResult({ selects, scale }: LoadedSurvey): Promise<KnownResult | null> {
   const userId = currentUserId();
   const working = userId === null ? null : await fetchWorking(scale.scale, userId).catch(() => null);
-  if (!working) return null;
+  if (!working?.score || !working.band) return null;
   const picks = picksOf(working, selects);
   const bandIndex = bandIndexOf(scale.bands, working.score.value);
   return {

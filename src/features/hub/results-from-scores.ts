@@ -15,7 +15,7 @@ export async function resultsFromScores(
   const asked = offeredScales.map(async (offered): Promise<HubResult[]> => {
     const { survey } = offered;
     const [latest, scale] = await Promise.all([fetchScore(offered, userId), fetchScale(survey)]);
-    if (latest === null) return [];
+    if (latest === null || latest.score === null) return [];
     const band = scale.bands[shownBandIndex(scale, latest.score)];
     return [{ survey, band: band ?? null, change: "first" }];
   });

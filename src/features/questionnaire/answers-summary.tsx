@@ -28,7 +28,7 @@ export function AnswersSummary({ run, onChange, ref }: Props) {
             {answers.map(({ item, question, answer }) => (
               <div key={item} className={styles.pair}>
                 <dt className={styles.question}>{question}</dt>
-                <dd className={styles.answer}>{answer}</dd>
+                <dd className={styles.answer}>{answer ?? t.leftOpen}</dd>
                 <dd className={styles.change}>
                   <button
                     type="button"

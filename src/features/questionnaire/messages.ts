@@ -44,5 +44,6 @@ export const summaryMessages = messages("summary", {
   title: "Your answers",
   lead: "Nothing is sent yet. You can still change every answer.",
   change: "Change",
+  leftOpen: "Left open",
   changeOf: params("Change your answer to: {question}"),
 });

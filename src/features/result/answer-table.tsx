@@ -30,7 +30,7 @@ export function AnswerTable({ items }: { readonly items: readonly WorkedItem[] }
   );
 }
 
-function AnswerRow({ item: { title, partOf, answer, points, reverseScored } }: { readonly item: WorkedItem }) {
+function AnswerRow({ item: { title, partOf, answer, points, reverseScored, state } }: { readonly item: WorkedItem }) {
   const t = useMessages(workingMessages);
   const language = useLanguage();
   const say = useText();
@@ -40,7 +40,7 @@ function AnswerRow({ item: { title, partOf, answer, points, reverseScored } }: {
         {partOf && <span>{say(partOf)} </span>}
         {say(title)}{" "}
         <span className={styles.answer}>
-          {answer.length > 0 ? <strong>{answer.map(say).join(", ")}</strong> : t.notAsked}
+          {answer.length > 0 ? <strong>{answer.map(say).join(", ")}</strong> : state ? t.leftOpen : t.notAsked}
           {reverseScored && ` (${t.reversed})`}
         </span>
       </th>

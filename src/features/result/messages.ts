@@ -12,6 +12,10 @@ export const scoreMessages = messages("score", {
   numbers: "What the numbers mean",
   about: "About this number",
   take: "Take the assessment",
+  noNumber: "There is no number this time",
+  leftOpen: params("You left {open} of {of} questions open. A number needs at least {needs} answers."),
+  answersKept: "Your answers are kept. You did nothing wrong. You can answer again whenever you like.",
+  nobodyReads: "Nobody reads your answers right away. For help now, call:",
   noUser: "User not logged in",
   logInForMore: "Log in to see how this result came about, and your results over time",
   noScore: "You have not finished this assessment yet.",
@@ -54,6 +58,7 @@ export const workingMessages = messages("working", {
   question: "Question and your answer",
   points: "Points",
   notAsked: "Not asked, because of an earlier answer",
+  leftOpen: "Left open",
   noPoints: "see below",
   reversed: "counted the other way round",
   reversedNote:

@@ -1,11 +1,14 @@
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Working } from "#core/api/working.ts";
+import type { RaisedAlert } from "#core/content-model/alerts.ts";
+import type { Safety } from "#core/content-model/safety.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { endsInWords } from "../../ui/gauge/gauge-words.ts";
 import { fullDateText, scoreText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Legend } from "../../ui/legend.tsx";
+import { Alerts } from "./alerts.tsx";
 import { AnswerTable } from "./answer-table.tsx";
 import { instrumentMessages, printMessages, scoreMessages, workingMessages } from "./messages.ts";
 import styles from "./print-sheet.module.css";
@@ -15,25 +18,31 @@ type Props = {
   readonly name: Text;
   readonly brand: Text;
   readonly scale: PublicScale;
-  readonly score: number;
+  /** Null when too much was left open. */
+  readonly score: number | null;
   readonly bandIndex: number;
   /** ISO 8601; null when the server did not send it. */
   readonly submittedAt: string | null;
   /** Null when the server stores none, or it could not be loaded. */
   readonly working: Working | null;
+  readonly alerts: readonly RaisedAlert[];
+  readonly safety: Pick<Safety, "region" | "regions">;
 };
 
 /**
  * A result on paper, for a doctor to read. It appears only in print, in black and white, without the frame of the site.
  */
-export function PrintSheet({ name, brand, scale, score, bandIndex, submittedAt, working }: Props) {
+export function PrintSheet({ name, brand, scale, score, bandIndex, submittedAt, working, alerts, safety }: Props) {
   const t = useMessages(printMessages);
   const w = useMessages(workingMessages);
+  const s = useMessages(scoreMessages);
   const say = useText();
   const language = useLanguage();
   const moment = momentOf(submittedAt ?? "");
   const band = scale.bands[bandIndex];
-  const result = { score: scoreText(score, language), range: endsInWords(scale, language) };
+  const result = score === null ? null : { score: scoreText(score, language), range: endsInWords(scale, language) };
+  // The wrong person may find the sheet.
+  const printed = alerts.filter(({ kind }) => kind !== "abuse");
   return (
     <article className={styles.sheet} aria-label={t.action}>
       <header className={styles.header}>
@@ -44,8 +53,9 @@ export function PrintSheet({ name, brand, scale, score, bandIndex, submittedAt, 
         <div>
           <h1>{say(name)}</h1>
           <p className={styles.result}>
-            {band ? t.result({ ...result, meaning: say(band.meaning) }) : t.resultAlone(result)}
+            {!result ? s.noNumber : band ? t.result({ ...result, meaning: say(band.meaning) }) : t.resultAlone(result)}
           </p>
+          <Alerts alerts={printed} safety={safety} />
           {band && <p>{say(band.explanation)}</p>}
         </div>
         <div>

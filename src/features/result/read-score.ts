@@ -22,7 +22,9 @@ export function scoreFromReply({ survey }: OfferedScale): Result | undefined {
 function latestReply(survey: string): LatestScore | null {
   const owner = currentOwner();
   const reply = owner === null ? null : deliveredSet(setsOf(owner, survey))?.arrived.reply;
-  return reply ? { score: reply.score, submittedAt: reply.submittedAt } : null;
+  if (!reply) return null;
+  const { score, submittedAt, missing, alerts } = reply;
+  return { score, submittedAt, ...(missing ? { missing } : {}), ...(alerts ? { alerts } : {}) };
 }
 
 /**

@@ -21,14 +21,18 @@ export function ScoreExplanation({ working }: { readonly working: Working }) {
           <dd>{valueInWords(value, items, language)}</dd>
         </div>
       ))}
-      <div className={styles.final}>
-        <dt>{t.yourNumber}</dt>
-        <dd>{valueInWords(score, items, language)}</dd>
-      </div>
-      <div className={styles.final}>
-        <dt>{t.band}</dt>
-        <dd>{bandInWords(working, language)}</dd>
-      </div>
+      {score && (
+        <div className={styles.final}>
+          <dt>{t.yourNumber}</dt>
+          <dd>{valueInWords(score, items, language)}</dd>
+        </div>
+      )}
+      {working.band && (
+        <div className={styles.final}>
+          <dt>{t.band}</dt>
+          <dd>{bandInWords(working, working.band, language)}</dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -38,7 +42,7 @@ export function ScoreExplanation({ working }: { readonly working: Working }) {
  */
 export function Formulas({ working: { derived, score } }: { readonly working: Working }) {
   const t = useMessages(workingMessages);
-  const written = [...derived, score].flatMap(({ name, kind, formula }) => {
+  const written = [...derived, ...(score ? [score] : [])].flatMap(({ name, kind, formula }) => {
     if (formula === null || kind === "table") return [];
     return [{ name, line: kind === "step" ? t.cutOffsOf({ name, formula }) : t.equals({ sum: name, value: formula }) }];
   });
@@ -60,12 +64,16 @@ export function Formulas({ working: { derived, score } }: { readonly working: Wo
  * Returns the band with its limits: "Moderate: from 14 to 26". A limit with decimals is written as "under" the next
  * band.
  */
-export function bandInWords({ band, range, score }: Working, language: Language): string {
+export function bandInWords(
+  { range, score }: Pick<Working, "range" | "score">,
+  band: NonNullable<Working["band"]>,
+  language: Language,
+): string {
   const t = workingMessages(language);
   const meaning = sayText(band.meaning, language);
   const from = scoreText(Math.max(band.from, range.min), language);
   if (band.below === null) return t.bandTo({ meaning, from, to: scoreText(range.max, language) });
-  const isWhole = [band.from, band.below, range.min, range.max, score.value].every(Number.isInteger);
+  const isWhole = [band.from, band.below, range.min, range.max, score?.value].every(Number.isInteger);
   return isWhole
     ? t.bandTo({ meaning, from, to: numberText(band.below - 1, language) })
     : t.bandBelow({ meaning, from, below: scoreText(band.below, language) });

@@ -11,8 +11,8 @@ import { ScoreResult } from "./score-result.tsx";
 
 type Props = {
   readonly offered: OfferedScale;
-  /** The brand, and the sentence that a score is no diagnosis. */
-  readonly site: Pick<Site, "brand" | "notDiagnosis">;
+  /** The brand, the sentence that a score is no diagnosis, and numbers to call. */
+  readonly site: Pick<Site, "brand" | "notDiagnosis" | "safety">;
   /** True when the server stores earlier results and their explanations. */
   readonly hasOwnStorage: boolean;
 };

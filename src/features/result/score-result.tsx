@@ -15,10 +15,13 @@ import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts
 import { Legend } from "../../ui/legend.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
 import { logInPath } from "../../ui/way-back.ts";
+import { Alerts } from "./alerts.tsx";
 import { WorkingSection } from "./explanation-section.tsx";
+import { HelpNow } from "./help-now.tsx";
 import { InstrumentInfoSection } from "./instrument-info.tsx";
 import { Meaning } from "./meaning.tsx";
 import { printMessages, scoreMessages } from "./messages.ts";
+import { NoNumber } from "./no-number.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 import styles from "./score-page.module.css";
 import { ScoreTrend } from "./score-trend.tsx";
@@ -29,7 +32,7 @@ type Props = {
   readonly offered: OfferedScale;
   readonly latest: LatestScore;
   readonly scale: PublicScale;
-  readonly site: Pick<Site, "brand" | "notDiagnosis">;
+  readonly site: Pick<Site, "brand" | "notDiagnosis" | "safety">;
   readonly hasOwnStorage: boolean;
 };
 
@@ -46,8 +49,8 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
   const hasSheet = usePrintSheet();
   const isLoggedIn = currentToken() !== null;
   const isKept = hasOwnStorage && isLoggedIn && history.asked.state !== "absent" && working.asked.state !== "absent";
-  const score = Math.round(latest.score * 10) / 10;
-  const bandIndex = shownBandIndex(scale, latest.score);
+  const score = latest.score === null ? null : Math.round(latest.score * 10) / 10;
+  const bandIndex = latest.score === null ? -1 : shownBandIndex(scale, latest.score);
 
   async function printSheet(): Promise<void> {
     if (isKept) await working.ask();
@@ -57,13 +60,19 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
 
   return (
     <>
-      <div className={styles.result}>
-        <Meaning band={scale.bands[bandIndex]} />
-        <div>
-          <Gauge name={say(name)} scale={scale} score={score} bandIndex={bandIndex} />
-          <p className={styles.direction}>{betterSideSentence(scale.gauge, language)}</p>
+      {latest.alerts && <Alerts alerts={latest.alerts} safety={site.safety} />}
+      {score === null ? (
+        <NoNumber missing={latest.missing} intro={routes.intro} />
+      ) : (
+        <div className={styles.result}>
+          <Meaning band={scale.bands[bandIndex]} />
+          <div>
+            <Gauge name={say(name)} scale={scale} score={score} bandIndex={bandIndex} />
+            <p className={styles.direction}>{betterSideSentence(scale.gauge, language)}</p>
+          </div>
         </div>
-      </div>
+      )}
+      {scale.hasCrisisAlert && <HelpNow safety={site.safety} />}
       <section className={styles.section}>
         <h2>{t.numbers}</h2>
         <Legend caption={say(scale.title)} bands={scale.bands} bandIndex={bandIndex} note={scale.legendNote} />
@@ -94,6 +103,8 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
           {...{ name, scale, score, bandIndex }}
           brand={site.brand.name}
           submittedAt={latest.submittedAt}
+          alerts={latest.alerts ?? []}
+          safety={site.safety}
           working={working.asked.state === "read" ? working.asked.reply : null}
         />
       )}

@@ -143,7 +143,7 @@ export const words = {
   examplesRight: (count: number) => `All ${count} come out as written.`,
   exampleWrong: (title: string, expected: string, got: string) =>
     `“${title}” should give ${expected}, but gives ${got}.`,
-  outcome: (score: number, meaning: string) => `${score}, ${meaning}`,
+  outcome: (score: number | null, meaning: string) => (score === null ? "no score" : `${score}, ${meaning}`),
 
   outdated: "Somebody else published this scale since you opened it. Your changes are kept here; nothing is lost.",
   keepMine: "Keep mine, and compare with theirs",

@@ -91,7 +91,8 @@ function rowsOf(
     );
     const latest = rows.at(-1);
     if (latest) {
-      const { scale, age_band, score } = latest;
+      const { scale, age_band } = latest;
+      const score = Number(latest.score);
       const key = `${scale} ${age_band} ${score}`;
       counts.set(key, { scale, age_band, score, people: (counts.get(key)?.people ?? 0) + 1 });
     }

@@ -32,7 +32,8 @@ export async function measureScoring({ isFull, rounds }: Options): Promise<Compa
     }
     const seconds = isFull ? 2 : 0.2;
     const found = await roundsByTurns<"engine" | "hand", number>(`scoring ${scale.id}`, rounds, {
-      engine: () => ratePerSecond(seconds, answers, (given, stored) => scoreAnswers(scale.rule, given, stored).score),
+      engine: () =>
+        ratePerSecond(seconds, answers, (given, stored) => Number(scoreAnswers(scale.rule, given, stored).score)),
       hand: () => ratePerSecond(seconds, answers, hand),
     });
     const isSimple = SIMPLE_SUMS.includes(scale.id);

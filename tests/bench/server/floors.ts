@@ -9,7 +9,7 @@ export const COLUMNS = [
 
 export const INSERT = `insert into submission (${COLUMNS.join(", ")}) values (${COLUMNS.map(() => "?").join(", ")})`;
 
-export const valuesOf = (row: Row): (string | number)[] => COLUMNS.map((column) => row[column]);
+export const valuesOf = (row: Row): (string | number | null)[] => COLUMNS.map((column) => row[column]);
 
 /**
  * One transaction for each insert, on the server's own table and settings: all that the disk and SQLite ask for.

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import type { SaveKey, ScoreKey, SubmitKey } from "../../content-model/call-keys.ts";
 import { closed } from "../../content-model/text.ts";
 import { type Call, CHANGE, READ } from "../call.ts";
-import { ScoreReplyExtras, SubmissionReplySchema, SubmitHeadersSchema, UserIdSchema } from "../results.ts";
+import { ScoreOrNone, ScoreReplyExtras, SubmissionReplySchema, SubmitHeadersSchema, UserIdSchema } from "../results.ts";
 import { SaveBmiSchema } from "../save-bmi-schema.ts";
 
 // The calls of the domains. Their addresses and the names in their bodies are irregular because the specification
@@ -48,7 +48,7 @@ const READS_SCORE = {
   forwarded: "reply",
 } as const;
 const InPath = Type.Object({ userId: UserIdSchema }, closed);
-const Score = Type.Object({ score: Type.Number(), ...ScoreReplyExtras });
+const Score = Type.Object({ score: ScoreOrNone, ...ScoreReplyExtras });
 
 /** The calls that take the answers of a domain. */
 export const submitCalls = {
@@ -111,7 +111,7 @@ export const scoreCalls = {
     ...READS_SCORE,
     path: "/api/mna-score",
     query: Type.Object({ userID: UserIdSchema }, closed),
-    reply: Type.Object({ mnaScore: Type.Number(), ...ScoreReplyExtras }),
+    reply: Type.Object({ mnaScore: ScoreOrNone, ...ScoreReplyExtras }),
   },
   stressScore: { ...READS_SCORE, path: "/api/stress-score/:userId", params: InPath, reply: Score },
   sleepScore: { ...READS_SCORE, path: "/api/sleep-score/:userId", params: InPath, reply: Score },

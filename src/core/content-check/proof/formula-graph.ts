@@ -29,8 +29,8 @@ export function formulaGraph(rule: ScoringRule, groups: readonly Group[]): Formu
     const points = rule.points?.find(({ items }) => items.includes(name));
     const read = (answers: Answers): unknown => {
       const answer = answers[name];
-      if (!points) return answer;
-      return answer === undefined ? points.notAsked : pointsOf(points.values, answer);
+      if (!points) return answer ?? rule.notAsked?.[name];
+      return answer === undefined ? (points.notAsked ?? points.skipped) : pointsOf(points.values, answer);
     };
     named.set(name, { kind: "source", name, path: "points", groups: groupsOf(name), read });
   }

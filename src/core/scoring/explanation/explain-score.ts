@@ -23,7 +23,7 @@ export function workingOf(
   submittedAt: string,
   storedTitles: ReadonlyMap<string, Text> = new Map(),
 ): Working {
-  const { from, below, meaning } = trace.band;
+  const { band } = trace;
   return {
     scale: rule.scale,
     version: rule.version,
@@ -33,7 +33,8 @@ export function workingOf(
     items: workedItems(survey, rule, trace),
     ...workedValues(rule, trace, storedTitles),
     range: rule.range,
-    band: { meaning: rule.bands.find((band) => band.from === from)?.meaning ?? meaning, from, below },
+    band: band && { ...band, meaning: rule.bands.find(({ from }) => from === band.from)?.meaning ?? band.meaning },
+    ...(trace.missing ? { missing: trace.missing } : {}),
     instrument: rule.instrument,
   };
 }
@@ -54,6 +55,7 @@ function workedItems(survey: SurveyDocument, rule: ScoringRule, trace: Trace): W
         answer: traced.answer === null ? [] : textsOf(item, traced.answer),
         points: traced.points,
         reverseScored: reversed.has(item.name),
+        ...(traced.state ? { state: traced.state } : {}),
       },
     ];
   });

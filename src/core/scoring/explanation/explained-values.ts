@@ -29,24 +29,24 @@ export function workedValues(
   for (const { name, value } of trace.derived) values[name] = value;
 
   const all = trace.derived.map((traced) => workedValue(traced, titles.get(traced.name) ?? null, values));
-  const score = workedValue(
-    { name: "score", kind: "subscore", formula: trace.formula, value: trace.score },
-    null,
-    values,
-  );
-  const shown = all.filter(({ name, title }) => title !== null || leadsTo(score, name, all));
+  const score =
+    trace.score === null
+      ? null
+      : workedValue({ name: "score", kind: "subscore", formula: trace.formula, value: trace.score }, null, values);
+  const end = score ? [score] : [];
+  const shown = all.filter(({ name, title }) => title !== null || end.some((value) => leadsTo(value, name, all)));
   const passedOn = (value: WorkedValue) => passedOnBy(value, all);
   const hidden = new Set(
-    [...shown, score]
+    [...shown, ...end]
       .flatMap((value) => passedOn(value)?.name ?? [])
       .filter((name) => {
-        const users = [...shown, score].filter(({ uses }) => uses.includes(name));
+        const users = [...shown, ...end].filter(({ uses }) => uses.includes(name));
         return !titles.has(name) && users.every((user) => passedOn(user)?.name === name);
       }),
   );
   return {
     derived: shown.filter(({ name }) => !hidden.has(name)).map((value) => takenOver(value, passedOn(value))),
-    score: takenOver(score, passedOn(score)),
+    score: score && takenOver(score, passedOn(score)),
   };
 }
 

@@ -14,6 +14,14 @@ export function BenchResult({ working, ruleJson }: Props) {
   const say = useText();
   const code = useLanguage().code;
   const { items, derived, score, band } = working;
+  if (!score || !band) {
+    return (
+      <>
+        <p>{words.noScore}</p>
+        <Items items={items} />
+      </>
+    );
+  }
   // This rule has produced the score, so it can be read.
   const scale = gaugeScaleOf(ruleJson);
   return (

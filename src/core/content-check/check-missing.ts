@@ -1,0 +1,36 @@
+import type { ExampleWithoutScore, ScoringRule } from "../content-model/scoring-rule.ts";
+import { mostOpen } from "../scoring/missing-items.ts";
+import { preparedOf } from "../scoring/prepared-rule.ts";
+import type { Issue, MakeIssue } from "../shared/issue.ts";
+import type { Item } from "../surveys/items.ts";
+
+/**
+ * Checks what a rule says of items left open: the limit leaves answers to go by, and examples show both sides of it,
+ * because a limit that is off by one gives people a score that they should not have.
+ */
+export function missingIssues(rule: ScoringRule, items: readonly Item[], issue: MakeIssue): Issue[] {
+  const { missing, examples, withoutScore = [] } = rule;
+  const { counted } = preparedOf(rule);
+  const mayBeOpen = items.filter(({ name, required }) => counted.has(name) && !required);
+  if (!missing) return [];
+  if (mayBeOpen.length === 0) {
+    const message = "Every question of the score needs an answer, so none can be left open.";
+    return [issue("MISSING_NEVER", "missing", message, 'Remove "missing", or take "isRequired" from the questions.')];
+  }
+  const most = mostOpen(missing.atMost, counted.size);
+  if (most < 1 || most >= counted.size) {
+    const message = `Of ${counted.size} questions, ${most} may be left open.`;
+    return [issue("MISSING_LIMIT", "missing.atMost", message, `Give a number from 1 to ${counted.size - 1}.`)];
+  }
+  const openIn = ({ answers }: ExampleWithoutScore) =>
+    [...counted].filter((name) => !Object.hasOwn(answers, name)).length;
+  const atLimit = examples.some((example) => openIn(example) === most);
+  const beyond = mayBeOpen.length <= most || withoutScore.some((example) => openIn(example) === most + 1);
+  const places = [
+    ...(atLimit ? [] : [{ path: "examples", count: most, remedy: "Add one, with the score as the method has it." }]),
+    ...(beyond ? [] : [{ path: "withoutScore", count: most + 1, remedy: "Add one under withoutScore." }]),
+  ];
+  return places.map(({ path, count, remedy }) =>
+    issue("EXAMPLE_MISSING", path, `No example leaves ${count} of the ${counted.size} questions open.`, remedy),
+  );
+}

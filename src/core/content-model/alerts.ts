@@ -1,0 +1,37 @@
+import { type Static, Type } from "typebox";
+import { closed, TextSchema } from "./text.ts";
+
+/**
+ * What an alert is about. `crisis`, `emergency` and `abuse` come with numbers to call; `abuse` is shown on the result
+ * alone, because the wrong person may be looking at another page.
+ */
+const AlertKindSchema = Type.Union([
+  Type.Literal("crisis"),
+  Type.Literal("emergency"),
+  Type.Literal("abuse"),
+  Type.Literal("doctor"),
+  Type.Literal("note"),
+]);
+
+/** Answers that a person is told about first, whatever the band. `when` is a formula that is true or false. */
+export const AlertSchema = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 64 }),
+    when: Type.String({ minLength: 1, maxLength: 2000 }),
+    kind: AlertKindSchema,
+    say: TextSchema,
+    /** Whom to talk to. */
+    talk: Type.Optional(TextSchema),
+  },
+  closed,
+);
+
+/** An alert that answers raised, with its words of that version: stored with the result. */
+export const RaisedAlertSchema = Type.Object(
+  { name: Type.String(), kind: AlertKindSchema, say: TextSchema, talk: Type.Optional(TextSchema) },
+  closed,
+);
+
+export type Alert = Static<typeof AlertSchema>;
+export type AlertKind = Static<typeof AlertKindSchema>;
+export type RaisedAlert = Static<typeof RaisedAlertSchema>;

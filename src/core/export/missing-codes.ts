@@ -1,0 +1,40 @@
+import type { Variable } from "./variable.ts";
+
+/** Why a cell holds no answer. */
+export type MissingCodes = {
+  /** The question was asked and left open. */
+  readonly skipped: number;
+  /** A condition hid the question. */
+  readonly notAsked: number;
+};
+
+const CODES: readonly MissingCodes[] = [
+  { skipped: -98, notAsked: -99 },
+  { skipped: -99998, notAsked: -99999 },
+];
+
+/** Every code, as a cell has it. */
+export const MISSING_CELLS: ReadonlySet<string> = new Set(CODES.flatMap((codes) => Object.values(codes).map(String)));
+
+/** The words for each code, in the order of `MissingCodes`. */
+export const MISSING_LABELS: Readonly<Record<keyof MissingCodes, string>> = {
+  skipped: "left open",
+  notAsked: "not asked",
+};
+
+/** Returns true for a column of answers: only these tell why there is none. */
+export const tellsMissing = ({ source }: Variable): boolean => source.startsWith(QUESTION);
+
+/** The item that a column of answers is about. */
+export const itemOfColumn = ({ source }: Variable): string => source.slice(QUESTION.length);
+const QUESTION = "question ";
+
+/** Returns the codes of an export: numbers that no answer of it can be. */
+export function missingCodes(variables: readonly Variable[]): MissingCodes {
+  const lowest = Math.min(
+    0,
+    ...variables.flatMap(({ range, options }) => [range?.min ?? 0, ...options.map(({ code }) => code)]),
+  );
+  const [usual, far] = CODES;
+  return (lowest > -90 ? usual : far) as MissingCodes;
+}

@@ -1,0 +1,4 @@
+import { params } from "@nanostores/i18n";
+import { messages } from "../language/language.ts";
+
+export const callMessages = messages("calls", { call: params("Call {number}") });
