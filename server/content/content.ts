@@ -73,9 +73,14 @@ export const standaloneScales = ofContent((content) =>
 );
 
 /** Returns what the hub and the page before the questions show of a standalone scale. */
-export function introOf({ id, survey, rule: { title, about } }: Scale): StandaloneScale {
-  return { id, title, about, ...(survey.description ? { description: survey.description } : {}) };
+export function introOf({ id, survey, rule: { title, about, alerts } }: Scale): StandaloneScale {
+  const { description } = survey;
+  return { id, title, about, ...(description ? { description } : {}), ...crisisOf(alerts) };
 }
+
+/** Marks a scale where an answer may tell of a crisis. */
+const crisisOf = (alerts: ScoringRule["alerts"] = []): { readonly hasCrisisAlert?: true } =>
+  alerts.some(({ kind }) => kind === "crisis") ? { hasCrisisAlert: true } : {};
 
 /** Returns what a browser may see of a scale; points and formulas stay on the server unless the rule is public. */
 export function viewOf({ rule, hash }: Scale): PublicScale {
@@ -83,7 +88,7 @@ export function viewOf({ rule, hash }: Scale): PublicScale {
   const optional = {
     ...(margin ? { margin } : {}),
     ...(legendNote ? { legendNote } : {}),
-    ...(rule.alerts?.some(({ kind }) => kind === "crisis") ? { hasCrisisAlert: true as const } : {}),
+    ...crisisOf(rule.alerts),
     ...(rule.public ? { formulas: formulasOf(rule) } : {}),
   };
   return { scale, hash, title, about, range, gauge, bands, instrument, ...optional };

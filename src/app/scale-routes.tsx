@@ -56,7 +56,12 @@ export function scaleRoutes(scale: StandaloneScale, content: SiteContent): PageR
   return [
     guarded(
       logInGuard(content),
-      pageRoute(offered.routes.intro, "scaleIntro", { scale, start, prefetch }, { key: scale.id, title }),
+      pageRoute(
+        offered.routes.intro,
+        "scaleIntro",
+        { scale, safety: content.site.safety, start, prefetch },
+        { key: scale.id, title },
+      ),
     ),
     ...offeredScaleRoutes(offered, content),
   ];

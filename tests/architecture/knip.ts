@@ -24,8 +24,8 @@ const config: KnipConfig = {
     // Installed by install-formio.ts for one measurement, and no part of the project.
     "@formio/js",
   ],
-  // The screen that nobody sees, for WebKit, what makes certificates, and PostgreSQL's client; from Debian's packages.
-  ignoreBinaries: ["Xvfb", "openssl", "psql"],
+  // The screen that nobody sees, for WebKit, what makes certificates, PostgreSQL's client and R; from Debian's packages.
+  ignoreBinaries: ["Xvfb", "openssl", "psql", "Rscript"],
   playwright: { config: ["tests/e2e/playwright.config.ts"], entry: ["tests/e2e/*.spec.ts"] },
 };
 

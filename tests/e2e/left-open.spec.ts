@@ -22,6 +22,7 @@ test.afterAll(() => server.stop());
 
 async function answer(page: Page, picks: Readonly<Record<string, number>>): Promise<void> {
   await page.goto("/scales/phq-9");
+  await expect(page.getByText("Nobody reads your answers right away.")).toBeVisible();
   await page.getByRole("link", { name: "Start" }).click();
   for (const items of [
     ["q1", "q2", "q3", "q4", "q5"],

@@ -10,9 +10,10 @@ const survey: SurveyDocument = {
     {
       name: "one",
       elements: [
-        { type: "radiogroup", name: "days", title: "On how many days?", choices: ["Never", "Some"] },
+        { type: "radiogroup", isRequired: true, name: "days", title: "On how many days?", choices: ["Never", "Some"] },
         {
           type: "radiogroup",
+          isRequired: true,
           name: "hours",
           title: "How long?",
           visibleIf: "{days} = 'Some'",
@@ -23,7 +24,16 @@ const survey: SurveyDocument = {
     {
       name: "two",
       elements: [
-        { type: "text", inputType: "number", name: "minutes", title: "Minutes?", min: 0, max: 60, step: 15 },
+        {
+          type: "text",
+          isRequired: true,
+          inputType: "number",
+          name: "minutes",
+          title: "Minutes?",
+          min: 0,
+          max: 60,
+          step: 15,
+        },
         { type: "expression", name: "sum", title: "In all", expression: "{minutes} + 1" },
       ],
     },
@@ -36,9 +46,10 @@ const chores: SurveyDocument = {
     {
       name: "one",
       elements: [
-        { type: "boolean", name: "help", title: "Help?" },
+        { type: "boolean", isRequired: true, name: "help", title: "Help?" },
         {
           type: "matrix",
+          isRequired: true,
           name: "ease",
           title: "How do these go?",
           columns: ["Well", "Hard"],
@@ -46,12 +57,13 @@ const chores: SurveyDocument = {
         },
         {
           type: "checkbox",
+          isRequired: true,
           name: "tools",
           title: "Which?",
           visibleIf: "{ease.floor} = 'Hard'",
           choices: ["rail", "light"],
         },
-        { type: "rating", name: "sure", title: "Sure?", rateMax: 3, visibleIf: "{ease} notempty" },
+        { type: "rating", isRequired: true, name: "sure", title: "Sure?", rateMax: 3, visibleIf: "{ease} notempty" },
       ],
     },
   ],
@@ -135,6 +147,17 @@ describe("createSurveyRun", () => {
     expect(createSurveyRun(chores, { answers: { help: true, "ease.stairs": "Well" } }).state().firstOpen).toBe(
       "ease.floor",
     );
+  });
+
+  it("needs nothing of a question that may be left open, and says so where answers are looked over", () => {
+    const open = structuredClone(survey) as SurveyDocument;
+    for (const element of open.pages.flatMap(({ elements }) => elements)) Object.assign(element, { isRequired: false });
+    const run = createSurveyRun(open, { answers: { days: "Never" } });
+    expect(run.state()).toMatchObject({ missing: 0, invalid: 0, answered: 1, isComplete: true });
+    expect(run.answerLabels(ENGLISH).map(({ item, answer }) => [item, answer])).toContainEqual(["minutes", null]);
+    // What is typed must be right all the same.
+    const wrong = createSurveyRun(open, { answers: { days: "Never", minutes: 61 } });
+    expect(wrong.state().isComplete).toBe(false);
   });
 
   it("is complete when every step is", () => {

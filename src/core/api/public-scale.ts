@@ -31,6 +31,8 @@ export type StandaloneScale = {
   /** The rule's title; results are listed by its default text. */
   readonly title: Text;
   readonly about: Text;
+  /** Present where an answer may tell of a crisis. */
+  readonly hasCrisisAlert?: true;
   readonly description?: Text;
 };
 

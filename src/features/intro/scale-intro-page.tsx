@@ -1,10 +1,12 @@
 import { useEffect } from "react";
 import type { StandaloneScale } from "#core/api/public-scale.ts";
+import type { Safety } from "#core/content-model/safety.ts";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 import { UnfinishedState } from "../../answers/unfinished-state.tsx";
 import { useUnfinishedSet } from "../../answers/use-answer-sets.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { HelpNow } from "../../ui/call-buttons/help-now.tsx";
 import type { Language } from "../../ui/language/language.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import styles from "./intro-page.module.css";
@@ -12,6 +14,7 @@ import { introMessages } from "./messages.ts";
 
 type Props = {
   readonly scale: StandaloneScale;
+  readonly safety: Safety;
   /** The address of the questionnaire. */
   readonly start: string;
   /** Loads the code of the questionnaire while the user reads. */
@@ -19,7 +22,7 @@ type Props = {
 };
 
 /** Explains a standalone scale in the words of its survey and its rule. */
-export function ScaleIntroPage({ scale, start, prefetch }: Props) {
+export function ScaleIntroPage({ scale, safety, start, prefetch }: Props) {
   const t = useMessages(introMessages);
   const say = useText();
   const language = useLanguage();
@@ -32,6 +35,7 @@ export function ScaleIntroPage({ scale, start, prefetch }: Props) {
       <h1>{say(scale.title)}</h1>
       {scale.description && <p className={styles.lead}>{say(scale.description)}</p>}
       <p>{say(scale.about)}</p>
+      {scale.hasCrisisAlert && <HelpNow safety={safety} />}
       {set && <UnfinishedState offered={offeredScaleOf(scale)} set={set} />}
       <ButtonRow>
         <ButtonLink to={paths.evaluations} look="secondary">

@@ -15,7 +15,6 @@ export const scoreMessages = messages("score", {
   noNumber: "There is no number this time",
   leftOpen: params("You left {open} of {of} questions open. A number needs at least {needs} answers."),
   answersKept: "Your answers are kept. You did nothing wrong. You can answer again whenever you like.",
-  nobodyReads: "Nobody reads your answers right away. For help now, call:",
   noUser: "User not logged in",
   logInForMore: "Log in to see how this result came about, and your results over time",
   noScore: "You have not finished this assessment yet.",

@@ -9,6 +9,7 @@ import { afterPaint } from "../../browser/after-paint.ts";
 import { printPage } from "../../browser/printing.ts";
 import { currentToken, currentUserId } from "../../browser/session.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { HelpNow } from "../../ui/call-buttons/help-now.tsx";
 import { Gauge } from "../../ui/gauge/gauge.tsx";
 import { betterSideSentence } from "../../ui/gauge/gauge-words.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
@@ -17,7 +18,6 @@ import { navigationMessages } from "../../ui/messages.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import { Alerts } from "./alerts.tsx";
 import { WorkingSection } from "./explanation-section.tsx";
-import { HelpNow } from "./help-now.tsx";
 import { InstrumentInfoSection } from "./instrument-info.tsx";
 import { Meaning } from "./meaning.tsx";
 import { printMessages, scoreMessages } from "./messages.ts";
@@ -50,6 +50,7 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
   const isLoggedIn = currentToken() !== null;
   const isKept = hasOwnStorage && isLoggedIn && history.asked.state !== "absent" && working.asked.state !== "absent";
   const score = latest.score === null ? null : Math.round(latest.score * 10) / 10;
+  const hasCrisis = latest.alerts?.some(({ kind }) => kind === "crisis");
   const bandIndex = latest.score === null ? -1 : shownBandIndex(scale, latest.score);
 
   async function printSheet(): Promise<void> {
@@ -72,12 +73,12 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
           </div>
         </div>
       )}
-      {scale.hasCrisisAlert && <HelpNow safety={site.safety} />}
+      {scale.hasCrisisAlert && !hasCrisis && <HelpNow safety={site.safety} />}
       <section className={styles.section}>
         <h2>{t.numbers}</h2>
         <Legend caption={say(scale.title)} bands={scale.bands} bandIndex={bandIndex} note={scale.legendNote} />
       </section>
-      {isKept && <ScoreTrend scale={scale} history={history.asked} onAsk={history.ask} />}
+      {isKept && score !== null && <ScoreTrend scale={scale} history={history.asked} onAsk={history.ask} />}
       {isKept && <WorkingSection working={working.asked} onAsk={working.ask} />}
       {hasOwnStorage && !isLoggedIn && (
         <p className={styles.section}>
