@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bandIndexOf } from "#core/shared/bands.ts";
+import { shownScore } from "#core/shared/shown-score.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { ruleOf } from "./shipped-content.ts";
 
@@ -91,4 +92,21 @@ test("the legend of exercise is printed as published, with a note on its borders
   const rule = ruleOf("exercise");
   expect(rule.bands.map(({ legend }) => textOf(legend))).toEqual(["0-50", "51-150", "151-250", "251-350"]);
   expect(rule.legendNote).toBeDefined();
+});
+
+test.each([
+  [24.96, [0, 18.5, 25], 24.96],
+  [24.94, [0, 18.5, 25], 24.9],
+  [0.777, [0, 0.8], 0.777],
+  [0.7999999, [0, 0.8], 0.7999999],
+  [0.74, [0, 0.8], 0.7],
+  [25, [0, 18.5, 25], 25],
+  [7.25, [], 7.3],
+])("a score of %d with borders at %j is shown as %d", (score, borders, shown) => {
+  expect(
+    shownScore(
+      score,
+      borders.map((from) => ({ from })),
+    ),
+  ).toBe(shown);
 });

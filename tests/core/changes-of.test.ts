@@ -25,7 +25,7 @@ test.each<[string, ReturnType<typeof scale>, number[], Change[]]>([
   ["a change past the margin, higher is better", scale("higher", 3), [18, 22, 18], ["first", "better", "worse"]],
   ["within the margin across a band's border", scale("lower", 3), [13, 14], ["first", "same"]],
   ["the middle is best", scale("middle", 1), [20, 25, 20], ["first", "more", "less"]],
-  ["no margin declared", scale("higher"), [5, 5, 6], ["first", "same", "better"]],
+  ["no margin declared", scale("higher"), [5, 5, 6], ["first", "same", "more"]],
   ["decimals at the margin", scale("higher", 0.5), [22.1, 22.6, 23.2], ["first", "same", "better"]],
 ])("%s", (_, view, scores, changes) => {
   expect(

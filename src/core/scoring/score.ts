@@ -3,6 +3,7 @@ import type { ScoringRule, Steps, Table } from "../content-model/scoring-rule.ts
 import type { Answers } from "../content-model/survey.ts";
 import { bandIndexOf } from "../shared/bands.ts";
 import { textOf } from "../shared/text-of.ts";
+import { ENGINE_VERSION } from "./engine-version.ts";
 import { missingItems } from "./missing-items.ts";
 import { pointsOf } from "./points.ts";
 import { type Formula, type PreparedRule, preparedOf, type Values } from "./prepared-rule.ts";
@@ -45,7 +46,16 @@ export function scoreAnswers(
   if (missing) {
     const alerts = raisedAlerts(prepared, values, open);
     const raised = alerts.length > 0 ? { alerts } : {};
-    const trace: Trace = { items, derived, formula: rule.score, score: null, missing, band: null, ...raised };
+    const trace: Trace = {
+      engine: ENGINE_VERSION,
+      items,
+      derived,
+      formula: rule.score,
+      score: null,
+      missing,
+      band: null,
+      ...raised,
+    };
     return { score: null, meaning: "", subscores: subscoresOf(trace), trace };
   }
   const score = numberOf(rule, "score", prepared.score, values);
@@ -73,7 +83,7 @@ export function scoreOf(
   const below = rule.bands[bandIndex + 1]?.from ?? null;
   const raised = alerts.length > 0 ? { alerts } : {};
   const held = { meaning, from: band.from, below };
-  const trace: Trace = { items, derived, formula: rule.score, score, band: held, ...raised };
+  const trace: Trace = { engine: ENGINE_VERSION, items, derived, formula: rule.score, score, band: held, ...raised };
   return { score, meaning, subscores: subscoresOf(trace), trace };
 }
 

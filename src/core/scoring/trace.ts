@@ -3,6 +3,8 @@ import type { AnswerValue } from "../content-model/survey.ts";
 
 /** The steps that led to a score, so that a result can always be explained. */
 export type Trace = {
+  /** The version of the engine; absent in traces from before it was noted, which are of version 1. */
+  readonly engine?: number;
   readonly items: readonly TracedItem[];
   readonly derived: readonly TracedValue[];
   readonly formula: string;

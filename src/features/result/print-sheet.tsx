@@ -5,7 +5,7 @@ import type { Safety } from "#core/content-model/safety.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { endsInWords } from "../../ui/gauge/gauge-words.ts";
-import { fullDateText, scoreText } from "../../ui/language/numbers.ts";
+import { fullDateText, numberText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Legend } from "../../ui/legend.tsx";
 import { Alerts } from "./alerts.tsx";
@@ -40,7 +40,7 @@ export function PrintSheet({ name, brand, scale, score, bandIndex, submittedAt, 
   const language = useLanguage();
   const moment = momentOf(submittedAt ?? "");
   const band = scale.bands[bandIndex];
-  const result = score === null ? null : { score: scoreText(score, language), range: endsInWords(scale, language) };
+  const result = score === null ? null : { score: numberText(score, language), range: endsInWords(scale, language) };
   // The wrong person may find the sheet.
   const printed = alerts.filter(({ kind }) => kind !== "abuse");
   return (

@@ -1,6 +1,6 @@
 import type { WorkedValue, Working } from "#core/api/working.ts";
 import type { Language } from "../../ui/language/language.ts";
-import { numberText, scoreText } from "../../ui/language/numbers.ts";
+import { numberText } from "../../ui/language/numbers.ts";
 import { sayText, useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import styles from "./explanation.module.css";
 import { workingMessages } from "./messages.ts";
@@ -71,10 +71,10 @@ export function bandInWords(
 ): string {
   const t = workingMessages(language);
   const meaning = sayText(band.meaning, language);
-  const from = scoreText(Math.max(band.from, range.min), language);
-  if (band.below === null) return t.bandTo({ meaning, from, to: scoreText(range.max, language) });
+  const from = numberText(Math.max(band.from, range.min), language);
+  if (band.below === null) return t.bandTo({ meaning, from, to: numberText(range.max, language) });
   const isWhole = [band.from, band.below, range.min, range.max, score?.value].every(Number.isInteger);
   return isWhole
     ? t.bandTo({ meaning, from, to: numberText(band.below - 1, language) })
-    : t.bandBelow({ meaning, from, below: scoreText(band.below, language) });
+    : t.bandBelow({ meaning, from, below: numberText(band.below, language) });
 }

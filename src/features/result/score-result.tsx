@@ -4,6 +4,7 @@ import type { Site } from "#core/content-model/site.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
+import { shownScore } from "#core/shared/shown-score.ts";
 import { fetchHistory, fetchWorking, type LatestScore } from "../../api/scores.ts";
 import { afterPaint } from "../../browser/after-paint.ts";
 import { printPage } from "../../browser/printing.ts";
@@ -49,7 +50,7 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
   const hasSheet = usePrintSheet();
   const isLoggedIn = currentToken() !== null;
   const isKept = hasOwnStorage && isLoggedIn && history.asked.state !== "absent" && working.asked.state !== "absent";
-  const score = latest.score === null ? null : Math.round(latest.score * 10) / 10;
+  const score = latest.score === null ? null : shownScore(latest.score, scale.bands);
   const hasCrisis = latest.alerts?.some(({ kind }) => kind === "crisis");
   const bandIndex = latest.score === null ? -1 : shownBandIndex(scale, latest.score);
 

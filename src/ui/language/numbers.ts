@@ -1,12 +1,13 @@
+import { shownScore } from "#core/shared/shown-score.ts";
 import type { Language } from "./language.ts";
 
 /** Returns a number in the notation of a language, with all its decimals. */
 export const numberText = (value: number, { format }: Language): string =>
   format.number(value, { useGrouping: false, maximumFractionDigits: 20 });
 
-/** Returns a score with at most one decimal. */
-export const scoreText = (value: number, language: Language): string =>
-  numberText(Math.round(value * 10) / 10, language);
+/** Returns a score with one decimal, or with as many as keep it in its band. */
+export const scoreText = (value: number, language: Language, bands: Parameters<typeof shownScore>[1] = []): string =>
+  numberText(shownScore(value, bands), language);
 
 /** Returns a large whole number with a thousands separator, such as 2,000. */
 export const countText = (value: number, { format }: Language): string => format.number(value);
