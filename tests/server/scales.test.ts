@@ -169,15 +169,27 @@ test("the documented example of both files passes the check as it stands", async
   expect(content?.scales.has("fresh-air")).toBe(true);
 });
 
-test("a type that cannot be scored is refused with what can be used", () => {
-  const element = { type: "ranking", name: "order", title: "In which order?", choices: ["a", "b"] };
-  const [issue] = shapeIssues("survey", "surveys/x.json", {
+test.each([
+  ["ranking", /dragging/, /matrix/],
+  ["imagepicker", /pictures/, /radiogroup/],
+  ["paneldynamic", /as many answers/, /visibleIf/],
+  ["matrixdynamic", /as many answers/, /visibleIf/],
+  ["matrixdropdown", /cells/, /matrix/],
+  ["file", /send a file/, /text/],
+  ["signaturepad", /drawn by hand/, /boolean/],
+])("a %s is refused with the reason and what to use instead", (type, why, instead) => {
+  const element = { type, name: "order", title: "In which order?", choices: ["a", "b"] };
+  const issues = shapeIssues("survey", "surveys/x.json", {
     title: "x",
     pages: [{ name: "page1", elements: [element] }],
   });
-  expect(issue).toMatchObject({
-    path: "pages[0].elements[0]",
-    message: 'A "ranking" question can be asked by SurveyJS but not scored here.',
-    hint: expect.stringMatching(/^Use .*radiogroup, dropdown.*matrix/),
-  });
+  expect(issues).toEqual([
+    {
+      code: "SHAPE",
+      file: "surveys/x.json",
+      path: "pages[0].elements[0]",
+      message: expect.stringMatching(why),
+      hint: expect.stringMatching(instead),
+    },
+  ]);
 });
