@@ -193,3 +193,26 @@ test.each([
     },
   ]);
 });
+
+test("one run names the mistakes beside a type that is unknown too", async () => {
+  const own = mkdtempSync(join(tmpdir(), "keepwell-all-issues-"));
+  const { SURVEYS_DIR: surveys, SCORING_RULES_DIR: scoringRules } = contentWithNewScale(own);
+  const section = readFileSync("docs/scales.md", "utf8").split("\n## By hand\n")[1] ?? "";
+  const [survey = "", rule = ""] = [...section.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) => text);
+  const document = JSON.parse(survey);
+  const [page] = document.pages;
+  const [first] = page.elements;
+  page.elements.push({ type: "ranking", name: "order", title: "?" }, null, { ...first });
+  page.elements.push({ ...first, name: "later", visibleIf: "{ordr} = 1 or {order} = 1" });
+  writeFileSync(join(surveys, "fresh-air.json"), JSON.stringify(document));
+  writeFileSync(join(scoringRules, "fresh-air.json"), rule);
+  const { issues } = await loadContent(surveys, scoringRules);
+  rmSync(own, { recursive: true, force: true });
+  const last = page.elements.length - 1;
+  expect(issues.map(({ code, path }) => [code, path])).toEqual([
+    ["SHAPE", `pages[0].elements[${last - 3}]`],
+    ["SHAPE", `pages[0].elements[${last - 2}]`],
+    ["QUESTION_TWICE", `pages[0].elements[${last - 1}].name`],
+    ["CONDITION_NAME", `pages[0].elements[${last}].visibleIf`],
+  ]);
+});
