@@ -1,6 +1,7 @@
 import { catalogueIssues } from "#core/content-check/check-catalogue.ts";
 import { coachIssues, modelWordIssues } from "#core/content-check/check-coach.ts";
 import { firstSurveyIssues } from "#core/content-check/check-first-survey.ts";
+import { looksWarnings } from "#core/content-check/check-looks.ts";
 import { placeIssues } from "#core/content-check/check-places.ts";
 import { safetyIssues } from "#core/content-check/check-safety.ts";
 import { shapeIssues } from "#core/content-check/check-shape.ts";
@@ -20,7 +21,7 @@ import { CATALOGUE, COACH, type ContentFile, parsedFiles, readTexts, SITE } from
 export type Loaded = {
   readonly content: Content | null;
   readonly issues: readonly Issue[];
-  /** Open work, such as missing translations. Warnings do not prevent publication. */
+  /** Open work, such as missing translations, and what is not used. Warnings do not prevent publication. */
   readonly warnings: readonly Issue[];
 };
 
@@ -58,7 +59,10 @@ export function checkContent(texts: ContentTexts, folders: ContentFolders, readI
   const first = catalogue.value ? firstSurveyIssues(catalogue.name, catalogue.value, scalesById) : [];
   const guidance = checkedGuidance(guides.files, catalogue.value, scalesById);
   const translatable = translatableFiles(surveys.files, rules.files);
-  const warnings = site.value ? translationWarnings(translatable, site.value.languages) : [];
+  const warnings = [
+    ...surveys.files.flatMap(({ name, looks = [] }) => looksWarnings(name, looks)),
+    ...(site.value ? translationWarnings(translatable, site.value.languages) : []),
+  ];
   const found = [
     ...scales.flatMap((scale) => scale.issues),
     ...catalogue.issues,

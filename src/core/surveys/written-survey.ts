@@ -1,0 +1,44 @@
+import { LOOKS } from "./looks.ts";
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/** A survey as the file has it, beside the form in which all else reads it. Neither form need match the schema. */
+export type WrittenSurvey = {
+  /** The survey without what is for looks alone. */
+  readonly survey: unknown;
+  /** Places of what was left out, such as `pages[0].elements[2].width`. */
+  readonly looks: readonly string[];
+};
+
+/** Returns the survey that a file holds, in the one form that is checked, asked and stored. */
+export function readWritten(written: unknown): WrittenSurvey {
+  if (!isObject(written)) return { survey: written, looks: [] };
+  const looks: string[] = [];
+  const without = (names: ReadonlySet<string>, path: string, value: unknown): unknown => {
+    if (!isObject(value)) return value;
+    const entries = Object.entries(value).filter(([name]) => !names.has(name));
+    if (entries.length === Object.keys(value).length) return value;
+    looks.push(
+      ...Object.keys(value)
+        .filter((name) => names.has(name))
+        .map((name) => path + name),
+    );
+    return Object.fromEntries(entries);
+  };
+  const listIn = (value: Loose, name: string, each: (one: unknown, path: string) => unknown, path = ""): Loose => {
+    const list = value[name];
+    return Array.isArray(list)
+      ? { ...value, [name]: list.map((one: unknown, index) => each(one, `${path}${name}[${index}].`)) }
+      : value;
+  };
+  const ofElement = (element: unknown, path: string) => without(LOOKS.element, path, element);
+  const ofPage = (page: unknown, path: string) => {
+    const used = without(LOOKS.page, path, page);
+    return isObject(used) ? listIn(used, "elements", ofElement, path) : used;
+  };
+  const survey = listIn(without(LOOKS.survey, "", written) as Loose, "pages", ofPage);
+  return { survey, looks };
+}
+
+const isObject = (value: unknown): value is Loose =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Serializer } from "survey-core";
+import { expect, test } from "vitest";
+import { SurveyDocumentSchema } from "#core/content-model/survey.ts";
+import { LOOKS } from "#core/surveys/looks.ts";
+import { readWritten } from "#core/surveys/written-survey.ts";
+import { loadContent } from "../../server/content/files/load.ts";
+import { contentWithNewScale } from "../support/new-scale/add-new-scale.ts";
+
+const section = readFileSync("docs/scales.md", "utf8").split("\n## By hand\n")[1] ?? "";
+const [documented = "", rule = ""] = [...section.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) => text);
+const survey = JSON.parse(documented);
+const [page] = survey.pages;
+
+async function loaded(written: object) {
+  const folder = mkdtempSync(join(tmpdir(), "keepwell-written-"));
+  const { SURVEYS_DIR: surveys, SCORING_RULES_DIR: scoringRules } = contentWithNewScale(folder);
+  writeFileSync(join(surveys, "fresh-air.json"), JSON.stringify(written));
+  writeFileSync(join(scoringRules, "fresh-air.json"), rule);
+  const { content, issues, warnings } = await loadContent(surveys, scoringRules);
+  rmSync(folder, { recursive: true, force: true });
+  const own = warnings.filter(({ file, code }) => file?.endsWith("fresh-air.json") && code !== "TRANSLATION_MISSING");
+  return { scale: content?.scales.get("fresh-air"), issues, warnings: own };
+}
+
+test("what is for looks alone is not used, and one warning for the file names it", async () => {
+  const elements = page.elements.map((element: object) => ({ ...element, width: "50%", titleLocation: "hidden" }));
+  const { scale, issues, warnings } = await loaded({
+    headerView: "advanced",
+    completedHtml: "<h1>Thank you</h1>",
+    ...survey,
+    pages: [{ ...page, questionTitleLocation: "top", elements }],
+  });
+  expect(issues).toEqual([]);
+  expect(scale?.survey).toEqual(survey);
+  expect(scale?.hash).toBe((await loaded(survey)).scale?.hash);
+  expect(warnings).toEqual([
+    {
+      code: "LOOKS_UNUSED",
+      file: "surveys/fresh-air.json",
+      path: "headerView",
+      message:
+        '"headerView", "completedHtml", "questionTitleLocation", "width", "titleLocation" are for looks alone, and not used here.',
+      hint: expect.stringMatching(/other tools/),
+    },
+  ]);
+  expect((await loaded(survey)).warnings).toEqual([]);
+});
+
+test.each(["firstPageIsStartPage", "calculatedValues", "triggers", "readOnly", "questionOrder", "timeLimit"])(
+  "%s decides more than looks, and is refused",
+  async (name) => {
+    const { issues } = await loaded({ ...survey, [name]: true });
+    expect(issues).toMatchObject([{ code: "SHAPE", message: expect.stringContaining(`"${name}"`) }]);
+  },
+);
+
+test("every look is a property of SurveyJS, and none is used by a schema of surveys", () => {
+  const classes = { survey: ["survey"], page: ["page"], element: Serializer.getChildrenClasses("question", true) };
+  for (const [kind, names] of Object.entries(LOOKS)) {
+    const owners = classes[kind as keyof typeof LOOKS].map((one) => (typeof one === "string" ? one : one.name));
+    const unknown = [...names].filter((name) => !owners.some((owner) => Serializer.findProperty(owner, name)));
+    expect(unknown, kind).toEqual([]);
+  }
+  const { properties } = SurveyDocumentSchema;
+  const ofPages = properties.pages.items.properties;
+  const forms = (ofPages.elements.items as { anyOf?: object[]; oneOf?: object[] }).oneOf ?? [];
+  expect(forms.length).toBeGreaterThan(5);
+  const used = [
+    ...Object.keys(properties).filter((name) => LOOKS.survey.has(name)),
+    ...Object.keys(ofPages).filter((name) => LOOKS.page.has(name)),
+    ...forms
+      .flatMap((form) => Object.keys((form as { properties: object }).properties))
+      .filter((name) => LOOKS.element.has(name)),
+  ];
+  expect(used).toEqual([]);
+});
+
+test.each([null, 1, [], {}, { pages: 1 }, { pages: [null, { elements: [null, 1] }] }])(
+  "a survey of any form is read: %j",
+  (written) => {
+    expect(readWritten(written)).toEqual({ survey: written, looks: [] });
+  },
+);
