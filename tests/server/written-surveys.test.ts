@@ -49,6 +49,35 @@ test("what is for looks alone is not used, and one warning for the file names it
   expect((await loaded(survey)).warnings).toEqual([]);
 });
 
+const { pages: _, ...withoutPages } = survey;
+
+test("elements without pages are one page", async () => {
+  const written = { ...withoutPages, elements: page.elements };
+  const { scale, issues, warnings } = await loaded(written);
+  expect([issues, warnings]).toEqual([[], []]);
+  expect(scale?.survey).toEqual(survey);
+});
+
+test("mistakes in elements without pages are named where the file has them", async () => {
+  const [first, second] = page.elements;
+  const twice = { ...withoutPages, elements: [{ ...first, width: "9px" }, { ...second, visibleIf: "{x} = 1" }, first] };
+  const { issues, warnings } = await loaded(twice);
+  expect(issues.map(({ code, path }) => [code, path])).toEqual([
+    ["QUESTION_TWICE", "elements[2].name"],
+    ["CONDITION_NAME", "elements[1].visibleIf"],
+  ]);
+  expect(issues[0]?.message).toContain("already at elements[0];");
+  expect(warnings).toMatchObject([{ code: "LOOKS_UNUSED", path: "elements[0].width" }]);
+  const unfit = await loaded({ ...withoutPages, elements: [{ ...first, titel: "x" }, { type: "ranking" }] });
+  expect(unfit.issues.map(({ path }) => path)).toEqual(["elements[0]", "elements[1]"]);
+  for (const elements of [[], 1, null])
+    expect((await loaded({ ...withoutPages, elements })).issues).toMatchObject([{ path: "elements" }]);
+  expect((await loaded({ ...survey, elements: [] })).issues).toMatchObject([{ path: "" }]);
+  expect((await loaded(withoutPages)).issues).toMatchObject([
+    { path: "", message: expect.stringContaining('"pages"') },
+  ]);
+});
+
 test.each(["firstPageIsStartPage", "calculatedValues", "triggers", "readOnly", "questionOrder", "timeLimit"])(
   "%s decides more than looks, and is refused",
   async (name) => {
@@ -81,6 +110,6 @@ test("every look is a property of SurveyJS, and none is used by a schema of surv
 test.each([null, 1, [], {}, { pages: 1 }, { pages: [null, { elements: [null, 1] }] }])(
   "a survey of any form is read: %j",
   (written) => {
-    expect(readWritten(written)).toEqual({ survey: written, looks: [] });
+    expect(readWritten(written)).toEqual({ survey: written, isOnePage: false, looks: [] });
   },
 );

@@ -10,6 +10,7 @@ import type { CoachContent } from "#core/content-model/coach.ts";
 import type { Catalogue } from "#core/content-model/domains.ts";
 import type { Site } from "#core/content-model/site.ts";
 import type { Issue } from "#core/shared/issue.ts";
+import { atWrittenPlace } from "#core/surveys/written-survey.ts";
 import { checkCache } from "../check/check-cache.ts";
 import { checkedGuidance } from "../check/check-guidance-files.ts";
 import { checkedScales } from "../check/checked-scales.ts";
@@ -38,8 +39,20 @@ export async function loadContent(surveysDir: string, scoringRulesDir: string): 
  * @param readIssues the issues of files that could not be read
  */
 export function checkContent(texts: ContentTexts, folders: ContentFolders, readIssues: readonly Issue[] = []): Loaded {
+  const surveys = parsedFiles(texts, "surveys", labelOf("surveys", folders));
+  const onePage = new Set(surveys.files.filter(({ isOnePage }) => isOnePage).map(({ name }) => name));
+  const written = (issue: Issue) => (onePage.has(issue.file ?? "") ? atWrittenPlace(issue) : issue);
+  const { content, issues, warnings } = checkParsed(surveys, texts, folders, readIssues);
+  return { content, issues: issues.map(written), warnings: warnings.map(written) };
+}
+
+function checkParsed(
+  surveys: ReturnType<typeof parsedFiles>,
+  texts: ContentTexts,
+  folders: ContentFolders,
+  readIssues: readonly Issue[],
+): Loaded {
   const label = (place: Place) => labelOf(place, folders);
-  const surveys = parsedFiles(texts, "surveys", label("surveys"));
   const rules = parsedFiles(texts, "scoring-rules", label("scoring-rules"));
   const guides = parsedFiles(texts, "guidance", label("guidance"));
   const read = [...readIssues, ...surveys.issues, ...rules.issues, ...guides.issues];

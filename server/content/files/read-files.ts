@@ -18,6 +18,8 @@ export type ContentFile = {
   readonly name: string;
   readonly id: string;
   readonly value: unknown;
+  /** True for a survey that is written without pages; `value` has one. */
+  readonly isOnePage?: boolean;
   /** Places of what a survey has for looks alone; `value` is without it. */
   readonly looks?: readonly string[];
 };
@@ -90,10 +92,10 @@ export function parsedFiles(texts: ContentTexts, place: Place, label: string) {
   return { files, issues };
 }
 
-function usedValue(place: Place, id: string, written: unknown): Pick<ContentFile, "value" | "looks"> {
+function usedValue(place: Place, id: string, written: unknown): Omit<ContentFile, "name" | "id"> {
   if (place !== "surveys" || NOT_SURVEYS.includes(id)) return { value: written };
-  const { survey, looks } = readWritten(written);
-  return { value: survey, looks };
+  const { survey, ...how } = readWritten(written);
+  return { value: survey, ...how };
 }
 
 function syntaxIssue(file: string, error: unknown): Issue {

@@ -1,18 +1,21 @@
+import type { Issue } from "../shared/issue.ts";
 import { LOOKS } from "./looks.ts";
 
 type Loose = Readonly<Record<string, unknown>>;
 
 /** A survey as the file has it, beside the form in which all else reads it. Neither form need match the schema. */
 export type WrittenSurvey = {
-  /** The survey without what is for looks alone. */
+  /** The survey in pages, without what is for looks alone. */
   readonly survey: unknown;
+  /** Whether the file lists `elements` without `pages`, as SurveyJS allows: they are one page. */
+  readonly isOnePage: boolean;
   /** Places of what was left out, such as `pages[0].elements[2].width`. */
   readonly looks: readonly string[];
 };
 
 /** Returns the survey that a file holds, in the one form that is checked, asked and stored. */
 export function readWritten(written: unknown): WrittenSurvey {
-  if (!isObject(written)) return { survey: written, looks: [] };
+  if (!isObject(written)) return { survey: written, isOnePage: false, looks: [] };
   const looks: string[] = [];
   const without = (names: ReadonlySet<string>, path: string, value: unknown): unknown => {
     if (!isObject(value)) return value;
@@ -36,8 +39,23 @@ export function readWritten(written: unknown): WrittenSurvey {
     const used = without(LOOKS.page, path, page);
     return isObject(used) ? listIn(used, "elements", ofElement, path) : used;
   };
-  const survey = listIn(without(LOOKS.survey, "", written) as Loose, "pages", ofPage);
-  return { survey, looks };
+  const used = without(LOOKS.survey, "", written) as Loose;
+  if (!("elements" in used) || "pages" in used)
+    return { survey: listIn(used, "pages", ofPage), isOnePage: false, looks };
+  const { elements, ...rest } = listIn(used, "elements", ofElement);
+  return { survey: { ...rest, pages: [{ name: "page1", elements }] }, isOnePage: true, looks };
+}
+
+/** Returns an issue of a survey that is one page with its places as the file has them: `elements[2]`. */
+export function atWrittenPlace(issue: Issue): Issue {
+  const inWords = (words: string) => words.replaceAll("pages[0].elements", "elements");
+  const { path, message, hint } = issue;
+  return {
+    ...issue,
+    path: path.replace(/^pages\[0\](\.|$)/, ""),
+    message: inWords(message),
+    ...(hint === undefined ? {} : { hint: inWords(hint) }),
+  };
 }
 
 const isObject = (value: unknown): value is Loose =>
