@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Ajv } from "ajv";
 import { Serializer } from "survey-core";
 import { expect, test } from "vitest";
+import { writtenSurveySchema } from "#core/content-check/written-survey-schema.ts";
 import { SurveyDocumentSchema } from "#core/content-model/survey.ts";
 import { LOOKS } from "#core/surveys/looks.ts";
 import { readWritten } from "#core/surveys/written-survey.ts";
@@ -105,6 +107,26 @@ test("every look is a property of SurveyJS, and none is used by a schema of surv
       .filter((name) => LOOKS.element.has(name)),
   ];
   expect(used).toEqual([]);
+});
+
+test("editors of files underline neither looks nor elements without pages", () => {
+  const fits = new Ajv({ strict: false, discriminator: true }).compile(writtenSurveySchema());
+  const looks = {
+    ...survey,
+    logo: "x",
+    pages: [{ ...page, width: "9px", elements: [{ ...page.elements[0], indent: 1 }] }],
+  };
+  expect([survey, looks, { ...withoutPages, elements: page.elements }].map((one) => fits(one))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  const misspelt = { ...survey, pages: [{ ...page, widht: "9px" }] };
+  expect([withoutPages, { ...survey, elements: page.elements }, misspelt].map((one) => fits(one))).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 test.each([null, 1, [], {}, { pages: 1 }, { pages: [null, { elements: [null, 1] }] }])(
