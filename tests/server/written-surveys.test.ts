@@ -109,6 +109,22 @@ test("every look is a property of SurveyJS, and none is used by a schema of surv
   expect(used).toEqual([]);
 });
 
+test("a note is its words alone, in each language", async () => {
+  const markup = `<style>p { color: red }</style><h2>Before&nbsp;you go</h2><p onclick="x()">Take a <b>coat</b> &amp;
+    a hat.<br>Really.</p><ul><li>Keys</li></ul><script>alert(1)</script>&lt;b&gt;<img src=x onerror=alert(1)>`;
+  const note = { type: "html", name: "note", html: { default: markup, es: "<p>Lleve un abrigo</p>" } };
+  const withNote = (one: object) => ({ ...survey, pages: [{ ...page, elements: [one, ...page.elements] }] });
+  const { scale, issues } = await loaded(withNote(note));
+  expect(issues).toEqual([]);
+  const words = { default: "Before you go\nTake a coat & a hat.\nReally.\n• Keys\n<b>", es: "Lleve un abrigo" };
+  expect(scale?.survey.pages[0]?.elements[0]).toEqual({ ...note, html: words });
+  expect(scale?.items.map(({ name }) => name)).not.toContain("note");
+  for (const html of ["<img src=x>", undefined, 1, { es: "x" }])
+    expect((await loaded(withNote({ ...note, html }))).issues).toMatchObject([
+      { code: "SHAPE", path: expect.stringMatching(/^pages\[0\]\.elements\[0\]/) },
+    ]);
+});
+
 test("editors of files underline neither looks nor elements without pages", () => {
   const fits = new Ajv({ strict: false, discriminator: true }).compile(writtenSurveySchema());
   const looks = {

@@ -14,7 +14,7 @@ const domains = "surveys/domains.json";
 export const slips: readonly [string, string, string | RegExp, string, string, RegExp][] = [
   ["an unknown question type", survey, '"radiogroup"', '"radiogrup"', "SHAPE", /radiogrup.*Did you mean "radiogroup"/],
   ["a misspelt property", survey, '"choices"', '"choises"', "SHAPE", /"choises".*Did you mean "choices"/],
-  ["an element that could become markup", survey, '"radiogroup"', '"html"', "SHAPE", /"html" is markup.*plain text/],
+  ["an element that could become markup", survey, '"radiogroup"', '"image"', "SHAPE", /"image" is markup.*plain text/],
   [
     "a heading of markup",
     survey,

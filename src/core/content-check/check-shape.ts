@@ -72,7 +72,7 @@ const NO_MARKUP = {
   message: "is markup, and markup is never shown here: an answer could become part of the page.",
   hint: 'Write the words as plain text, in a "title" or a "description", and remove this.',
 };
-const MARKUP_TYPES: ReadonlySet<unknown> = new Set(["html", "image"]);
+const MARKUP_TYPES: ReadonlySet<unknown> = new Set(["image"]);
 
 function wordsOf(error: ErrorObject): Pick<Issue, "message" | "hint"> {
   const { params } = error;

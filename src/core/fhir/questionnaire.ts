@@ -1,9 +1,10 @@
 import type { ScaleVersion } from "../content-changes/content-change.ts";
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { SurveyElement } from "../content-model/survey.ts";
+import type { Text } from "../content-model/text.ts";
 import { onServer } from "../question-types/answer-kinds/on-server.ts";
 import type { FhirPart } from "../question-types/fhir-part.ts";
-import { typeOf } from "../question-types/question-types.ts";
+import { typeOf, wordsOf } from "../question-types/question-types.ts";
 import { textOf } from "../shared/text-of.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
 import { enableWhenOf } from "./enable-when.ts";
@@ -61,7 +62,7 @@ function elementItem(element: SurveyElement, items: readonly Item[], rule: Scori
   const own = items.filter(({ name, row }) => name === element.name || row?.question === element.name);
   const shared = {
     linkId: element.name,
-    ...fhirText("text", element.title),
+    ...fhirText("text", wordsOf(element)),
     ...conditionsOf(element.visibleIf, items),
   };
   const help = helpItem(element.name, "description" in element ? element.description : undefined);
@@ -108,7 +109,7 @@ function conditionsOf(condition: string | undefined, items: readonly Item[]): Pa
   return enableWhenOf(condition, items) ?? { extension: [{ url: URLS.visibleIf, valueString: condition }] };
 }
 
-function helpItem(linkId: string, description: SurveyElement["title"] | undefined): QuestionnaireItem[] {
+function helpItem(linkId: string, description: Text | undefined): QuestionnaireItem[] {
   if (description === undefined) return [];
   const help = { linkId: `${linkId}/help`, ...fhirText("text", description), type: "display" };
   return [{ ...help, extension: [control("help")] }];

@@ -1,11 +1,12 @@
 import type { Issue } from "../shared/issue.ts";
 import { LOOKS } from "./looks.ts";
+import { plainText } from "./plain-text.ts";
 
 type Loose = Readonly<Record<string, unknown>>;
 
 /** A survey as the file has it, beside the form in which all else reads it. Neither form need match the schema. */
 export type WrittenSurvey = {
-  /** The survey in pages, without what is for looks alone. */
+  /** The survey in pages, without what is for looks alone, and its notes without markup. */
   readonly survey: unknown;
   /** Whether the file lists `elements` without `pages`, as SurveyJS allows: they are one page. */
   readonly isOnePage: boolean;
@@ -34,7 +35,7 @@ export function readWritten(written: unknown): WrittenSurvey {
       ? { ...value, [name]: list.map((one: unknown, index) => each(one, `${path}${name}[${index}].`)) }
       : value;
   };
-  const ofElement = (element: unknown, path: string) => without(LOOKS.element, path, element);
+  const ofElement = (element: unknown, path: string) => inWords(without(LOOKS.element, path, element));
   const ofPage = (page: unknown, path: string) => {
     const used = without(LOOKS.page, path, page);
     return isObject(used) ? listIn(used, "elements", ofElement, path) : used;
@@ -46,15 +47,25 @@ export function readWritten(written: unknown): WrittenSurvey {
   return { survey: { ...rest, pages: [{ name: "page1", elements }] }, isOnePage: true, looks };
 }
 
+/** Leaves out the markup of a note, in all languages. */
+function inWords(element: unknown): unknown {
+  if (!isObject(element) || element["type"] !== "html") return element;
+  const { html } = element;
+  if (typeof html === "string") return { ...element, html: plainText(html) };
+  if (!isObject(html)) return element;
+  const each = Object.entries(html).map(([key, one]) => [key, typeof one === "string" ? plainText(one) : one]);
+  return { ...element, html: Object.fromEntries(each) };
+}
+
 /** Returns an issue of a survey that is one page with its places as the file has them: `elements[2]`. */
 export function atWrittenPlace(issue: Issue): Issue {
-  const inWords = (words: string) => words.replaceAll("pages[0].elements", "elements");
+  const written = (words: string) => words.replaceAll("pages[0].elements", "elements");
   const { path, message, hint } = issue;
   return {
     ...issue,
     path: path.replace(/^pages\[0\](\.|$)/, ""),
-    message: inWords(message),
-    ...(hint === undefined ? {} : { hint: inWords(hint) }),
+    message: written(message),
+    ...(hint === undefined ? {} : { hint: written(hint) }),
   };
 }
 
