@@ -11,8 +11,11 @@ export const optionMark = (group: string, index: number): string => `${group}-${
 /** A longer list, such as years or weights, is tiring to hear, and its content is obvious. */
 const LONGEST_LIST = 12;
 
+/** SurveyJS's model of a note, whose text was made plain when its file was read. */
+export type NoteModel = Question & { readonly processedHtml: string };
+
 /** Returns the paragraphs of a note. */
-export const noteLines = ({ processedHtml }: { readonly processedHtml: string }): string[] => processedHtml.split("\n");
+export const noteLines = ({ processedHtml }: NoteModel): string[] => processedHtml.split("\n");
 
 /**
  * Returns a question as it is read aloud: the notes right above it, the question itself, its description and hint, then
@@ -22,7 +25,7 @@ export function passagesOf(question: Question): Passage[] {
   const mark = titleMark(question);
   const asked = [question.processedTitle, question.hasDescription ? question.description : "", hintOf(question) ?? ""];
   return [
-    ...notesAbove(question).map((text) => ({ text, mark })),
+    ...notesAbove(question).flatMap((note) => noteLines(note).map((text) => ({ text, mark: titleMark(note) }))),
     ...asked.filter((text) => text !== "").map((text) => ({ text, mark })),
     ...groupsOf(question).flatMap(({ id, row, options }) => [
       ...(row ? [{ text: row.text, mark: id }] : []),
@@ -32,11 +35,11 @@ export function passagesOf(question: Question): Passage[] {
   ];
 }
 
-function notesAbove(question: Question): string[] {
+function notesAbove(question: Question): NoteModel[] {
   const shown = (question.page as PageModel).questions.filter((one) => one.isVisible);
   const before = shown.slice(0, shown.indexOf(question));
   const last = before.findLastIndex((one) => shownAs(one)?.renderer !== "note");
-  return before.slice(last + 1).flatMap((note) => noteLines(note as Question & { readonly processedHtml: string }));
+  return before.slice(last + 1) as NoteModel[];
 }
 
 function listOf(question: Question): string[] {
