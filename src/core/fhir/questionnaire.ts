@@ -14,7 +14,7 @@ import { fhirText } from "./texts.ts";
 /**
  * Returns a scale as a FHIR R4 Questionnaire: pages become groups, options carry their points as ordinal values,
  * simple conditions become `enableWhen`. FHIR has no place for formulas, bands, checks of typed answers, or lines
- * that the page computes.
+ * that the page computes. A note is a text to display.
  */
 export function questionnaireOf({ survey, rule }: ScaleVersion): Questionnaire {
   const items = itemsOf(survey);
@@ -57,8 +57,8 @@ function nameOf(scale: string): string {
 }
 
 function elementItem(element: SurveyElement, items: readonly Item[], rule: ScoringRule): QuestionnaireItem[] {
-  const { asksNothing, fhir } = typeOf(element);
-  if (asksNothing) return [];
+  const { asksNothing, fhir, words } = typeOf(element);
+  if (asksNothing) return words ? [noteItem(element, items)] : [];
   const own = items.filter(({ name, row }) => name === element.name || row?.question === element.name);
   const shared = {
     linkId: element.name,
@@ -87,6 +87,11 @@ function elementItem(element: SurveyElement, items: readonly Item[], rule: Scori
       ...(help.length > 0 ? { item: help } : {}),
     },
   ];
+}
+
+function noteItem(element: SurveyElement, items: readonly Item[]): QuestionnaireItem {
+  const text = fhirText("text", wordsOf(element));
+  return { linkId: element.name, ...text, type: "display", ...conditionsOf(element.visibleIf, items) };
 }
 
 function answerOf({ name, answer, required }: Item, marks: readonly Extension[], rule: ScoringRule) {
