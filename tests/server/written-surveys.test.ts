@@ -125,6 +125,12 @@ test("a note is its words alone, in each language", async () => {
     ]);
 });
 
+test("a description that cannot stand here is not called markup", async () => {
+  const note = { type: "html", name: "note", html: "Hello", description: "x" };
+  const { issues } = await loaded({ ...survey, pages: [{ ...page, elements: [note, ...page.elements] }] });
+  expect(issues).toMatchObject([{ code: "SHAPE", message: '"description" is not a property that can stand here.' }]);
+});
+
 test("editors of files underline neither looks nor elements without pages", () => {
   const fits = new Ajv({ strict: false, discriminator: true }).compile(writtenSurveySchema());
   const looks = {

@@ -67,7 +67,7 @@ const ONLY_ASKED: ReadonlySet<unknown> = new Set([
   ...["comment", "tagbox", "slider", "multipletext", "panel", "flowpanel", "buttongroup", "imagemap"],
 ]);
 /** Properties of SurveyJS that content may not use, because an answer or a text could become markup on the page. */
-const MARKUP = /html|markup|script/i;
+const MARKUP = /html|markup|(?<!de)script/i;
 const NO_MARKUP = {
   message: "is markup, and markup is never shown here: an answer could become part of the page.",
   hint: 'Write the words as plain text, in a "title" or a "description", and remove this.',
