@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { writtenSurveySchema } from "#core/content-check/written-survey-schema.ts";
 import { CoachContentSchema } from "#core/content-model/coach.ts";
 import { CatalogueSchema } from "#core/content-model/domains.ts";
 import { GuidanceFileSchema } from "#core/content-model/guidance.ts";
 import { ScoringRuleSchema } from "#core/content-model/scoring-rule.ts";
 import { SiteSchema } from "#core/content-model/site.ts";
-import { SurveyDocumentSchema } from "#core/content-model/survey.ts";
 import { readConfig } from "../config.ts";
 import { defineCommand } from "./command-line.ts";
 
@@ -22,7 +22,7 @@ never kept in git. Each start of the server through npm does this by itself.
   async run() {
     const { surveysDir, scoringRulesDir } = readConfig(process.env);
     const schemas: [string, object][] = [
-      [join(surveysDir, "survey.schema.json"), SurveyDocumentSchema],
+      [join(surveysDir, "survey.schema.json"), writtenSurveySchema()],
       [join(surveysDir, "domains.schema.json"), CatalogueSchema],
       [join(surveysDir, "site.schema.json"), SiteSchema],
       [join(surveysDir, "coach.schema.json"), CoachContentSchema],

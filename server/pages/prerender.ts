@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { AppInfo } from "#core/api/public-scale.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import type { Text } from "#core/content-model/text.ts";
-import { asksSomething } from "#core/question-types/question-types.ts";
+import { asksSomething, wordsOf } from "#core/question-types/question-types.ts";
 import type { FirstQuestionWords, PlacesToPreload, Prerendered, RenderPage } from "#core/shared/prerender.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { type Content, ofContent } from "../content/content.ts";
@@ -112,7 +112,8 @@ function firstQuestionOf(survey: SurveyDocument, language: string): FirstQuestio
  */
 function firstTitleOf({ pages }: SurveyDocument): Text {
   const elements = pages.filter(isAlwaysThere).flatMap((page) => page.elements.filter(isAlwaysThere));
-  return elements.find(({ type }) => asksSomething(type))?.title ?? "";
+  const first = elements.find(({ type }) => asksSomething(type));
+  return first ? wordsOf(first) : "";
 }
 
 const isAlwaysThere = ({ visibleIf }: { readonly visibleIf?: string }) => visibleIf === undefined;

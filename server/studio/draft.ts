@@ -4,6 +4,7 @@ import { shapeIssues } from "#core/content-check/check-shape.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import type { Issue } from "#core/shared/issue.ts";
+import { readWritten } from "#core/surveys/written-survey.ts";
 import { keyOf, labelOf, type TextChanges } from "../content/check/content-texts.ts";
 import type { LiveContent } from "../content/live/live-content.ts";
 import { locator } from "./locate.ts";
@@ -44,7 +45,8 @@ export function parsedDraft({ survey, rule }: StudioDraft): Parsed {
 
 function parsedAs<Value>(kind: Part, text: string): Value | null {
   try {
-    const value: unknown = JSON.parse(text);
+    const written: unknown = JSON.parse(text);
+    const value = kind === "survey" ? readWritten(written).survey : written;
     return shapeIssues(kind, "", value).length === 0 ? (value as Value) : null;
   } catch {
     return null;

@@ -1,4 +1,4 @@
-import type { Question } from "survey-core";
+import type { PageModel, Question } from "survey-core";
 import { groupsOf, hintOf, shownAs } from "./option-groups.ts";
 
 /** A part of a question that is read aloud, and what is highlighted meanwhile. */
@@ -11,13 +11,21 @@ export const optionMark = (group: string, index: number): string => `${group}-${
 /** A longer list, such as years or weights, is tiring to hear, and its content is obvious. */
 const LONGEST_LIST = 12;
 
+/** SurveyJS's model of a note, whose text was made plain when its file was read. */
+export type NoteModel = Question & { readonly processedHtml: string };
+
+/** Returns the paragraphs of a note. */
+export const noteLines = ({ processedHtml }: NoteModel): string[] => processedHtml.split("\n");
+
 /**
- * Returns a question as it is read aloud: the question itself, its description and hint, then the options by number.
+ * Returns a question as it is read aloud: the notes right above it, the question itself, its description and hint, then
+ * the options by number.
  */
 export function passagesOf(question: Question): Passage[] {
   const mark = titleMark(question);
   const asked = [question.processedTitle, question.hasDescription ? question.description : "", hintOf(question) ?? ""];
   return [
+    ...notesAbove(question).flatMap((note) => noteLines(note).map((text) => ({ text, mark: titleMark(note) }))),
     ...asked.filter((text) => text !== "").map((text) => ({ text, mark })),
     ...groupsOf(question).flatMap(({ id, row, options }) => [
       ...(row ? [{ text: row.text, mark: id }] : []),
@@ -25,6 +33,13 @@ export function passagesOf(question: Question): Passage[] {
     ]),
     ...listOf(question).map((text) => ({ text, mark: fieldMark(question) })),
   ];
+}
+
+function notesAbove(question: Question): NoteModel[] {
+  const shown = (question.page as PageModel).questions.filter((one) => one.isVisible);
+  const before = shown.slice(0, shown.indexOf(question));
+  const last = before.findLastIndex((one) => shownAs(one)?.renderer !== "note");
+  return before.slice(last + 1) as NoteModel[];
 }
 
 function listOf(question: Question): string[] {

@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from "react";
 import { ReactElementFactory, ReactQuestionFactory, SurveyQuestionElementBase } from "survey-react-ui";
 import { questionTypes } from "#core/question-types/question-types.ts";
 import type { RendererName } from "#core/question-types/shown-question.ts";
+import { Note } from "./note.tsx";
 import { QuestionFrame } from "./question-frame.tsx";
 import { MatrixRows, OneOfNumbers, OneOfRows, SeveralOfRows } from "./questions-of-options.tsx";
 
@@ -24,6 +25,7 @@ const renderers: Partial<Record<RendererName, ComponentType<{ readonly question:
   "one-of-numbers": OneOfNumbers,
   "several-of-rows": SeveralOfRows,
   "rows-of-options": MatrixRows,
+  note: Note,
 };
 
 for (const { name, shown } of questionTypes) {

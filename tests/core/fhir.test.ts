@@ -197,3 +197,15 @@ test("a Questionnaire of another program gives what can be asked, and says what 
     expect(said).toContain(words);
   }
 });
+
+test("a note is a text to display, under its condition", () => {
+  const { survey, rule } = readScale();
+  const note = { type: "html", name: "before", visibleIf: "{helper} = true", html: { default: "One\nTwo", es: "Uno" } };
+  const [page, ...others] = survey.pages;
+  const pages = [{ ...page, elements: [note, ...page.elements] }, ...others];
+  const questionnaire = questionnaireOf({ survey: { ...survey, pages }, rule });
+  isFhir(questionnaire);
+  expect(isFhir.errors ?? []).toEqual([]);
+  expect(questionnaire.item?.[0]?.item?.[0]).toMatchObject({ linkId: "before", type: "display", text: "One\nTwo" });
+  expect(questionnaire.item?.[0]?.item?.[0]?.enableWhen).toHaveLength(1);
+});

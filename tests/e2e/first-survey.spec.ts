@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { calls } from "#core/api/calls.ts";
+import { wordsOf } from "#core/question-types/question-types.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { domains, middleExample, surveyOf } from "./content.ts";
 import { holdBack } from "./hold-back.ts";
@@ -8,7 +9,7 @@ import { expectAccessible, openAs } from "./person.ts";
 const [asked] = domains.flatMap(({ firstSurvey }) => firstSurvey ?? []);
 if (!asked?.otherUnits) throw new Error("no survey is asked first in other units");
 const { survey, route, save, words, messages, otherUnits } = asked;
-const titles = surveyOf(survey).pages.flatMap(({ elements }) => elements.map(({ title }) => textOf(title)));
+const titles = surveyOf(survey).pages.flatMap(({ elements }) => elements.map((element) => textOf(wordsOf(element))));
 
 test("what is entered in other units sets the questions, or clears them where it reaches none", async ({ page }) => {
   await openAs(page, route);

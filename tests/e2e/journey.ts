@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { FirstSurvey } from "#core/content-model/first-survey.ts";
+import { wordsOf } from "#core/question-types/question-types.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import type { ContentReader, Example } from "./content.ts";
@@ -77,7 +78,7 @@ async function takeFirstSurvey(
   await expect(page).toHaveURL(route);
   await look(page);
   for (const element of surveyOf(survey).pages.flatMap(({ elements }) => elements)) {
-    await page.getByLabel(textOf(element.title)).selectOption(`${answers[element.name]}`);
+    await page.getByLabel(textOf(wordsOf(element))).selectOption(`${answers[element.name]}`);
   }
   await page.getByRole("button", { name: textOf(words.calculate) }).click();
   await expect(page.getByText(textOf(messages.saved))).toBeVisible();

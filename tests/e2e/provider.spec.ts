@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { calls } from "#core/api/calls.ts";
 import type { Domain } from "#core/content-model/domains.ts";
+import { wordsOf } from "#core/question-types/question-types.ts";
 import { bandIndexOf } from "#core/shared/bands.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { readUrl, submitCall } from "../support/domain-calls.ts";
@@ -129,7 +130,7 @@ test("a survey asked first sends the result alone", async ({ page, backend }) =>
   await page.goto(asked.route);
   const { answers, score, meaning } = middleExample(asked.survey);
   for (const element of surveyOf(asked.survey).pages.flatMap(({ elements }) => elements)) {
-    await page.getByLabel(textOf(element.title)).selectOption(`${answers[element.name]}`);
+    await page.getByLabel(textOf(wordsOf(element))).selectOption(`${answers[element.name]}`);
   }
   await page.getByRole("button", { name: textOf(asked.words.calculate) }).click();
   await expect(page.getByText(textOf(asked.messages.saved))).toBeVisible();

@@ -111,7 +111,7 @@ describe("an editor's slip is named with its file, its place, a sentence and a r
   test("npm run content:check prints every one and fails", () => {
     slip(stress, '"14-26"', '"13-26"');
     slip(diet, "{answers} + {bodyMass}", "{answers} + {bodymas}");
-    slip(survey.replace("stress", "learning"), '"radiogroup"', '"html"');
+    slip(survey.replace("stress", "learning"), '"radiogroup"', '"image"');
     const { status, stderr } = checkCommand();
     expect(status).toBe(1);
     expect(stderr).toMatch(/The content has \d+ problems:/);
@@ -119,6 +119,6 @@ describe("an editor's slip is named with its file, its place, a sentence and a r
     expect(stderr).toMatch(
       /scoring-rules\/diet\.json › score: \{bodymas\} names nothing.*\n\s+Did you mean "bodyMass"\?/,
     );
-    expect(stderr).toMatch(/surveys\/learning\.json › pages\[0\]\.elements\[0\]: The type "html" is markup/);
+    expect(stderr).toMatch(/surveys\/learning\.json › pages\[0\]\.elements\[0\]: The type "image" is markup/);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
+import { wordsOf } from "#core/question-types/question-types.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { type Content, makeScale } from "../../server/content/content.ts";
 import { builtPages, serveDrawn } from "../support/built-pages.ts";
@@ -42,7 +43,7 @@ test("the first question is one that everybody is asked, whatever page it is on"
   const ask = (pages: SurveyDocument["pages"]) =>
     publish({ scales: new Map([["stress", makeScale({ ...stress.survey, pages }, stress.rule)]]) });
   const named = async () => /<div id="root">(.*?)<\/div>/.exec(await document())?.[1];
-  const titleOf = ({ title }: typeof one) => textOf(title);
+  const titleOf = (element: typeof one) => textOf(wordsOf(element));
 
   ask([{ name: "page1", elements: [one, two] }]);
   expect(await named()).toBe(titleOf(one));

@@ -169,15 +169,50 @@ test("the documented example of both files passes the check as it stands", async
   expect(content?.scales.has("fresh-air")).toBe(true);
 });
 
-test("a type that cannot be scored is refused with what can be used", () => {
-  const element = { type: "ranking", name: "order", title: "In which order?", choices: ["a", "b"] };
-  const [issue] = shapeIssues("survey", "surveys/x.json", {
+test.each([
+  ["ranking", /dragging/, /matrix/],
+  ["imagepicker", /pictures/, /radiogroup/],
+  ["paneldynamic", /as many answers/, /visibleIf/],
+  ["matrixdynamic", /as many answers/, /visibleIf/],
+  ["matrixdropdown", /cells/, /matrix/],
+  ["file", /send a file/, /text/],
+  ["signaturepad", /drawn by hand/, /boolean/],
+])("a %s is refused with the reason and what to use instead", (type, why, instead) => {
+  const element = { type, name: "order", title: "In which order?", choices: ["a", "b"] };
+  const issues = shapeIssues("survey", "surveys/x.json", {
     title: "x",
     pages: [{ name: "page1", elements: [element] }],
   });
-  expect(issue).toMatchObject({
-    path: "pages[0].elements[0]",
-    message: 'A "ranking" question can be asked by SurveyJS but not scored here.',
-    hint: expect.stringMatching(/^Use .*radiogroup, dropdown.*matrix/),
-  });
+  expect(issues).toEqual([
+    {
+      code: "SHAPE",
+      file: "surveys/x.json",
+      path: "pages[0].elements[0]",
+      message: expect.stringMatching(why),
+      hint: expect.stringMatching(instead),
+    },
+  ]);
+});
+
+test("one run names the mistakes beside a type that is unknown too", async () => {
+  const own = mkdtempSync(join(tmpdir(), "keepwell-all-issues-"));
+  const { SURVEYS_DIR: surveys, SCORING_RULES_DIR: scoringRules } = contentWithNewScale(own);
+  const section = readFileSync("docs/scales.md", "utf8").split("\n## By hand\n")[1] ?? "";
+  const [survey = "", rule = ""] = [...section.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) => text);
+  const document = JSON.parse(survey);
+  const [page] = document.pages;
+  const [first] = page.elements;
+  page.elements.push({ type: "ranking", name: "order", title: "?" }, null, { ...first });
+  page.elements.push({ ...first, name: "later", visibleIf: "{ordr} = 1 or {order} = 1" });
+  writeFileSync(join(surveys, "fresh-air.json"), JSON.stringify(document));
+  writeFileSync(join(scoringRules, "fresh-air.json"), rule);
+  const { issues } = await loadContent(surveys, scoringRules);
+  rmSync(own, { recursive: true, force: true });
+  const last = page.elements.length - 1;
+  expect(issues.map(({ code, path }) => [code, path])).toEqual([
+    ["SHAPE", `pages[0].elements[${last - 3}]`],
+    ["SHAPE", `pages[0].elements[${last - 2}]`],
+    ["QUESTION_TWICE", `pages[0].elements[${last - 1}].name`],
+    ["CONDITION_NAME", `pages[0].elements[${last}].visibleIf`],
+  ]);
 });

@@ -14,14 +14,14 @@ const domains = "surveys/domains.json";
 export const slips: readonly [string, string, string | RegExp, string, string, RegExp][] = [
   ["an unknown question type", survey, '"radiogroup"', '"radiogrup"', "SHAPE", /radiogrup.*Did you mean "radiogroup"/],
   ["a misspelt property", survey, '"choices"', '"choises"', "SHAPE", /"choises".*Did you mean "choices"/],
-  ["an element that could become markup", survey, '"radiogroup"', '"html"', "SHAPE", /"html" is markup.*plain text/],
+  ["an element that could become markup", survey, '"radiogroup"', '"image"', "SHAPE", /"image" is markup.*plain text/],
   [
-    "a closing page of markup",
+    "a heading of markup",
     survey,
     '"pages"',
-    '"completedHtml": "<b>Thank you</b>", "pages"',
+    '"titleHtml": "<b>Thank you</b>", "pages"',
     "SHAPE",
-    /"completedHtml" is markup.*plain text/,
+    /"titleHtml" is markup.*plain text/,
   ],
   ["two questions of one name", survey, '"name": "1-1"', '"name": "1-0"', "QUESTION_TWICE", /"1-0" stands already at/],
   ["one option twice", survey, '"Almost Never"', '"Never"', "OPTION_TWICE", /"1-0" offers "Never" twice/],

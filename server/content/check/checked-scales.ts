@@ -3,6 +3,7 @@ import { proofIssues, type RangeOfScale } from "#core/content-check/check-proof.
 import { ruleIssues } from "#core/content-check/check-rule.ts";
 import { shapeIssues } from "#core/content-check/check-shape.ts";
 import { surveyIssues } from "#core/content-check/check-survey.ts";
+import { fittingPart } from "#core/content-check/fitting-part.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import type { Issue } from "#core/shared/issue.ts";
@@ -68,7 +69,7 @@ function scaleIssues(surveyFile: ContentFile, ruleFile: ContentFile, rules: read
     ...shapeIssues("survey", surveyFile.name, surveyFile.value),
     ...shapeIssues("rule", ruleFile.name, ruleFile.value),
   ];
-  if (shapes.length > 0) return shapes;
+  if (shapes.length > 0) return [...shapes, ...namesBesideShapes(surveyFile, shapes)];
 
   const survey = surveyFile.value as SurveyDocument;
   const rule = ruleFile.value as ScoringRule;
@@ -94,6 +95,15 @@ function scaleIssues(surveyFile: ContentFile, ruleFile: ContentFile, rules: read
   ];
   // The proof runs only when names and options are right; otherwise it would repeat the same issues.
   return crossed.length > 0 ? crossed : proofIssues(ruleFile.name, rule, survey, rangeIn(rules));
+}
+
+/** Returns what else is wrong with the names and conditions of a survey that has mistakes in its form, so that one run names all. */
+function namesBesideShapes({ name, value }: ContentFile, shapes: readonly Issue[]): Issue[] {
+  const survey = fittingPart(
+    value,
+    shapes.filter(({ file }) => file === name).map(({ path }) => path),
+  );
+  return survey ? surveyIssues(name, survey) : [];
 }
 
 /** Returns the declared range of another scale, when its rule can be read. */

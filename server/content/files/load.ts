@@ -1,6 +1,7 @@
 import { catalogueIssues } from "#core/content-check/check-catalogue.ts";
 import { coachIssues, modelWordIssues } from "#core/content-check/check-coach.ts";
 import { firstSurveyIssues } from "#core/content-check/check-first-survey.ts";
+import { looksWarnings } from "#core/content-check/check-looks.ts";
 import { placeIssues } from "#core/content-check/check-places.ts";
 import { safetyIssues } from "#core/content-check/check-safety.ts";
 import { shapeIssues } from "#core/content-check/check-shape.ts";
@@ -9,6 +10,7 @@ import type { CoachContent } from "#core/content-model/coach.ts";
 import type { Catalogue } from "#core/content-model/domains.ts";
 import type { Site } from "#core/content-model/site.ts";
 import type { Issue } from "#core/shared/issue.ts";
+import { atWrittenPlace } from "#core/surveys/written-survey.ts";
 import { checkCache } from "../check/check-cache.ts";
 import { checkedGuidance } from "../check/check-guidance-files.ts";
 import { checkedScales } from "../check/checked-scales.ts";
@@ -20,7 +22,7 @@ import { CATALOGUE, COACH, type ContentFile, parsedFiles, readTexts, SITE } from
 export type Loaded = {
   readonly content: Content | null;
   readonly issues: readonly Issue[];
-  /** Open work, such as missing translations. Warnings do not prevent publication. */
+  /** Open work, such as missing translations, and what is not used. Warnings do not prevent publication. */
   readonly warnings: readonly Issue[];
 };
 
@@ -37,8 +39,20 @@ export async function loadContent(surveysDir: string, scoringRulesDir: string): 
  * @param readIssues the issues of files that could not be read
  */
 export function checkContent(texts: ContentTexts, folders: ContentFolders, readIssues: readonly Issue[] = []): Loaded {
+  const surveys = parsedFiles(texts, "surveys", labelOf("surveys", folders));
+  const onePage = new Set(surveys.files.filter(({ isOnePage }) => isOnePage).map(({ name }) => name));
+  const written = (issue: Issue) => (onePage.has(issue.file ?? "") ? atWrittenPlace(issue) : issue);
+  const { content, issues, warnings } = checkParsed(surveys, texts, folders, readIssues);
+  return { content, issues: issues.map(written), warnings: warnings.map(written) };
+}
+
+function checkParsed(
+  surveys: ReturnType<typeof parsedFiles>,
+  texts: ContentTexts,
+  folders: ContentFolders,
+  readIssues: readonly Issue[],
+): Loaded {
   const label = (place: Place) => labelOf(place, folders);
-  const surveys = parsedFiles(texts, "surveys", label("surveys"));
   const rules = parsedFiles(texts, "scoring-rules", label("scoring-rules"));
   const guides = parsedFiles(texts, "guidance", label("guidance"));
   const read = [...readIssues, ...surveys.issues, ...rules.issues, ...guides.issues];
@@ -58,7 +72,10 @@ export function checkContent(texts: ContentTexts, folders: ContentFolders, readI
   const first = catalogue.value ? firstSurveyIssues(catalogue.name, catalogue.value, scalesById) : [];
   const guidance = checkedGuidance(guides.files, catalogue.value, scalesById);
   const translatable = translatableFiles(surveys.files, rules.files);
-  const warnings = site.value ? translationWarnings(translatable, site.value.languages) : [];
+  const warnings = [
+    ...surveys.files.flatMap(({ name, looks = [] }) => looksWarnings(name, looks)),
+    ...(site.value ? translationWarnings(translatable, site.value.languages) : []),
+  ];
   const found = [
     ...scales.flatMap((scale) => scale.issues),
     ...catalogue.issues,

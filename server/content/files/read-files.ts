@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Issue } from "#core/shared/issue.ts";
+import { readWritten } from "#core/surveys/written-survey.ts";
 import {
   type ContentFolders,
   type ContentTexts,
@@ -11,8 +12,17 @@ import {
   placesOf,
 } from "../check/content-texts.ts";
 
-/** A parsed content file. `name` is its name as shown to people, such as `surveys/stress.json`. */
-export type ContentFile = { readonly name: string; readonly id: string; readonly value: unknown };
+/** A parsed content file. */
+export type ContentFile = {
+  /** Its name as shown to people, such as `surveys/stress.json`. */
+  readonly name: string;
+  readonly id: string;
+  readonly value: unknown;
+  /** True for a survey that is written without pages; `value` has one. */
+  readonly isOnePage?: boolean;
+  /** Places of what a survey has for looks alone; `value` is without it. */
+  readonly looks?: readonly string[];
+};
 
 /** Files in the folder of surveys that are not surveys. */
 export const CATALOGUE = "domains";
@@ -73,12 +83,19 @@ export function parsedFiles(texts: ContentTexts, place: Place, label: string) {
   for (const { entry, text } of entries.sort((one, other) => (one.entry < other.entry ? -1 : 1))) {
     const name = `${label}/${entry}`;
     try {
-      files.push({ name, id: entry.slice(0, -".json".length), value: JSON.parse(text) });
+      const id = entry.slice(0, -".json".length);
+      files.push({ name, id, ...usedValue(place, id, JSON.parse(text)) });
     } catch (error) {
       issues.push(syntaxIssue(name, error));
     }
   }
   return { files, issues };
+}
+
+function usedValue(place: Place, id: string, written: unknown): Omit<ContentFile, "name" | "id"> {
+  if (place !== "surveys" || NOT_SURVEYS.includes(id)) return { value: written };
+  const { survey, ...how } = readWritten(written);
+  return { value: survey, ...how };
 }
 
 function syntaxIssue(file: string, error: unknown): Issue {

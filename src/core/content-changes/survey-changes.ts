@@ -1,5 +1,5 @@
 import type { SurveyDocument, SurveyElement } from "../content-model/survey.ts";
-import { asksSomething, choicesOf } from "../question-types/question-types.ts";
+import { asksSomething, choicesOf, wordsOf } from "../question-types/question-types.ts";
 import { textOf } from "../shared/text-of.ts";
 import { type ContentChange, changesIn } from "./content-change.ts";
 import { elementChanges } from "./element-changes.ts";
@@ -129,8 +129,8 @@ function differences(was: Placed, is: Placed): ContentChange[] {
   ];
 }
 
-function spoken({ name, title, type }: SurveyElement): string {
-  return `${asksSomething(type) ? "Question" : "Line"} ${name} (${quoted(textOf(title))})`;
+function spoken(element: SurveyElement): string {
+  return `${asksSomething(element.type) ? "Question" : "Line"} ${element.name} (${quoted(textOf(wordsOf(element)))})`;
 }
 
 /** Compares by page name, so that moving a page does not report each of its questions as moved. */
@@ -167,6 +167,8 @@ const placeOf = ({ path }: Placed): number => Number(/elements\[(\d+)\]/.exec(pa
 /** Returns true for the same words and answers under another name. */
 function isSameQuestion(one: SurveyElement, other: SurveyElement): boolean {
   return (
-    one.type === other.type && textOf(one.title) === textOf(other.title) && isAlike(choicesOf(one), choicesOf(other))
+    one.type === other.type &&
+    textOf(wordsOf(one)) === textOf(wordsOf(other)) &&
+    isAlike(choicesOf(one), choicesOf(other))
   );
 }

@@ -7,6 +7,7 @@ import { SiteSchema } from "../content-model/site.ts";
 import { SurveyDocumentSchema } from "../content-model/survey.ts";
 import type { Issue } from "../shared/issue.ts";
 import { meantHint, nearestNames } from "./nearest-name.ts";
+import { refusalOf } from "./refused-types.ts";
 
 const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, discriminator: true, verbose: true });
 
@@ -31,10 +32,14 @@ export function shapeIssues(kind: Kind, file: string, value: unknown): Issue[] {
   const errors = check.errors ?? [];
   // Ajv reports each form of an `anyOf` that did not fit as well; the error of the `anyOf` itself is clearer.
   const choices = new Set(errors.filter(({ keyword }) => keyword === "anyOf").map(({ instancePath }) => instancePath));
-  return errors
-    .filter((error) => !(choices.has(error.instancePath) && error.schemaPath.includes("/anyOf/")))
-    .filter((error) => !isMisspelt(error, errors))
-    .map((error) => ({ code: "SHAPE", file, path: readablePath(error.instancePath), ...wordsOf(error) }));
+  return (
+    errors
+      .filter((error) => !(choices.has(error.instancePath) && error.schemaPath.includes("/anyOf/")))
+      .filter((error) => !isMisspelt(error, errors))
+      // A missing type is named once, as a property that is missing.
+      .filter(({ keyword, params }) => keyword !== "discriminator" || params["tagValue"] !== undefined)
+      .map((error) => ({ code: "SHAPE", file, path: readablePath(error.instancePath), ...wordsOf(error) }))
+  );
 }
 
 /** Returns true for a property that is missing because it is misspelt: the issue about the misspelling names both. */
@@ -59,16 +64,15 @@ export function readablePath(pointer: string): string {
 
 /** Question types of SurveyJS that cannot be checked or scored here. */
 const ONLY_ASKED: ReadonlySet<unknown> = new Set([
-  ...["ranking", "comment", "tagbox", "slider", "multipletext", "matrixdropdown", "matrixdynamic"],
-  ...["paneldynamic", "panel", "flowpanel", "buttongroup", "imagemap"],
+  ...["comment", "tagbox", "slider", "multipletext", "panel", "flowpanel", "buttongroup", "imagemap"],
 ]);
 /** Properties of SurveyJS that content may not use, because an answer or a text could become markup on the page. */
-const MARKUP = /html|markup|script/i;
+const MARKUP = /html|markup|(?<!de)script/i;
 const NO_MARKUP = {
   message: "is markup, and markup is never shown here: an answer could become part of the page.",
   hint: 'Write the words as plain text, in a "title" or a "description", and remove this.',
 };
-const MARKUP_TYPES: ReadonlySet<unknown> = new Set(["html", "image", "imagepicker", "file", "signaturepad"]);
+const MARKUP_TYPES: ReadonlySet<unknown> = new Set(["image"]);
 
 function wordsOf(error: ErrorObject): Pick<Issue, "message" | "hint"> {
   const { params } = error;
@@ -88,6 +92,8 @@ function wordsOf(error: ErrorObject): Pick<Issue, "message" | "hint"> {
       };
     case "discriminator": {
       const type = params["tagValue"];
+      const refusal = refusalOf(type);
+      if (refusal) return refusal;
       if (MARKUP_TYPES.has(type)) return { ...NO_MARKUP, message: `The type "${type}" ${NO_MARKUP.message}` };
       const types = typesAt(error);
       return {

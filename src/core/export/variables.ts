@@ -2,6 +2,7 @@ import type { ScaleVersion } from "../content-changes/content-change.ts";
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import { optionsOf } from "../question-types/answer-kinds/answer-kinds.ts";
 import { onServer } from "../question-types/answer-kinds/on-server.ts";
+import { wordsOf } from "../question-types/question-types.ts";
 import { reverseScored } from "../scoring/reverse-scored.ts";
 import { textOf } from "../shared/text-of.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
@@ -87,7 +88,7 @@ export function exportVariables(versions: readonly ScaleVersion[]): Variable[] {
 function itemVariables(item: Item, { survey, rule }: ScaleVersion): Variable[] {
   const matrix = survey.pages.flatMap(({ elements }) => elements).find(({ name }) => name === item.row?.question);
   const title = textOf(item.title);
-  const label = matrix ? `${textOf(matrix.title)} ${title}` : title;
+  const label = matrix ? `${textOf(wordsOf(matrix))} ${title}` : title;
   const { answer, name } = item;
   const points = rule.points?.find((group) => group.items.includes(name));
   const source = `question ${name}`;

@@ -1,9 +1,10 @@
 import type { ScaleVersion } from "../content-changes/content-change.ts";
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { SurveyElement } from "../content-model/survey.ts";
+import type { Text } from "../content-model/text.ts";
 import { onServer } from "../question-types/answer-kinds/on-server.ts";
 import type { FhirPart } from "../question-types/fhir-part.ts";
-import { typeOf } from "../question-types/question-types.ts";
+import { typeOf, wordsOf } from "../question-types/question-types.ts";
 import { textOf } from "../shared/text-of.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
 import { enableWhenOf } from "./enable-when.ts";
@@ -13,7 +14,7 @@ import { fhirText } from "./texts.ts";
 /**
  * Returns a scale as a FHIR R4 Questionnaire: pages become groups, options carry their points as ordinal values,
  * simple conditions become `enableWhen`. FHIR has no place for formulas, bands, checks of typed answers, or lines
- * that the page computes.
+ * that the page computes. A note is a text to display.
  */
 export function questionnaireOf({ survey, rule }: ScaleVersion): Questionnaire {
   const items = itemsOf(survey);
@@ -56,12 +57,12 @@ function nameOf(scale: string): string {
 }
 
 function elementItem(element: SurveyElement, items: readonly Item[], rule: ScoringRule): QuestionnaireItem[] {
-  const { asksNothing, fhir } = typeOf(element);
-  if (asksNothing) return [];
+  const { asksNothing, fhir, words } = typeOf(element);
+  if (asksNothing) return words ? [noteItem(element, items)] : [];
   const own = items.filter(({ name, row }) => name === element.name || row?.question === element.name);
   const shared = {
     linkId: element.name,
-    ...fhirText("text", element.title),
+    ...fhirText("text", wordsOf(element)),
     ...conditionsOf(element.visibleIf, items),
   };
   const help = helpItem(element.name, "description" in element ? element.description : undefined);
@@ -88,6 +89,11 @@ function elementItem(element: SurveyElement, items: readonly Item[], rule: Scori
   ];
 }
 
+function noteItem(element: SurveyElement, items: readonly Item[]): QuestionnaireItem {
+  const text = fhirText("text", wordsOf(element));
+  return { linkId: element.name, ...text, type: "display", ...conditionsOf(element.visibleIf, items) };
+}
+
 function answerOf({ name, answer, required }: Item, marks: readonly Extension[], rule: ScoringRule) {
   const points = rule.points?.find(({ items }) => items.includes(name))?.values ?? {};
   return onServer(answer).fhirItem(answer, { required, points, marks });
@@ -108,7 +114,7 @@ function conditionsOf(condition: string | undefined, items: readonly Item[]): Pa
   return enableWhenOf(condition, items) ?? { extension: [{ url: URLS.visibleIf, valueString: condition }] };
 }
 
-function helpItem(linkId: string, description: SurveyElement["title"] | undefined): QuestionnaireItem[] {
+function helpItem(linkId: string, description: Text | undefined): QuestionnaireItem[] {
   if (description === undefined) return [];
   const help = { linkId: `${linkId}/help`, ...fhirText("text", description), type: "display" };
   return [{ ...help, extension: [control("help")] }];

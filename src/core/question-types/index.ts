@@ -4,6 +4,7 @@ export { boolean } from "./boolean/boolean.ts";
 export { checkbox } from "./checkbox/checkbox.ts";
 export { dropdown } from "./dropdown/dropdown.ts";
 export { expression } from "./expression/expression.ts";
+export { html } from "./html/html.ts";
 export { matrix } from "./matrix/matrix.ts";
 export { radiogroup } from "./radiogroup/radiogroup.ts";
 export { rating } from "./rating/rating.ts";

@@ -1,4 +1,5 @@
 import type { TSchema } from "typebox";
+import type { Text } from "../content-model/text.ts";
 import type { FhirPart } from "./fhir-part.ts";
 import type { AskedPart, Item } from "./item.ts";
 import type { SchemaParts } from "./schema-parts.ts";
@@ -19,6 +20,8 @@ export type QuestionType<Element extends { readonly type: string }> = {
   items(element: Element, asked: AskedPart): Item[];
   /** True for an element that only displays something. */
   readonly asksNothing?: true;
+  /** The property that holds what an element says, where it is not `title`. */
+  readonly words?: { readonly property: string; of(element: Element): Text };
   /** The property in which the options are listed, and the one with the rows. */
   readonly optionList?: string;
   readonly rowList?: string;

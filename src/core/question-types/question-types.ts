@@ -1,3 +1,4 @@
+import type { Text } from "../content-model/text.ts";
 import * as index from "./index.ts";
 import type { Choice } from "./options.ts";
 import type { QuestionType } from "./question-type.ts";
@@ -28,6 +29,14 @@ export function typeNamed(name: string | undefined): QuestionType<SurveyElement>
 export function typeOf({ type }: SurveyElement): QuestionType<SurveyElement> {
   return byName.get(type) as QuestionType<SurveyElement>;
 }
+
+/** Returns what an element asks or says. */
+export function wordsOf(element: SurveyElement): Text {
+  return typeOf(element).words?.of(element) ?? ("title" in element ? element.title : "");
+}
+
+/** Returns the property that holds it. */
+export const wordsPropertyOf = (type: string | undefined): string => typeNamed(type)?.words?.property ?? "title";
 
 /** Returns false for a type that only displays something. */
 export function asksSomething(type: string | undefined): boolean {

@@ -14,7 +14,9 @@ export type RendererName =
   /** A text field. */
   | "field"
   /** A line without a question. */
-  | "line";
+  | "line"
+  /** Paragraphs of plain text. */
+  | "note";
 
 export type ShownOption = {
   readonly value: OptionValue;

@@ -1,6 +1,6 @@
 import type { SurveyDocument } from "../content-model/survey.ts";
 import type { AskedPart, Item } from "../question-types/item.ts";
-import { typeOf } from "../question-types/question-types.ts";
+import { typeOf, wordsOf } from "../question-types/question-types.ts";
 
 export type { Item } from "../question-types/item.ts";
 export type { Option } from "../question-types/options.ts";
@@ -11,7 +11,7 @@ export function itemsOf(survey: SurveyDocument): Item[] {
     page.elements.flatMap((element): Item[] => {
       const asked: AskedPart = {
         name: element.name,
-        title: element.title,
+        title: wordsOf(element),
         page: pageIndex,
         required: "isRequired" in element && element.isRequired === true,
         conditions: [page.visibleIf, element.visibleIf].filter((one) => one !== undefined),

@@ -1,4 +1,5 @@
 import { addresses } from "#core/api/addresses.ts";
+import { wordsOf } from "#core/question-types/question-types.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { domains, middleExample, surveyOf } from "../../e2e/content.ts";
 import { PASSWORD } from "../../support/prepared-people.ts";
@@ -12,7 +13,7 @@ const CODE = /\b([A-Z0-9]{4}-){3}[A-Z0-9]{4}\b/;
 const [asked] = domains.flatMap(({ firstSurvey }) => firstSurvey ?? []);
 if (!asked) throw new Error("no survey is asked first");
 const { survey, route, save, words, messages } = asked;
-const titles = surveyOf(survey).pages.flatMap(({ elements }) => elements.map(({ title }) => textOf(title)));
+const titles = surveyOf(survey).pages.flatMap(({ elements }) => elements.map((element) => textOf(wordsOf(element))));
 const calculate = (tab: Tab) => tab.button(textOf(words.calculate)).click();
 
 async function enterBodyMass(tab: Tab): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { wordsOf } from "#core/question-types/question-types.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { domains, surveyOf } from "../content.ts";
 import { expectAccessible, openAs } from "../person.ts";
@@ -9,7 +10,7 @@ const [domain] = domains.filter(({ firstSurvey }) => firstSurvey);
 const asked = domain?.firstSurvey;
 if (!domain || !asked?.otherUnits) throw new Error("no survey is asked first in other units");
 const { survey, route, words, messages, otherUnits } = asked;
-const titles = surveyOf(survey).pages.flatMap(({ elements }) => elements.map(({ title }) => textOf(title)));
+const titles = surveyOf(survey).pages.flatMap(({ elements }) => elements.map((element) => textOf(wordsOf(element))));
 const chosen = ["5", "4", "150"];
 const RESULT = "Your BMI is 25.7";
 

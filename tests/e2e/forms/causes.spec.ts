@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
+import { wordsOf } from "#core/question-types/question-types.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { domains, surveyOf } from "../content.ts";
 import { newAddress, openAs } from "../person.ts";
@@ -42,7 +43,9 @@ test("a failure that cannot store speaks of no answers where there are none", as
 test("body mass: a failure of the server is not called a lost connection", async ({ page }) => {
   const asked = domains.find(({ firstSurvey }) => firstSurvey)?.firstSurvey;
   if (!asked) throw new Error("no survey is asked first");
-  const titles = surveyOf(asked.survey).pages.flatMap(({ elements }) => elements.map(({ title }) => textOf(title)));
+  const titles = surveyOf(asked.survey).pages.flatMap(({ elements }) =>
+    elements.map((element) => textOf(wordsOf(element))),
+  );
   const answers = [
     (route: Route) => route.fulfill({ status: 502, body: "<html>Bad gateway</html>" }),
     (route: Route) => route.fulfill({ json: { ok: true } }),

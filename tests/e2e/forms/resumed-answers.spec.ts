@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { wordsOf } from "#core/question-types/question-types.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { domains, exampleOf, stepsOf, surveyOf } from "../content.ts";
 import { answerStep, expectAccessible, openAs, untilOpen } from "../person.ts";
@@ -24,8 +25,8 @@ async function reopen(page: Page): Promise<void> {
 
 test("a number out of its range and a time nobody can read stay, with what is wrong", async ({ page }) => {
   await openAs(page, typing.routes.questionnaire);
-  const hours = page.getByLabel(textOf(number?.title ?? ""));
-  const clock = page.getByLabel(textOf(time?.title ?? ""));
+  const hours = page.getByLabel(textOf(number ? wordsOf(number) : ""));
+  const clock = page.getByLabel(textOf(time ? wordsOf(time) : ""));
   await hours.fill("30");
   await reopen(page);
   await expect(hours).toHaveValue("30");
@@ -76,7 +77,7 @@ test("an answer whose option was renamed is named, in both languages", async ({ 
   const titled = surveyOf(domain.survey)
     .pages.flatMap((one) => one.elements)
     .find(({ name }) => name === answered.item.name);
-  const spanish = textOf(titled?.title ?? "", "es");
+  const spanish = textOf(titled ? wordsOf(titled) : "", "es");
   await expect(page.getByRole("listitem").filter({ hasText: spanish })).toHaveCount(1);
 });
 

@@ -3,6 +3,7 @@ import type { ScoringRule } from "../../content-model/scoring-rule.ts";
 import type { AnswerValue, SurveyDocument } from "../../content-model/survey.ts";
 import type { Text } from "../../content-model/text.ts";
 import { optionsOf } from "../../question-types/answer-kinds/answer-kinds.ts";
+import { wordsOf } from "../../question-types/question-types.ts";
 import { type Item, itemsOf } from "../../surveys/items.ts";
 import { reverseScored } from "../reverse-scored.ts";
 import type { Trace } from "../trace.ts";
@@ -43,7 +44,9 @@ export function workingOf(
 function workedItems(survey: SurveyDocument, rule: ScoringRule, trace: Trace): WorkedItem[] {
   const items = itemsOf(survey);
   const reversed = reverseScored(rule, items);
-  const matrices = new Map(survey.pages.flatMap(({ elements }) => elements.map(({ name, title }) => [name, title])));
+  const matrices = new Map(
+    survey.pages.flatMap(({ elements }) => elements.map((element) => [element.name, wordsOf(element)])),
+  );
   return items.flatMap((item) => {
     const traced = trace.items.find(({ item: name }) => name === item.name);
     if (!traced) return [];

@@ -40,13 +40,13 @@ export function EditForm({ workspace: { draft, edit }, languages }: Props) {
       {survey.pages.map((page, index) => (
         <section key={index} className={styles.page}>
           <h3>{words.pageOf(index + 1, survey.pages.length)}</h3>
-          {page.title !== undefined && ofSurvey(words.titleOf, ["pages", index, "title"], page.title)}
+          {page.title !== undefined && ofSurvey(words.titleOf, [...page.path, "title"], page.title)}
           {page.elements.map((question, place) => (
             <QuestionForm
               key={place}
               form={form}
               question={question}
-              path={["pages", index, "elements", place]}
+              path={[...page.path, "elements", place]}
               pages={pages}
               canMove={page.elements.length > 1}
             />

@@ -1,7 +1,7 @@
 import type { JSONPath } from "jsonc-parser";
 import { useState } from "react";
 import type { Text } from "#core/content-model/text.ts";
-import { asksSomething, questionTypes } from "#core/question-types/question-types.ts";
+import { asksSomething, questionTypes, wordsPropertyOf } from "#core/question-types/question-types.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import { useText } from "../../../ui/language/use-text.ts";
 import { words } from "../words.ts";
@@ -29,7 +29,9 @@ const LISTS = new Set([
 export function QuestionForm({ form: { languages, edit }, question, path, pages, canMove }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const say = useText();
-  const { name = "", title, description, isRequired } = question;
+  const { name = "", description, isRequired } = question;
+  const said = wordsPropertyOf(question.type);
+  const title = (question as Readonly<Record<string, Text | undefined>>)[said];
   const page = Number(path[1]);
   const onWords = (property: string) => (language: string, newText: string) =>
     edit("survey", (json) => setWords(json, [...path, property], language, newText));
@@ -40,7 +42,7 @@ export function QuestionForm({ form: { languages, edit }, question, path, pages,
       </summary>
       {isOpen && (
         <>
-          <WordsFields label={words.question} text={title} languages={languages} isLong onWords={onWords("title")} />
+          <WordsFields label={words.question} text={title} languages={languages} isLong onWords={onWords(said)} />
           {description !== undefined && (
             <WordsFields
               label={words.hintText}

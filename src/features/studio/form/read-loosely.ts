@@ -1,3 +1,4 @@
+import type { JSONPath } from "jsonc-parser";
 import type { Text } from "#core/content-model/text.ts";
 
 // The part of the two files that the form shows. While an editor works, much may be missing or wrong. The check reports
@@ -18,6 +19,8 @@ type LoosePage = {
   readonly name?: string;
   readonly title?: Text;
   readonly elements: readonly LooseQuestion[];
+  /** Its place in the file; of a survey written without pages, the file itself. */
+  readonly path: JSONPath;
 };
 export type LooseBand = Readonly<Record<string, unknown>> & { readonly from?: number };
 
@@ -26,11 +29,15 @@ type LooseRule = { readonly bands: readonly LooseBand[] };
 
 /** @returns null when no part of the survey can be shown */
 export function readSurvey(json: string): LooseSurvey | null {
-  const value = parsed(json) as Partial<LooseSurvey> | null;
-  const isWhole = listOf(value?.pages).every((page) => listOf(page?.elements).every(isObject));
-  return value && Array.isArray(value.pages) && value.pages.every((page) => Array.isArray(page?.elements)) && isWhole
-    ? (value as LooseSurvey)
-    : null;
+  const value = parsed(json) as (Partial<LooseSurvey> & Partial<LoosePage>) | null;
+  const pages = pagesOf(value);
+  const isWhole = pages?.every(({ elements }) => Array.isArray(elements) && elements.every(isObject));
+  return value && pages && isWhole ? { ...value, pages } : null;
+}
+
+function pagesOf(value: (Partial<LooseSurvey> & Partial<LoosePage>) | null): LoosePage[] | null {
+  if (value?.elements && value.pages === undefined) return [{ elements: value.elements, path: [] }];
+  return Array.isArray(value?.pages) ? value.pages.map((page, index) => ({ ...page, path: ["pages", index] })) : null;
 }
 
 /** @returns null when no part of the rule can be shown */
@@ -48,4 +55,3 @@ function parsed(json: string): unknown {
 }
 
 const isObject = (value: unknown) => typeof value === "object" && value !== null;
-const listOf = <One>(value: readonly One[] | undefined): readonly One[] => (Array.isArray(value) ? value : []);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
-import type { Answers, SurveyDocument } from "#core/content-model/survey.ts";
+import type { Answers } from "#core/content-model/survey.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
 import { openWithAnswers } from "../../../survey-view/open-with-answers.ts";
 import type { SurveyRun } from "../../../survey-view/survey-run.ts";
@@ -15,7 +15,6 @@ import styles from "./trial.module.css";
 type Props = { readonly calls: StudioCalls; readonly workspace: Workspace };
 type Shown = {
   readonly json: string;
-  readonly survey: SurveyDocument;
   readonly run: SurveyRun;
   readonly opened: number;
 };
@@ -71,9 +70,7 @@ export function TrialView({ calls, workspace }: Props) {
 }
 
 function open(json: string, answers: Answers, page = 0, opened = 0): Shown {
-  const survey: SurveyDocument = JSON.parse(json);
-  const run = openWithAnswers(survey, answers, page);
-  return { json, survey, run, opened: opened + 1 };
+  return { json, run: openWithAnswers(JSON.parse(json), answers, page), opened: opened + 1 };
 }
 
 /** Returns the examples in a rule. The rule may be incomplete; one that cannot be read has no examples. */

@@ -1,0 +1,37 @@
+import { SurveyDocumentSchema } from "../content-model/survey.ts";
+import { LOOKS } from "../surveys/looks.ts";
+
+type Form = { readonly patternProperties?: object } & Record<string, unknown>;
+
+/**
+ * Returns the schema of a survey as its file may have it, for programs that complete and underline: with what is for
+ * looks alone, and `elements` instead of `pages`.
+ */
+export function writtenSurveySchema(): object {
+  const { pages } = SurveyDocumentSchema.properties;
+  const elements = withLooksOfElements(pages.items.properties.elements);
+  const page = {
+    ...withLooks(LOOKS.page, pages.items),
+    properties: { ...pages.items.properties, elements },
+  };
+  return {
+    ...withLooks(LOOKS.survey, SurveyDocumentSchema),
+    required: SurveyDocumentSchema.required.filter((name) => name !== "pages"),
+    if: { required: ["elements"] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { not: { required: ["pages"] } },
+    else: { required: ["pages"] },
+    properties: { ...SurveyDocumentSchema.properties, pages: { ...pages, items: page }, elements },
+  };
+}
+
+/** As a pattern they are allowed, and still not offered to whoever writes by hand. */
+const withLooks = (names: ReadonlySet<string>, schema: object): Form => ({
+  ...schema,
+  patternProperties: { [`^(${[...names].join("|")})$`]: {} },
+});
+
+function withLooksOfElements(list: object): Form {
+  const { items } = list as { items: { oneOf: readonly object[] } };
+  return { ...list, items: { ...items, oneOf: items.oneOf.map((form) => withLooks(LOOKS.element, form)) } };
+}
