@@ -18,6 +18,7 @@ import { setModelLanguage } from "./model-language.ts";
 import { itemsOn, readState } from "./run-state.ts";
 import { createSurveyModel } from "./survey-model.ts";
 import type { SurveyRun } from "./survey-run.ts";
+import { isUnread } from "./typed-numbers.ts";
 
 /** What the view needs of a run besides its public interface. */
 type Rendered = {
@@ -143,7 +144,7 @@ function openRun(
     },
   };
   const showErrors = () => {
-    checkFields((question) => !question.isEmpty());
+    checkFields((question) => !question.isEmpty() || isUnread(question));
     refresh();
   };
   // A number out of its range may have been kept, and says so at once.

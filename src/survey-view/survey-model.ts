@@ -1,8 +1,9 @@
-import { Model, settings } from "survey-core";
+import { Model, type QuestionTextModel, settings } from "survey-core";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import "./condition-functions.ts";
 import { completeInput, prepareQuestion } from "./questions.ts";
 import { surveyClasses } from "./survey-classes.ts";
+import { checkNumber } from "./typed-numbers.ts";
 
 settings.animationEnabled = false;
 
@@ -40,6 +41,7 @@ export function createSurveyModel(survey: SurveyDocument): Model {
   });
   for (const question of model.getAllQuestions()) prepareQuestion(question);
   model.onAfterRenderQuestionInput.add((_, { question, htmlElement }) => completeInput(question, htmlElement));
+  model.onValidateQuestion.add((_, { question, errors }) => checkNumber(question as QuestionTextModel, errors));
   // SurveyJS creates these when it first renders. Reading them here creates them earlier, on the page before.
   void model.notifier;
   model.getContainerContent("header");

@@ -1,5 +1,6 @@
 import type { AnswerValue } from "../../content-model/answers.ts";
 import type { Option } from "../options.ts";
+import { isOnStep } from "./number-steps.ts";
 
 /** One of the options. */
 export type ChoiceAnswer = { readonly kind: "choice"; readonly options: readonly Option[] };
@@ -10,6 +11,8 @@ export type NumberAnswer = {
   readonly kind: "number";
   readonly min: number | undefined;
   readonly max: number | undefined;
+  /** The distance between two numbers that may be answered, counted from `min`, or from 0 where there is none. */
+  readonly step: number | undefined;
 };
 /** A typed text. */
 export type TextAnswer = { readonly kind: "text"; readonly maxLength: number };
@@ -49,7 +52,11 @@ const choices: Kind<ChoicesAnswer> = {
 const written = { isTyped: true, options: () => [], oneOf: () => null };
 const number: Kind<NumberAnswer> = {
   ...written,
-  fits: ({ min = -Infinity, max = Infinity }, value) => typeof value === "number" && value >= min && value <= max,
+  fits: (answer, value) =>
+    typeof value === "number" &&
+    value >= (answer.min ?? -Infinity) &&
+    value <= (answer.max ?? Infinity) &&
+    isOnStep(answer, value),
   canBeCorrected: (value) => typeof value === "number",
 };
 const text: Kind<TextAnswer> = {
@@ -73,6 +80,6 @@ export const isTyped = (answer: AnswerKind): boolean => kindOf(answer).isTyped;
 /** Returns true for a stored answer that can still be given. */
 export const fits = (answer: AnswerKind, value: AnswerValue): boolean => kindOf(answer).fits(answer, value);
 
-/** Returns true for a stored answer that the field can show again: one that fits, or a number out of its range. */
+/** Returns true for a stored answer that the field can show again: one that fits, or a number out of its range or off its step. */
 export const canBeShown = (answer: AnswerKind, value: AnswerValue): boolean =>
   fits(answer, value) || kindOf(answer).canBeCorrected(value);
