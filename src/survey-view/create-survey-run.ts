@@ -12,6 +12,7 @@ import {
   isBeingTyped,
   isDone,
   isField,
+  limitTexts,
   setAnswer,
 } from "./item-state.ts";
 import { setModelLanguage } from "./model-language.ts";
@@ -59,6 +60,7 @@ function prepareRun(survey: SurveyDocument, language: Language): (opening: Openi
   const model = createSurveyModel(survey);
   setModelLanguage(model, language);
   const items = askedItemsOf(model, itemsOf(survey));
+  limitTexts(items);
   return (opening) => openRun(model, items, opening);
 }
 

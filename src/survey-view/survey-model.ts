@@ -25,6 +25,8 @@ export function createSurveyModel(survey: SurveyDocument): Model {
   model.showCompletePage = false;
   model.showQuestionNumbers = false;
   model.requiredMark = "";
+  model.allowResizeComment = false;
+  model.autoGrowComment = true;
   model.questionErrorLocation = "bottom";
   model.autoFocusFirstQuestion = false;
   model.autoFocusFirstError = false;

@@ -63,4 +63,5 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
 
 /** Returns true for a field that is typed in. A chosen option triggers its own event. */
 const isWrittenIn = ({ target }: { target: EventTarget }): boolean =>
-  target instanceof HTMLInputElement && target.type !== "radio" && target.type !== "checkbox";
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && target.type !== "radio" && target.type !== "checkbox");

@@ -1,4 +1,7 @@
+import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
+import { comment } from "#core/question-types/comment/comment.ts";
+import { schemaParts } from "#core/question-types/schema-parts.ts";
 import { answerChecker } from "#core/surveys/check-answers.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import { ruleOf, surveyOf } from "./shipped-content.ts";
@@ -144,6 +147,48 @@ describe("a number with a step", () => {
     const messageFor = (cups: number) => checkOfNumber({ min: 0, max: 2.1, step: 0.5 })({ cups })[0]?.message;
     expect(messageFor(0.6)).toBe("The answer to question cups must be in steps of 0.5, such as 0.5 or 1.");
     expect(messageFor(2.05)).toBe("The answer to question cups must be in steps of 0.5, such as 2.");
+  });
+});
+
+describe("a text of several lines", () => {
+  const checkOfLines = (maxLength?: number) =>
+    answerChecker(
+      itemsOf({
+        title: "Days",
+        pages: [
+          {
+            name: "one",
+            elements: [
+              {
+                type: "comment",
+                name: "day",
+                title: "How was it?",
+                isRequired: true,
+                ...(maxLength === undefined ? {} : { maxLength }),
+              },
+            ],
+          },
+        ],
+      }),
+    );
+
+  test.each<[string, unknown, number | undefined, string | null]>([
+    ["two lines", "Good.\nA walk.", undefined, null],
+    ["1000 characters", "x".repeat(1000), undefined, null],
+    ["1001 characters", "x".repeat(1001), undefined, "ANSWER_WRONG_TYPE"],
+    ["5000 characters where the survey takes as many", "x".repeat(5000), 5000, null],
+    ["nothing", "", undefined, "ANSWER_WRONG_TYPE"],
+    ["a number", 5, undefined, "ANSWER_WRONG_TYPE"],
+  ])("%s", (_, day, maxLength, code) => {
+    expect(codesAndPaths(checkOfLines(maxLength)({ day }))).toEqual(code ? [[code, "day"]] : []);
+  });
+
+  test("no survey may take more than 5000 characters", () => {
+    const isTaken = new Ajv().compile(comment.schema(schemaParts));
+    const question = { type: "comment", name: "day", title: "How was it?" };
+    expect(isTaken({ ...question, maxLength: 5000, rows: 6 })).toBe(true);
+    expect(isTaken({ ...question, maxLength: 5001 })).toBe(false);
+    expect(isTaken({ ...question, inputType: "number" })).toBe(false);
   });
 });
 

@@ -15,7 +15,13 @@ export type NumberAnswer = {
   readonly step: number | undefined;
 };
 /** A typed text. */
-export type TextAnswer = { readonly kind: "text"; readonly maxLength: number };
+export type TextAnswer = {
+  readonly kind: "text";
+  /** In characters. */
+  readonly maxLength: number;
+  /** True for a text of several lines. */
+  readonly hasLines?: true;
+};
 
 /**
  * What may be answered to an item. Other code calls the functions here or in `on-server.ts` and does not read
@@ -76,6 +82,10 @@ export const oneOf = (answer: AnswerKind): readonly Option[] | null => kindOf(an
 
 /** Returns true when the answer is typed instead of selected. */
 export const isTyped = (answer: AnswerKind): boolean => kindOf(answer).isTyped;
+
+/** Returns the most characters that may be typed; undefined when the answer is no text. */
+export const longestText = (answer: AnswerKind): number | undefined =>
+  answer.kind === "text" ? answer.maxLength : undefined;
 
 /** Returns true for a stored answer that can still be given. */
 export const fits = (answer: AnswerKind, value: AnswerValue): boolean => kindOf(answer).fits(answer, value);

@@ -27,7 +27,7 @@ const schema = ({ Type, closed, question, TextSchema, ExpressionSchema }: Schema
     closed,
   );
 
-const FHIR_TEXTS = ["string", "text", "url", "date", "dateTime", "time"];
+const FHIR_TEXTS = ["string", "url", "date", "dateTime", "time"];
 const FHIR_NUMBERS = ["decimal", "integer", "quantity"];
 
 /** A field for typing a text or a number. */
