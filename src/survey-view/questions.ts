@@ -26,3 +26,8 @@ export function completeInput(question: Question, element: HTMLElement): void {
     if (question.hasDescription) element.setAttribute("aria-describedby", question.ariaDescriptionId);
   }
 }
+
+/** Lets a field of several lines, which grows with its text, not shrink below the lines it began with. */
+export function keepLines(question: HTMLElement): void {
+  for (const area of question.querySelectorAll("textarea")) area.style.setProperty("--rows", `${area.rows}`);
+}

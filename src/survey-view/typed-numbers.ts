@@ -1,11 +1,8 @@
 import { CustomError, type Question, type QuestionTextModel } from "survey-core";
-import type { NumberAnswer } from "#core/question-types/answer-kinds/answer-kinds.ts";
-import { isOnStep, stepsAround } from "#core/question-types/answer-kinds/number-steps.ts";
+import { isOnStep, type NumberLimits, stepsAround } from "#core/question-types/answer-kinds/number-steps.ts";
 import { readNumber } from "#core/question-types/answer-kinds/read-number.ts";
 import { typedNumberMessages } from "./messages.ts";
 import { languageOfQuestion } from "./model-language.ts";
-
-type Limits = Omit<NumberAnswer, "kind">;
 
 /** What was typed, as it was typed: "6,5" stays, and so does a text that is no number. */
 const typed = new WeakMap<Question, string>();
@@ -53,7 +50,7 @@ export function checkNumber(question: QuestionTextModel, errors: object[]): void
   const value: unknown = question.value;
   const step = steps.get(question);
   if (typeof value !== "number" || step === undefined || errors.length > 0) return;
-  const limits: Limits = { min: question.renderedMin, max: question.renderedMax, step };
+  const limits: NumberLimits = { min: question.renderedMin, max: question.renderedMax, step };
   if (isOnStep(limits, value)) return;
   const [first, second = first] = stepsAround(limits, value).map(String);
   errors.push(

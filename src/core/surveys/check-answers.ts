@@ -2,8 +2,7 @@ import { Ajv, type Options as AjvOptions, type ErrorObject, type ValidateFunctio
 import { LRUCache } from "lru-cache";
 import { evaluate } from "../conditions/condition.ts";
 import type { Answers } from "../content-model/survey.ts";
-import type { NumberAnswer } from "../question-types/answer-kinds/answer-kinds.ts";
-import { isOnStep, stepsAround } from "../question-types/answer-kinds/number-steps.ts";
+import { isOnStep, type NumberLimits, stepsAround } from "../question-types/answer-kinds/number-steps.ts";
 import { onServer } from "../question-types/answer-kinds/on-server.ts";
 import type { Issue } from "../shared/issue.ts";
 import { textOf } from "../shared/text-of.ts";
@@ -29,8 +28,6 @@ export function askedItems(items: readonly Item[], answers: Answers): Item[] {
   }
 }
 
-type Limits = Omit<NumberAnswer, "kind">;
-
 const OPTIONS = {
   allErrors: true,
   // An error then carries the answer and the limits it breaks.
@@ -47,7 +44,7 @@ const OPTIONS = {
 } satisfies AjvOptions;
 
 /** A number outside its range has an error already. */
-function isOnStepOrOutside(limits: Limits, value: number): boolean {
+function isOnStepOrOutside(limits: NumberLimits, value: number): boolean {
   return value < (limits.min ?? -Infinity) || value > (limits.max ?? Infinity) || isOnStep(limits, value);
 }
 
@@ -143,7 +140,7 @@ function issueOf(error: ErrorObject, items: readonly Item[]): Issue {
 }
 
 function offStep(path: string, { schema, data }: ErrorObject): string {
-  const limits = schema as Limits;
+  const limits = schema as NumberLimits;
   const near = stepsAround(limits, data as number).join(" or ");
   return `The answer to question ${path} must be in steps of ${limits.step}, such as ${near}.`;
 }

@@ -8,7 +8,16 @@ const [domain] = plainDomains;
 if (!domain) throw new Error("no area of options alone");
 
 const elements = [
-  { type: "text", inputType: "number", name: "hours", title: "How long?", isRequired: true, min: 0, max: 24, step: 0.5 },
+  {
+    type: "text",
+    inputType: "number",
+    name: "hours",
+    title: "How long?",
+    isRequired: true,
+    min: 0,
+    max: 24,
+    step: 0.5,
+  },
   { type: "comment", name: "day", title: "How was it?", isRequired: true, maxLength: 40 },
   { type: "expression", name: "twice", title: "Twice that", expression: "{hours} * 2" },
 ];
@@ -34,12 +43,14 @@ for (const width of [360, 1280]) {
     await page.keyboard.press("Tab");
     await expect(hours).not.toHaveAttribute("aria-invalid", "true");
     await day.focus();
+    const empty = await day.boundingBox();
     await page.keyboard.type("Good.");
     await page.keyboard.press("Enter");
     await page.keyboard.type("A walk with 3 friends.");
     await expect(day).toHaveValue("Good.\nA walk with 3 friends.");
     await page.keyboard.type(" And then more than forty characters.");
     expect((await day.inputValue()).length).toBe(40);
+    expect((await day.boundingBox())?.height).toBeGreaterThanOrEqual(empty?.height ?? 0);
     for (const field of [hours, day]) {
       const box = await field.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(48);

@@ -1,19 +1,13 @@
 import type { AnswerValue } from "../../content-model/answers.ts";
 import type { Option } from "../options.ts";
-import { isOnStep } from "./number-steps.ts";
+import { isOnStep, type NumberLimits } from "./number-steps.ts";
 
 /** One of the options. */
 export type ChoiceAnswer = { readonly kind: "choice"; readonly options: readonly Option[] };
 /** Any number of the options; the points of the selected ones are added. */
 export type ChoicesAnswer = { readonly kind: "choices"; readonly options: readonly Option[] };
 /** A typed number. */
-export type NumberAnswer = {
-  readonly kind: "number";
-  readonly min: number | undefined;
-  readonly max: number | undefined;
-  /** The distance between two numbers that may be answered, counted from `min`, or from 0 where there is none. */
-  readonly step: number | undefined;
-};
+export type NumberAnswer = NumberLimits & { readonly kind: "number" };
 /** A typed text. */
 export type TextAnswer = {
   readonly kind: "text";
