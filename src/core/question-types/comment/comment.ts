@@ -24,7 +24,7 @@ const schema = ({ Type, closed, question, TextSchema }: SchemaParts) =>
 /** A field for typing a text of several lines. */
 export const comment: QuestionType<Static<ReturnType<typeof schema>>> = {
   name: "comment",
-  place: 9,
+  place: 10,
   schema,
   items({ maxLength = MAX_LENGTH }, asked) {
     return [{ ...asked, answer: { kind: "text", maxLength, hasLines: true } }];
