@@ -12,12 +12,14 @@ import {
   isBeingTyped,
   isDone,
   isField,
+  limitTexts,
   setAnswer,
 } from "./item-state.ts";
 import { setModelLanguage } from "./model-language.ts";
 import { itemsOn, readState } from "./run-state.ts";
 import { createSurveyModel } from "./survey-model.ts";
 import type { SurveyRun } from "./survey-run.ts";
+import { isUnread } from "./typed-numbers.ts";
 
 /** What the view needs of a run besides its public interface. */
 type Rendered = {
@@ -58,6 +60,7 @@ function prepareRun(survey: SurveyDocument, language: Language): (opening: Openi
   const model = createSurveyModel(survey);
   setModelLanguage(model, language);
   const items = askedItemsOf(model, itemsOf(survey));
+  limitTexts(items);
   return (opening) => openRun(model, items, opening);
 }
 
@@ -143,7 +146,7 @@ function openRun(
     },
   };
   const showErrors = () => {
-    checkFields((question) => !question.isEmpty());
+    checkFields((question) => !question.isEmpty() || isUnread(question));
     refresh();
   };
   // A number out of its range may have been kept, and says so at once.

@@ -1,6 +1,6 @@
-import { ExpressionRunner, type Model, type Question } from "survey-core";
+import { ExpressionRunner, type Model, type Question, type QuestionTextBase } from "survey-core";
 import type { AnswerValue } from "#core/content-model/survey.ts";
-import { isTyped } from "#core/question-types/answer-kinds/answer-kinds.ts";
+import { isTyped, longestText } from "#core/question-types/answer-kinds/answer-kinds.ts";
 import type { Item } from "#core/surveys/items.ts";
 
 /** An item of the document and the question that asks it. */
@@ -14,6 +14,14 @@ export function askedItemsOf(model: Model, items: readonly Item[]): AskedItem[] 
     const decidedBy = item.conditions.flatMap((condition) => namesIn(condition));
     return [{ item, question, decidedBy }];
   });
+}
+
+/** Lets no more be typed than the server takes. */
+export function limitTexts(items: readonly AskedItem[]): void {
+  for (const { item, question } of items) {
+    const longest = longestText(item.answer);
+    if (longest !== undefined) (question as QuestionTextBase).maxLength = longest;
+  }
 }
 
 /** Returns the names in a condition. `{#a}` is SurveyJS's notation for the answer of `a` exactly as given. */

@@ -15,6 +15,12 @@ export const readAloudMessages = messages("readAloud", {
   slower: "Speed: Slower",
 });
 
+export const typedNumberMessages = messages("typedNumber", {
+  unread: "Please write one number in digits, such as 7 or 6.5, without a comma between thousands.",
+  step: params("Please write a number in steps of {step}, such as {first} or {second}."),
+  stepOne: params("Please write a number in steps of {step}, such as {first}."),
+});
+
 /** The texts of SurveyJS, under its own keys. It replaces `{0}` by a number. */
 export const surveyJsMessages = messages("surveyJs", {
   requiredError: "Please give an answer here.",

@@ -1,12 +1,7 @@
 import type { Question, QuestionTextModel } from "survey-core";
 import type { RendererName } from "#core/question-types/shown-question.ts";
 import { shownAs } from "./option-groups.ts";
-
-/**
- * The step of the arrows in number fields. It is kept outside the model, which would reject the values between two
- * steps.
- */
-const arrowSteps = new WeakMap<Question, number>();
+import { prepareNumberField } from "./typed-numbers.ts";
 
 /** Settings for the renderers of SurveyJS. */
 const preparations: Partial<Record<RendererName, (question: Question) => void>> = {
@@ -14,7 +9,7 @@ const preparations: Partial<Record<RendererName, (question: Question) => void>> 
   list: (question) => {
     question.renderAs = "select";
   },
-  field: (question) => prepareField(question as QuestionTextModel),
+  field: (question) => prepareNumberField(question as QuestionTextModel),
 };
 
 /** Sets what all questions have in common, before they are rendered. */
@@ -23,20 +18,16 @@ export function prepareQuestion(question: Question): void {
   if (renderer) preparations[renderer]?.(question);
 }
 
-function prepareField(field: QuestionTextModel): void {
-  const step: unknown = field.step;
-  if (typeof step !== "number") return;
-  arrowSteps.set(field, step);
-  field.step = "";
-}
-
 /** Adds the attributes that SurveyJS omits from its inputs. */
 export function completeInput(question: Question, element: HTMLElement): void {
-  const step = arrowSteps.get(question);
-  if (step !== undefined) element.setAttribute("step", `${step}`);
   if (element instanceof HTMLInputElement) element.setAttribute("autocomplete", "off");
   if (element instanceof HTMLSelectElement) {
     element.setAttribute("aria-labelledby", question.ariaTitleId);
     if (question.hasDescription) element.setAttribute("aria-describedby", question.ariaDescriptionId);
   }
+}
+
+/** Lets a field of several lines, which grows with its text, not shrink below the lines it began with. */
+export function keepLines(question: HTMLElement): void {
+  for (const area of question.querySelectorAll("textarea")) area.style.setProperty("--rows", `${area.rows}`);
 }

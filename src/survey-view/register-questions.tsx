@@ -1,26 +1,34 @@
 import { type ComponentType, createElement } from "react";
-import { ReactElementFactory, ReactQuestionFactory, SurveyQuestionElementBase } from "survey-react-ui";
+import {
+  ReactElementFactory,
+  ReactQuestionFactory,
+  SurveyQuestionElementBase,
+  SurveyQuestionText,
+} from "survey-react-ui";
 import { questionTypes } from "#core/question-types/question-types.ts";
 import type { RendererName } from "#core/question-types/shown-question.ts";
 import { Note } from "./note.tsx";
+import { NumberField } from "./number-field.tsx";
 import { QuestionFrame } from "./question-frame.tsx";
 import { MatrixRows, OneOfNumbers, OneOfRows, SeveralOfRows } from "./questions-of-options.tsx";
+import { isNumberField } from "./typed-numbers.ts";
 
-/** Replaces SurveyJS's own renderer of a type. The base class renders again when the question changes. */
-function register(type: string, Rows: ComponentType<{ readonly question: never }>) {
-  class QuestionOfOptions extends SurveyQuestionElementBase {
+type Renderer = ComponentType<{ readonly question: never }>;
+
+/** Returns a renderer in SurveyJS's form. The base class renders again when the question changes. */
+function asElement(Rows: Renderer): ComponentType<object> {
+  return class OwnQuestion extends SurveyQuestionElementBase {
     protected override getStateElement() {
       return this.questionBase;
     }
     protected override renderElement() {
       return <Rows question={this.questionBase as never} />;
     }
-  }
-  ReactQuestionFactory.Instance.registerQuestion(type, (props) => createElement(QuestionOfOptions, Object(props)));
+  };
 }
 
-/** Our own renderers. SurveyJS renders fields, lists and lines. */
-const renderers: Partial<Record<RendererName, ComponentType<{ readonly question: never }>>> = {
+/** Our own renderers. SurveyJS renders lists, lines, and fields other than those for numbers. */
+const renderers: Partial<Record<RendererName, Renderer>> = {
   "one-of-rows": OneOfRows,
   "one-of-numbers": OneOfNumbers,
   "several-of-rows": SeveralOfRows,
@@ -30,8 +38,17 @@ const renderers: Partial<Record<RendererName, ComponentType<{ readonly question:
 
 for (const { name, shown } of questionTypes) {
   const Rows = renderers[shown.renderer];
-  if (Rows) register(name, Rows);
+  if (Rows) {
+    const Own = asElement(Rows);
+    ReactQuestionFactory.Instance.registerQuestion(name, (props) => createElement(Own, Object(props)));
+  }
 }
+
+const OwnNumberField = asElement(NumberField as Renderer);
+ReactQuestionFactory.Instance.registerQuestion("text", (props) => {
+  const { question } = Object(props);
+  return createElement(isNumberField(question) ? OwnNumberField : SurveyQuestionText, Object(props));
+});
 
 // The frame of every question: its number, the button to read it aloud, the keys.
 ReactElementFactory.Instance.registerElement("question", (props) => createElement(QuestionFrame, Object(props)));

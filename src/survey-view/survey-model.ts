@@ -1,8 +1,9 @@
-import { Model, settings } from "survey-core";
+import { Model, type QuestionTextModel, settings } from "survey-core";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import "./condition-functions.ts";
-import { completeInput, prepareQuestion } from "./questions.ts";
+import { completeInput, keepLines, prepareQuestion } from "./questions.ts";
 import { surveyClasses } from "./survey-classes.ts";
+import { checkNumber } from "./typed-numbers.ts";
 
 settings.animationEnabled = false;
 
@@ -24,6 +25,8 @@ export function createSurveyModel(survey: SurveyDocument): Model {
   model.showCompletePage = false;
   model.showQuestionNumbers = false;
   model.requiredMark = "";
+  model.allowResizeComment = false;
+  model.autoGrowComment = true;
   model.questionErrorLocation = "bottom";
   model.autoFocusFirstQuestion = false;
   model.autoFocusFirstError = false;
@@ -40,6 +43,9 @@ export function createSurveyModel(survey: SurveyDocument): Model {
   });
   for (const question of model.getAllQuestions()) prepareQuestion(question);
   model.onAfterRenderQuestionInput.add((_, { question, htmlElement }) => completeInput(question, htmlElement));
+  // SurveyJS calls the event of inputs for no field of several lines.
+  model.onAfterRenderQuestion.add((_, { htmlElement }) => keepLines(htmlElement));
+  model.onValidateQuestion.add((_, { question, errors }) => checkNumber(question as QuestionTextModel, errors));
   // SurveyJS creates these when it first renders. Reading them here creates them earlier, on the page before.
   void model.notifier;
   model.getContainerContent("header");

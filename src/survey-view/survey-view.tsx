@@ -50,7 +50,6 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
       className={styles.view}
       onChange={(event) => isWrittenIn(event) && refresh()}
       onBlur={(event) => isWrittenIn(event) && showErrors()}
-      onWheel={leaveNumberField}
       onClickCapture={onClickCapture}
     >
       <RunContext value={run}>
@@ -64,9 +63,5 @@ export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) 
 
 /** Returns true for a field that is typed in. A chosen option triggers its own event. */
 const isWrittenIn = ({ target }: { target: EventTarget }): boolean =>
-  target instanceof HTMLInputElement && target.type !== "radio" && target.type !== "checkbox";
-
-/** Removes focus from a number field, so that scrolling with the pointer over it does not change the answer. */
-function leaveNumberField({ target }: { target: EventTarget }): void {
-  if (target instanceof HTMLInputElement && target.type === "number") target.blur();
-}
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && target.type !== "radio" && target.type !== "checkbox");

@@ -1,4 +1,7 @@
+import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
+import { comment } from "#core/question-types/comment/comment.ts";
+import { schemaParts } from "#core/question-types/schema-parts.ts";
 import { answerChecker } from "#core/surveys/check-answers.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import { ruleOf, surveyOf } from "./shipped-content.ts";
@@ -66,6 +69,7 @@ describe("sleep", () => {
     ["minutes not a number", "1-1", Number.NaN, "ANSWER_WRONG_TYPE"],
     ["hours 0", "1-3", 0, null],
     ["hours 24", "1-3", 24, null],
+    ["hours between two quarters", "1-3", 6.3, null],
     ["hours above a day", "1-3", 24.5, "ANSWER_OUT_OF_RANGE"],
     ["no end of hours", "1-3", Number.POSITIVE_INFINITY, "ANSWER_WRONG_TYPE"],
     ["a time as a number", "1-0", 10, "ANSWER_WRONG_TYPE"],
@@ -108,6 +112,83 @@ describe("exercise, where some items are asked only after others", () => {
     ["hours of work without work", { ...rest, "11-1": "Under 10 hours" }, [["ANSWER_NOT_ASKED", "11-1"]]],
   ])("%s", (_, answers, issues) => {
     expect(codesAndPaths(check(answers)).sort()).toEqual(issues);
+  });
+});
+
+describe("a number with a step", () => {
+  const checkOfNumber = (limits: { min?: number; max?: number; step: number }) =>
+    answerChecker(
+      itemsOf({
+        title: "Cups",
+        pages: [
+          {
+            name: "one",
+            elements: [{ type: "text", inputType: "number", name: "cups", title: "How many?", ...limits }],
+          },
+        ],
+      }),
+    );
+
+  test.each<[string, { min?: number; max?: number; step: number }, number, string | null]>([
+    ["on the step", { step: 0.1 }, 0.3, null],
+    ["on the step but for floating point", { step: 0.1 }, 0.1 + 0.2, null],
+    ["on a step of a third of a million", { step: 0.01 }, 333_333.33, null],
+    ["off the step", { step: 0.1 }, 0.35, "ANSWER_OFF_STEP"],
+    ["a hair off the step", { step: 0.1 }, 0.300_01, "ANSWER_OFF_STEP"],
+    ["counted from its minimum", { min: 1, step: 2 }, 3, null],
+    ["not counted from 0 where it has a minimum", { min: 1, step: 2 }, 4, "ANSWER_OFF_STEP"],
+    ["below 0", { step: 0.5 }, -1.5, null],
+    ["out of its range and off the step: one error", { min: 0, max: 5, step: 1 }, 5.5, "ANSWER_OUT_OF_RANGE"],
+  ])("%s", (_, limits, cups, code) => {
+    expect(codesAndPaths(checkOfNumber(limits)({ cups }))).toEqual(code ? [[code, "cups"]] : []);
+  });
+
+  test("the error names the nearest numbers that can be given", () => {
+    const messageFor = (cups: number) => checkOfNumber({ min: 0, max: 2.1, step: 0.5 })({ cups })[0]?.message;
+    expect(messageFor(0.6)).toBe("The answer to question cups must be in steps of 0.5, such as 0.5 or 1.");
+    expect(messageFor(2.05)).toBe("The answer to question cups must be in steps of 0.5, such as 2.");
+  });
+});
+
+describe("a text of several lines", () => {
+  const checkOfLines = (maxLength?: number) =>
+    answerChecker(
+      itemsOf({
+        title: "Days",
+        pages: [
+          {
+            name: "one",
+            elements: [
+              {
+                type: "comment",
+                name: "day",
+                title: "How was it?",
+                isRequired: true,
+                ...(maxLength === undefined ? {} : { maxLength }),
+              },
+            ],
+          },
+        ],
+      }),
+    );
+
+  test.each<[string, unknown, number | undefined, string | null]>([
+    ["two lines", "Good.\nA walk.", undefined, null],
+    ["1000 characters", "x".repeat(1000), undefined, null],
+    ["1001 characters", "x".repeat(1001), undefined, "ANSWER_WRONG_TYPE"],
+    ["5000 characters where the survey takes as many", "x".repeat(5000), 5000, null],
+    ["nothing", "", undefined, "ANSWER_WRONG_TYPE"],
+    ["a number", 5, undefined, "ANSWER_WRONG_TYPE"],
+  ])("%s", (_, day, maxLength, code) => {
+    expect(codesAndPaths(checkOfLines(maxLength)({ day }))).toEqual(code ? [[code, "day"]] : []);
+  });
+
+  test("no survey may take more than 5000 characters", () => {
+    const isTaken = new Ajv().compile(comment.schema(schemaParts));
+    const question = { type: "comment", name: "day", title: "How was it?" };
+    expect(isTaken({ ...question, maxLength: 5000, rows: 6 })).toBe(true);
+    expect(isTaken({ ...question, maxLength: 5001 })).toBe(false);
+    expect(isTaken({ ...question, inputType: "number" })).toBe(false);
   });
 });
 

@@ -10,6 +10,7 @@ import { importQuestionnaire } from "#core/fhir/import-questionnaire.ts";
 import { questionnaireOf } from "#core/fhir/questionnaire.ts";
 import { questionnaireResponseOf } from "#core/fhir/questionnaire-response.ts";
 import type { Questionnaire } from "#core/fhir/resources.ts";
+import type { SurveyElement } from "#core/question-types/question-types.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import { ruleNames, ruleOf, surveyOf } from "./shipped-content.ts";
@@ -208,4 +209,28 @@ test("a note is a text to display, under its condition", () => {
   expect(isFhir.errors ?? []).toEqual([]);
   expect(questionnaire.item?.[0]?.item?.[0]).toMatchObject({ linkId: "before", type: "display", text: "One\nTwo" });
   expect(questionnaire.item?.[0]?.item?.[0]?.enableWhen).toHaveLength(1);
+});
+
+test("typed answers keep their lines, limits and steps on the way out and back", () => {
+  const elements: SurveyElement[] = [
+    { type: "comment", name: "day", title: "How was it?", isRequired: true, maxLength: 3000 },
+    {
+      type: "text",
+      name: "hours",
+      title: "How long?",
+      isRequired: true,
+      inputType: "number",
+      min: 0.5,
+      max: 9.5,
+      step: 0.5,
+    },
+    { type: "text", name: "place", title: "Where?", isRequired: true, maxLength: 40 },
+  ];
+  const version = readScale();
+  const survey = { title: "A day", pages: [{ name: "one", elements }] };
+  const { points: _, ...rule }: ScoringRule = { ...version.rule, steps: [], subscores: [], examples: [] };
+  const questionnaire = questionnaireOf({ survey, rule });
+  expect(isFhir(questionnaire)).toBe(true);
+  const back = importQuestionnaire(questionnaire, rule.scale).survey.pages.flatMap((page) => page.elements);
+  expect(back).toEqual(elements);
 });

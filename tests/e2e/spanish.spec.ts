@@ -170,6 +170,7 @@ test("a questionnaire changes its language under the answers", async ({ page, co
     { type: "checkbox", name: "several", title: say("Which?", "¿Cuáles?"), choices: ["1", "2"] },
     { type: "dropdown", name: "list", title: say("One", "Una"), choices: ["1", "2"] },
     { type: "text", inputType: "number", name: "number", title: say("Many?", "¿Cuántos?"), min: 0, max: 5 },
+    { type: "text", inputType: "number", name: "halves", title: say("Halves?", "¿Medias?"), min: 0, step: 0.5 },
   ];
   const survey = { title: say("Title", "Título"), pages: [{ name: "one", title: say("Page", "Hoja"), elements }] };
   await page.route(`**/content/surveys/${domain.survey}.json`, (route) => route.fulfill({ json: survey }));
@@ -178,7 +179,9 @@ test("a questionnaire changes its language under the answers", async ({ page, co
   await page.getByLabel("Many?").fill("9");
   await page.getByLabel("Many?").blur();
   await expect(page.getByText("Please write a number of 5 or less.")).toBeVisible();
+  await page.getByLabel("Halves?").fill("1,2");
   await page.getByLabel("Many?").focus();
+  await expect(page.getByText("Please write a number in steps of 0.5, such as 1 or 1.5.")).toBeVisible();
 
   const other = await context.newPage();
   await other.goto("/contact");
@@ -192,5 +195,6 @@ test("a questionnaire changes its language under the answers", async ({ page, co
   await expect(page.getByLabel("¿Cuántos?")).toHaveValue("9");
   await expect(page.getByLabel("¿Cuántos?")).toBeFocused();
   await expect(page.getByText("Escriba un número igual o menor que 5, por favor.")).toBeVisible();
+  await expect(page.getByText("Escriba un número en pasos de 0.5, como 1 o 1.5, por favor.")).toBeVisible();
   await expectSpanish(page);
 });

@@ -133,6 +133,34 @@ describe("an answer of the model", () => {
     for (const secret of [userID, "@example.com", "2026-06-06", "Female", "1950"]) expect(sent).not.toContain(secret);
   });
 
+  test("from results: no typed text and no typed number is sent, however it is asked", async () => {
+    const { userID, token } = await server.newPerson();
+    const found = server.content.catalogue.domains.find(({ survey }) =>
+      server.content.scales.get(survey)?.items.some(({ answer }) => answer.kind === "text"),
+    );
+    const scale = server.content.scales.get(found?.survey ?? "");
+    if (!found || !scale) throw new Error("no domain asks for a text");
+    const typed: Record<string, string | number> = {};
+    const times = ["10:47 pm", "6:53 am"];
+    for (const { name, answer } of scale.items) {
+      if (answer.kind === "text") typed[name] = times.shift() ?? "7:13 am";
+      if (answer.kind === "number") typed[name] = 6.125;
+    }
+    const { path, userKey, answersKey } = submitCall(found);
+    const answers = { ...scale.rule.examples.at(-1)?.answers, ...typed };
+    expect((await server.post(path, { [userKey]: userID, [answersKey]: answers })).status).toBe(200);
+
+    standIn.behave(endpoint.says("[general] Take a walk with a friend."));
+    await server.post("/get-advice", { userID, criteria: "LikeMe" }, agreed);
+    await server.post("/get-advice", { userID, criteria: "Anyone" }, agreed);
+    await server.post("/api/ai-advice", { prompt: QUESTION }, { authorization: token, ...agreed });
+    expect(standIn.requests.length).toBeGreaterThanOrEqual(3);
+    const sent = JSON.stringify(standIn.requests.map(({ body }) => body));
+    const information = standIn.requests.map(({ body }) => JSON.parse(body.messages[1]?.content ?? "{}"));
+    expect(information.flatMap(({ results = [] }) => results)).toMatchObject([{ area: textOf(found.name) }]);
+    for (const words of Object.values(typed)) expect(sent).not.toContain(`${words}`);
+  });
+
   test("for anyone: an entry of each domain is given, and no results", async () => {
     const { userID } = await personWithResult();
     standIn.behave(endpoint.says("[general] Take a walk with a friend."));

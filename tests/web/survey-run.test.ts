@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Answers, SurveyDocument } from "#core/content-model/survey.ts";
-import { createSurveyRun } from "../../src/survey-view/create-survey-run.ts";
+import { createSurveyRun, renderedOf } from "../../src/survey-view/create-survey-run.ts";
 import type { SurveyRun } from "../../src/survey-view/survey-run.ts";
 import { ENGLISH } from "../../src/ui/language/language.ts";
 
@@ -102,30 +102,38 @@ describe("createSurveyRun", () => {
   });
 
   it("sends no answer to a question now hidden, and keeps it for when it comes back", () => {
-    const run = createSurveyRun(survey, { answers: { days: "Never", hours: "Long", minutes: 20 } });
-    expect(run.askedAnswers()).toEqual({ days: "Never", minutes: 20 });
-    expect(run.givenAnswers()).toEqual({ days: "Never", hours: "Long", minutes: 20 });
+    const run = createSurveyRun(survey, { answers: { days: "Never", hours: "Long", minutes: 30 } });
+    expect(run.askedAnswers()).toEqual({ days: "Never", minutes: 30 });
+    expect(run.givenAnswers()).toEqual({ days: "Never", hours: "Long", minutes: 30 });
   });
 
   it("opens at the page left, but not past an unanswered step", () => {
     expect(createSurveyRun(survey, { answers: { days: "Never" }, page: 1 }).state().page).toBe(1);
-    expect(createSurveyRun(survey, { answers: { minutes: 5 }, page: 1 }).state().page).toBe(0);
+    expect(createSurveyRun(survey, { answers: { minutes: 15 }, page: 1 }).state().page).toBe(0);
     expect(createSurveyRun(survey, { answers: { days: "Never" }, page: 99 }).state().page).toBe(1);
   });
 
-  it("takes a number between the arrows' steps, and none outside the range", () => {
+  it("takes no number between the steps, and none outside the range", () => {
     const at = (minutes: number) => createSurveyRun(survey, { answers: { days: "Never", minutes }, page: 1 }).state();
-    expect(at(7.3).invalid).toBe(0);
+    expect(at(45).invalid).toBe(0);
+    expect(at(7.3).invalid).toBe(1);
     expect(at(61).invalid).toBe(1);
   });
 
+  it("names the nearest steps, in the language of the page", () => {
+    const run = createSurveyRun(survey, { answers: { days: "Never", minutes: 7.3 }, page: 1 });
+    const { model } = renderedOf(run);
+    const words = () => model.getQuestionByName("minutes").errors.map((error) => error.text);
+    expect(words()).toEqual(["Please write a number in steps of 15, such as 0 or 15."]);
+  });
+
   it("keeps answers on the way back", () => {
-    const run = createSurveyRun(survey, { answers: { days: "Never", minutes: 5 } });
+    const run = createSurveyRun(survey, { answers: { days: "Never", minutes: 15 } });
     run.next();
     expect(run.state().step).toBe(2);
     run.back();
     expect(run.state().step).toBe(1);
-    expect(run.givenAnswers()).toEqual({ days: "Never", minutes: 5 });
+    expect(run.givenAnswers()).toEqual({ days: "Never", minutes: 15 });
   });
 
   it("numbers questions over all steps, leaving out what is ruled out", () => {
@@ -163,11 +171,11 @@ describe("createSurveyRun", () => {
   it("is complete when every step is", () => {
     expect(createSurveyRun(survey, { answers: { days: "Never" } }).state().isComplete).toBe(false);
     expect(createSurveyRun(survey, { answers: { days: "Never", minutes: 61 } }).state().isComplete).toBe(false);
-    expect(createSurveyRun(survey, { answers: { days: "Never", minutes: 6 } }).state().isComplete).toBe(true);
+    expect(createSurveyRun(survey, { answers: { days: "Never", minutes: 60 } }).state().isComplete).toBe(true);
   });
 
   it("leads to an item on its page, until it is left or another step is shown", () => {
-    const run = createSurveyRun(survey, { answers: { days: "Never", minutes: 5 }, page: 1 });
+    const run = createSurveyRun(survey, { answers: { days: "Never", minutes: 15 }, page: 1 });
     run.seek("days");
     expect(run.state()).toMatchObject({ page: 0, focusedItem: "days" });
     run.endSeek();

@@ -40,6 +40,7 @@ export function foundItem(
     maxLength,
     min: limit(URLS.minValue),
     max: limit(URLS.maxValue),
+    step: limit(URLS.step),
     options,
     run: runOf(options ?? []),
     rows: rows?.map((row) => rowOf(row, linkId)) ?? null,

@@ -99,6 +99,8 @@ export const URLS = {
   optionExclusive: `${HL7}/questionnaire-optionExclusive`,
   minValue: `${HL7}/minValue`,
   maxValue: `${HL7}/maxValue`,
+  // FHIR's own step is for sliders, and whole numbers only.
+  step: `${OWN}/StructureDefinition/step`,
   loinc: "http://loinc.org",
   elementType: `${OWN}/StructureDefinition/element-type`,
   visibleIf: `${OWN}/StructureDefinition/visible-if`,

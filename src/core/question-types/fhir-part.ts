@@ -19,6 +19,7 @@ export type FoundItem = {
   readonly maxLength: number | undefined;
   readonly min: number | undefined;
   readonly max: number | undefined;
+  readonly step: number | undefined;
   /** At least two options, or null. For a table, the options of its first row. */
   readonly options: readonly FoundOption[] | null;
   /** The first and the last option when all are consecutive whole numbers. */

@@ -2,6 +2,7 @@
 // of its kind of answer in answer-kinds/.
 export { boolean } from "./boolean/boolean.ts";
 export { checkbox } from "./checkbox/checkbox.ts";
+export { comment } from "./comment/comment.ts";
 export { dropdown } from "./dropdown/dropdown.ts";
 export { expression } from "./expression/expression.ts";
 export { html } from "./html/html.ts";

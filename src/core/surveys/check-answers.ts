@@ -1,7 +1,8 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import { Ajv, type Options as AjvOptions, type ErrorObject, type ValidateFunction } from "ajv";
 import { LRUCache } from "lru-cache";
 import { evaluate } from "../conditions/condition.ts";
 import type { Answers } from "../content-model/survey.ts";
+import { isOnStep, type NumberLimits, stepsAround } from "../question-types/answer-kinds/number-steps.ts";
 import { onServer } from "../question-types/answer-kinds/on-server.ts";
 import type { Issue } from "../shared/issue.ts";
 import { textOf } from "../shared/text-of.ts";
@@ -29,6 +30,8 @@ export function askedItems(items: readonly Item[], answers: Answers): Item[] {
 
 const OPTIONS = {
   allErrors: true,
+  // An error then carries the answer and the limits it breaks.
+  verbose: true,
   strict: true,
   // An item may have the name of an inherited property ("constructor"), so only own properties count as answers.
   ownProperties: true,
@@ -36,7 +39,14 @@ const OPTIONS = {
   // compiling, is skipped.
   meta: false,
   validateSchema: false,
-} as const;
+  // JSON Schema's `multipleOf` counts from 0 and fails on decimals such as 0.1.
+  keywords: [{ keyword: "steps", type: "number", schemaType: "object", validate: isOnStepOrOutside, errors: false }],
+} satisfies AjvOptions;
+
+/** A number outside its range has an error already. */
+function isOnStepOrOutside(limits: NumberLimits, value: number): boolean {
+  return value < (limits.min ?? -Infinity) || value > (limits.max ?? Infinity) || isOnStep(limits, value);
+}
 
 export type AnswerChecker = (answers: unknown) => Issue[];
 
@@ -122,9 +132,17 @@ function issueOf(error: ErrorObject, items: readonly Item[]): Issue {
         path,
         message: `The answer to question ${path} must be ${error.keyword === "minimum" ? "at least" : "at most"} ${error.params["limit"]}.`,
       };
+    case "steps":
+      return { code: "ANSWER_OFF_STEP", path, message: offStep(path, error) };
     default:
       return { code: "ANSWER_WRONG_TYPE", path, message: `The answer to question ${path} ${error.message}.` };
   }
+}
+
+function offStep(path: string, { schema, data }: ErrorObject): string {
+  const limits = schema as NumberLimits;
+  const near = stepsAround(limits, data as number).join(" or ");
+  return `The answer to question ${path} must be in steps of ${limits.step}, such as ${near}.`;
 }
 
 /**

@@ -1,18 +1,21 @@
 import type { AnswerValue } from "../../content-model/answers.ts";
 import type { Option } from "../options.ts";
+import { isOnStep, type NumberLimits } from "./number-steps.ts";
 
 /** One of the options. */
 export type ChoiceAnswer = { readonly kind: "choice"; readonly options: readonly Option[] };
 /** Any number of the options; the points of the selected ones are added. */
 export type ChoicesAnswer = { readonly kind: "choices"; readonly options: readonly Option[] };
 /** A typed number. */
-export type NumberAnswer = {
-  readonly kind: "number";
-  readonly min: number | undefined;
-  readonly max: number | undefined;
-};
+export type NumberAnswer = NumberLimits & { readonly kind: "number" };
 /** A typed text. */
-export type TextAnswer = { readonly kind: "text"; readonly maxLength: number };
+export type TextAnswer = {
+  readonly kind: "text";
+  /** In characters. */
+  readonly maxLength: number;
+  /** True for a text of several lines. */
+  readonly hasLines?: true;
+};
 
 /**
  * What may be answered to an item. Other code calls the functions here or in `on-server.ts` and does not read
@@ -49,7 +52,11 @@ const choices: Kind<ChoicesAnswer> = {
 const written = { isTyped: true, options: () => [], oneOf: () => null };
 const number: Kind<NumberAnswer> = {
   ...written,
-  fits: ({ min = -Infinity, max = Infinity }, value) => typeof value === "number" && value >= min && value <= max,
+  fits: (answer, value) =>
+    typeof value === "number" &&
+    value >= (answer.min ?? -Infinity) &&
+    value <= (answer.max ?? Infinity) &&
+    isOnStep(answer, value),
   canBeCorrected: (value) => typeof value === "number",
 };
 const text: Kind<TextAnswer> = {
@@ -70,9 +77,13 @@ export const oneOf = (answer: AnswerKind): readonly Option[] | null => kindOf(an
 /** Returns true when the answer is typed instead of selected. */
 export const isTyped = (answer: AnswerKind): boolean => kindOf(answer).isTyped;
 
+/** Returns the most characters that may be typed; undefined when the answer is no text. */
+export const longestText = (answer: AnswerKind): number | undefined =>
+  answer.kind === "text" ? answer.maxLength : undefined;
+
 /** Returns true for a stored answer that can still be given. */
 export const fits = (answer: AnswerKind, value: AnswerValue): boolean => kindOf(answer).fits(answer, value);
 
-/** Returns true for a stored answer that the field can show again: one that fits, or a number out of its range. */
+/** Returns true for a stored answer that the field can show again: one that fits, or a number out of its range or off its step. */
 export const canBeShown = (answer: AnswerKind, value: AnswerValue): boolean =>
   fits(answer, value) || kindOf(answer).canBeCorrected(value);

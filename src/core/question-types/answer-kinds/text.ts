@@ -9,11 +9,11 @@ export const textOnServer: KindOnServer<TextAnswer> = {
   fromCell: (_, cell) => cell,
   possible: () => null,
   plain: () => ["text"],
-  worthTrying: (_, { examples }) => [...new Set([...examples(), ...TYPED_TIMES])],
+  worthTrying: ({ hasLines }, { examples }) => [...new Set([...examples(), ...(hasLines ? [] : TYPED_TIMES)])],
   limits: () => ({}),
   columns: (_, base) => [{ ...base, type: "text" }],
   pointsHaveRange: true,
-  fhirItem: ({ maxLength }, { required }) => ({ type: "string", required, maxLength }),
+  fhirItem: ({ maxLength, hasLines }, { required }) => ({ type: hasLines ? "text" : "string", required, maxLength }),
   fhirCondition: (_, __, value) => (typeof value === "string" ? { answerString: value } : null),
   fhirResponse: (_, value) => ({ valueString: `${value}` }),
 };

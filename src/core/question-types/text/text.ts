@@ -27,7 +27,7 @@ const schema = ({ Type, closed, question, TextSchema, ExpressionSchema }: Schema
     closed,
   );
 
-const FHIR_TEXTS = ["string", "text", "url", "date", "dateTime", "time"];
+const FHIR_TEXTS = ["string", "url", "date", "dateTime", "time"];
 const FHIR_NUMBERS = ["decimal", "integer", "quantity"];
 
 /** A field for typing a text or a number. */
@@ -35,9 +35,9 @@ export const text: QuestionType<Static<ReturnType<typeof schema>>> = {
   name: "text",
   place: 3,
   schema,
-  items({ inputType, min, max, maxLength = MAX_LENGTH, validators = [] }, asked) {
+  items({ inputType, min, max, step, maxLength = MAX_LENGTH, validators = [] }, asked) {
     const answer =
-      inputType === "number" ? ({ kind: "number", min, max } as const) : { kind: "text" as const, maxLength };
+      inputType === "number" ? ({ kind: "number", min, max, step } as const) : { kind: "text" as const, maxLength };
     return [{ ...asked, answer, validators }];
   },
   formulas: ({ validators = [] }) =>
@@ -54,7 +54,7 @@ export const text: QuestionType<Static<ReturnType<typeof schema>>> = {
     },
   },
   fhir: {
-    from({ options, type, min, max, maxLength }, shared) {
+    from({ options, type, min, max, step, maxLength }, shared) {
       if (options) return null;
       if (FHIR_TEXTS.includes(type)) {
         const limit = maxLength !== undefined && maxLength <= LONGEST ? { maxLength } : {};
@@ -62,7 +62,8 @@ export const text: QuestionType<Static<ReturnType<typeof schema>>> = {
       }
       if (!FHIR_NUMBERS.includes(type)) return null;
       const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
-      return { type: "text", ...shared, inputType: "number", ...limits };
+      const isStep = step !== undefined && step > 0;
+      return { type: "text", ...shared, inputType: "number", ...limits, ...(isStep ? { step } : {}) };
     },
   },
   shown: { renderer: "field", surveyJs: { models: ["text"], drawings: ["text"] } },
