@@ -1,4 +1,4 @@
-import type { ScoreRecord } from "#core/api/results.ts";
+import type { ScoreRecord, SubmissionReply } from "#core/api/results.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { textOf } from "#core/shared/text-of.ts";
 
@@ -8,6 +8,30 @@ export function readableNumber(value: unknown): number | null {
   const number = isNumeric ? Number(value) : Number.NaN;
   return Number.isFinite(number) ? number : null;
 }
+
+type Told = Pick<SubmissionReply, "missing" | "alerts">;
+
+/** Returns what our own server says beside a score. A provider may have fields of these names, of any form. */
+export function readableTold({ missing, alerts }: Partial<Record<keyof Told, unknown>>): Told {
+  return { ...(isMissing(missing) ? { missing } : {}), ...(areAlerts(alerts) ? { alerts } : {}) };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isMissing = (value: unknown): value is NonNullable<Told["missing"]> =>
+  isRecord(value) && [value["open"], value["of"], value["needs"]].every(Number.isInteger);
+const isText = (value: unknown): boolean =>
+  typeof value === "string" || (isRecord(value) && typeof value["default"] === "string");
+const areAlerts = (value: unknown): value is NonNullable<Told["alerts"]> =>
+  Array.isArray(value) &&
+  value.every(
+    (one) =>
+      isRecord(one) &&
+      typeof one["name"] === "string" &&
+      typeof one["kind"] === "string" &&
+      isText(one["say"]) &&
+      (one["talk"] === undefined || isText(one["talk"])),
+  );
 
 /**
  * Returns the rows of a list of scores that can be shown. Rows without a forum or a number are left out. A provider may

@@ -3,7 +3,7 @@ import type { ScoreRecord, SubmissionReply } from "#core/api/results.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { currentToken } from "../browser/session.ts";
 import { ApiError, call } from "./http.ts";
-import { readableNumber, readableRecords } from "./readable.ts";
+import { readableNumber, readableRecords, readableTold } from "./readable.ts";
 
 /** Our own server says what was left open where there is no score, and what the answers raised. */
 export type LatestScore = Pick<SubmissionReply, "missing" | "alerts"> & {
@@ -24,9 +24,9 @@ export async function fetchScore(
   const values = { [userKey]: userId, ...(key === "scaleScore" ? { scale: survey } : {}) };
   const reply = (await call(key, { values, ...asOneself() } as never)) as Readonly<Record<string, unknown>> | null;
   const score = readableNumber(reply?.[scoreKey]);
-  const { missing, alerts, submittedAt } = (reply ?? {}) as Partial<SubmissionReply>;
-  if (score === null && !missing) return null;
-  const told = { ...(missing ? { missing } : {}), ...(alerts ? { alerts } : {}) };
+  const told = readableTold(reply ?? {});
+  if (score === null && !told.missing) return null;
+  const submittedAt = reply?.["submittedAt"];
   return { score, submittedAt: typeof submittedAt === "string" ? submittedAt : null, ...told };
 }
 

@@ -7,12 +7,10 @@ import { useMessages, useText } from "../../ui/language/use-text.ts";
 import styles from "./alerts.module.css";
 
 /** The names of the numbers to call, the most suitable first. A region may not have each. */
-const CALLED: Readonly<Record<AlertKind, readonly string[]>> = {
+const CALLED: Readonly<Partial<Record<AlertKind, readonly string[]>>> = {
   crisis: ["crisis", "emergency"],
   emergency: ["emergency"],
   abuse: ["abuse", "emergency"],
-  doctor: [],
-  note: [],
 };
 
 type Props = { readonly alerts: readonly RaisedAlert[]; readonly safety: Pick<Safety, "region" | "regions"> };
@@ -27,7 +25,7 @@ export function Alerts({ alerts, safety: { region, regions } }: Props) {
       <p className={styles.words}>{fillIn(say(words), numbers)}</p>
       {talk && <p>{fillIn(say(talk), numbers)}</p>}
       {kind === "crisis" && <p>{t.nobodyReads}</p>}
-      <CallButtons numbers={CALLED[kind].flatMap((called) => numbers[called] ?? [])} />
+      <CallButtons numbers={(CALLED[kind] ?? []).flatMap((called) => numbers[called] ?? [])} />
     </div>
   ));
 }

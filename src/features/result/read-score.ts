@@ -2,6 +2,7 @@ import type { PublicScale } from "#core/api/public-scale.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { deliveredSet, setsAreLoaded, setsOf } from "../../answers/mirror.ts";
 import { fetchScale, recentScale } from "../../api/content.ts";
+import { readableTold } from "../../api/readable.ts";
 import { fetchScore, type LatestScore } from "../../api/scores.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { currentOwner, currentUserId } from "../../browser/session.ts";
@@ -23,8 +24,7 @@ function latestReply(survey: string): LatestScore | null {
   const owner = currentOwner();
   const reply = owner === null ? null : deliveredSet(setsOf(owner, survey))?.arrived.reply;
   if (!reply) return null;
-  const { score, submittedAt, missing, alerts } = reply;
-  return { score, submittedAt, ...(missing ? { missing } : {}), ...(alerts ? { alerts } : {}) };
+  return { score: reply.score, submittedAt: reply.submittedAt, ...readableTold(reply) };
 }
 
 /**
