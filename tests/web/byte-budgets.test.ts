@@ -10,11 +10,11 @@ import { bytesOfPage, pageHolds } from "../support/built-bytes.ts";
 const KB = 1000;
 const budgets: readonly (readonly [page: PageName, kilobytes: number])[] = [
   ["home", 118],
-  ["logIn", 122],
+  ["logIn", 123],
   ["hub", 122],
   ["intro", 119],
   ["score", 133],
-  ["coach", 122],
+  ["coach", 123],
   ["staff", 124],
   ["staffJoin", 128],
   // With the database of the answers, which a questionnaire opens with.
