@@ -2,6 +2,7 @@ import { ExpressionRunner, type Model, type Question, type QuestionTextBase } fr
 import type { AnswerValue } from "#core/content-model/survey.ts";
 import { isTyped, longestText } from "#core/question-types/answer-kinds/answer-kinds.ts";
 import type { Item } from "#core/surveys/items.ts";
+import { isUnread } from "./typed-numbers.ts";
 
 /** An item of the document and the question that asks it. */
 export type AskedItem = { readonly item: Item; readonly question: Question; readonly decidedBy: readonly string[] };
@@ -62,9 +63,12 @@ export const isAnswered = (one: AskedItem): boolean => answerOf(one) !== undefin
  * in SurveyJS.
  */
 export const isField = ({ item }: AskedItem): boolean => isTyped(item.answer);
-/** Returns whether an item needs nothing more: it has a valid answer, or may be left open. */
+/**
+ * Returns whether an item needs nothing more: it has a valid answer, or may be left open and was. Words in a field for a
+ * number are no answer, and nobody meant to leave them out.
+ */
 export const isDone = (one: AskedItem): boolean =>
-  isAnswered(one) ? !isField(one) || one.question.validate(false) : !one.item.required;
+  isAnswered(one) ? !isField(one) || one.question.validate(false) : !one.item.required && !isUnread(one.question);
 
 /**
  * Returns the items that a condition has ruled out for good: they are hidden, and everything their conditions depend on

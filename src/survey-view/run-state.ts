@@ -17,7 +17,7 @@ export function readState(
 ): RunState {
   const page = model.currentPage;
   const here = itemsOn(model, items);
-  const answeredHere = here.filter(isAnswered);
+  const missing = here.filter((one) => one.item.required && !isAnswered(one)).length;
   const asked = items.filter(isAsked);
   const answered = asked.filter(isAnswered);
   const ruledOut = ruledOutOf(items);
@@ -28,8 +28,8 @@ export function readState(
     pageDescription: page.description || undefined,
     step: model.visiblePages.indexOf(page) + 1,
     steps: model.visiblePages.length,
-    missing: here.filter((one) => one.item.required && !isAnswered(one)).length,
-    invalid: answeredHere.filter((one) => !isDone(one)).length,
+    missing,
+    invalid: here.filter((one) => !isDone(one)).length - missing,
     firstOpen: here.find((one) => !isDone(one))?.item.name,
     answered: answered.length,
     ruledOut: ruledOut.size,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Answers, SurveyDocument } from "#core/content-model/survey.ts";
 import { createSurveyRun, renderedOf } from "../../src/survey-view/create-survey-run.ts";
 import type { SurveyRun } from "../../src/survey-view/survey-run.ts";
+import { keepTyped } from "../../src/survey-view/typed-numbers.ts";
 import { ENGLISH } from "../../src/ui/language/language.ts";
 
 const survey: SurveyDocument = {
@@ -166,6 +167,20 @@ describe("createSurveyRun", () => {
     // What is typed must be right all the same.
     const wrong = createSurveyRun(open, { answers: { days: "Never", minutes: 61 } });
     expect(wrong.state().isComplete).toBe(false);
+  });
+
+  it("does not pass over words in a number field, also where it may be left open", () => {
+    const open = structuredClone(survey) as SurveyDocument;
+    for (const element of open.pages.flatMap(({ elements }) => elements)) Object.assign(element, { isRequired: false });
+    const run = createSurveyRun(open, { answers: { days: "Never" }, page: 1 });
+    const { model, refresh } = renderedOf(run);
+    const minutes = model.getQuestionByName("minutes");
+    keepTyped(minutes, "about six");
+    refresh();
+    expect(run.state()).toMatchObject({ missing: 0, invalid: 1, firstOpen: "minutes", isComplete: false });
+    keepTyped(minutes, "");
+    refresh();
+    expect(run.state()).toMatchObject({ missing: 0, invalid: 0, isComplete: true });
   });
 
   it("is complete when every step is", () => {

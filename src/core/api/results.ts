@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { RaisedAlertSchema } from "../content-model/alerts.ts";
 import { GenderSchema } from "../content-model/gender.ts";
+import { MissingItemsSchema } from "../content-model/missing-items.ts";
 import { NewAddress, NewPassword, OrNull, TypedAddress } from "./fields.ts";
 import type { UserId } from "./ids.ts";
 
@@ -45,9 +46,7 @@ const StoredScore = {
   meaning: Type.String(),
   subscores: Type.Record(Type.String(), Type.Number()),
   submittedAt: Type.String({ format: "date-time" }),
-  missing: Type.Optional(
-    Type.Object({ open: Type.Integer(), of: Type.Integer(), needs: Type.Integer() }, { additionalProperties: false }),
-  ),
+  missing: Type.Optional(MissingItemsSchema),
   /** What the person is told first; absent when the answers raised nothing. */
   alerts: Type.Optional(Type.Array(RaisedAlertSchema)),
 };

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { MissingItemsSchema } from "../content-model/missing-items.ts";
 import { InstrumentSchema, ToneSchema } from "../content-model/scoring-rule.ts";
 import { closed, ScaleIdSchema, TextSchema } from "../content-model/text.ts";
 import { OrNull } from "./fields.ts";
@@ -61,7 +62,7 @@ export const WorkingSchema = Type.Object(
     derived: Type.Array(WorkedValueSchema),
     /** `reckoned` is the raw score, `value` the final one. Null when too much was left open: `missing` says how much. */
     score: OrNull(WorkedValueSchema),
-    missing: Type.Optional(Type.Object({ open: Type.Integer(), of: Type.Integer(), needs: Type.Integer() }, closed)),
+    missing: Type.Optional(MissingItemsSchema),
     range: Type.Object({ min: Type.Number(), max: Type.Number() }, closed),
     /** The band covers scores from `from` up to, but not including, `below`; null for the last band. */
     band: OrNull(Type.Object({ meaning: TextSchema, from: Type.Number(), below: OrNull(Type.Number()) }, closed)),

@@ -3,6 +3,25 @@ import { mostOpen } from "../scoring/missing-items.ts";
 import { preparedOf } from "../scoring/prepared-rule.ts";
 import type { Issue, MakeIssue } from "../shared/issue.ts";
 import type { Item } from "../surveys/items.ts";
+import { meantHint } from "./nearest-name.ts";
+
+/** Checks the numbers of typed questions that a condition hides: an item with points has its own "notAsked". */
+export function notAskedIssues(
+  { notAsked = {}, points = [] }: ScoringRule,
+  items: readonly Item[],
+  issue: MakeIssue,
+): Issue[] {
+  const names = new Set(items.map(({ name }) => name));
+  return Object.keys(notAsked).flatMap((name) => {
+    const path = `notAsked.${name}`;
+    if (!names.has(name)) {
+      return [issue("ITEM_UNKNOWN", path, `The survey asks no question named "${name}".`, meantHint(name, names))];
+    }
+    if (!points.some((group) => group.items.includes(name))) return [];
+    const message = `Question "${name}" has points, and what it counts when it is not asked stands there.`;
+    return [issue("NOT_ASKED_TWICE", path, message, 'Write "notAsked" beside its points, and remove it here.')];
+  });
+}
 
 /**
  * Checks what a rule says of items left open: the limit leaves answers to go by, and examples show both sides of it,

@@ -5,6 +5,7 @@ import { type Item, itemsOf } from "../surveys/items.ts";
 import { coverageIssues } from "./check-coverage.ts";
 import { directionIssues } from "./check-direction.ts";
 import { exampleIssues } from "./check-examples.ts";
+import { leftOpenIssues } from "./check-left-open.ts";
 import { legendIssues } from "./check-legend.ts";
 import { formulaErrorIssues, reachIssues, type Scores } from "./check-reach.ts";
 import { numbersOnly } from "./proof/number-sets.ts";
@@ -12,8 +13,7 @@ import { reachableScores } from "./proof/reachable-scores.ts";
 
 /**
  * Returns the items as the proof answers them. It covers complete answers: an item may be left open in it only where the
- * rule gives points for that. What is left open otherwise leaves no score, or the mean of the others, which is no new
- * extreme; `missing-answers` tries it.
+ * rule gives points for that. `leftOpenIssues` tries the others.
  */
 function completeItems(rule: ScoringRule, items: readonly Item[]): Item[] {
   const isCounted = ({ name, conditions }: Item) =>
@@ -31,7 +31,8 @@ export type RangeOfScale = (scale: string) => { readonly min: number; readonly m
  */
 export function proofIssues(file: string, rule: ScoringRule, survey: SurveyDocument, rangeOf: RangeOfScale): Issue[] {
   const issue = issuesIn(file);
-  const items = completeItems(rule, itemsOf(survey));
+  const asked = itemsOf(survey);
+  const items = completeItems(rule, asked);
   const reads = new Map(
     (rule.reads ?? []).flatMap(({ name, scale }) => {
       const range = rangeOf(scale);
@@ -46,7 +47,11 @@ export function proofIssues(file: string, rule: ScoringRule, survey: SurveyDocum
   const formulaErrors = formulaErrorIssues(proof.formulaErrors, issue);
   // If a formula has no result, every later check would report the same again.
   if (formulaErrors.length > 0) return formulaErrors;
-  const declared = [...reachIssues(rule, scores, issue), ...directionIssues(rule, items, proof, issue)];
+  const declared = [
+    ...reachIssues(rule, scores, issue),
+    ...directionIssues(rule, items, proof, issue),
+    ...leftOpenIssues(rule, asked, issue),
+  ];
   const examples = exampleIssues(file, rule, survey);
   // A wrong range also causes wrong borders and legends, so those are reported only when the range is right.
   const legends = declared.length === 0 ? legendIssues(rule, scores.all, issue) : [];

@@ -6,7 +6,7 @@ import { type Item, itemsOf } from "../surveys/items.ts";
 import { alertIssues } from "./check-alerts.ts";
 import { bandIssues } from "./check-bands.ts";
 import { formulaIssues, formulasOf } from "./check-formulas.ts";
-import { missingIssues } from "./check-missing.ts";
+import { missingIssues, notAskedIssues } from "./check-missing.ts";
 import { optionIssues } from "./check-options.ts";
 import { meantHint } from "./nearest-name.ts";
 
@@ -30,6 +30,7 @@ export function ruleIssues(
     ...marginIssues(rule, issue),
     ...alertIssues(rule, issue),
     ...missingIssues(rule, items, issue),
+    ...notAskedIssues(rule, items, issue),
   ];
 }
 

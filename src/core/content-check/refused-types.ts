@@ -1,40 +1,37 @@
 /** Why a question type of SurveyJS is not asked here, and what to use instead. */
 type Refusal = { readonly why: string; readonly instead: string };
 
-const needsDragging: Refusal = {
-  why: "is put in order by dragging, which many hands cannot do, and an order has no points.",
-  instead: "Ask each of its choices for its importance in a matrix, or ask for the first one in a radiogroup.",
-};
-const needsPictures: Refusal = {
-  why: "is answered by pictures, which can be neither read aloud nor printed in words.",
-  instead: "Use a radiogroup with a text for each picture, or a checkbox where several may be picked.",
-};
 const hasNoEnd: Refusal = {
   why: "has as many answers as the person adds, and a score needs the same answers from everyone.",
   instead: "List the questions one by one, and show the later ones by visibleIf.",
 };
-const mixesCells: Refusal = {
-  why: "has cells of different kinds in one table, which fits no phone.",
-  instead: "Use one matrix for each column, or a question for each cell.",
-};
-const sendsFile: Refusal = {
-  why: "would send a file, which cannot be checked, scored or read aloud and may hold more than was asked for.",
-  instead: "Ask for what the file says, in a text or a radiogroup.",
-};
-const isDrawn: Refusal = {
-  why: "is drawn by hand, which cannot be scored and names the person.",
-  instead: "Ask for agreement with a boolean.",
-};
 
-const refusals: ReadonlyMap<unknown, Refusal> = new Map([
-  ["ranking", needsDragging],
-  ["imagepicker", needsPictures],
-  ["paneldynamic", hasNoEnd],
-  ["matrixdynamic", hasNoEnd],
-  ["matrixdropdown", mixesCells],
-  ["file", sendsFile],
-  ["signaturepad", isDrawn],
-]);
+const refusals = new Map<unknown, Refusal>(
+  Object.entries({
+    paneldynamic: hasNoEnd,
+    matrixdynamic: hasNoEnd,
+    ranking: {
+      why: "is put in order by dragging, which many hands cannot do, and an order has no points.",
+      instead: "Ask each of its choices for its importance in a matrix, or ask for the first one in a radiogroup.",
+    },
+    imagepicker: {
+      why: "is answered by pictures, which can be neither read aloud nor printed in words.",
+      instead: "Use a radiogroup with a text for each picture, or a checkbox where several may be picked.",
+    },
+    matrixdropdown: {
+      why: "has cells of different kinds in one table, which fits no phone.",
+      instead: "Use one matrix for each column, or a question for each cell.",
+    },
+    file: {
+      why: "would send a file, which cannot be checked, scored or read aloud and may hold more than was asked for.",
+      instead: "Ask for what the file says, in a text or a radiogroup.",
+    },
+    signaturepad: {
+      why: "is drawn by hand, which cannot be scored and names the person.",
+      instead: "Ask for agreement with a boolean.",
+    },
+  }),
+);
 
 /** Returns the sentence and the hint for a type that is refused for good; undefined for any other name. */
 export function refusalOf(type: unknown): { readonly message: string; readonly hint: string } | undefined {

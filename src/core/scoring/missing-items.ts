@@ -1,31 +1,32 @@
+import type { MissingItems } from "../content-model/missing-items.ts";
 import type { PreparedRule, Values } from "./prepared-rule.ts";
 import type { RuleFormulas } from "./rule-formulas.ts";
-import type { MissingItems } from "./trace.ts";
+import type { TracedItem } from "./trace.ts";
 
 /**
  * Applies what a rule says of items left open. Each that counts as the mean of the others gets that value.
- * @param open the items that were asked and left open
+ * @param traced the items with their points
  * @returns what is missing where there can be no score; null where there can
  */
 export function missingItems(
   { missing }: RuleFormulas,
   { counted, isPointed, placeOf }: PreparedRule,
-  open: ReadonlySet<string>,
+  traced: readonly TracedItem[],
   values: Values,
 ): MissingItems | null {
-  const blank = [...open].filter((item) => counted.has(item) && values[placeOf.get(item) ?? -1] === undefined);
+  const asked = traced.filter(({ item, answer, state }) => counted.has(item) && (answer !== null || state));
+  const blank = asked.filter(({ state, points }) => state && points === null);
   if (blank.length === 0) return null;
-  const given = [...counted].flatMap((item) => {
-    const value = values[placeOf.get(item) ?? -1];
-    return typeof value === "number" ? [value] : [];
-  });
-  const of = given.length + blank.length;
-  const most = missing ? mostOpen(missing.atMost, of) : 0;
-  // What is typed has no points, and a mean of minutes and points would be none.
-  const cannotCount = blank.length > most || given.length === 0 || blank.some((item) => !isPointed.has(item));
-  if (cannotCount) return { open: blank.length, of, needs: of - most };
-  const mean = given.reduce((sum, value) => sum + value, 0) / given.length;
-  for (const item of blank) values[placeOf.get(item) ?? -1] = mean;
+  // Only answers with points have a mean: minutes and points have none together.
+  const given = asked.flatMap(({ answer, points }) => (answer === null || points === null ? [] : [points]));
+  const canStandIn = given.length > 0 && blank.every(({ item }) => isPointed.has(item));
+  const most = missing && canStandIn ? mostOpen(missing.atMost, asked.length) : 0;
+  if (blank.length > most) return { open: blank.length, of: asked.length, needs: asked.length - most };
+  const mean = given.reduce((sum, points) => sum + points, 0) / given.length;
+  for (const { item } of blank) {
+    const at = placeOf.get(item);
+    if (at !== undefined) values[at] = mean;
+  }
   return null;
 }
 

@@ -46,8 +46,8 @@ export function rescore(
   }
   const known = new Set(items.map(({ name }) => name));
   const answers = Object.fromEntries(Object.entries(result.answers).filter(([name]) => known.has(name)));
-  const counted = countedItems(rule);
-  const refused = check(answers).find(({ code, path }) => code !== "ANSWER_MISSING" || counted.has(path));
+  const used = namesOfRule(rule);
+  const refused = check(answers).find(({ code, path }) => code !== "ANSWER_MISSING" || used.has(path));
   if (refused) return { kind: "unscorable", reason: `${refused.code} ${refused.path}`.trim() };
   try {
     return outcome(
@@ -71,8 +71,8 @@ function readBefore({ derived }: Trace): Record<string, number> {
   return Object.fromEntries(derived.filter(({ kind }) => kind === "stored").map(({ name, value }) => [name, value]));
 }
 
-/** Returns the questions whose answers decide the score, together with other names of the rule. */
-function countedItems({ points = [], tables = [], steps = [], subscores = [], score }: ScoringRule): Set<string> {
+/** Returns every name that a rule uses: those of questions, and of its own values. */
+function namesOfRule({ points = [], tables = [], steps = [], subscores = [], score }: ScoringRule): Set<string> {
   const formulas = [...steps.map(({ of }) => of), ...subscores.map(({ expression }) => expression), score];
   return new Set([
     ...points.flatMap(({ items }) => items),

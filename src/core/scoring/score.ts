@@ -41,7 +41,7 @@ export function scoreAnswers(
   const prepared = preparedOf(rule);
   const values = prepared.noValues.slice();
   const items = tracedItems(rule, prepared, answers, open, values);
-  const missing = open.size > 0 ? missingItems(rule, prepared, open, values) : null;
+  const missing = open.size > 0 ? missingItems(rule, prepared, items, values) : null;
   const derived = derivedValues(rule, prepared, { answers, stored, isWhole: open.size === 0 }, values);
   if (missing) {
     const alerts = raisedAlerts(prepared, values, open);

@@ -1,4 +1,5 @@
 import type { RaisedAlert } from "../content-model/alerts.ts";
+import type { MissingItems } from "../content-model/missing-items.ts";
 import type { AnswerValue } from "../content-model/survey.ts";
 
 /** The steps that led to a score, so that a result can always be explained. */
@@ -16,9 +17,6 @@ export type Trace = {
   /** Absent when none was raised. */
   readonly alerts?: readonly RaisedAlert[];
 };
-
-/** How many of the items that a score is made of were left open, and how many answers it needs. */
-export type MissingItems = { readonly open: number; readonly of: number; readonly needs: number };
 
 /** `points` is null for an item whose answer a formula uses unchanged (a time, a number of hours). */
 export type TracedItem = {

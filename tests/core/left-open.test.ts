@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import { scoreAnswers } from "#core/scoring/score.ts";
+import { documentsOf, issuesOf } from "../scales/published-scales.ts";
+
+const band = { from: 0, meaning: "Any" } as ScoringRule["bands"][number];
+const rule = {
+  scale: "mixed",
+  points: [
+    { items: ["a", "b", "c"], values: { no: 0, yes: 2 } },
+    { items: ["d"], values: { no: 0, yes: 2 }, notAsked: 2 },
+  ],
+  score: "sum({a}, {b}, {c}, {d}) + {minutes}",
+  missing: { atMost: 1, countsAs: "mean" },
+  bands: [band],
+} as const satisfies Parameters<typeof scoreAnswers>[0];
+
+test("the mean is that of the answers with points: no minutes, and nothing that was not asked", () => {
+  const { score } = scoreAnswers(rule, { a: "no", b: "no", minutes: 60 }, {}, new Set(["c"]));
+  // d was not asked and counts 2; c takes the mean of a and b.
+  expect(score).toBe(62);
+});
+
+test("a typed number that is left open cannot be made up, and the sentence says so truly", () => {
+  const { score, trace } = scoreAnswers(rule, { a: "no", b: "yes", c: "yes" }, {}, new Set(["minutes"]));
+  expect([score, trace.missing]).toEqual([null, { open: 1, of: 4, needs: 4 }]);
+});
+
+test("a rule that goes wrong only where a mean stands in is found", () => {
+  const { survey, rule: sum } = documentsOf("ucla-3");
+  const odd: ScoringRule = {
+    ...sum,
+    score: "iif({u1} = 1.5, 99, {u1} + {u2} + {u3})",
+    missing: { atMost: 1, countsAs: "mean" },
+    examples: [...sum.examples, { title: "one open", answers: { u2: 2, u3: 2 }, score: 6, meaning: "Often" }],
+    withoutScore: [{ title: "two open", answers: { u3: 2 } }],
+  };
+  expect(issuesOf(survey, { ...odd, score: sum.score })).toEqual([]);
+  expect(issuesOf(survey, odd).map(({ code }) => code)).toEqual(["LEFT_OPEN_RANGE"]);
+  const divided = { ...odd, score: "iif({u1} = 1.5, 1 / 0, {u1} + {u2} + {u3})" };
+  expect(issuesOf(survey, divided).map(({ code }) => code)).not.toEqual([]);
+});
+
+test("a number for a question that was not asked belongs to a typed question that there is", () => {
+  const { survey, rule: sum } = documentsOf("ucla-3");
+  const found = (notAsked: Record<string, number>) => issuesOf(survey, { ...sum, notAsked }).map(({ path }) => path);
+  expect(found({ u9: 0 })).toEqual(["notAsked.u9"]);
+  expect(found({ u1: 0 })).toEqual(["notAsked.u1"]);
+});
