@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { writtenRuleSchema } from "#core/content-check/written-rule-schema.ts";
 import { writtenSurveySchema } from "#core/content-check/written-survey-schema.ts";
 import { CoachContentSchema } from "#core/content-model/coach.ts";
 import { CatalogueSchema } from "#core/content-model/domains.ts";
 import { GuidanceFileSchema } from "#core/content-model/guidance.ts";
-import { ScoringRuleSchema } from "#core/content-model/scoring-rule.ts";
 import { SiteSchema } from "#core/content-model/site.ts";
 import { readConfig } from "../config.ts";
 import { defineCommand } from "./command-line.ts";
@@ -27,7 +27,7 @@ never kept in git. Each start of the server through npm does this by itself.
       [join(surveysDir, "site.schema.json"), SiteSchema],
       [join(surveysDir, "coach.schema.json"), CoachContentSchema],
       [join(surveysDir, "guidance.schema.json"), GuidanceFileSchema],
-      [join(scoringRulesDir, "scoring-rule.schema.json"), ScoringRuleSchema],
+      [join(scoringRulesDir, "scoring-rule.schema.json"), writtenRuleSchema()],
     ];
     for (const [file, schema] of schemas) await writeFile(file, `${JSON.stringify(schema, null, 2)}\n`);
   },

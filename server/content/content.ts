@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PublicScale, StandaloneScale } from "#core/api/public-scale.ts";
+import type { PublicScale, ShownPart, StandaloneScale } from "#core/api/public-scale.ts";
 import type { CoachContent } from "#core/content-model/coach.ts";
 import type { Catalogue, Domain } from "#core/content-model/domains.ts";
 import type { GuidanceEntry } from "#core/content-model/guidance.ts";
@@ -84,12 +84,25 @@ const crisisOf = (alerts: ScoringRule["alerts"] = []): { readonly hasCrisisAlert
 
 /** Returns what a browser may see of a scale; points and formulas stay on the server unless the rule is public. */
 export function viewOf({ rule, hash }: Scale): PublicScale {
-  const { scale, title, about, range, gauge, margin, bands, instrument, legendNote } = rule;
+  const { scale, title, about, instrument, main, further } = rule;
   const optional = {
-    ...(margin ? { margin } : {}),
-    ...(legendNote ? { legendNote } : {}),
+    ...(main ? { main } : {}),
+    ...(further ? { further: further.map((one) => ({ name: one.name, title: one.title, ...shownPart(one) })) } : {}),
     ...crisisOf(rule.alerts),
     ...(rule.public ? { formulas: formulasOf(rule) } : {}),
   };
-  return { scale, hash, title, about, range, gauge, bands, instrument, ...optional };
+  const { range, gauge, bands, ...told } = shownPart(rule);
+  return { scale, hash, title, about, range, ...(gauge ? { gauge } : {}), bands, instrument, ...told, ...optional };
 }
+
+const shownPart = ({ range, gauge, bands, margin, legendNote, decimals, unit, show, none }: ShownPart): ShownPart => ({
+  range,
+  ...(gauge ? { gauge } : {}),
+  bands,
+  ...(margin ? { margin } : {}),
+  ...(legendNote ? { legendNote } : {}),
+  ...(decimals === undefined ? {} : { decimals }),
+  ...(unit ? { unit } : {}),
+  ...(show ? { show } : {}),
+  ...(none ? { none } : {}),
+});

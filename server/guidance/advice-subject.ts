@@ -35,7 +35,7 @@ export async function adviceSubjectOf(
   const results = await Promise.all(
     stored.map(async (result): Promise<ComparedResult> => {
       const { scale, score, ageBand: countedIn } = result;
-      const better = content.scales.get(scale)?.rule.gauge.better ?? "middle";
+      const better = content.scales.get(scale)?.rule.gauge?.better ?? "middle";
       return { ...result, ahead: await quartersAhead(database, { scale, ageBand, score, countedIn, better }) };
     }),
   );

@@ -1,6 +1,6 @@
 import type { Domain } from "#core/content-model/domains.ts";
 import type { Goal, GuidanceEntry } from "#core/content-model/guidance.ts";
-import type { Tone } from "#core/content-model/scoring-rule.ts";
+import type { Tone } from "#core/content-model/rule-result.ts";
 
 /** What entries are chosen by. A missing property is unknown, and entries that require it are not chosen. */
 export type Fit = {

@@ -1,5 +1,5 @@
 import type { Domain } from "#core/content-model/domains.ts";
-import type { Band } from "#core/content-model/scoring-rule.ts";
+import type { Band } from "#core/content-model/rule-result.ts";
 import { bandIndexOf } from "#core/shared/bands.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import type { Content } from "../content/content.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { AccountKey, ScaleId } from "#core/api/ids.ts";
 import type { Domain } from "#core/content-model/domains.ts";
-import type { Band, Tone } from "#core/content-model/scoring-rule.ts";
+import type { Band, Tone } from "#core/content-model/rule-result.ts";
 import { bandIndexOf } from "#core/shared/bands.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { type Content, surveysOf } from "../content/content.ts";

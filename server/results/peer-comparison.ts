@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Gauge } from "#core/content-model/scoring-rule.ts";
+import type { Gauge } from "#core/content-model/rule-result.ts";
 import type { Tables } from "../storage/tables.ts";
 import { peopleBeyond } from "../submissions/peer-counts.ts";
 

@@ -105,7 +105,7 @@ const FEWEST_WORDS = 4;
 
 function rerun({ rule, items }: Scale, example: ScoringRule["examples"][number]): Consequences["examples"][number] {
   const { title, answers, stored } = example;
-  const expected = { score: example.score, meaning: example.meaning };
+  const expected = { score: example.score, meaning: example.meaning ?? "" };
   try {
     const { score, meaning } = scoreAnswers(rule, answers, stored, openItems(items, answers));
     const isRight = score === expected.score && meaning === expected.meaning;

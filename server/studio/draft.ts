@@ -4,6 +4,7 @@ import { shapeIssues } from "#core/content-check/check-shape.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import type { Issue } from "#core/shared/issue.ts";
+import { readWrittenRule } from "#core/shared/written-rule.ts";
 import { readWritten } from "#core/surveys/written-survey.ts";
 import { keyOf, labelOf, type TextChanges } from "../content/check/content-texts.ts";
 import type { LiveContent } from "../content/live/live-content.ts";
@@ -46,7 +47,7 @@ export function parsedDraft({ survey, rule }: StudioDraft): Parsed {
 function parsedAs<Value>(kind: Part, text: string): Value | null {
   try {
     const written: unknown = JSON.parse(text);
-    const value = kind === "survey" ? readWritten(written).survey : written;
+    const value = kind === "survey" ? readWritten(written).survey : readWrittenRule(written).rule;
     return shapeIssues(kind, "", value).length === 0 ? (value as Value) : null;
   } catch {
     return null;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
 import type { StudioDraft, StudioScale } from "#core/api/studio.ts";
+import { writtenRuleSchema } from "#core/content-check/written-rule-schema.ts";
 import { writtenSurveySchema } from "#core/content-check/written-survey-schema.ts";
-import { ScoringRuleSchema } from "#core/content-model/scoring-rule.ts";
 import { route } from "../calls/route.ts";
 import type { ContentTexts } from "../content/check/content-texts.ts";
 import type { Publication } from "../content/live/content-source.ts";
@@ -40,7 +40,7 @@ export async function studioRoutes(app: FastifyInstance, deps: AppDeps): Promise
     you: memberOf(staffIn(request)),
     needsTwo: config.publishNeedsTwo,
   }));
-  route(routes, "studioSchemas", () => ({ survey: writtenSurveySchema(), rule: ScoringRuleSchema }));
+  route(routes, "studioSchemas", () => ({ survey: writtenSurveySchema(), rule: writtenRuleSchema() }));
   const scaleFor = async (request: FastifyRequest, scale: string): Promise<StudioScale> => ({
     ...scaleOf(live, scale),
     proposal: await proposalOf(database, scale, staffIn(request)),

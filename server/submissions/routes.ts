@@ -29,7 +29,7 @@ export async function offeredScaleRoutes(app: FastifyInstance, deps: AppDeps): P
  */
 function addQuestionnaire(app: FastifyInstance, deps: AppDeps, key: SubmitKey): void {
   const { answersKey = "answers", listsAnswers } = addresses[key];
-  route({ app, limits: deps.limits }, key, async ({ body, headers }, reply, count) => {
+  route({ app, limits: deps.limits }, key, async ({ body, headers, log }, reply, count) => {
     const domain = deps.content.current.catalogue.domains.find(({ submit }) => submit === key);
     if (!domain) throw new AppError("NOT_FOUND");
     const sent: Readonly<Record<string, unknown>> = body;
@@ -39,6 +39,7 @@ function addQuestionnaire(app: FastifyInstance, deps: AppDeps, key: SubmitKey): 
       readAnswers: (scale) => (listsAnswers ? answersFromList(scale.items, sent[answersKey]) : sent[answersKey]),
       sentAs: sentAs(headers),
       count,
+      log,
     });
     return answer(reply, accepted);
   });

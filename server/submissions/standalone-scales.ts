@@ -12,19 +12,24 @@ import { answer, sentAs } from "./submit-once.ts";
  * files and no code. Answers are keyed by question, as SurveyJS gives them.
  */
 export function addStandaloneScaleRoutes(app: FastifyInstance, deps: AppDeps): void {
-  route({ app, limits: deps.limits }, "submitScale", async ({ params: { scale }, body, headers }, reply, count) => {
-    const sent = sentAs(headers);
-    const isOffered = standaloneScale(deps.content.current, scale) !== undefined;
-    if (!isOffered && !(await wasOffered(deps.content, scale, sent.contentHash))) throw new AppError("NOT_FOUND");
-    const accepted = await submitAnswers(deps, {
-      userId: body.userId,
-      scales: [scale],
-      readAnswers: () => body.answers,
-      sentAs: sent,
-      count,
-    });
-    return answer(reply, accepted);
-  });
+  route(
+    { app, limits: deps.limits },
+    "submitScale",
+    async ({ params: { scale }, body, headers, log }, reply, count) => {
+      const sent = sentAs(headers);
+      const isOffered = standaloneScale(deps.content.current, scale) !== undefined;
+      if (!isOffered && !(await wasOffered(deps.content, scale, sent.contentHash))) throw new AppError("NOT_FOUND");
+      const accepted = await submitAnswers(deps, {
+        userId: body.userId,
+        scales: [scale],
+        readAnswers: () => body.answers,
+        sentAs: sent,
+        count,
+        log,
+      });
+      return answer(reply, accepted);
+    },
+  );
 }
 
 /**

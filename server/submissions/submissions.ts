@@ -1,8 +1,8 @@
 import type { Kysely, SelectQueryBuilder } from "kysely";
 import type { AccountKey, ScaleId, UserId } from "#core/api/ids.ts";
-import type { SubmissionReply } from "#core/api/results.ts";
+import type { FurtherScore, SubmissionReply } from "#core/api/results.ts";
 import { subscoresOf } from "#core/scoring/score.ts";
-import type { Trace } from "#core/scoring/trace.ts";
+import type { Trace, TracedResult } from "#core/scoring/trace.ts";
 import { keyOfUser } from "../accounts/accounts.ts";
 import { preparedQuery } from "../storage/prepared-query.ts";
 import type { Tables } from "../storage/tables.ts";
@@ -82,13 +82,23 @@ export function replyBy(
   { score, meaning, trace }: { readonly score: number | null; readonly meaning: string; readonly trace: Trace },
   submittedAt: string,
 ): SubmissionReply {
-  const { missing, alerts } = trace;
+  const { missing, none, results, alerts } = trace;
   return {
     score,
     meaning,
     subscores: subscoresOf(trace),
     submittedAt,
     ...(missing ? { missing } : {}),
+    ...(none ? { none } : {}),
+    ...(results ? { results: results.map(furtherReply) } : {}),
     ...(alerts ? { alerts: [...alerts] } : {}),
   };
 }
+
+const furtherReply = ({ name, score, band, missing, none }: TracedResult): FurtherScore => ({
+  name,
+  score,
+  meaning: band?.meaning ?? "",
+  ...(missing ? { missing } : {}),
+  ...(none ? { none } : {}),
+});

@@ -1,9 +1,10 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import { AppError } from "#core/api/app-error.ts";
 import type { ScaleId, UserId } from "#core/api/ids.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { Answers } from "#core/content-model/survey.ts";
-import { scoreAnswers } from "#core/scoring/score.ts";
+import { scoreOrNone } from "#core/scoring/score-or-none.ts";
 import type { Issue } from "#core/shared/issue.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { answersByItem } from "#core/surveys/matrix-answers.ts";
@@ -26,6 +27,7 @@ type Submission = {
   readonly sentAs: SentAs;
   /** Counts the submission for its account. */
   readonly count: Count;
+  readonly log: Pick<FastifyBaseLogger, "error">;
 };
 
 /**
@@ -34,7 +36,7 @@ type Submission = {
  */
 export async function submitAnswers(
   deps: AppDeps,
-  { userId, scales, readAnswers, sentAs, count }: Submission,
+  { userId, scales, readAnswers, sentAs, count, log }: Submission,
 ): Promise<Accepted> {
   const { content, database } = deps;
   const account = await requireSubmittingAccount(database, userId);
@@ -46,7 +48,9 @@ export async function submitAnswers(
     const candidates = answered ? [answered] : scales.map((id) => content.scale(id));
     const { scale, answers } = fittingScale(candidates, readAnswers);
     const stored = await storedResults(database, userId, scale.rule);
-    return { scale, answers, scored: scoreAnswers(scale.rule, answers, stored, openItems(scale.items, answers)) };
+    const open = openItems(scale.items, answers);
+    const onFault = (place: string) => log.error({ place, version: scale.rule.version }, "a rule gave no number");
+    return { scale, answers, scored: scoreOrNone(scale.rule, answers, stored, open, onFault) };
   });
 }
 

@@ -9,17 +9,31 @@ export function readableNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-type Told = Pick<SubmissionReply, "missing" | "alerts">;
+export type Told = Pick<SubmissionReply, "missing" | "none" | "results" | "alerts">;
 
 /** Returns what our own server says beside a score. A provider may have fields of these names, of any form. */
-export function readableTold({ missing, alerts }: Partial<Record<keyof Told, unknown>>): Told {
-  return { ...(isMissing(missing) ? { missing } : {}), ...(areAlerts(alerts) ? { alerts } : {}) };
+export function readableTold({ missing, none, results, alerts }: Partial<Record<keyof Told, unknown>>): Told {
+  return {
+    ...(isMissing(missing) ? { missing } : {}),
+    ...(none === true ? { none } : {}),
+    ...(areResults(results) ? { results } : {}),
+    ...(areAlerts(alerts) ? { alerts } : {}),
+  };
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isMissing = (value: unknown): value is NonNullable<Told["missing"]> =>
   isRecord(value) && [value["open"], value["of"], value["needs"]].every(Number.isInteger);
+const areResults = (value: unknown): value is NonNullable<Told["results"]> =>
+  Array.isArray(value) &&
+  value.every(
+    (one) =>
+      isRecord(one) &&
+      typeof one["name"] === "string" &&
+      (one["score"] === null || typeof one["score"] === "number") &&
+      (one["missing"] === undefined || isMissing(one["missing"])),
+  );
 const isText = (value: unknown): boolean =>
   typeof value === "string" || (isRecord(value) && typeof value["default"] === "string");
 const areAlerts = (value: unknown): value is NonNullable<Told["alerts"]> =>

@@ -1,12 +1,12 @@
 import { addresses } from "#core/api/addresses.ts";
-import type { ScoreRecord, SubmissionReply } from "#core/api/results.ts";
+import type { ScoreRecord } from "#core/api/results.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { currentToken } from "../browser/session.ts";
 import { ApiError, call } from "./http.ts";
-import { readableNumber, readableRecords, readableTold } from "./readable.ts";
+import { readableNumber, readableRecords, readableTold, type Told } from "./readable.ts";
 
 /** Our own server says what was left open where there is no score, and what the answers raised. */
-export type LatestScore = Pick<SubmissionReply, "missing" | "alerts"> & {
+export type LatestScore = Told & {
   readonly score: number | null;
   readonly submittedAt: string | null;
 };
@@ -25,7 +25,7 @@ export async function fetchScore(
   const reply = (await call(key, { values, ...asOneself() } as never)) as Readonly<Record<string, unknown>> | null;
   const score = readableNumber(reply?.[scoreKey]);
   const told = readableTold(reply ?? {});
-  if (score === null && !told.missing) return null;
+  if (score === null && reply?.[scoreKey] !== null) return null;
   const submittedAt = reply?.["submittedAt"];
   return { score, submittedAt: typeof submittedAt === "string" ? submittedAt : null, ...told };
 }

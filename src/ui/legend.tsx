@@ -1,4 +1,4 @@
-import type { Band } from "#core/content-model/scoring-rule.ts";
+import type { Band } from "#core/content-model/rule-result.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { useMessages, useText } from "./language/use-text.ts";
 import styles from "./legend.module.css";

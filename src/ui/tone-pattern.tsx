@@ -1,4 +1,4 @@
-import type { Tone } from "#core/content-model/scoring-rule.ts";
+import type { Tone } from "#core/content-model/rule-result.ts";
 import styles from "./tone-pattern.module.css";
 
 const SIZE = 12;

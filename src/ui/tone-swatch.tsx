@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Tone } from "#core/content-model/scoring-rule.ts";
+import type { Tone } from "#core/content-model/rule-result.ts";
 import { TonePatterns, toneClass, toneMarks } from "./tone-pattern.tsx";
 import styles from "./tone-swatch.module.css";
 

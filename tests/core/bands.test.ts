@@ -84,7 +84,9 @@ describe.each(Object.entries(published))("%s", (scale, bands) => {
 });
 
 test("the gauges end where they should", () => {
-  const ends = ["socialization", "diet", "stress", "sleep", "exercise", "learning"].map((one) => ruleOf(one).gauge.max);
+  const ends = ["socialization", "diet", "stress", "sleep", "exercise", "learning"].map(
+    (one) => ruleOf(one).gauge?.max,
+  );
   expect(ends).toEqual([11, 14, 40, 21, 350, 10]);
 });
 

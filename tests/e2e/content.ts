@@ -11,7 +11,8 @@ import { type Item, itemsOf } from "#core/surveys/items.ts";
 const read = <Value>(path: string): Value => JSON.parse(readFileSync(path, "utf8"));
 
 export type Answer = { readonly item: Item; readonly title: string; readonly typed: string; readonly shown: string };
-export type Example = ScoringRule["examples"][number];
+/** An example of a shipped scale: each of these has bands, and so a meaning. */
+export type Example = ScoringRule["examples"][number] & { readonly meaning: string };
 
 /** Content as the journeys read it. */
 export type ContentReader = ReturnType<typeof contentIn>;
@@ -22,7 +23,7 @@ export function contentIn(surveysDir: string, rulesDir: string) {
 
   /** The example with the middle score, where no border hides a mistake. */
   function middleExample(survey: string): Example {
-    const examples = ruleOf(survey).examples.toSorted((one, other) => one.score - other.score);
+    const examples = (ruleOf(survey).examples as Example[]).toSorted((one, other) => one.score - other.score);
     const ends = (examples[0]?.score ?? 0) + (examples.at(-1)?.score ?? 0);
     const example = examples.find(({ score }) => score * 2 >= ends);
     if (!example) throw new Error(`no example for ${survey}`);

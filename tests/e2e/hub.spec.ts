@@ -29,7 +29,7 @@ test("each card says when it was done, the result in a word, how it changed, and
   await page.reload();
 
   const band = bandOf(one, highest);
-  const isBetter = (ruleOf(one.survey).gauge.better === "higher") === highest.score > lowest.score;
+  const isBetter = (ruleOf(one.survey).gauge?.better === "higher") === highest.score > lowest.score;
   const change = isBetter ? "better than before" : "not as good as before";
   await expect(card(page, one)).toContainText(`${textOf(band?.meaning ?? "")}, ${change}`);
   await expect(card(page, one)).toContainText(`One small step: ${textOf(band?.nextStep ?? "")}`);

@@ -9,7 +9,7 @@ export const plainDomains = domains.filter(({ firstSurvey }) => !firstSurvey);
 
 /** The examples of a domain with the lowest and the highest score. */
 export function endsOf({ survey }: Domain): [lowest: Example, highest: Example] {
-  const examples = ruleOf(survey).examples.toSorted((one, other) => one.score - other.score);
+  const examples = (ruleOf(survey).examples as Example[]).toSorted((one, other) => one.score - other.score);
   const [lowest] = examples;
   const highest = examples.at(-1);
   if (!lowest || !highest) throw new Error(`no example for ${survey}`);

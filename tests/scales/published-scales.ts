@@ -7,7 +7,11 @@ import { shapeIssues } from "#core/content-check/check-shape.ts";
 import { surveyIssues } from "#core/content-check/check-survey.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
+import type { Scored } from "#core/scoring/score.ts";
 import type { Issue } from "#core/shared/issue.ts";
+import { textOf } from "#core/shared/text-of.ts";
+import { readWrittenRule } from "#core/shared/written-rule.ts";
+import { readWritten } from "#core/surveys/written-survey.ts";
 import { makeScale, type Scale } from "../../server/content/content.ts";
 
 // Published scales by their structure: keys, reversals and cut-offs are facts. The sentences are our own.
@@ -22,8 +26,8 @@ export const PUBLISHED: readonly string[] = readdirSync(FOLDER).filter((id) =>
 );
 
 export const documentsOf = (id: string): { survey: SurveyDocument; rule: ScoringRule } => ({
-  survey: read(id, "survey"),
-  rule: read(id, "rule"),
+  survey: readWritten(read(id, "survey")).survey as SurveyDocument,
+  rule: readWrittenRule(read(id, "rule")).rule as ScoringRule,
 });
 
 export function scaleOf(id: string): Scale {
@@ -37,6 +41,31 @@ export function issuesOf(survey: SurveyDocument, rule: ScoringRule): Issue[] {
   if (shapes.length > 0) return shapes;
   const crossed = [...surveyIssues("survey.json", survey), ...ruleIssues("rule.json", rule, survey)];
   return crossed.length > 0 ? crossed : proofIssues("rule.json", rule, survey, () => undefined);
+}
+
+/**
+ * Returns what a scale gives by the names of results: the score as `score` and by its own name, the further results,
+ * subscores, the place of the band from 1 on, and whether there was an alert. Empty where there is none.
+ */
+export function resultsByName({ rule }: Pick<Scale, "rule">, scored: Scored | null): Record<string, string> {
+  const text = (value: number | null | undefined) => (value === null || value === undefined ? "" : `${value}`);
+  const trace = scored?.trace;
+  const band = rule.bands.findIndex(({ meaning }) => textOf(meaning) === scored?.meaning) + 1;
+  const further = (rule.further ?? []).map(({ name }) => [
+    name,
+    text(trace?.results?.find((result) => result.name === name)?.score),
+  ]);
+  const subscores = (rule.subscores ?? []).map(({ name }) => [
+    name,
+    scored?.score === null ? "" : text(scored?.subscores[name]),
+  ]);
+  return {
+    ...Object.fromEntries([...subscores, ...further]),
+    score: text(scored?.score),
+    ...(rule.main ? { [rule.main.name]: text(scored?.score) } : {}),
+    band: band > 0 ? `${band}` : "",
+    alert: trace?.alerts ? "1" : "0",
+  };
 }
 
 /** Patterns worked out by hand from the publication: answers, then the results they give. */

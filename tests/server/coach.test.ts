@@ -100,7 +100,7 @@ describe("POST /get-advice", () => {
   test("like me: the weakest first, the strong acknowledged, the missing named, always the same", async () => {
     const { userID } = await server.newPerson();
     const higher = server.content.catalogue.domains.filter(
-      ({ survey, firstSurvey }) => server.content.scales.get(survey)?.rule.gauge.better === "lower" && !firstSurvey,
+      ({ survey, firstSurvey }) => server.content.scales.get(survey)?.rule.gauge?.better === "lower" && !firstSurvey,
     );
     const [strong, , weak] = higher;
     if (!strong || !weak) throw new Error("too few domains");

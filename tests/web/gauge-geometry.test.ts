@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Band, Gauge } from "#core/content-model/scoring-rule.ts";
+import type { Band, Gauge } from "#core/content-model/rule-result.ts";
 import { bandBorders, bandSectors, type GaugeScale, needleDegrees } from "../../src/ui/gauge/gauge-geometry.ts";
 import { gaugeInWords } from "../../src/ui/gauge/gauge-words.ts";
 import { ENGLISH } from "../../src/ui/language/language.ts";
@@ -51,8 +51,9 @@ describe("bandSectors", () => {
   });
 
   test("the best band of every shipped scale lies at the right end", () => {
-    for (const rule of ruleNames.map(ruleOf).filter(({ gauge }) => gauge.better !== "middle")) {
-      const right = bandSectors(rule).findIndex(({ to }) => to === 90);
+    for (const { gauge, ...rule } of ruleNames.map(ruleOf)) {
+      if (!gauge || gauge.better === "middle") continue;
+      const right = bandSectors({ ...rule, gauge }).findIndex(({ to }) => to === 90);
       expect([rule.scale, rule.bands[right]?.tone]).toEqual([rule.scale, "good"]);
     }
   });

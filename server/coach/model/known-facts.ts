@@ -22,7 +22,7 @@ export function knownFacts(
         ? {
             meaning: own.meaning,
             score: own.score ?? null,
-            most: rules[0]?.gauge.max ?? 0,
+            most: rules[0]?.gauge?.max ?? rules[0]?.range.max ?? 0,
             date: own.submittedAt ?? null,
           }
         : null,

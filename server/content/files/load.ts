@@ -10,6 +10,7 @@ import type { CoachContent } from "#core/content-model/coach.ts";
 import type { Catalogue } from "#core/content-model/domains.ts";
 import type { Site } from "#core/content-model/site.ts";
 import type { Issue } from "#core/shared/issue.ts";
+import { atWrittenRulePlace } from "#core/shared/written-rule.ts";
 import { atWrittenPlace } from "#core/surveys/written-survey.ts";
 import { checkCache } from "../check/check-cache.ts";
 import { checkedGuidance } from "../check/check-guidance-files.ts";
@@ -40,20 +41,26 @@ export async function loadContent(surveysDir: string, scoringRulesDir: string): 
  */
 export function checkContent(texts: ContentTexts, folders: ContentFolders, readIssues: readonly Issue[] = []): Loaded {
   const surveys = parsedFiles(texts, "surveys", labelOf("surveys", folders));
+  const rules = parsedFiles(texts, "scoring-rules", labelOf("scoring-rules", folders));
   const onePage = new Set(surveys.files.filter(({ isOnePage }) => isOnePage).map(({ name }) => name));
-  const written = (issue: Issue) => (onePage.has(issue.file ?? "") ? atWrittenPlace(issue) : issue);
-  const { content, issues, warnings } = checkParsed(surveys, texts, folders, readIssues);
+  const listed = new Set(rules.files.filter(({ hasResults }) => hasResults).map(({ name }) => name));
+  const written = (issue: Issue) => {
+    if (onePage.has(issue.file ?? "")) return atWrittenPlace(issue);
+    return listed.has(issue.file ?? "") ? atWrittenRulePlace(issue) : issue;
+  };
+  const { content, issues, warnings } = checkParsed({ surveys, rules }, texts, folders, readIssues);
   return { content, issues: issues.map(written), warnings: warnings.map(written) };
 }
 
+type Parsed = ReturnType<typeof parsedFiles>;
+
 function checkParsed(
-  surveys: ReturnType<typeof parsedFiles>,
+  { surveys, rules }: { readonly surveys: Parsed; readonly rules: Parsed },
   texts: ContentTexts,
   folders: ContentFolders,
   readIssues: readonly Issue[],
 ): Loaded {
   const label = (place: Place) => labelOf(place, folders);
-  const rules = parsedFiles(texts, "scoring-rules", label("scoring-rules"));
   const guides = parsedFiles(texts, "guidance", label("guidance"));
   const read = [...readIssues, ...surveys.issues, ...rules.issues, ...guides.issues];
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Issue } from "#core/shared/issue.ts";
+import { readWrittenRule } from "#core/shared/written-rule.ts";
 import { readWritten } from "#core/surveys/written-survey.ts";
 import {
   type ContentFolders,
@@ -20,6 +21,8 @@ export type ContentFile = {
   readonly value: unknown;
   /** True for a survey that is written without pages; `value` has one. */
   readonly isOnePage?: boolean;
+  /** True for a rule that lists its results; `value` has the first as its score. */
+  readonly hasResults?: boolean;
   /** Places of what a survey has for looks alone; `value` is without it. */
   readonly looks?: readonly string[];
 };
@@ -93,6 +96,10 @@ export function parsedFiles(texts: ContentTexts, place: Place, label: string) {
 }
 
 function usedValue(place: Place, id: string, written: unknown): Omit<ContentFile, "name" | "id"> {
+  if (place === "scoring-rules") {
+    const { rule, hasResults } = readWrittenRule(written);
+    return { value: rule, ...(hasResults ? { hasResults } : {}) };
+  }
   if (place !== "surveys" || NOT_SURVEYS.includes(id)) return { value: written };
   const { survey, ...how } = readWritten(written);
   return { value: survey, ...how };

@@ -1,26 +1,34 @@
+import type { FurtherResult } from "../content-model/rule-result.ts";
 import type { Instrument, ScoringRule } from "../content-model/scoring-rule.ts";
 import type { Text } from "../content-model/text.ts";
 import type { RuleFormulas } from "../scoring/rule-formulas.ts";
 import type { StudioAccess } from "./studio.ts";
 
+/** What a browser needs to show one number. */
+export type ShownPart = Pick<
+  ScoringRule,
+  "range" | "decimals" | "unit" | "show" | "none" | "gauge" | "margin" | "bands" | "legendNote"
+>;
+
+/** A result beside the score. */
+export type ShownResult = ShownPart & Pick<FurtherResult, "name" | "title">;
+
 /**
  * The part of a scoring rule that a browser gets: enough to show a score, not to compute it. Points and formulas
  * stay on the server unless the rule is marked public.
  */
-export type PublicScale = {
+export type PublicScale = ShownPart & {
   readonly scale: string;
   /** The hash of survey and rule together; a submission names the version that was answered. */
   readonly hash: string;
   readonly title: ScoringRule["title"];
   readonly about: ScoringRule["about"];
-  readonly range: ScoringRule["range"];
-  readonly gauge: ScoringRule["gauge"];
-  readonly margin?: ScoringRule["margin"];
-  readonly bands: ScoringRule["bands"];
+  /** What the score is called beside further results. */
+  readonly main?: ScoringRule["main"];
+  readonly further?: readonly ShownResult[];
   readonly instrument: Instrument;
   /** Present where an answer may tell of a crisis: pages then say that nobody reads answers right away. */
   readonly hasCrisisAlert?: true;
-  readonly legendNote?: ScoringRule["legendNote"];
   /** What a browser computes the score from; present only for a public rule. */
   readonly formulas?: RuleFormulas;
 };

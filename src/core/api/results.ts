@@ -41,12 +41,25 @@ export const ScoreRecordSchema = Type.Object({
 /** Null when too much was left open for a score; `missing` then says how much. */
 export const ScoreOrNone = OrNull(Type.Number());
 
+const FurtherScoreSchema = Type.Object({
+  name: Type.String(),
+  score: ScoreOrNone,
+  /** Empty without a score, and where the result has no bands. */
+  meaning: Type.String(),
+  missing: Type.Optional(MissingItemsSchema),
+  none: Type.Optional(Type.Literal(true)),
+});
+
 const StoredScore = {
   /** Empty without a score. */
   meaning: Type.String(),
   subscores: Type.Record(Type.String(), Type.Number()),
   submittedAt: Type.String({ format: "date-time" }),
   missing: Type.Optional(MissingItemsSchema),
+  /** True where the method has no result for such answers; the rule says why. */
+  none: Type.Optional(Type.Literal(true)),
+  /** The results beside the score; absent where the rule has none. */
+  results: Type.Optional(Type.Array(FurtherScoreSchema)),
   /** What the person is told first; absent when the answers raised nothing. */
   alerts: Type.Optional(Type.Array(RaisedAlertSchema)),
 };
@@ -93,5 +106,6 @@ export const LoginReplySchema = Type.Object({ token: Type.String(), userID: User
 export type ErrorBody = Static<typeof ErrorBodySchema>;
 export type ScoreRecord = Static<typeof ScoreRecordSchema>;
 export type SubmissionReply = Static<typeof SubmissionReplySchema>;
+export type FurtherScore = Static<typeof FurtherScoreSchema>;
 export type RegisterBody = Static<typeof RegisterBodySchema>;
 export type LoginReply = Static<typeof LoginReplySchema>;

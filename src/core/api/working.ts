@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { MissingItemsSchema } from "../content-model/missing-items.ts";
-import { InstrumentSchema, ToneSchema } from "../content-model/scoring-rule.ts";
+import { ToneSchema } from "../content-model/rule-result.ts";
+import { InstrumentSchema } from "../content-model/scoring-rule.ts";
 import { closed, ScaleIdSchema, TextSchema } from "../content-model/text.ts";
 import { OrNull } from "./fields.ts";
 
@@ -49,6 +50,28 @@ const WorkedValueSchema = Type.Object(
   closed,
 );
 
+/** The band covers scores from `from` up to, but not including, `below`; null for the last band. */
+const WorkedBandSchema = OrNull(
+  Type.Object({ meaning: TextSchema, from: Type.Number(), below: OrNull(Type.Number()) }, closed),
+);
+
+const resultParts = {
+  /** `reckoned` is the raw score, `value` the final one. Null when there is none: `missing` and `none` say why. */
+  score: OrNull(WorkedValueSchema),
+  missing: Type.Optional(MissingItemsSchema),
+  none: Type.Optional(Type.Literal(true)),
+  range: Type.Object({ min: Type.Number(), max: Type.Number() }, closed),
+  decimals: Type.Optional(Type.Integer()),
+  unit: Type.Optional(TextSchema),
+  band: WorkedBandSchema,
+};
+
+/** A result beside the score. `derived` are values that are not among those of the score. */
+const WorkedResultSchema = Type.Object(
+  { name: Type.String(), title: TextSchema, derived: Type.Array(WorkedValueSchema), ...resultParts },
+  closed,
+);
+
 /** The explanation of the latest score of a scale, by the survey and the rule that were answered. */
 export const WorkingSchema = Type.Object(
   {
@@ -60,12 +83,10 @@ export const WorkingSchema = Type.Object(
     items: Type.Array(WorkedItemSchema),
     /** In the order of computation; values that neither lead to the score nor have a title are left out. */
     derived: Type.Array(WorkedValueSchema),
-    /** `reckoned` is the raw score, `value` the final one. Null when too much was left open: `missing` says how much. */
-    score: OrNull(WorkedValueSchema),
-    missing: Type.Optional(MissingItemsSchema),
-    range: Type.Object({ min: Type.Number(), max: Type.Number() }, closed),
-    /** The band covers scores from `from` up to, but not including, `below`; null for the last band. */
-    band: OrNull(Type.Object({ meaning: TextSchema, from: Type.Number(), below: OrNull(Type.Number()) }, closed)),
+    ...resultParts,
+    /** What the score is called beside further results. */
+    main: Type.Optional(TextSchema),
+    results: Type.Optional(Type.Array(WorkedResultSchema)),
     instrument: InstrumentSchema,
   },
   closed,
@@ -111,6 +132,7 @@ export const LatestResultSchema = Type.Object(
 
 export type Working = Static<typeof WorkingSchema>;
 export type WorkedItem = Static<typeof WorkedItemSchema>;
+export type WorkedResult = Static<typeof WorkedResultSchema>;
 export type WorkedValue = Static<typeof WorkedValueSchema>;
 export type Change = Static<typeof ChangeSchema>;
 export type LatestResult = Static<typeof LatestResultSchema>;

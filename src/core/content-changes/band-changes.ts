@@ -1,4 +1,4 @@
-import type { Band } from "../content-model/scoring-rule.ts";
+import type { Band } from "../content-model/rule-result.ts";
 import { textOf } from "../shared/text-of.ts";
 import type { ContentChange, MakeChange } from "./content-change.ts";
 import { quoted, textChanges } from "./text-changes.ts";

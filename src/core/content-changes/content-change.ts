@@ -40,6 +40,7 @@ type ChangeCode =
   | "READS_CHANGED"
   | "RANGE_CHANGED"
   | "GAUGE_CHANGED"
+  | "RESULT_CHANGED"
   | "MARGIN_CHANGED"
   | "BAND_ADDED"
   | "BAND_REMOVED"

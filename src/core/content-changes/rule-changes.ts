@@ -39,6 +39,7 @@ export function ruleChanges(older: ScoringRule, newer: ScoringRule): ContentChan
       "records",
     ),
     ...bandChanges(make, older.bands, newer.bands),
+    ...resultChanges(older, newer),
     ...textChanges(make, "legendNote", "The note on the legend", older.legendNote, newer.legendNote, "records"),
     ...instrumentChanges(older.instrument, newer.instrument),
     ...changed("VERSION_CHANGED", "version", "records", "The version", older.version, newer.version),
@@ -156,19 +157,66 @@ function subscoreChanges(
   ];
 }
 
+const OF_NUMBER = [
+  ["missing", "scores", "What happens to questions left open"],
+  ["decimals", "bands", "The decimals shown"],
+  ["show", "bands", "What is shown of the score"],
+] as const;
+
+/** Compares what is said of the score beside its bands, the further results, and the alerts. */
+function resultChanges(older: ScoringRule, newer: ScoringRule): ContentChange[] {
+  const { kept, added, removed } = differenceOf(older.further ?? [], newer.further ?? [], ({ name }) => name);
+  const what = (name: string) => `The further result ${name}`;
+  return [
+    ...OF_NUMBER.flatMap(([key, touches, name]) =>
+      changed("RESULT_CHANGED", key, touches, name, older[key], newer[key]),
+    ),
+    ...textChanges(make, "unit", "The unit of the score", older.unit, newer.unit),
+    ...textChanges(make, "none", "What is said where there is no result", older.none, newer.none),
+    ...removed.map(({ thing, index }) =>
+      make("RESULT_CHANGED", `further[${index}]`, "scores", `${what(thing.name)} is gone.`),
+    ),
+    ...added.map(({ thing, index }) =>
+      make("RESULT_CHANGED", `further[${index}]`, "scores", `${what(thing.name)} is new: ${quoted(thing.formula)}.`),
+    ),
+    ...kept.flatMap(({ older: before, newer: after, newerIndex }) => {
+      const place = `further[${newerIndex}]`;
+      const { formula: _, title: __, ...rest } = after;
+      const { formula: ___, title: ____, ...restBefore } = before;
+      return [
+        ...changed(
+          "FORMULA_CHANGED",
+          `${place}.formula`,
+          "scores",
+          `The formula of ${after.name}`,
+          before.formula,
+          after.formula,
+        ),
+        ...textChanges(make, `${place}.title`, `The title of ${after.name}`, before.title, after.title),
+        ...(isAlike(restBefore, rest)
+          ? []
+          : [make("RESULT_CHANGED", place, "bands", `${what(after.name)} is described otherwise.`)]),
+      ];
+    }),
+    ...(isAlike(older.alerts, newer.alerts)
+      ? []
+      : [make("RESULT_CHANGED", "alerts", "scores", "The alerts are not what they were.")]),
+  ];
+}
+
 function gaugeChanges({ gauge: before }: ScoringRule, { gauge: after }: ScoringRule): ContentChange[] {
   return [
-    ...changed("GAUGE_CHANGED", "gauge.max", "bands", "The end of the gauge", before.max, after.max),
-    ...changed("GAUGE_CHANGED", "gauge.better", "bands", "The better direction", before.better, after.better),
+    ...changed("GAUGE_CHANGED", "gauge.max", "bands", "The end of the gauge", before?.max, after?.max),
+    ...changed("GAUGE_CHANGED", "gauge.better", "bands", "The better direction", before?.better, after?.better),
     ...changed(
       "GAUGE_CHANGED",
       "gauge.capped",
       "bands",
       "Whether scores may pass the gauge",
-      before.capped,
-      after.capped,
+      before?.capped,
+      after?.capped,
     ),
-    ...textChanges(make, "gauge.endLabel", "The label at the end of the gauge", before.endLabel, after.endLabel),
+    ...textChanges(make, "gauge.endLabel", "The label at the end of the gauge", before?.endLabel, after?.endLabel),
   ];
 }
 

@@ -1,4 +1,5 @@
-import type { ScoringRule, Tone } from "../content-model/scoring-rule.ts";
+import type { Tone } from "../content-model/rule-result.ts";
+import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { Issue, MakeIssue } from "../shared/issue.ts";
 import { textOf } from "../shared/text-of.ts";
 
@@ -58,8 +59,9 @@ function talkIssues({ bands }: ScoringRule, issue: MakeIssue): Issue[] {
   });
 }
 
-function toneIssues({ bands, gauge: { better } }: ScoringRule, issue: MakeIssue): Issue[] {
-  if (better === "middle") return [];
+function toneIssues({ bands, gauge }: ScoringRule, issue: MakeIssue): Issue[] {
+  if (!gauge || gauge.better === "middle") return [];
+  const { better } = gauge;
   const best = better === "lower" ? 0 : bands.length - 1;
   const end = better === "lower" ? "lowest" : "highest";
   const turned = bands.flatMap((band, index) => {

@@ -16,7 +16,7 @@ const TRIALS = 300;
  * possible; otherwise answers are tried. A scale that is best in the middle may turn, so it is skipped.
  */
 export function directionIssues(rule: ScoringRule, items: readonly Item[], proof: Proof, issue: MakeIssue): Issue[] {
-  if (rule.gauge.better === "middle") return [];
+  if (!rule.gauge || rule.gauge.better === "middle") return [];
   const directions = directionsOf(proof.graph.score, proof.reachOf);
   const turning = (rule.points ?? []).flatMap((group, index) =>
     group.items

@@ -22,7 +22,7 @@ export function exampleIssues(file: string, rule: ScoringRule, survey: SurveyDoc
     ...rule.examples.map((example, index) => ({ path: `examples[${index}]`, example })),
     ...(rule.withoutScore ?? []).map((example, index) => ({
       path: `withoutScore[${index}]`,
-      example: { ...example, score: null, meaning: "" },
+      example: { ...example, score: null },
     })),
   ];
   const refused = shown.flatMap(({ path, example }) =>
@@ -47,7 +47,7 @@ type Comparison = { readonly differences: readonly string[]; readonly hint: stri
 
 type Stated = ExampleWithoutScore & {
   readonly score: number | null;
-  readonly meaning: string;
+  readonly meaning?: string;
   readonly subscores?: Readonly<Record<string, number>>;
 };
 
@@ -61,10 +61,27 @@ function comparison(rule: ScoringRule, items: readonly Item[], example: Stated):
     if (score !== example.score) {
       differences.push(`the score should be ${example.score ?? "none"}, but the rule gives ${score ?? "none"}`);
     }
-    if (score !== null && example.score !== null && meaning !== example.meaning) {
-      differences.push(`the meaning should be "${example.meaning}", but the rule says "${meaning}"`);
+    const stated = example.meaning ?? "";
+    if (score !== null && example.score !== null && meaning !== stated) {
       const meanings = rule.bands.map((band) => textOf(band.meaning));
-      if (!meanings.includes(example.meaning)) hint = meantHint(example.meaning, meanings);
+      differences.push(
+        stated === ""
+          ? `its meaning is missing; the rule says "${meaning}"`
+          : `the meaning should be "${stated}", but the rule ${meaning === "" ? "has no bands" : `says "${meaning}"`}`,
+      );
+      if (stated !== "" && !meanings.includes(stated)) hint = meantHint(stated, meanings);
+    }
+    for (const [name, value] of Object.entries(example.results ?? {})) {
+      const got = trace.results?.find((result) => result.name === name);
+      if (!got)
+        hint = meantHint(
+          name,
+          (rule.further ?? []).map((result) => result.name),
+        );
+      if (!got) differences.push(`the rule has no further result "${name}"`);
+      else if (got.score !== value) {
+        differences.push(`${name} should be ${value ?? "none"}, but the rule gives ${got.score ?? "none"}`);
+      }
     }
     differences.push(...alertDifferences(trace.alerts ?? [], example.alerts ?? []));
     for (const [name, value] of Object.entries(example.subscores ?? {})) {

@@ -21,6 +21,7 @@ export function formulasOf(rule: ScoringRule): { path: string; text: string; nam
       name,
     })),
     { path: "score", text: rule.score },
+    ...(rule.further ?? []).map(({ formula }, index) => ({ path: `further[${index}].formula`, text: formula })),
     ...(rule.alerts ?? []).map(({ when }, index) => ({ path: `alerts[${index}].when`, text: when })),
   ];
 }

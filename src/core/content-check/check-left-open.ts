@@ -16,17 +16,25 @@ export function leftOpenIssues(rule: ScoringRule, items: readonly Item[], issue:
   if (items.every(({ required }) => required)) return [];
   const draw = answerDrawer(rule, items, seededRandom(1));
   const stored = rule.examples[0]?.stored ?? {};
-  const { min, max } = rule.range;
   for (let tried = 0; tried < TRIED; tried++) {
     const answers = draw();
     const open = openItems(items, answers);
     if (open.size === 0) continue;
     const left = [...open].join(", ");
     try {
-      const { score } = scoreAnswers(rule, answers, stored, open);
-      if (score === null || (score >= min && score <= max)) continue;
-      const message = `With ${left} left open, answers can give ${score}, and the range is ${min} to ${max}.`;
-      return [issue("LEFT_OPEN_RANGE", "score", message, HINT)];
+      const { score, trace } = scoreAnswers(rule, answers, stored, open);
+      const further = (rule.further ?? []).map(({ range }, index) => ({
+        range,
+        score: trace.results?.[index]?.score ?? null,
+        path: `further[${index}].formula`,
+      }));
+      const outside = [{ range: rule.range, score, path: "score" }, ...further].find(
+        (one) => one.score !== null && (one.score < one.range.min || one.score > one.range.max),
+      );
+      if (!outside) continue;
+      const { min, max } = outside.range;
+      const message = `With ${left} left open, answers can give ${outside.score}, and the range is ${min} to ${max}.`;
+      return [issue("LEFT_OPEN_RANGE", outside.path, message, HINT)];
     } catch (error) {
       if (!(error instanceof ScoringError)) throw error;
       return [issue("LEFT_OPEN_NO_NUMBER", "score", `With ${left} left open: ${error.message}.`, HINT)];

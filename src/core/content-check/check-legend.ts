@@ -10,7 +10,7 @@ import { legendHolds, parseLegend } from "./parse-legend.ts";
  * band, as some published legends do, and nowhere else.
  */
 export function legendIssues(rule: ScoringRule, scores: readonly number[], issue: MakeIssue): Issue[] {
-  const end = rule.gauge.capped ? Math.min(rule.gauge.max, rule.range.max) : rule.range.max;
+  const end = rule.gauge?.capped ? Math.min(rule.gauge.max, rule.range.max) : rule.range.max;
   return [
     ...rule.bands.flatMap(({ legend }, index) => [
       ...bandLegendIssues(rule, scores, index, end, issue),
@@ -63,7 +63,7 @@ function bandLegendIssues(
 
 /** Checks the label at the end of a gauge, such as "350 or more" for a gauge that ends at 350. */
 function endLabel({ gauge }: ScoringRule, issue: MakeIssue): Issue[] {
-  if (gauge.endLabel === undefined) return [];
+  if (gauge?.endLabel === undefined) return [];
   const label = textOf(gauge.endLabel);
   const printed = /-?\d+(?:\.\d+)?/.exec(label)?.[0];
   if (printed === undefined || Number(printed) === gauge.max) {

@@ -29,7 +29,7 @@ export function notAskedIssues(
  */
 export function missingIssues(rule: ScoringRule, items: readonly Item[], issue: MakeIssue): Issue[] {
   const { missing, examples, withoutScore = [] } = rule;
-  const { counted } = preparedOf(rule);
+  const { counted } = preparedOf(rule).score;
   const mayBeOpen = items.filter(({ name, required }) => counted.has(name) && !required);
   if (!missing) return [];
   if (mayBeOpen.length === 0) {

@@ -1,6 +1,6 @@
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { SurveyDocument } from "../content-model/survey.ts";
-import { type Issue, issuesIn } from "../shared/issue.ts";
+import { type Issue, issuesIn, type MakeIssue } from "../shared/issue.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
 import { coverageIssues } from "./check-coverage.ts";
 import { directionIssues } from "./check-direction.ts";
@@ -10,6 +10,7 @@ import { legendIssues } from "./check-legend.ts";
 import { formulaErrorIssues, reachIssues, type Scores } from "./check-reach.ts";
 import { numbersOnly } from "./proof/number-sets.ts";
 import { reachableScores } from "./proof/reachable-scores.ts";
+import { rulesOfFurther } from "./rules-of-results.ts";
 
 /**
  * Returns the items as the proof answers them. It covers complete answers: an item may be left open in it only where the
@@ -39,22 +40,39 @@ export function proofIssues(file: string, rule: ScoringRule, survey: SurveyDocum
       return range ? [[name, { low: range.min, high: range.max }] as const] : [];
     }),
   );
-  const proof = reachableScores(rule, items, reads);
-  const scores: Scores = {
-    all: numbersOnly(proof.score.values).sort((a, b) => a - b),
-    proved: proof.score.complete,
-  };
-  const formulaErrors = formulaErrorIssues(proof.formulaErrors, issue);
+  const results = [{ rule, at: (make: MakeIssue) => make }, ...rulesOfFurther(rule)].map(({ rule: one, at }) => {
+    const proof = reachableScores(one, items, reads);
+    const all = numbersOnly(proof.score.values).sort((a, b) => a - b);
+    return { one, proof, scores: { all, proved: proof.score.complete } satisfies Scores, make: at(issue) };
+  });
+  const formulaErrors = results.flatMap(({ proof, scores, make }) => [
+    ...formulaErrorIssues(proof.formulaErrors, make),
+    ...(scores.all.length === 0 && proof.formulaErrors.length === 0 ? [neverIssue(make)] : []),
+  ]);
   // If a formula has no result, every later check would report the same again.
-  if (formulaErrors.length > 0) return formulaErrors;
+  if (formulaErrors.length > 0) return onePerPlace(formulaErrors);
   const declared = [
-    ...reachIssues(rule, scores, issue),
-    ...directionIssues(rule, items, proof, issue),
+    ...results.flatMap(({ one, proof, scores, make }) => [
+      ...reachIssues(one, scores, make),
+      ...directionIssues(one, items, proof, make),
+    ]),
     ...leftOpenIssues(rule, asked, issue),
   ];
   const examples = exampleIssues(file, rule, survey);
   // A wrong range also causes wrong borders and legends, so those are reported only when the range is right.
-  const legends = declared.length === 0 ? legendIssues(rule, scores.all, issue) : [];
-  const covered = declared.length + examples.length === 0 ? coverageIssues(rule, scores, issue) : [];
+  const legends =
+    declared.length === 0 ? results.flatMap(({ one, scores, make }) => legendIssues(one, scores.all, make)) : [];
+  const covered =
+    declared.length + examples.length === 0
+      ? results.flatMap(({ one, scores, make }) => coverageIssues(one, scores, make))
+      : [];
   return [...declared, ...legends, ...examples, ...covered];
 }
+
+/** Results share the formulas before them, and each of these is reported once. */
+const onePerPlace = (issues: readonly Issue[]): Issue[] => [
+  ...new Map(issues.map((issue) => [issue.path, issue])).values(),
+];
+
+const neverIssue = (issue: MakeIssue): Issue =>
+  issue("FORMULA_NEVER", "score", "No answers give a number here.", "Look at the conditions of the formula.");

@@ -106,6 +106,7 @@ function span(low: number, high: number): string {
 }
 
 function gaugeIssues({ gauge }: ScoringRule, { all }: Scores, issue: MakeIssue): Issue[] {
+  if (!gauge) return [];
   const highest = highestOf(all);
   if (gauge.max < highest && !gauge.capped) {
     const message = `The gauge ends at ${gauge.max}, but scores reach ${highest}.`;

@@ -8,7 +8,9 @@ import { bandIssues } from "./check-bands.ts";
 import { formulaIssues, formulasOf } from "./check-formulas.ts";
 import { missingIssues, notAskedIssues } from "./check-missing.ts";
 import { optionIssues } from "./check-options.ts";
+import { resultIssues } from "./check-results.ts";
 import { meantHint } from "./nearest-name.ts";
+import { rulesOfFurther } from "./rules-of-results.ts";
 
 type Place = { readonly path: string; readonly item: string };
 
@@ -26,10 +28,13 @@ export function ruleIssues(
     ...optionIssues(rule, items, issue),
     ...formulaIssues(rule, items, issue),
     ...readIssues(rule, scales, issue),
-    ...bandIssues(rule, issue),
-    ...marginIssues(rule, issue),
+    ...resultIssues(rule, issue),
+    ...[{ rule, at: (make: MakeIssue) => make }, ...rulesOfFurther(rule)].flatMap(({ rule: one, at }) => [
+      ...bandIssues(one, at(issue)),
+      ...marginIssues(one, at(issue)),
+      ...missingIssues(one, items, at(issue)),
+    ]),
     ...alertIssues(rule, issue),
-    ...missingIssues(rule, items, issue),
     ...notAskedIssues(rule, items, issue),
   ];
 }

@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
 import { AlertSchema } from "./alerts.ts";
+import { FormulaSchema, FurtherResultSchema, MainResultSchema, resultPart } from "./rule-result.ts";
 import { closed, ScaleIdSchema, SchemaLinkSchema, TextSchema } from "./text.ts";
 
-const FormulaSchema = Type.String({ minLength: 1, maxLength: 2000 });
 const ItemNameSchema = Type.String({ minLength: 1, maxLength: 64 });
 const NumberByOption = Type.Record(Type.String(), Type.Number());
 
@@ -68,54 +68,6 @@ const StepsSchema = Type.Union([
 
 const SubscoreSchema = Type.Object({ name: ItemNameSchema, title: TitleSchema, expression: FormulaSchema }, closed);
 
-export const ToneSchema = Type.Union([
-  Type.Literal("good"),
-  Type.Literal("fair"),
-  Type.Literal("watch"),
-  Type.Literal("alert"),
-]);
-
-/** A band starts at `from` and ends where the next begins; `legend` is only its printed label. */
-const BandSchema = Type.Object(
-  {
-    from: Type.Number(),
-    meaning: TextSchema,
-    legend: TextSchema,
-    tone: ToneSchema,
-    explanation: TextSchema,
-    nextStep: TextSchema,
-    /** When to talk to someone, and to whom. Required for the tone "alert". */
-    talk: Type.Optional(TextSchema),
-  },
-  closed,
-);
-
-const GaugeSchema = Type.Object(
-  {
-    max: Type.Number(),
-    better: Type.Union([Type.Literal("lower"), Type.Literal("higher"), Type.Literal("middle")]),
-    capped: Type.Optional(Type.Boolean()),
-    endLabel: Type.Optional(TextSchema),
-  },
-  closed,
-);
-
-/** A change of at most `within` points (above 0) counts as no change; `basis` cites the source of that number. */
-const MarginSchema = Type.Object({ within: Type.Number({ exclusiveMinimum: 0 }), basis: TextSchema }, closed);
-
-/**
- * What happens when items of the score that have points are left open: at most so many (a whole number), or such a share
- * of those asked (below 1), may be, and each then counts as the mean of the points of the others. Beyond the limit, and
- * without this, there is no score.
- */
-const MissingSchema = Type.Object(
-  {
-    atMost: Type.Number({ exclusiveMinimum: 0 }),
-    countsAs: Type.Literal("mean"),
-  },
-  closed,
-);
-
 const examplePart = {
   title: Type.String({ minLength: 1 }),
   /** By item: a row of a matrix as `matrix.row`, several selected options as a list. An item left open is absent. */
@@ -129,6 +81,8 @@ const examplePart = {
     ]),
   ),
   stored: Type.Optional(Type.Record(Type.String(), Type.Number())),
+  /** The further results, by name; null for one that these answers do not give. */
+  results: Type.Optional(Type.Record(Type.String(), Type.Union([Type.Number(), Type.Null()]))),
   /** The names of the alerts that these answers raise, and no others. */
   alerts: Type.Optional(Type.Array(Type.String())),
 };
@@ -137,7 +91,8 @@ const ExampleSchema = Type.Object(
   {
     ...examplePart,
     score: Type.Number(),
-    meaning: Type.String({ minLength: 1 }),
+    /** Absent where the rule has no bands. */
+    meaning: Type.Optional(Type.String({ minLength: 1 })),
     subscores: Type.Optional(Type.Record(Type.String(), Type.Number())),
   },
   closed,
@@ -164,14 +119,12 @@ export const ScoringRuleSchema = Type.Object(
     /** The number that a typed answer counts as when its condition hides the question. */
     notAsked: Type.Optional(Type.Record(Type.String(), Type.Number())),
     score: FormulaSchema,
-    missing: Type.Optional(MissingSchema),
+    ...resultPart,
+    /** What the score is called beside further results. */
+    main: Type.Optional(MainResultSchema),
+    /** Results beside the score, in the order shown. */
+    further: Type.Optional(Type.Array(FurtherResultSchema, { minItems: 1 })),
     alerts: Type.Optional(Type.Array(AlertSchema, { minItems: 1 })),
-    range: Type.Object({ min: Type.Number(), max: Type.Number() }, closed),
-    gauge: GaugeSchema,
-    margin: Type.Optional(MarginSchema),
-    bands: Type.Array(BandSchema, { minItems: 1 }),
-    /** Explains why a printed legend differs from the rule at a boundary; without it a difference is an error. */
-    legendNote: Type.Optional(TextSchema),
     examples: Type.Array(ExampleSchema, { minItems: 1 }),
     /** Answers that leave too much open for a score. */
     withoutScore: Type.Optional(Type.Array(Type.Object(examplePart, closed), { minItems: 1 })),
@@ -182,8 +135,5 @@ export const ScoringRuleSchema = Type.Object(
 export type Instrument = Static<typeof InstrumentSchema>;
 export type ExampleWithoutScore = NonNullable<ScoringRule["withoutScore"]>[number];
 export type ScoringRule = Static<typeof ScoringRuleSchema>;
-export type Band = Static<typeof BandSchema>;
-export type Gauge = Static<typeof GaugeSchema>;
-export type Tone = Static<typeof ToneSchema>;
 export type Steps = Static<typeof StepsSchema>;
 export type Table = Static<typeof TableSchema>;

@@ -51,6 +51,10 @@ export function exportRecord(variables: readonly Variable[], exported: ExportedS
   }
   for (const { item, points } of trace.items) values.set(`points:${item}`, points);
   for (const { name, kind, value } of trace.derived) values.set(`${kind}:${name}`, value);
+  for (const { name, score, band } of trace.results ?? []) {
+    values.set(`result:${name}`, score);
+    if (band) values.set(`result:${name}:meaning`, band.meaning);
+  }
   const codes = missingCodes(variables);
   const missing = new Map(
     trace.items.flatMap(({ item, answer, state }): [string, keyof MissingCodes][] =>

@@ -1,4 +1,5 @@
 import type { ScaleVersion } from "../content-changes/content-change.ts";
+import type { FurtherResult } from "../content-model/rule-result.ts";
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import { optionsOf } from "../question-types/answer-kinds/answer-kinds.ts";
 import { onServer } from "../question-types/answer-kinds/on-server.ts";
@@ -150,15 +151,27 @@ function derivedVariables(rule: ScoringRule): Variable[] {
   ];
 }
 
-function scoreVariables(rule: ScoringRule): Variable[] {
-  const title = textOf(rule.title);
-  const bands = rule.bands.map(({ meaning, from }, index) => {
+const bandOptions = (bands: ScoringRule["bands"]): VariableOption[] =>
+  bands.map(({ meaning, from }, index) => {
     const words = textOf(meaning);
     return { value: words, label: `${words} (from ${from})`, code: index + 1, points: null };
   });
+
+function furtherVariables({ name, title, formula, range, bands }: FurtherResult): Variable[] {
+  const label = textOf(title);
+  const number: Variable = { ...PLAIN, name: `result:${name}`, label, type: "number", source: formula, range };
+  if (bands.length === 0) return [number];
+  const band = { name: `result:${name}:meaning`, label: `${label}: band`, options: bandOptions(bands) };
+  return [number, { ...PLAIN, ...band, type: "option", source: "bands of the rule" }];
+}
+
+function scoreVariables(rule: ScoringRule): Variable[] {
+  const title = textOf(rule.main?.title ?? rule.title);
+  const bands = bandOptions(rule.bands);
   const anew = "the first result, of a submission that was scored anew";
   return [
     { ...PLAIN, name: "score", label: title, type: "number", source: rule.score, range: rule.range },
+    ...(rule.further ?? []).flatMap(furtherVariables),
     { ...PLAIN, name: "meaning", label: `${title}: band`, type: "option", options: bands, source: "bands of the rule" },
     { ...PLAIN, name: "original_score", label: `${title}: first score`, type: "number", source: anew },
     { ...PLAIN, name: "original_meaning", label: `${title}: first band`, type: "text", source: anew },

@@ -23,6 +23,8 @@ export const FUNCTION_WORDS: ReadonlyMap<string, Words> = new Map(
       gives: "The number rounded to so many decimals as JavaScript's `toFixed` does it.",
     },
     iif: { parameters: "condition, a, b", gives: "`a` where the condition is true, otherwise `b`." },
+    none: { parameters: "", gives: "No result, on purpose. Only the formula of a result may give it, with `iif`." },
+    yearsBetween: { parameters: "date, later date", gives: "The whole years between two dates, such as an age." },
     isClockTime: { parameters: "text", gives: "Whether the text is a time of day." },
     sameClockTime: { parameters: "bed, up", gives: "Whether both are times, and the same one." },
     minutesInBed: { parameters: "bed, up, hours slept", gives: "The minutes between two times of day, 1 to 1439." },

@@ -1,4 +1,6 @@
 import { minutesInBed, readClockTime } from "./clock.ts";
+import { yearsBetween } from "./dates.ts";
+import { NO_RESULT } from "./no-result.ts";
 import { finite, isBlank, numberIn, plus } from "./numbers.ts";
 
 /** A function that formulas may call. */
@@ -70,6 +72,8 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
       takes: [3, 3],
       run: ([condition, yes, no]) => (typeof condition === "boolean" ? (condition ? yes : no) : null),
     },
+    none: { takes: [0, 0], run: () => NO_RESULT },
+    yearsBetween: { takes: [2, 2], run: ([from, to]) => yearsBetween(textOf(from), textOf(to)) },
     isClockTime: {
       takes: [1, 1],
       run: ([text]) => readClockTime(textOf(text)) !== null,

@@ -1,16 +1,15 @@
 import type { MissingItems } from "../content-model/missing-items.ts";
-import type { PreparedRule, Values } from "./prepared-rule.ts";
-import type { RuleFormulas } from "./rule-formulas.ts";
+import type { PreparedResult, PreparedRule, Values } from "./prepared-rule.ts";
 import type { TracedItem } from "./trace.ts";
 
 /**
- * Applies what a rule says of items left open. Each that counts as the mean of the others gets that value.
+ * Applies what a rule says of items left open to one result. Each that counts as the mean of the others gets that value.
  * @param traced the items with their points
  * @returns what is missing where there can be no score; null where there can
  */
 export function missingItems(
-  { missing }: RuleFormulas,
-  { counted, isPointed, placeOf }: PreparedRule,
+  { missing, counted }: PreparedResult,
+  { isPointed, placeOf }: PreparedRule,
   traced: readonly TracedItem[],
   values: Values,
 ): MissingItems | null {

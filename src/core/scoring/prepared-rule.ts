@@ -1,7 +1,7 @@
 import type { Alert } from "../content-model/alerts.ts";
 import type { ScoringRule, Steps } from "../content-model/scoring-rule.ts";
 import { computed, namesIn } from "../formulas/formula.ts";
-import type { RuleFormulas } from "./rule-formulas.ts";
+import type { RuleFormulas, ScoredRule } from "./rule-formulas.ts";
 import { ScoringError } from "./scoring-error.ts";
 
 type Group = NonNullable<ScoringRule["points"]>[number];
@@ -14,6 +14,17 @@ export type Formula = {
   readonly text: string;
   readonly names: readonly { readonly name: string; readonly at: number }[];
   readonly valueIn: (values: Values) => unknown;
+};
+
+/** A result: the score, or a further one. */
+export type PreparedResult = {
+  /** Null for the score. */
+  readonly name: string | null;
+  readonly formula: Formula;
+  readonly bands: ScoringRule["bands"];
+  readonly missing: ScoringRule["missing"];
+  /** The items that it is made of, by whatever way. */
+  readonly counted: ReadonlySet<string>;
 };
 
 /** A step or a subscore, computed from other values. */
@@ -39,9 +50,8 @@ export type PreparedRule = {
   readonly placeOf: ReadonlyMap<string, number>;
   /** An array of that length with every value unknown. */
   readonly noValues: Readonly<Values>;
-  readonly score: Formula;
-  /** The items that the score is made of, by whatever way. */
-  readonly counted: ReadonlySet<string>;
+  readonly score: PreparedResult;
+  readonly further: readonly PreparedResult[];
   readonly alerts: readonly { readonly alert: Alert; readonly when: Formula }[];
   /** The index of the score itself, where an alert names it; undefined where none does. */
   readonly scoreAt: number | undefined;
@@ -59,9 +69,9 @@ export type PreparedRule = {
 export const SCORE = "score";
 
 /** Rules are replaced, never changed: each is prepared once, and the entry is collected with it. */
-const prepared = new WeakMap<RuleFormulas, PreparedRule>();
+const prepared = new WeakMap<ScoredRule, PreparedRule>();
 
-export function preparedOf(rule: RuleFormulas): PreparedRule {
+export function preparedOf(rule: ScoredRule): PreparedRule {
   const known = prepared.get(rule);
   if (known) return known;
   const places = new Map<string, number>();
@@ -87,13 +97,18 @@ export function preparedOf(rule: RuleFormulas): PreparedRule {
     ...(rule.steps ?? []).map((steps) => ({ name: steps.name, formula: formula(steps.of), steps })),
     ...(rule.subscores ?? []).map(({ name, expression }) => ({ name, formula: formula(expression), steps: null })),
   ].map((one): Derived => ({ ...one, at: placeFor(one.name) }));
+  const result = (
+    name: string | null,
+    text: string,
+    { bands, missing }: Pick<ScoredRule, "bands" | "missing">,
+  ): PreparedResult => ({ name, formula: formula(text), bands, missing, counted: countedItems(rule, text) });
   const alerts = (rule.alerts ?? []).map((alert) => ({ alert, when: formula(alert.when) }));
   const made: PreparedRule = {
     pointed,
     isPointed: new Set(pointed.map(({ item }) => item)),
     placeOf: places,
-    score: formula(rule.score),
-    counted: countedItems(rule),
+    score: result(null, rule.score, rule),
+    further: (rule.further ?? []).map((one) => result(one.name, one.formula, one)),
     alerts,
     scoreAt: alerts.length > 0 ? places.get(SCORE) : undefined,
     noValues: Array.from({ length: places.size }, () => undefined),
@@ -104,8 +119,8 @@ export function preparedOf(rule: RuleFormulas): PreparedRule {
   return made;
 }
 
-/** Returns the items that a score is made of: those its formula names, and those behind what it names. */
-function countedItems(rule: RuleFormulas): Set<string> {
+/** Returns the items that a result is made of: those its formula names, and those behind what it names. */
+function countedItems(rule: RuleFormulas, result: string): Set<string> {
   const behind = new Map<string, readonly string[]>([
     ...(rule.reads ?? []).map(({ name }) => [name, []] as const),
     ...(rule.tables ?? []).flatMap(({ pairs }) =>
@@ -120,7 +135,7 @@ function countedItems(rule: RuleFormulas): Set<string> {
     seen.add(name);
     return behind.get(name)?.flatMap(follow) ?? [name];
   };
-  return new Set(namesIn(rule.score).flatMap(follow));
+  return new Set(namesIn(result).flatMap(follow));
 }
 
 function orderOf(rule: RuleFormulas, derived: readonly Derived[]): PreparedRule["orderFor"] {

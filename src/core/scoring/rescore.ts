@@ -55,7 +55,7 @@ export function rescore(
       scoreAnswers(rule, answers, { ...stored, ...readBefore(result.trace) }, openItems(items, answers)),
     );
   } catch (error) {
-    if (error instanceof ScoringError) return { kind: "unscorable", reason: placeOf(error) };
+    if (error instanceof ScoringError) return { kind: "unscorable", reason: error.place };
     throw error;
   }
 }
@@ -72,8 +72,20 @@ function readBefore({ derived }: Trace): Record<string, number> {
 }
 
 /** Returns every name that a rule uses: those of questions, and of its own values. */
-function namesOfRule({ points = [], tables = [], steps = [], subscores = [], score }: ScoringRule): Set<string> {
-  const formulas = [...steps.map(({ of }) => of), ...subscores.map(({ expression }) => expression), score];
+function namesOfRule({
+  points = [],
+  tables = [],
+  steps = [],
+  subscores = [],
+  score,
+  further = [],
+}: ScoringRule): Set<string> {
+  const formulas = [
+    ...steps.map(({ of }) => of),
+    ...subscores.map(({ expression }) => expression),
+    score,
+    ...further.map(({ formula }) => formula),
+  ];
   return new Set([
     ...points.flatMap(({ items }) => items),
     ...tables.flatMap(({ pairs }) => pairs.flatMap(({ rows, columns }) => [rows, columns])),
@@ -91,17 +103,13 @@ function outcome({ score, meaning, trace }: StoredResult, scored: Scored): Resco
  * longer asked, do not matter.
  */
 function sameWorking(one: Trace, other: Trace): boolean {
-  const working = ({ items, derived, formula, band }: Trace) =>
+  const working = ({ items, derived, formula, band, results = [] }: Trace) =>
     JSON.stringify([
       items.filter(({ points }) => points !== null).map(({ item, points }) => [item, points]),
       derived.map(({ name, kind, formula: from, value }) => [name, kind, from, value]),
       formula,
       band && [band.meaning, band.from, band.below],
+      ...results,
     ]);
   return working(one) === working(other);
-}
-
-/** Returns the place of a scoring error. Unlike its sentence, the place never quotes an answer. */
-function placeOf({ message }: ScoringError): string {
-  return message.split(":")[0] ?? "";
 }

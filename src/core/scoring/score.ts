@@ -1,16 +1,17 @@
-import type { RaisedAlert } from "../content-model/alerts.ts";
+import type { MissingItems } from "../content-model/missing-items.ts";
 import type { ScoringRule, Steps, Table } from "../content-model/scoring-rule.ts";
 import type { Answers } from "../content-model/survey.ts";
+import { NO_RESULT } from "../formulas/no-result.ts";
 import { bandIndexOf } from "../shared/bands.ts";
 import { textOf } from "../shared/text-of.ts";
 import { ENGINE_VERSION } from "./engine-version.ts";
 import { missingItems } from "./missing-items.ts";
 import { pointsOf } from "./points.ts";
-import { type Formula, type PreparedRule, preparedOf, type Values } from "./prepared-rule.ts";
+import { type Formula, type PreparedResult, type PreparedRule, preparedOf, type Values } from "./prepared-rule.ts";
 import { raisedAlerts } from "./raised-alerts.ts";
-import type { RuleFormulas } from "./rule-formulas.ts";
+import type { RuleFormulas, ScoredRule } from "./rule-formulas.ts";
 import { ScoringError } from "./scoring-error.ts";
-import type { Trace, TracedItem, TracedValue } from "./trace.ts";
+import type { Trace, TracedItem, TracedResult, TracedValue } from "./trace.ts";
 
 export type Scored = {
   /** Null when too much was left open; the meaning is then empty. */
@@ -19,9 +20,6 @@ export type Scored = {
   readonly subscores: Readonly<Record<string, number>>;
   readonly trace: Trace;
 };
-
-/** The parts of a rule that scoring needs. */
-type ScoredRule = RuleFormulas & Pick<ScoringRule, "bands">;
 
 const NONE_OPEN: ReadonlySet<string> = new Set();
 
@@ -41,50 +39,66 @@ export function scoreAnswers(
   const prepared = preparedOf(rule);
   const values = prepared.noValues.slice();
   const items = tracedItems(rule, prepared, answers, open, values);
-  const missing = open.size > 0 ? missingItems(rule, prepared, items, values) : null;
-  const derived = derivedValues(rule, prepared, { answers, stored, isWhole: open.size === 0 }, values);
-  if (missing) {
-    const alerts = raisedAlerts(prepared, values, open);
-    const raised = alerts.length > 0 ? { alerts } : {};
-    const trace: Trace = {
-      engine: ENGINE_VERSION,
-      items,
-      derived,
-      formula: rule.score,
-      score: null,
-      missing,
-      band: null,
-      ...raised,
-    };
-    return { score: null, meaning: "", subscores: subscoresOf(trace), trace };
-  }
-  const score = numberOf(rule, "score", prepared.score, values);
-  if (prepared.scoreAt !== undefined) values[prepared.scoreAt] = score;
-  const scored = scoreOf(rule, score, items, derived, raisedAlerts(prepared, values, open));
-  if (!scored) throw new ScoringError(rule.scale, "bands", `no band holds the score ${score}`);
-  return scored;
+  const given = { answers, stored, isWhole: open.size === 0 };
+  const shared = given.isWhole ? derivedValues(rule, prepared, given, values) : null;
+  const work = (result: PreparedResult, into: Values) => {
+    const missing = shared ? null : missingItems(result, prepared, items, into);
+    const derived = shared ?? derivedValues(rule, prepared, given, into);
+    return { derived, ...resultOf(rule, result, missing, into) };
+  };
+  // What is left open counts as the mean of the items of each result, so each has values of its own.
+  const results = prepared.further.map((result): TracedResult => {
+    const { derived, ...worked } = work(result, shared ? values : values.slice());
+    return { name: result.name ?? "", formula: result.formula.text, ...worked, ...(shared ? {} : { derived }) };
+  });
+  const { derived, ...main } = work(prepared.score, values);
+  if (prepared.scoreAt !== undefined) values[prepared.scoreAt] = main.score ?? undefined;
+  const alerts = raisedAlerts(prepared, values, open);
+  const trace: Trace = {
+    engine: ENGINE_VERSION,
+    items,
+    derived,
+    formula: rule.score,
+    ...main,
+    ...(results.length > 0 ? { results } : {}),
+    ...(alerts.length > 0 ? { alerts } : {}),
+  };
+  return { score: main.score, meaning: main.band?.meaning ?? "", subscores: subscoresOf(trace), trace };
+}
+
+type Worked = Pick<Trace, "score" | "band" | "missing" | "none">;
+
+/** Works out one result from the values before it. */
+function resultOf(rule: RuleFormulas, result: PreparedResult, missing: MissingItems | null, values: Values): Worked {
+  if (missing) return { score: null, missing, band: null };
+  const place = result.name === null ? "score" : `results › ${result.name}`;
+  const score = numberOrNone(rule, place, result.formula, values);
+  if (score === null) return { score: null, none: true, band: null };
+  const band = heldBy(result.bands, score);
+  if (band === undefined) throw new ScoringError(rule.scale, "bands", `no band holds the score ${score}`);
+  return { score, band };
+}
+
+/** Returns the band of a score as a trace has it: null where there are no bands, undefined where none holds it. */
+function heldBy(bands: ScoredRule["bands"], score: number): Trace["band"] | undefined {
+  if (bands.length === 0) return null;
+  const index = bandIndexOf(bands, score);
+  const band = bands[index];
+  return band && { meaning: textOf(band.meaning), from: band.from, below: bands[index + 1]?.from ?? null };
 }
 
 /**
- * Returns a score with the band it lies in, also for a score computed elsewhere (then without a trace).
+ * Returns a score that was computed elsewhere with the band it lies in, without a trace.
  * @returns null when no band contains it
  */
 export function scoreOf(
   rule: Pick<ScoringRule, "score" | "bands">,
   score: number,
-  items: readonly TracedItem[] = [],
-  derived: readonly TracedValue[] = [],
-  alerts: readonly RaisedAlert[] = [],
 ): (Scored & { readonly score: number }) | null {
-  const bandIndex = bandIndexOf(rule.bands, score);
-  const band = rule.bands[bandIndex];
-  if (!band) return null;
-  const meaning = textOf(band.meaning);
-  const below = rule.bands[bandIndex + 1]?.from ?? null;
-  const raised = alerts.length > 0 ? { alerts } : {};
-  const held = { meaning, from: band.from, below };
-  const trace: Trace = { engine: ENGINE_VERSION, items, derived, formula: rule.score, score, band: held, ...raised };
-  return { score, meaning, subscores: subscoresOf(trace), trace };
+  const band = heldBy(rule.bands, score);
+  if (band === undefined) return null;
+  const trace: Trace = { engine: ENGINE_VERSION, items: [], derived: [], formula: rule.score, score, band };
+  return { score, meaning: band?.meaning ?? "", subscores: {}, trace };
 }
 
 /** Returns the values a rule reports beside its score, by name. */
@@ -217,11 +231,24 @@ export function stepOf(steps: Steps, value: number): number | null {
   return found?.[1] ?? null;
 }
 
-function numberOf(rule: RuleFormulas, place: string, { text, names, valueIn }: Formula, values: Values): number {
+function numberOf(rule: RuleFormulas, place: string, formula: Formula, values: Values): number {
+  const value = numberOrNone(rule, place, formula, values);
+  if (value === null) throw new ScoringError(rule.scale, place, "only a result may be none()");
+  return value;
+}
+
+/** @returns null where the formula comes to `none()` */
+function numberOrNone(
+  rule: RuleFormulas,
+  place: string,
+  { text, names, valueIn }: Formula,
+  values: Values,
+): number | null {
   for (const { name, at } of names) {
     if (values[at] === undefined) throw new ScoringError(rule.scale, place, `{${name}} has no value`);
   }
   const value = valueIn(values);
+  if (value === NO_RESULT) return null;
   if (typeof value !== "number" || !Number.isFinite(value)) {
     throw new ScoringError(
       rule.scale,

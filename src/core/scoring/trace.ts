@@ -12,8 +12,14 @@ export type Trace = {
   /** Null when the answers give no score; `missing` says why where items were left open. */
   readonly score: number | null;
   readonly missing?: MissingItems;
+  /** Set where the formula came to `none()`: the method has no result for such answers. */
+  readonly none?: true;
   /** Null without a score. */
   readonly band: { readonly meaning: string; readonly from: number; readonly below: number | null } | null;
+  /** The further results, in the order of the rule; absent where it has none. */
+  readonly results?: readonly TracedResult[];
+  /** The place of the rule that could not work out a number, where it failed. */
+  readonly fault?: string;
   /** Absent when none was raised. */
   readonly alerts?: readonly RaisedAlert[];
 };
@@ -32,4 +38,11 @@ export type TracedValue = {
   readonly kind: "stored" | "table" | "step" | "subscore";
   readonly formula: string | null;
   readonly value: number;
+};
+
+/** A result beside the score. */
+export type TracedResult = Pick<Trace, "formula" | "score" | "missing" | "none" | "band"> & {
+  readonly name: string;
+  /** The values on the way to it, where open items made them others than those of the score. */
+  readonly derived?: readonly TracedValue[];
 };

@@ -1,4 +1,5 @@
-import type { Band, ScoringRule } from "../content-model/scoring-rule.ts";
+import type { Band } from "../content-model/rule-result.ts";
+import type { ScoringRule } from "../content-model/scoring-rule.ts";
 
 /**
  * Returns the index of the band of a score, which is the last band that starts at or below it.

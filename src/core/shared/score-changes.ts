@@ -17,10 +17,10 @@ export function changesOf(entries: readonly HistoryEntry[], scale: Compared): Ch
   });
 }
 
-function changeOf(difference: number, { gauge: { better }, margin }: Compared): Change {
+function changeOf(difference: number, { gauge, margin }: Compared): Change {
   // Differences are rounded to ten places, because 0.1 + 0.2 is not exactly 0.3.
   if (Math.abs(difference) <= (margin?.within ?? 0) + 1e-10) return "same";
   // Without a margin nobody knows which change is more than chance, so none is called better or worse.
-  if (better === "middle" || !margin) return difference > 0 ? "more" : "less";
-  return difference > 0 === (better === "higher") ? "better" : "worse";
+  if (!gauge || gauge.better === "middle" || !margin) return difference > 0 ? "more" : "less";
+  return difference > 0 === (gauge.better === "higher") ? "better" : "worse";
 }

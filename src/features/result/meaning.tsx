@@ -1,4 +1,4 @@
-import type { Band } from "#core/content-model/scoring-rule.ts";
+import type { Band } from "#core/content-model/rule-result.ts";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { scoreMessages } from "./messages.ts";
 import styles from "./score-page.module.css";

@@ -41,6 +41,7 @@ export const scoreTrendMessages = messages("scoreTrend", {
   listed: "All results, the newest first:",
   earlier: "Show all earlier results",
   entry: params("{day}: {score}, {meaning}"),
+  entryAlone: params("{day}: {score}"),
   changed: params("{entry}; {change}"),
   otherQuestions: "The questions changed here. What is above this line and what is below cannot be compared.",
   margin: params('A change of at most {within} counts as "about the same". {basis}'),

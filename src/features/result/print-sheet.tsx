@@ -1,12 +1,15 @@
-import type { PublicScale } from "#core/api/public-scale.ts";
+import type { PublicScale, ShownPart, ShownResult } from "#core/api/public-scale.ts";
+import type { FurtherScore } from "#core/api/results.ts";
 import type { Working } from "#core/api/working.ts";
 import type { RaisedAlert } from "#core/content-model/alerts.ts";
 import type { Safety } from "#core/content-model/safety.ts";
 import type { Text } from "#core/content-model/text.ts";
+import { shownBandIndex } from "#core/shared/bands.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { endsInWords } from "../../ui/gauge/gauge-words.ts";
-import { fullDateText, numberText } from "../../ui/language/numbers.ts";
-import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
+import type { Language } from "../../ui/language/language.ts";
+import { fullDateText, scoreText } from "../../ui/language/numbers.ts";
+import { sayText, useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Legend } from "../../ui/legend.tsx";
 import { Alerts } from "./alerts.tsx";
 import { AnswerTable } from "./answer-table.tsx";
@@ -25,6 +28,7 @@ type Props = {
   readonly submittedAt: string | null;
   /** Null when the server stores none, or it could not be loaded. */
   readonly working: Working | null;
+  readonly results: readonly FurtherScore[];
   readonly alerts: readonly RaisedAlert[];
   readonly safety: Pick<Safety, "region" | "regions">;
 };
@@ -32,7 +36,18 @@ type Props = {
 /**
  * A result on paper, for a doctor to read. It appears only in print, in black and white, without the frame of the site.
  */
-export function PrintSheet({ name, brand, scale, score, bandIndex, submittedAt, working, alerts, safety }: Props) {
+export function PrintSheet({
+  name,
+  brand,
+  scale,
+  score,
+  bandIndex,
+  submittedAt,
+  working,
+  results,
+  alerts,
+  safety,
+}: Props) {
   const t = useMessages(printMessages);
   const w = useMessages(workingMessages);
   const s = useMessages(scoreMessages);
@@ -40,7 +55,8 @@ export function PrintSheet({ name, brand, scale, score, bandIndex, submittedAt, 
   const language = useLanguage();
   const moment = momentOf(submittedAt ?? "");
   const band = scale.bands[bandIndex];
-  const result = score === null ? null : { score: numberText(score, language), range: endsInWords(scale, language) };
+  const result =
+    score === null ? null : { score: numberWithUnit(scale, score, language), range: endsOf(scale, language) };
   // The wrong person may find the sheet.
   const printed = alerts.filter(({ kind }) => kind !== "abuse");
   return (
@@ -57,9 +73,14 @@ export function PrintSheet({ name, brand, scale, score, bandIndex, submittedAt, 
           </p>
           <Alerts alerts={printed} safety={safety} />
           {band && <p>{say(band.explanation)}</p>}
+          {(scale.further ?? []).map((part) => (
+            <FurtherLine key={part.name} part={part} result={results.find((one) => one.name === part.name)} />
+          ))}
         </div>
         <div>
-          <Legend caption={t.groups} bands={scale.bands} bandIndex={bandIndex} note={scale.legendNote} />
+          {scale.bands.length > 0 && (
+            <Legend caption={t.groups} bands={scale.bands} bandIndex={bandIndex} note={scale.legendNote} />
+          )}
         </div>
       </div>
       {working && (
@@ -74,6 +95,32 @@ export function PrintSheet({ name, brand, scale, score, bandIndex, submittedAt, 
     </article>
   );
 }
+
+type FurtherProps = { readonly part: ShownResult; readonly result: FurtherScore | undefined };
+
+/** A further result in one line. */
+function FurtherLine({ part, result }: FurtherProps) {
+  const t = useMessages(printMessages);
+  const s = useMessages(scoreMessages);
+  const say = useText();
+  const language = useLanguage();
+  if (!result) return null;
+  const { score } = result;
+  const band = score === null ? undefined : part.bands[shownBandIndex(part, score)];
+  const told = score === null ? null : { score: numberWithUnit(part, score, language), range: endsOf(part, language) };
+  const words = !told ? s.noNumber : band ? t.result({ ...told, meaning: say(band.meaning) }) : t.resultAlone(told);
+  return (
+    <p>
+      <strong>{say(part.title)}:</strong> {words}
+    </p>
+  );
+}
+
+const endsOf = (part: ShownPart, language: Language): string =>
+  endsInWords({ ...part, gauge: part.gauge ?? { max: part.range.max } }, language);
+
+const numberWithUnit = (part: ShownPart, score: number, language: Language): string =>
+  `${scoreText(score, language, part)}${part.unit ? ` ${sayText(part.unit, language)}` : ""}`;
 
 function Source({ scale, version }: { readonly scale: PublicScale; readonly version: string | null }) {
   const p = useMessages(instrumentMessages);

@@ -1,4 +1,4 @@
-import type { WorkedValue, Working } from "#core/api/working.ts";
+import type { WorkedResult, Working } from "#core/api/working.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { numberText } from "../../ui/language/numbers.ts";
 import { sayText, useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
@@ -6,31 +6,49 @@ import styles from "./explanation.module.css";
 import { workingMessages } from "./messages.ts";
 import { valueInWords } from "./value-words.ts";
 
-/** The steps from the points to the score, one line per value, and the band the score lies in. */
+/** The steps from the points to each result, one line per value, and the band the result lies in. */
 export function ScoreExplanation({ working }: { readonly working: Working }) {
-  const { derived, score, items } = working;
+  const { items, results = [] } = working;
+  const t = useMessages(workingMessages);
+  const say = useText();
+  return (
+    <>
+      <ResultSteps {...{ items }} part={working} title={working.main ? say(working.main) : t.yourNumber} />
+      {results.map((result) => (
+        <ResultSteps key={result.name} {...{ items }} part={result} title={say(result.title)} />
+      ))}
+    </>
+  );
+}
+
+type Part = Pick<WorkedResult, "derived" | "score" | "band" | "range" | "decimals" | "unit">;
+
+function ResultSteps(props: { readonly part: Part; readonly items: Working["items"]; readonly title: string }) {
+  const { part, items, title } = props;
   const t = useMessages(workingMessages);
   const language = useLanguage();
   const say = useText();
-  const titleOf = ({ title, name }: WorkedValue) => (title ? say(title) : name);
   return (
     <dl className={styles.calculation}>
-      {derived.map((value) => (
+      {part.derived.map((value) => (
         <div key={value.name}>
-          <dt>{titleOf(value)}</dt>
+          <dt>{value.title ? say(value.title) : value.name}</dt>
           <dd>{valueInWords(value, items, language)}</dd>
         </div>
       ))}
-      {score && (
+      {part.score && (
         <div className={styles.final}>
-          <dt>{t.yourNumber}</dt>
-          <dd>{valueInWords(score, items, language)}</dd>
+          <dt>{title}</dt>
+          <dd>
+            {valueInWords(part.score, items, language, part.decimals)}
+            {part.unit && ` ${say(part.unit)}`}
+          </dd>
         </div>
       )}
-      {working.band && (
+      {part.band && (
         <div className={styles.final}>
           <dt>{t.band}</dt>
-          <dd>{bandInWords(working, working.band, language)}</dd>
+          <dd>{bandInWords(part, part.band, language)}</dd>
         </div>
       )}
     </dl>
@@ -40,9 +58,11 @@ export function ScoreExplanation({ working }: { readonly working: Working }) {
 /**
  * The formulas in the language of the rule, for readers who want to check them. Values looked up in a table have none.
  */
-export function Formulas({ working: { derived, score } }: { readonly working: Working }) {
+export function Formulas({ working }: { readonly working: Working }) {
   const t = useMessages(workingMessages);
-  const written = [...derived, ...(score ? [score] : [])].flatMap(({ name, kind, formula }) => {
+  const { derived, score, results = [] } = working;
+  const further = results.flatMap((one) => [...one.derived, ...(one.score ? [{ ...one.score, name: one.name }] : [])]);
+  const written = [...derived, ...(score ? [score] : []), ...further].flatMap(({ name, kind, formula }) => {
     if (formula === null || kind === "table") return [];
     return [{ name, line: kind === "step" ? t.cutOffsOf({ name, formula }) : t.equals({ sum: name, value: formula }) }];
   });

@@ -50,11 +50,11 @@ function Line({ entry: { score, meaning, submittedAt }, change, scale }: LinePro
   const language = useLanguage();
   const moment = momentOf(submittedAt);
   const day = moment ? fullDateText(moment, language) : submittedAt;
-  const entry = t.entry({
-    day,
-    score: scoreText(score, language, scale.bands),
-    meaning: meaningText(meaning, scale, language),
-  });
+  const number = scoreText(score, language, scale);
+  const entry =
+    meaning === ""
+      ? t.entryAlone({ day, score: number })
+      : t.entry({ day, score: number, meaning: meaningText(meaning, scale, language) });
   const isPlain = change === "first" || change === "otherQuestions";
   return (
     <li>

@@ -4,25 +4,23 @@ import type { Site } from "#core/content-model/site.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
-import { shownScore } from "#core/shared/shown-score.ts";
 import { fetchHistory, fetchWorking, type LatestScore } from "../../api/scores.ts";
 import { afterPaint } from "../../browser/after-paint.ts";
 import { printPage } from "../../browser/printing.ts";
 import { currentToken, currentUserId } from "../../browser/session.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { HelpNow } from "../../ui/call-buttons/help-now.tsx";
-import { Gauge } from "../../ui/gauge/gauge.tsx";
-import { betterSideSentence } from "../../ui/gauge/gauge-words.ts";
-import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
+import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { Legend } from "../../ui/legend.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import { Alerts } from "./alerts.tsx";
 import { WorkingSection } from "./explanation-section.tsx";
+import { FurtherResults } from "./further-results.tsx";
 import { InstrumentInfoSection } from "./instrument-info.tsx";
-import { Meaning } from "./meaning.tsx";
 import { printMessages, scoreMessages } from "./messages.ts";
 import { NoNumber } from "./no-number.tsx";
+import { OneResult } from "./one-result.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 import styles from "./score-page.module.css";
 import { ScoreTrend } from "./score-trend.tsx";
@@ -43,14 +41,13 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
   const ways = useMessages(navigationMessages);
   const print = useMessages(printMessages);
   const say = useText();
-  const language = useLanguage();
   const userId = currentUserId() ?? "";
   const history = useAsked(() => fetchHistory(survey, userId));
   const working = useAsked(() => fetchWorking(survey, userId));
   const hasSheet = usePrintSheet();
   const isLoggedIn = currentToken() !== null;
   const isKept = hasOwnStorage && isLoggedIn && history.asked.state !== "absent" && working.asked.state !== "absent";
-  const score = latest.score === null ? null : shownScore(latest.score, scale.bands);
+  const { score } = latest;
   const hasCrisis = latest.alerts?.some(({ kind }) => kind === "crisis");
   const bandIndex = latest.score === null ? -1 : shownBandIndex(scale, latest.score);
 
@@ -64,21 +61,23 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
     <>
       {latest.alerts && <Alerts alerts={latest.alerts} safety={site.safety} />}
       {score === null ? (
-        <NoNumber missing={latest.missing} intro={routes.intro} />
+        <NoNumber missing={latest.missing} none={latest.none} part={scale} intro={routes.intro} />
       ) : (
-        <div className={styles.result}>
-          <Meaning band={scale.bands[bandIndex]} />
-          <div>
-            <Gauge name={say(name)} scale={scale} score={score} bandIndex={bandIndex} />
-            <p className={styles.direction}>{betterSideSentence(scale.gauge, language)}</p>
-          </div>
-        </div>
+        <OneResult name={say(scale.main?.title ?? name)} part={scale} score={score} />
       )}
       {scale.hasCrisisAlert && !hasCrisis && <HelpNow safety={site.safety} />}
-      <section className={styles.section}>
-        <h2>{t.numbers}</h2>
-        <Legend caption={say(scale.title)} bands={scale.bands} bandIndex={bandIndex} note={scale.legendNote} />
-      </section>
+      {scale.bands.length > 0 && (
+        <section className={styles.section}>
+          <h2>{t.numbers}</h2>
+          <Legend
+            caption={say(scale.main?.title ?? scale.title)}
+            bands={scale.bands}
+            bandIndex={bandIndex}
+            note={scale.legendNote}
+          />
+        </section>
+      )}
+      <FurtherResults scale={scale} results={latest.results ?? []} />
       {isKept && score !== null && <ScoreTrend scale={scale} history={history.asked} onAsk={history.ask} />}
       {isKept && <WorkingSection working={working.asked} onAsk={working.ask} />}
       {hasOwnStorage && !isLoggedIn && (
@@ -105,6 +104,7 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
           {...{ name, scale, score, bandIndex }}
           brand={site.brand.name}
           submittedAt={latest.submittedAt}
+          results={latest.results ?? []}
           alerts={latest.alerts ?? []}
           safety={site.safety}
           working={working.asked.state === "read" ? working.asked.reply : null}

@@ -47,11 +47,11 @@ function Curve({ scale, entries }: { readonly scale: PublicScale; readonly entri
   const language = useLanguage();
   const changes = changesOf(entries, scale);
   const starts = changes.flatMap((change, index) => (change === "otherQuestions" ? [index] : []));
-  const { margin, gauge } = scale;
+  const { margin, gauge, range } = scale;
   return (
     <>
-      <TrendPlot values={entries.map(({ score }) => score)} top={gauge.max} starts={starts} />
-      <p>{t[gauge.better]}</p>
+      <TrendPlot values={entries.map(({ score }) => score)} top={gauge?.max ?? range.max} starts={starts} />
+      {gauge && <p>{t[gauge.better]}</p>}
       <ScoreHistoryList entries={entries} changes={changes} scale={scale} />
       {margin && (
         <p className={styles.note}>

@@ -5,20 +5,23 @@ import { numberText } from "../../ui/language/numbers.ts";
 import { sayText } from "../../ui/language/use-text.ts";
 import { workingMessages } from "./messages.ts";
 
-/** Returns an intermediate number with at most two decimals. */
-const shortNumber = (value: number, language: Language): string => numberText(Math.round(value * 100) / 100, language);
+/** Returns a number with at most so many decimals; two for an intermediate one. */
+const shortNumber = (value: number, language: Language, decimals: number): string =>
+  numberText(Number(value.toFixed(decimals)), language);
 
 /**
  * Returns how a value was calculated, as a sum people can follow: "18 × 40 ÷ 36 = 20".
  * @param items the answers, for values looked up by them
+ * @param shown the decimals with which the rule shows it; at least two appear here
  */
-export function valueInWords(value: WorkedValue, items: readonly WorkedItem[], language: Language): string {
+export function valueInWords(value: WorkedValue, items: readonly WorkedItem[], language: Language, shown = 2): string {
+  const decimals = Math.max(shown, 2);
   const t = workingMessages(language);
-  const result = shortNumber(value.value, language);
+  const result = shortNumber(value.value, language, decimals);
   if (value.kind === "stored") return t.stored({ value: result });
   if (value.kind === "table") return t.equals({ sum: answersNamed(value.uses, items, language), value: result });
   const sum = value.inNumbers === null ? null : withWords(value.inNumbers, language);
-  const exact = shortNumber(value.reckoned, language);
+  const exact = shortNumber(value.reckoned, language, decimals);
   const isPlain = sum === null || sum === exact || sum === numberText(value.reckoned, language);
   const before = isPlain ? exact : t.equals({ sum, value: exact });
   switch (value.turn) {

@@ -21,7 +21,7 @@ export function TrendList({ latest, previous, scales, names }: Props) {
   const t = useMessages(trendMessages);
   const say = useText();
   const language = useLanguage();
-  const trends = trendsOf([...latest, ...previous], language);
+  const trends = trendsOf([...latest, ...previous], language, scales);
   const shown = latest.filter(({ forum }) => scales.has(forum) || trends.some((trend) => trend.forum === forum));
   if (shown.length === 0) return null;
   return (
@@ -34,11 +34,11 @@ export function TrendList({ latest, previous, scales, names }: Props) {
           return (
             <div key={forum}>
               <h3>{forumText(forum, names, language)}</h3>
-              {trend && <TrendPlot values={trend.values} top={scale?.gauge.max ?? 0} />}
+              {trend && <TrendPlot values={trend.values} top={scale?.gauge?.max ?? scale?.range.max ?? 0} />}
               <p>{trend ? trend.sentence : t.onlyOne}</p>
               {scale && (
                 <p className={styles.about}>
-                  {say(scale.about)} {t[scale.gauge.better]}
+                  {say(scale.about)} {scale.gauge && t[scale.gauge.better]}
                 </p>
               )}
             </div>

@@ -1,8 +1,11 @@
+import type { PublicScale } from "#core/api/public-scale.ts";
 import type { ScoreRecord } from "#core/api/results.ts";
 import { momentOf } from "../../browser/clock.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { dateText, scoreText } from "../../ui/language/numbers.ts";
 import { trendMessages } from "./messages.ts";
+
+type Shown = Pick<PublicScale, "bands" | "decimals">;
 
 /** The scores of one forum in chronological order. */
 export type Trend = { readonly forum: string; readonly values: readonly number[]; readonly sentence: string };
@@ -10,8 +13,13 @@ export type Trend = { readonly forum: string; readonly values: readonly number[]
 /**
  * Returns the trend of each forum that has at least two scores.
  * @param sorted all records, newest first
+ * @param scales by the name of the forum, for the digits of its scores
  */
-export function trendsOf(sorted: readonly ScoreRecord[], language: Language): Trend[] {
+export function trendsOf(
+  sorted: readonly ScoreRecord[],
+  language: Language,
+  scales: ReadonlyMap<string, Shown> = new Map(),
+): Trend[] {
   const forums = [...new Set(sorted.map(({ forum }) => forum))];
   return forums.flatMap((forum) => {
     const records = sorted.filter((record) => record.forum === forum).toReversed();
@@ -20,13 +28,15 @@ export function trendsOf(sorted: readonly ScoreRecord[], language: Language): Tr
     if (records.length < 2 || !first || !last) return [];
     const t = trendMessages(language);
     const scores = t.scores(records.length);
-    const sentence = t.trend({ scores, first: pointText(first, language), latest: pointText(last, language) });
+    const shown = scales.get(forum);
+    const ends = { first: pointText(first, language, shown), latest: pointText(last, language, shown) };
+    const sentence = t.trend({ scores, ...ends });
     return [{ forum, values: records.map(({ value }) => value), sentence }];
   });
 }
 
-function pointText({ value, timestamp }: ScoreRecord, language: Language): string {
+function pointText({ value, timestamp }: ScoreRecord, language: Language, shown: Shown | undefined): string {
   const moment = momentOf(timestamp);
-  const score = scoreText(value, language);
+  const score = scoreText(value, language, shown);
   return moment ? trendMessages(language).onDay({ score, day: dateText(moment, language) }) : score;
 }

@@ -117,7 +117,7 @@ function rowOf(names: readonly Text[], scales: ReadonlyMap<string, PublicScale>,
     return {
       key: `${index}`,
       forum: forumText(forum, names, language),
-      score: scoreText(value, language, scale?.bands),
+      score: scoreText(value, language, scale),
       meaning: meaningText(meaning || bandText(value, scale), scale, language),
       ...(moment ? { date: { text: dateText(moment, language), iso: moment.toISOString() } } : {}),
     };

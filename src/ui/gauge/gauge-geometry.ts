@@ -1,10 +1,13 @@
-import type { Band, Gauge } from "#core/content-model/scoring-rule.ts";
+import type { Band, Gauge } from "#core/content-model/rule-result.ts";
+import type { Text } from "#core/content-model/text.ts";
 
 /** The part of a scale that a gauge needs. */
 export type GaugeScale = {
   readonly range: { readonly min: number; readonly max: number };
   readonly gauge: Gauge;
   readonly bands: readonly Band[];
+  readonly decimals?: number | undefined;
+  readonly unit?: Text | undefined;
 };
 
 /** A piece of the half circle in degrees: -90 is the left end, 0 the top, 90 the right end. */

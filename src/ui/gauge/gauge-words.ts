@@ -1,6 +1,6 @@
-import type { Gauge } from "#core/content-model/scoring-rule.ts";
+import type { Gauge } from "#core/content-model/rule-result.ts";
 import type { Language } from "../language/language.ts";
-import { numberText } from "../language/numbers.ts";
+import { numberText, scoreText } from "../language/numbers.ts";
 import { sayText } from "../language/use-text.ts";
 import { betterSideMessages, gaugeMessages } from "../messages.ts";
 import { type GaugeScale, isMirrored } from "./gauge-geometry.ts";
@@ -13,7 +13,7 @@ export function endLabels(scale: GaugeScale, language: Language): { readonly lef
 }
 
 /** Returns the range of the gauge, such as "0 to 40". */
-export const endsInWords = (scale: GaugeScale, language: Language): string =>
+export const endsInWords = (scale: Ends, language: Language): string =>
   gaugeMessages(language).range({ low: numberText(scale.range.min, language), high: highEnd(scale, language) });
 
 type Place = { readonly score: number; readonly bandIndex: number };
@@ -22,14 +22,16 @@ type Place = { readonly score: number; readonly bandIndex: number };
 export function gaugeInWords(name: string, scale: GaugeScale, place: Place, language: Language): string {
   const t = gaugeMessages(language);
   const band = scale.bands[place.bandIndex];
-  const score = numberText(place.score, language);
+  const score = scoreText(place.score, language, scale);
   if (!band) return t.inNone({ name, score });
   const meaning = sayText(band.meaning, language);
   if (scale.gauge.capped) return t.inWordsCapped({ name, score, meaning, range: endsInWords(scale, language) });
   return t.inWords({ name, score, meaning, high: highEnd(scale, language) });
 }
 
-function highEnd({ gauge }: GaugeScale, language: Language): string {
+type Ends = Pick<GaugeScale, "range"> & { readonly gauge: Pick<Gauge, "max" | "endLabel"> };
+
+function highEnd({ gauge }: Ends, language: Language): string {
   return gauge.endLabel ? sayText(gauge.endLabel, language) : numberText(gauge.max, language);
 }
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from "react";
-import { numberText } from "../language/numbers.ts";
+import { numberText, scoreText } from "../language/numbers.ts";
 import { useLanguage, useMessages, useText } from "../language/use-text.ts";
 import { gaugeMessages } from "../messages.ts";
 import { TonePatterns, toneClass, toneMarks } from "../tone-pattern.tsx";
@@ -46,7 +46,10 @@ export function Gauge({ name, scale, score, bandIndex }: Props) {
         <span>{ends.right}</span>
       </div>
       {band && <p className={styles.meaning}>{say(band.meaning)}</p>}
-      <p className={styles.number}>{numberText(score, language)}</p>
+      <p className={styles.number}>
+        {scoreText(score, language, scale)}
+        {scale.unit && <span className={styles.unit}> {say(scale.unit)}</span>}
+      </p>
       <p className={styles.outOf}>{t.scale({ range: endsInWords(scale, language) })}</p>
     </figure>
   );

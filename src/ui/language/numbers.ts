@@ -5,9 +5,11 @@ import type { Language } from "./language.ts";
 export const numberText = (value: number, { format }: Language): string =>
   format.number(value, { useGrouping: false, maximumFractionDigits: 20 });
 
-/** Returns a score with one decimal, or with as many as keep it in its band. */
-export const scoreText = (value: number, language: Language, bands: Parameters<typeof shownScore>[1] = []): string =>
-  numberText(shownScore(value, bands), language);
+type Shown = { readonly bands: Parameters<typeof shownScore>[1]; readonly decimals?: number | undefined };
+
+/** Returns a score with the decimals of its rule, or with as many as keep it in its band; one decimal without a rule. */
+export const scoreText = (value: number, language: Language, { bands, decimals }: Shown = { bands: [] }): string =>
+  numberText(shownScore(value, bands, decimals), language);
 
 /** Returns a large whole number with a thousands separator, such as 2,000. */
 export const countText = (value: number, { format }: Language): string => format.number(value);

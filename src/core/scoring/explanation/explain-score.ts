@@ -1,4 +1,4 @@
-import type { WorkedItem, Working } from "../../api/working.ts";
+import type { WorkedItem, WorkedResult, Working } from "../../api/working.ts";
 import type { ScoringRule } from "../../content-model/scoring-rule.ts";
 import type { AnswerValue, SurveyDocument } from "../../content-model/survey.ts";
 import type { Text } from "../../content-model/text.ts";
@@ -24,7 +24,15 @@ export function workingOf(
   submittedAt: string,
   storedTitles: ReadonlyMap<string, Text> = new Map(),
 ): Working {
-  const { band } = trace;
+  const worked = workedValues(rule, trace, storedTitles);
+  const results = (trace.results ?? []).flatMap((traced): WorkedResult[] => {
+    const part = rule.further?.find(({ name }) => name === traced.name);
+    if (!part) return [];
+    const { derived, score } = workedValues(rule, { ...trace, derived: trace.derived, ...traced }, storedTitles);
+    const known = new Set(worked.derived.map((value) => JSON.stringify(value)));
+    const own = derived.filter((value) => !known.has(JSON.stringify(value)));
+    return [{ name: part.name, title: part.title, derived: own, score, ...partOf(part, traced) }];
+  });
   return {
     scale: rule.scale,
     version: rule.version,
@@ -32,11 +40,26 @@ export function workingOf(
     about: rule.about,
     submittedAt,
     items: workedItems(survey, rule, trace),
-    ...workedValues(rule, trace, storedTitles),
-    range: rule.range,
-    band: band && { ...band, meaning: rule.bands.find(({ from }) => from === band.from)?.meaning ?? band.meaning },
-    ...(trace.missing ? { missing: trace.missing } : {}),
+    ...worked,
+    ...partOf(rule, trace),
+    ...(rule.main ? { main: rule.main.title } : {}),
+    ...(results.length > 0 ? { results } : {}),
     instrument: rule.instrument,
+  };
+}
+
+/** Returns what is said of one number: its range and its band, or why there is none. */
+function partOf(
+  { range, bands, decimals, unit }: Pick<ScoringRule, "range" | "bands" | "decimals" | "unit">,
+  { band, missing, none }: Pick<Trace, "band" | "missing" | "none">,
+) {
+  return {
+    range,
+    band: band && { ...band, meaning: bands.find(({ from }) => from === band.from)?.meaning ?? band.meaning },
+    ...(missing ? { missing } : {}),
+    ...(none ? { none } : {}),
+    ...(decimals === undefined ? {} : { decimals }),
+    ...(unit ? { unit } : {}),
   };
 }
 

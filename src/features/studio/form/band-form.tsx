@@ -1,3 +1,4 @@
+import type { JSONPath } from "jsonc-parser";
 import { useState } from "react";
 import type { Text } from "#core/content-model/text.ts";
 import { InputField } from "../../../ui/field.tsx";
@@ -9,7 +10,12 @@ import { setValue, setWords } from "./json-edits.ts";
 import type { LooseBand } from "./read-loosely.ts";
 import { WordsFields } from "./words-fields.tsx";
 
-type Props = { readonly form: FormEdit; readonly band: LooseBand; readonly index: number };
+type Props = {
+  readonly form: FormEdit;
+  readonly band: LooseBand;
+  readonly path: JSONPath;
+  readonly index: number;
+};
 
 const TEXTS = [
   { property: "meaning", isLong: false },
@@ -19,9 +25,8 @@ const TEXTS = [
 ] as const;
 
 /** The form of one band: where it starts, its name, and its texts. */
-export function BandForm({ form: { languages, edit }, band, index }: Props) {
+export function BandForm({ form: { languages, edit }, band, path, index }: Props) {
   const say = useText();
-  const path = ["bands", index];
   // Holds the text while it is typed, since it may not be a number yet.
   const [typed, setTyped] = useState<string | null>(null);
   const meaning = band["meaning"] as Text | undefined;

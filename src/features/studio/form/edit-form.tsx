@@ -1,5 +1,6 @@
 import type { JSONPath } from "jsonc-parser";
 import type { Language, Text } from "#core/content-model/text.ts";
+import { useText } from "../../../ui/language/use-text.ts";
 import type { Workspace } from "../use-workspace.ts";
 import { words } from "../words.ts";
 import { BandForm } from "./band-form.tsx";
@@ -17,10 +18,11 @@ type Props = {
 
 /** A form for the common edits, without JSON. */
 export function EditForm({ workspace: { draft, edit }, languages }: Props) {
+  const say = useText();
   const survey = readSurvey(draft.survey);
-  const rule = readRule(draft.rule);
+  const results = readRule(draft.rule);
   const form: FormEdit = { languages, edit: (part, make) => edit(part, make(draft[part])) };
-  if (!survey || !rule) return <p role="status">{words.brokenJson}</p>;
+  if (!survey || !results) return <p role="status">{words.brokenJson}</p>;
   const ofSurvey = (label: string, path: JSONPath, text: Text | undefined) => (
     <WordsFields
       label={label}
@@ -53,12 +55,16 @@ export function EditForm({ workspace: { draft, edit }, languages }: Props) {
           ))}
         </section>
       ))}
-      <section className={styles.page}>
-        <h3>{words.bands}</h3>
-        {rule.bands.map((band, index) => (
-          <BandForm key={index} form={form} band={band} index={index} />
-        ))}
-      </section>
+      {results.map(({ bands, path, title }) => (
+        <section key={path.join()} className={styles.page}>
+          <h3>
+            {words.bands} {title && say(title)}
+          </h3>
+          {bands.map((band, index) => (
+            <BandForm key={index} form={form} band={band} path={[...path, index]} index={index} />
+          ))}
+        </section>
+      ))}
     </div>
   );
 }

@@ -25,7 +25,9 @@ type LoosePage = {
 export type LooseBand = Readonly<Record<string, unknown>> & { readonly from?: number };
 
 type LooseSurvey = { readonly title?: Text; readonly description?: Text; readonly pages: readonly LoosePage[] };
-type LooseRule = { readonly bands: readonly LooseBand[] };
+/** The bands of a result with their place in the file; a rule with one score has them at its top. */
+type LooseBands = { readonly bands: readonly LooseBand[]; readonly path: JSONPath; readonly title?: Text | undefined };
+type LooseResult = { readonly bands?: readonly LooseBand[]; readonly title?: Text };
 
 /** @returns null when no part of the survey can be shown */
 export function readSurvey(json: string): LooseSurvey | null {
@@ -41,9 +43,14 @@ function pagesOf(value: (Partial<LooseSurvey> & Partial<LoosePage>) | null): Loo
 }
 
 /** @returns null when no part of the rule can be shown */
-export function readRule(json: string): LooseRule | null {
-  const value = parsed(json) as Partial<LooseRule> | null;
-  return value && Array.isArray(value.bands) && value.bands.every(isObject) ? (value as LooseRule) : null;
+export function readRule(json: string): LooseBands[] | null {
+  const value = parsed(json) as (LooseResult & { readonly results?: readonly LooseResult[] }) | null;
+  if (!isObject(value)) return null;
+  const listed = Array.isArray(value?.results) && value.results.every(isObject) ? value.results : null;
+  const found = listed
+    ? listed.map(({ bands = [], title }, index) => ({ bands, title, path: ["results", index, "bands"] }))
+    : [{ bands: value?.bands ?? [], path: ["bands"] }];
+  return found.every(({ bands }) => Array.isArray(bands) && bands.every(isObject)) ? found : null;
 }
 
 function parsed(json: string): unknown {
@@ -54,4 +61,5 @@ function parsed(json: string): unknown {
   }
 }
 
-const isObject = (value: unknown) => typeof value === "object" && value !== null;
+const isObject = <Value,>(value: Value | null | undefined): value is Value & object =>
+  typeof value === "object" && value !== null;

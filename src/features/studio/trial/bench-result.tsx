@@ -1,7 +1,9 @@
 import type { WorkedItem, WorkedValue, Working } from "#core/api/working.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import { bandIndexOf } from "#core/shared/bands.ts";
+import { readWrittenRule } from "#core/shared/written-rule.ts";
 import { Gauge } from "../../../ui/gauge/gauge.tsx";
+import type { GaugeScale } from "../../../ui/gauge/gauge-geometry.ts";
 import { useLanguage, useText } from "../../../ui/language/use-text.ts";
 import studio from "../studio.module.css";
 import { words } from "../words.ts";
@@ -115,9 +117,10 @@ function Items({ items }: { readonly items: readonly WorkedItem[] }) {
   );
 }
 
-function gaugeScaleOf(json: string): Pick<ScoringRule, "range" | "gauge" | "bands"> | null {
+function gaugeScaleOf(json: string): GaugeScale | null {
   try {
-    return JSON.parse(json) as ScoringRule;
+    const { gauge, ...rule } = readWrittenRule(JSON.parse(json)).rule as ScoringRule;
+    return gauge ? { ...rule, gauge } : null;
   } catch {
     return null;
   }

@@ -1,0 +1,83 @@
+import type { ScoringRule } from "../content-model/scoring-rule.ts";
+import type { Issue, MakeIssue } from "../shared/issue.ts";
+import { formulasOf } from "./check-formulas.ts";
+
+const CALLS_NONE = /\bnone\s*\(/;
+
+/** Checks what each result says of itself: a name of its own, words where it may be absent, bands where they are shown. */
+export function resultIssues(rule: ScoringRule, issue: MakeIssue): Issue[] {
+  const { further = [], main } = rule;
+  const names = [main?.name, ...further.map(({ name }) => name)];
+  const twice = further.flatMap(({ name }, index) =>
+    names.indexOf(name) <= index
+      ? [
+          issue(
+            "RESULT_TWICE",
+            `further[${index}].name`,
+            `Two results are called "${name}".`,
+            "Give this one a name of its own.",
+          ),
+        ]
+      : [],
+  );
+  const results = [
+    { place: "", at: "score", formula: rule.score, result: rule },
+    ...further.map((result, index) => ({
+      place: `further[${index}].`,
+      at: `further[${index}].formula`,
+      formula: result.formula,
+      result,
+    })),
+  ];
+  const own = results.flatMap(({ place, at, formula, result: { bands, gauge, show, none } }) => {
+    const callsNone = CALLS_NONE.test(formula);
+    return [
+      ...(bands.length === 0 && gauge
+        ? [
+            issue(
+              "GAUGE_ALONE",
+              `${place}gauge`,
+              "A gauge shows bands, and there are none.",
+              'Add "bands", or remove the gauge.',
+            ),
+          ]
+        : []),
+      ...(bands.length === 0 && show === "meaning"
+        ? [
+            issue(
+              "SHOW_NOTHING",
+              `${place}show`,
+              "There are no bands, so there is no meaning to show.",
+              'Add "bands", or show the number.',
+            ),
+          ]
+        : []),
+      ...(callsNone && none === undefined
+        ? [
+            issue(
+              "NONE_UNSAID",
+              at,
+              "This formula may give none(), and nothing says why there is no result then.",
+              'Add "none": one calm sentence.',
+            ),
+          ]
+        : []),
+      ...(!callsNone && none !== undefined
+        ? [
+            issue(
+              "NONE_NEVER",
+              `${place}none`,
+              "The formula never gives none().",
+              'Remove "none", or write none() into the formula.',
+            ),
+          ]
+        : []),
+    ];
+  });
+  const elsewhere = formulasOf(rule)
+    .filter(({ path, text }) => CALLS_NONE.test(text) && !results.some(({ at }) => at === path))
+    .map(({ path }) =>
+      issue("NONE_PLACE", path, "none() stands in the formula of a result alone.", "Move the condition there."),
+    );
+  return [...twice, ...own, ...elsewhere];
+}

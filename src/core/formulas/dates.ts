@@ -1,0 +1,21 @@
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Reads a date as it is stored, `1950-03-14`; null for anything else, and for days that no calendar has. */
+function dayOf(text: string): { readonly year: number; readonly inYear: number } | null {
+  const [, year, month, day] = DAY.exec(text) ?? [];
+  const date = new Date(`${text}T00:00:00Z`);
+  if (year === undefined || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text)) return null;
+  return { year: Number(year), inYear: Number(month) * 100 + Number(day) };
+}
+
+/**
+ * Returns the whole years from one date to another, as an age is counted: who was born on 29 February is a year older
+ * from 1 March on.
+ * @returns null when a text is not a date, or the second date comes before the first
+ */
+export function yearsBetween(from: string, to: string): number | null {
+  const [start, end] = [dayOf(from), dayOf(to)];
+  if (!start || !end) return null;
+  const years = end.year - start.year - (end.inYear < start.inYear ? 1 : 0);
+  return years < 0 ? null : years;
+}

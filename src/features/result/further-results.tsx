@@ -1,0 +1,43 @@
+import type { PublicScale } from "#core/api/public-scale.ts";
+import type { FurtherScore } from "#core/api/results.ts";
+import { shownBandIndex } from "#core/shared/bands.ts";
+import { useMessages, useText } from "../../ui/language/use-text.ts";
+import { Legend } from "../../ui/legend.tsx";
+import { scoreMessages } from "./messages.ts";
+import { OneResult, WhyNone } from "./one-result.tsx";
+import styles from "./score-page.module.css";
+
+type Props = { readonly scale: PublicScale; readonly results: readonly FurtherScore[] };
+
+/** The results that a scale gives beside its score, each under its own title. */
+export function FurtherResults({ scale, results }: Props) {
+  const t = useMessages(scoreMessages);
+  const say = useText();
+  return (scale.further ?? []).map((part) => {
+    const result = results.find(({ name }) => name === part.name);
+    if (!result) return null;
+    const { score } = result;
+    const title = say(part.title);
+    return (
+      <section key={part.name} className={styles.section}>
+        <h2>{title}</h2>
+        {score === null ? (
+          <>
+            <p>{t.noNumber}</p>
+            <WhyNone part={part} missing={result.missing} none={result.none} />
+          </>
+        ) : (
+          <OneResult name={title} part={part} score={score} />
+        )}
+        {part.bands.length > 0 && (
+          <Legend
+            caption={title}
+            bands={part.bands}
+            bandIndex={score === null ? -1 : shownBandIndex(part, score)}
+            note={part.legendNote}
+          />
+        )}
+      </section>
+    );
+  });
+}

@@ -1,0 +1,68 @@
+import type { ShownPart } from "#core/api/public-scale.ts";
+import type { FurtherScore } from "#core/api/results.ts";
+import { shownBandIndex } from "#core/shared/bands.ts";
+import { Gauge } from "../../ui/gauge/gauge.tsx";
+import { betterSideSentence } from "../../ui/gauge/gauge-words.ts";
+import { scoreText } from "../../ui/language/numbers.ts";
+import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
+import { Meaning } from "./meaning.tsx";
+import { scoreMessages } from "./messages.ts";
+import styles from "./score-page.module.css";
+
+type Props = { readonly name: string; readonly part: ShownPart; readonly score: number };
+
+/** One number with its meaning: on a gauge where the rule has one, otherwise in words and figures. */
+export function OneResult({ name, part, score }: Props) {
+  const language = useLanguage();
+  const { bands, gauge, show } = part;
+  const bandIndex = shownBandIndex(part, score);
+  const meaning = bands.length > 0 && show !== "number" ? <Meaning band={bands[bandIndex]} /> : null;
+  if (!gauge) {
+    return (
+      <div className={meaning ? styles.result : undefined}>
+        {meaning}
+        <Figure {...{ part, score, bandIndex }} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.result}>
+      {meaning}
+      <div>
+        <Gauge name={name} scale={{ ...part, gauge }} score={score} bandIndex={bandIndex} />
+        <p className={styles.direction}>{betterSideSentence(gauge, language)}</p>
+      </div>
+    </div>
+  );
+}
+
+function Figure({ part, score, bandIndex }: Omit<Props, "name"> & { readonly bandIndex: number }) {
+  const say = useText();
+  const language = useLanguage();
+  const band = part.bands[bandIndex];
+  return (
+    <div>
+      {part.show !== "number" && band && <p className={styles.category}>{say(band.meaning)}</p>}
+      {part.show !== "meaning" && (
+        <p>
+          <span className={styles.figure}>{scoreText(score, language, part)}</span>
+          {part.unit && ` ${say(part.unit)}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type WithoutProps = Pick<FurtherScore, "missing" | "none"> & { readonly part: Pick<ShownPart, "none"> };
+
+/** Why there is no number, in words. */
+export function WhyNone({ missing, none, part }: WithoutProps) {
+  const t = useMessages(scoreMessages);
+  const say = useText();
+  return (
+    <>
+      {missing && <p className={styles.lead}>{t.leftOpen(missing)}</p>}
+      {none && part.none && <p className={styles.lead}>{say(part.none)}</p>}
+    </>
+  );
+}
