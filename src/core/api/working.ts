@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { MissingItemsSchema } from "../content-model/missing-items.ts";
-import { ToneSchema } from "../content-model/rule-result.ts";
+import { ShowSchema, ToneSchema } from "../content-model/rule-result.ts";
 import { InstrumentSchema } from "../content-model/scoring-rule.ts";
 import { closed, ScaleIdSchema, TextSchema } from "../content-model/text.ts";
 import { OrNull } from "./fields.ts";
@@ -63,6 +63,7 @@ const resultParts = {
   range: Type.Object({ min: Type.Number(), max: Type.Number() }, closed),
   decimals: Type.Optional(Type.Integer()),
   unit: Type.Optional(TextSchema),
+  show: Type.Optional(ShowSchema),
   band: WorkedBandSchema,
 };
 

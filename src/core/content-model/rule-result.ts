@@ -52,6 +52,8 @@ const MissingSchema = Type.Object(
   closed,
 );
 
+export const ShowSchema = Type.Union([Type.Literal("number"), Type.Literal("meaning"), Type.Literal("both")]);
+
 /** What is said of one number that a rule gives. */
 export const resultPart = {
   range: Type.Object({ min: Type.Number(), max: Type.Number() }, closed),
@@ -60,7 +62,7 @@ export const resultPart = {
   /** What the number counts, such as "minutes a week". */
   unit: Type.Optional(TextSchema),
   /** What people see of it; both unless told. */
-  show: Type.Optional(Type.Union([Type.Literal("number"), Type.Literal("meaning"), Type.Literal("both")])),
+  show: Type.Optional(ShowSchema),
   missing: Type.Optional(MissingSchema),
   /** What is said where the formula comes to `none()`: the method gives no result for such answers. */
   none: Type.Optional(TextSchema),

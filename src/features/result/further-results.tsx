@@ -29,7 +29,7 @@ export function FurtherResults({ scale, results }: Props) {
         ) : (
           <OneResult name={title} part={part} score={score} />
         )}
-        {part.bands.length > 0 && (
+        {part.bands.length > 0 && part.show !== "meaning" && (
           <Legend
             caption={title}
             bands={part.bands}

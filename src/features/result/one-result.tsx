@@ -2,9 +2,10 @@ import type { ShownPart } from "#core/api/public-scale.ts";
 import type { FurtherScore } from "#core/api/results.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
 import { Gauge } from "../../ui/gauge/gauge.tsx";
-import { betterSideSentence } from "../../ui/gauge/gauge-words.ts";
+import { betterSideSentence, rangeInWords } from "../../ui/gauge/gauge-words.ts";
 import { scoreText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
+import { gaugeMessages } from "../../ui/messages.ts";
 import { Meaning } from "./meaning.tsx";
 import { scoreMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
@@ -19,10 +20,10 @@ export function OneResult({ name, part, score }: Props) {
   const meaning = bands.length > 0 && show !== "number" ? <Meaning band={bands[bandIndex]} /> : null;
   if (!gauge) {
     return (
-      <div className={meaning ? styles.result : undefined}>
-        {meaning}
+      <>
         <Figure {...{ part, score, bandIndex }} />
-      </div>
+        {meaning}
+      </>
     );
   }
   return (
@@ -37,6 +38,7 @@ export function OneResult({ name, part, score }: Props) {
 }
 
 function Figure({ part, score, bandIndex }: Omit<Props, "name"> & { readonly bandIndex: number }) {
+  const t = useMessages(gaugeMessages);
   const say = useText();
   const language = useLanguage();
   const band = part.bands[bandIndex];
@@ -47,6 +49,8 @@ function Figure({ part, score, bandIndex }: Omit<Props, "name"> & { readonly ban
         <p>
           <span className={styles.figure}>{scoreText(score, language, part)}</span>
           {part.unit && ` ${say(part.unit)}`}
+          <br />
+          {t.scale({ range: rangeInWords(part, language) })}
         </p>
       )}
     </div>

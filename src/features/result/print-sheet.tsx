@@ -6,7 +6,7 @@ import type { Safety } from "#core/content-model/safety.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
 import { momentOf } from "../../browser/clock.ts";
-import { endsInWords } from "../../ui/gauge/gauge-words.ts";
+import { endsInWords, rangeInWords } from "../../ui/gauge/gauge-words.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { fullDateText, scoreText } from "../../ui/language/numbers.ts";
 import { sayText, useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
@@ -117,7 +117,7 @@ function FurtherLine({ part, result }: FurtherProps) {
 }
 
 const endsOf = (part: ShownPart, language: Language): string =>
-  endsInWords({ ...part, gauge: part.gauge ?? { max: part.range.max } }, language);
+  part.gauge ? endsInWords({ ...part, gauge: part.gauge }, language) : rangeInWords(part, language);
 
 const numberWithUnit = (part: ShownPart, score: number, language: Language): string =>
   `${scoreText(score, language, part)}${part.unit ? ` ${sayText(part.unit, language)}` : ""}`;

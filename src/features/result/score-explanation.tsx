@@ -21,7 +21,7 @@ export function ScoreExplanation({ working }: { readonly working: Working }) {
   );
 }
 
-type Part = Pick<WorkedResult, "derived" | "score" | "band" | "range" | "decimals" | "unit">;
+type Part = Pick<WorkedResult, "derived" | "score" | "band" | "range" | "decimals" | "unit" | "show">;
 
 function ResultSteps(props: { readonly part: Part; readonly items: Working["items"]; readonly title: string }) {
   const { part, items, title } = props;
@@ -36,7 +36,7 @@ function ResultSteps(props: { readonly part: Part; readonly items: Working["item
           <dd>{valueInWords(value, items, language)}</dd>
         </div>
       ))}
-      {part.score && (
+      {part.score && part.show !== "meaning" && (
         <div className={styles.final}>
           <dt>{title}</dt>
           <dd>
@@ -47,8 +47,8 @@ function ResultSteps(props: { readonly part: Part; readonly items: Working["item
       )}
       {part.band && (
         <div className={styles.final}>
-          <dt>{t.band}</dt>
-          <dd>{bandInWords(part, part.band, language)}</dd>
+          <dt>{part.show === "meaning" ? title : t.band}</dt>
+          <dd>{part.show === "meaning" ? say(part.band.meaning) : bandInWords(part, part.band, language)}</dd>
         </div>
       )}
     </dl>

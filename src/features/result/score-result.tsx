@@ -63,10 +63,13 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
       {score === null ? (
         <NoNumber missing={latest.missing} none={latest.none} part={scale} intro={routes.intro} />
       ) : (
-        <OneResult name={say(scale.main?.title ?? name)} part={scale} score={score} />
+        <>
+          {scale.further && scale.main && <h2>{say(scale.main.title)}</h2>}
+          <OneResult name={say(scale.main?.title ?? name)} part={scale} score={score} />
+        </>
       )}
       {scale.hasCrisisAlert && !hasCrisis && <HelpNow safety={site.safety} />}
-      {scale.bands.length > 0 && (
+      {scale.bands.length > 0 && scale.show !== "meaning" && (
         <section className={styles.section}>
           <h2>{t.numbers}</h2>
           <Legend

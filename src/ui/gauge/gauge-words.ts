@@ -29,6 +29,10 @@ export function gaugeInWords(name: string, scale: GaugeScale, place: Place, lang
   return t.inWords({ name, score, meaning, high: highEnd(scale, language) });
 }
 
+/** Returns the range of a number without a gauge. */
+export const rangeInWords = ({ range }: Pick<GaugeScale, "range">, language: Language): string =>
+  endsInWords({ range, gauge: { max: range.max } }, language);
+
 type Ends = Pick<GaugeScale, "range"> & { readonly gauge: Pick<Gauge, "max" | "endLabel"> };
 
 function highEnd({ gauge }: Ends, language: Language): string {

@@ -50,7 +50,7 @@ export function workingOf(
 
 /** Returns what is said of one number: its range and its band, or why there is none. */
 function partOf(
-  { range, bands, decimals, unit }: Pick<ScoringRule, "range" | "bands" | "decimals" | "unit">,
+  { range, bands, decimals, unit, show }: Pick<ScoringRule, "range" | "bands" | "decimals" | "unit" | "show">,
   { band, missing, none }: Pick<Trace, "band" | "missing" | "none">,
 ) {
   return {
@@ -60,6 +60,7 @@ function partOf(
     ...(none ? { none } : {}),
     ...(decimals === undefined ? {} : { decimals }),
     ...(unit ? { unit } : {}),
+    ...(show ? { show } : {}),
   };
 }
 

@@ -61,5 +61,5 @@ function parsed(json: string): unknown {
   }
 }
 
-const isObject = <Value,>(value: Value | null | undefined): value is Value & object =>
+const isObject = <Value>(value: Value | null | undefined): value is Value & object =>
   typeof value === "object" && value !== null;
