@@ -142,7 +142,7 @@ function openRun(
     answerLabels: (language: Language) => {
       // The language of the model changes when a question is rendered, and on the review none may be.
       if (model.locale !== language.code) setModelLanguage(model, language);
-      return answerLabels(items);
+      return answerLabels(items, language.code);
     },
   };
   const showErrors = () => {

@@ -21,6 +21,14 @@ export const typedNumberMessages = messages("typedNumber", {
   stepOne: params("Please write a number in steps of {step}, such as {first}."),
 });
 
+export const sliderMessages = messages("slider", {
+  untouched: "No answer yet. Press on the line, or write a number.",
+  chosen: params("Your answer: {number}"),
+  less: params("{step} less"),
+  more: params("{step} more"),
+  box: params("A number from {from} to {to}"),
+});
+
 /** The texts of SurveyJS, under its own keys. It replaces `{0}` by a number. */
 export const surveyJsMessages = messages("surveyJs", {
   requiredError: "Please give an answer here.",

@@ -10,6 +10,7 @@ const preparations: Partial<Record<RendererName, (question: Question) => void>> 
     question.renderAs = "select";
   },
   field: (question) => prepareNumberField(question as QuestionTextModel),
+  slider: (question) => prepareNumberField(question as QuestionTextModel),
 };
 
 /** Sets what all questions have in common, before they are rendered. */

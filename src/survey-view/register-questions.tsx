@@ -11,6 +11,7 @@ import { Note } from "./note.tsx";
 import { NumberField } from "./number-field.tsx";
 import { QuestionFrame } from "./question-frame.tsx";
 import { MatrixRows, OneOfNumbers, OneOfRows, SeveralOfRows } from "./questions-of-options.tsx";
+import { SliderField } from "./slider-field.tsx";
 import { isNumberField } from "./typed-numbers.ts";
 
 type Renderer = ComponentType<{ readonly question: never }>;
@@ -33,6 +34,7 @@ const renderers: Partial<Record<RendererName, Renderer>> = {
   "one-of-numbers": OneOfNumbers,
   "several-of-rows": SeveralOfRows,
   "rows-of-options": MatrixRows,
+  slider: SliderField,
   note: Note,
 };
 

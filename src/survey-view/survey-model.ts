@@ -1,6 +1,7 @@
 import { Model, type QuestionTextModel, settings } from "survey-core";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import "./condition-functions.ts";
+import "./slider-model.ts";
 import { completeInput, keepLines, prepareQuestion } from "./questions.ts";
 import { surveyClasses } from "./survey-classes.ts";
 import { checkNumber } from "./typed-numbers.ts";

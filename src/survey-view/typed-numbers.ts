@@ -10,8 +10,7 @@ const typed = new WeakMap<Question, string>();
 /** The step of number fields. It is kept outside the model, which counts it from 0 and not from the minimum. */
 const steps = new WeakMap<Question, number>();
 
-export const isNumberField = (question: Question): boolean =>
-  question.getType() === "text" && (question as QuestionTextModel).inputType === "number";
+export const isNumberField = (question: Question): boolean => (question as QuestionTextModel).inputType === "number";
 
 /** Takes the step out of the model. */
 export function prepareNumberField(question: QuestionTextModel): void {
@@ -20,6 +19,13 @@ export function prepareNumberField(question: QuestionTextModel): void {
   steps.set(question, step);
   question.step = "";
 }
+
+/** Returns the numbers that may be typed. */
+export const limitsOf = (question: QuestionTextModel): NumberLimits => ({
+  min: question.renderedMin,
+  max: question.renderedMax,
+  step: steps.get(question),
+});
 
 export function keepTyped(question: Question, text: string): void {
   typed.set(question, text);
@@ -48,9 +54,9 @@ export function checkNumber(question: QuestionTextModel, errors: object[]): void
     return;
   }
   const value: unknown = question.value;
-  const step = steps.get(question);
+  const limits = limitsOf(question);
+  const { step } = limits;
   if (typeof value !== "number" || step === undefined || errors.length > 0) return;
-  const limits: NumberLimits = { min: question.renderedMin, max: question.renderedMax, step };
   if (isOnStep(limits, value)) return;
   const [first, second = first] = stepsAround(limits, value).map(String);
   errors.push(

@@ -225,6 +225,18 @@ test("typed answers keep their lines, limits and steps on the way out and back",
       step: 0.5,
     },
     { type: "text", name: "place", title: "Where?", isRequired: true, maxLength: 40 },
+    {
+      type: "slider",
+      name: "pain",
+      title: "How bad was it?",
+      min: 0,
+      max: 10,
+      step: 0.5,
+      customLabels: [
+        { value: 0, text: { default: "No pain", ...{ es: "Nada de dolor" } } },
+        { value: 10, text: "The worst pain" },
+      ],
+    },
   ];
   const version = readScale();
   const survey = { title: "A day", pages: [{ name: "one", elements }] };

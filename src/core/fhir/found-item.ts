@@ -2,6 +2,7 @@ import type { SurveyElement } from "../content-model/survey.ts";
 import type { Text } from "../content-model/text.ts";
 import type { FoundItem, FoundOption, SharedProperties } from "../question-types/fhir-part.ts";
 import { questionTypes, typeNamed } from "../question-types/question-types.ts";
+import { hasControl } from "./control.ts";
 import { type QuestionnaireItem, URLS } from "./resources.ts";
 import { textFromFhir } from "./texts.ts";
 
@@ -36,15 +37,22 @@ export function foundItem(
     isDropDown: extension.some(({ valueCodeableConcept }) =>
       valueCodeableConcept?.coding?.some(({ code }) => code === "drop-down"),
     ),
+    isSlider: hasControl(item, "slider"),
     repeats,
     maxLength,
     min: limit(URLS.minValue),
     max: limit(URLS.maxValue),
     step: limit(URLS.step),
+    ends: { low: endOf(item, "lower"), high: endOf(item, "upper") },
     options,
     run: runOf(options ?? []),
     rows: rows?.map((row) => rowOf(row, linkId)) ?? null,
   };
+}
+
+function endOf({ item = [] }: QuestionnaireItem, code: string): Text | undefined {
+  const end = item.find((one) => hasControl(one, code));
+  return end && textOfItem(end);
 }
 
 function runOf(options: readonly FoundOption[]): FoundItem["run"] {

@@ -1,4 +1,5 @@
 import type { AnswerValue } from "../../content-model/answers.ts";
+import type { Text } from "../../content-model/text.ts";
 import type { Option } from "../options.ts";
 import { isOnStep, type NumberLimits } from "./number-steps.ts";
 
@@ -7,7 +8,11 @@ export type ChoiceAnswer = { readonly kind: "choice"; readonly options: readonly
 /** Any number of the options; the points of the selected ones are added. */
 export type ChoicesAnswer = { readonly kind: "choices"; readonly options: readonly Option[] };
 /** A typed number. */
-export type NumberAnswer = NumberLimits & { readonly kind: "number" };
+export type NumberAnswer = NumberLimits & {
+  readonly kind: "number";
+  /** For a number on a line: the words at `min` and at `max`. */
+  readonly ends?: { readonly low: Text | undefined; readonly high: Text | undefined };
+};
 /** A typed text. */
 export type TextAnswer = {
   readonly kind: "text";

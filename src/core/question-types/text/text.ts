@@ -54,8 +54,8 @@ export const text: QuestionType<Static<ReturnType<typeof schema>>> = {
     },
   },
   fhir: {
-    from({ options, type, min, max, step, maxLength }, shared) {
-      if (options) return null;
+    from({ options, type, isSlider, min, max, step, maxLength }, shared) {
+      if (options || isSlider) return null;
       if (FHIR_TEXTS.includes(type)) {
         const limit = maxLength !== undefined && maxLength <= LONGEST ? { maxLength } : {};
         return { type: "text", ...shared, ...limit };
