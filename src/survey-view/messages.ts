@@ -29,6 +29,19 @@ export const sliderMessages = messages("slider", {
   box: params("A number from {from} to {to}"),
 });
 
+export const typedMomentMessages = messages("typedMoment", {
+  example: params("Such as {example}"),
+  read: params("We read this as {words}."),
+  midnight: "midnight",
+  other: params("If you mean {words}, write {write}."),
+  unreadDate: params("We could not read this date. Please write day, month and year, such as {example}."),
+  unreadTime: params("We could not read this time. Please write it like {example}."),
+  unreadMonth: params("We could not read this. Please write a month and a year, such as {example}."),
+  impossible: "This day is not in the calendar. Please look at the day and the month again.",
+  early: params("Please give {limit}, or later."),
+  late: params("Please give {limit}, or earlier."),
+});
+
 /** The texts of SurveyJS, under its own keys. It replaces `{0}` by a number. */
 export const surveyJsMessages = messages("surveyJs", {
   requiredError: "Please give an answer here.",

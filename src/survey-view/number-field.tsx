@@ -1,7 +1,7 @@
 import { useReducer } from "react";
 import type { QuestionTextModel } from "survey-core";
 import { readNumber } from "#core/question-types/answer-kinds/read-number.ts";
-import { isUnread, keepTyped, typedIn } from "./typed-numbers.ts";
+import { isUnreadNumber, keepTyped, typedIn } from "./typed-numbers.ts";
 
 type Props = {
   readonly question: QuestionTextModel;
@@ -20,7 +20,7 @@ export function NumberField({ question, labelId }: Props) {
     const number = readNumber(text);
     if (question.value !== number) question.value = number;
     // SurveyJS sends no event for a text that is taken away without having been an answer.
-    if (question.errors.length > 0 && question.isEmpty() && !isUnread(question)) question.clearErrors();
+    if (question.errors.length > 0 && question.isEmpty() && !isUnreadNumber(question)) question.clearErrors();
     renderAgain();
   };
   const canBeNegative = question.min === undefined || Number(question.min) < 0;

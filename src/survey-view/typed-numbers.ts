@@ -1,8 +1,8 @@
-import { CustomError, type Question, type QuestionTextModel } from "survey-core";
+import type { Question, QuestionTextModel } from "survey-core";
 import { isOnStep, type NumberLimits, stepsAround } from "#core/question-types/answer-kinds/number-steps.ts";
 import { readNumber } from "#core/question-types/answer-kinds/read-number.ts";
 import { typedNumberMessages } from "./messages.ts";
-import { languageOfQuestion } from "./model-language.ts";
+import { typedError } from "./typed-error.ts";
 
 /** What was typed, as it was typed: "6,5" stays, and so does a text that is no number. */
 const typed = new WeakMap<Question, string>();
@@ -39,17 +39,17 @@ export function typedIn(question: Question): string {
 }
 
 /** Returns true for a field with a text that is no number. */
-export const isUnread = (question: Question): boolean =>
+export const isUnreadNumber = (question: Question): boolean =>
   isNumberField(question) && question.isEmpty() && typedIn(question).trim() !== "";
 
 /** Adds what is wrong with a number, besides its range, to the errors that SurveyJS found. */
 export function checkNumber(question: QuestionTextModel, errors: object[]): void {
   if (!isNumberField(question)) return;
-  if (isUnread(question)) {
+  if (isUnreadNumber(question)) {
     errors.splice(
       0,
       errors.length,
-      errorOf(question, ({ unread }) => unread),
+      typedError(question, (language) => typedNumberMessages(language).unread),
     );
     return;
   }
@@ -60,20 +60,11 @@ export function checkNumber(question: QuestionTextModel, errors: object[]): void
   if (isOnStep(limits, value)) return;
   const [first, second = first] = stepsAround(limits, value).map(String);
   errors.push(
-    errorOf(question, ({ step: say, stepOne }) =>
-      first === second ? stepOne({ step, first: `${first}` }) : say({ step, first: `${first}`, second: `${second}` }),
-    ),
+    typedError(question, (language) => {
+      const t = typedNumberMessages(language);
+      return first === second
+        ? t.stepOne({ step, first: `${first}` })
+        : t.step({ step, first: `${first}`, second: `${second}` });
+    }),
   );
-}
-
-type Words = ReturnType<typeof typedNumberMessages>;
-
-/** The error is worded again when the language changes. */
-function errorOf(question: QuestionTextModel, words: (messages: Words) => string): CustomError {
-  const say = () => words(typedNumberMessages(languageOfQuestion(question)));
-  const error = new CustomError(say(), question);
-  error.onUpdateErrorTextCallback = (one) => {
-    one.text = say();
-  };
-  return error;
 }

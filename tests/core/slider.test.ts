@@ -38,7 +38,7 @@ test("an untouched one is left open, or missing where it is required", () => {
 
 test("the answer is read with the words at the ends, in each language they have", () => {
   expect(answerInWords(item.answer, 72)).toBe("72 (0: No pain, 100: The worst pain)");
-  expect(answerAsText(item.answer, 72)).toEqual({
+  expect(answerAsText(item.answer, 72, item.title)).toEqual({
     default: "72 (0: No pain, 100: The worst pain)",
     es: "72 (0: Nada de dolor, 100: The worst pain)",
   });

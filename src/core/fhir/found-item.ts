@@ -1,5 +1,6 @@
 import type { SurveyElement } from "../content-model/survey.ts";
 import type { Text } from "../content-model/text.ts";
+import { MONTH_FORM } from "../question-types/answer-kinds/moment.ts";
 import type { FoundItem, FoundOption, SharedProperties } from "../question-types/fhir-part.ts";
 import { questionTypes, typeNamed } from "../question-types/question-types.ts";
 import { hasControl } from "./control.ts";
@@ -31,6 +32,10 @@ export function foundItem(
     const found = extension.find(({ url }) => url === wanted);
     return found?.valueDecimal ?? found?.valueInteger;
   };
+  const momentLimit = (wanted: string) => {
+    const found = extension.find(({ url }) => url === wanted);
+    return found?.valueDate ?? found?.valueTime?.slice(0, 5);
+  };
   return {
     type,
     elementType: rows ? undefined : extension.find(({ url }) => url === URLS.elementType)?.valueCode,
@@ -43,6 +48,9 @@ export function foundItem(
     min: limit(URLS.minValue),
     max: limit(URLS.maxValue),
     step: limit(URLS.step),
+    from: momentLimit(URLS.minValue),
+    to: momentLimit(URLS.maxValue),
+    isMonth: extension.some(({ url, valueString }) => url === URLS.entryFormat && valueString === MONTH_FORM),
     ends: { low: endOf(item, "lower"), high: endOf(item, "upper") },
     options,
     run: runOf(options ?? []),

@@ -41,15 +41,13 @@ const ALONE: ReadonlyMap<string, number> = new Map([
 /** Returns the minutes from midnight of a time that has a name, such as noon; undefined for any other. */
 export const namedTime = (text: string): number | undefined => ALONE.get(text);
 
-/** Returns a time in small letters without accents, and without the words around it that say nothing of it. */
+/** Returns a text in small letters without accents, and with single spaces. */
+export const plainLetters = (text: string): string =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[’`´]/g, "'").replace(/\s+/g, " ").trim();
+
+/** Returns a time without the words around it that say nothing of it. */
 export const plainTime = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[’`´]/g, "'")
-    .replace(/\s+/g, " ")
-    .trim()
+  plainLetters(text)
     .replace(/\bmedi([ao]) (noche|dia)\b/, "medi$1$2")
     .replace(BEFORE, "")
     .replace(AFTER, "");

@@ -21,6 +21,11 @@ export type FoundItem = {
   readonly min: number | undefined;
   readonly max: number | undefined;
   readonly step: number | undefined;
+  /** The first and the last day, time of day or month. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  /** True for a date without its day. */
+  readonly isMonth: boolean;
   /** The words at the two ends of a slider. */
   readonly ends: { readonly low: Text | undefined; readonly high: Text | undefined };
   /** At least two options, or null. For a table, the options of its first row. */

@@ -1,5 +1,6 @@
 import type { AnswerValue } from "../../content-model/answers.ts";
 import type { Text } from "../../content-model/text.ts";
+import { isMoment, type MomentUnit } from "../../dates/moments.ts";
 import type { Option } from "../options.ts";
 import { isOnStep, type NumberLimits } from "./number-steps.ts";
 
@@ -21,12 +22,20 @@ export type TextAnswer = {
   /** True for a text of several lines. */
   readonly hasLines?: true;
 };
+/** A typed day, time of day or month, stored in ISO 8601. */
+export type MomentAnswer = {
+  readonly kind: "moment";
+  readonly unit: MomentUnit;
+  /** The first and the last that may be answered, in the same form. */
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+};
 
 /**
  * What may be answered to an item. Other code calls the functions here or in `on-server.ts` and does not read
  * `kind`.
  */
-export type AnswerKind = ChoiceAnswer | ChoicesAnswer | NumberAnswer | TextAnswer;
+export type AnswerKind = ChoiceAnswer | ChoicesAnswer | NumberAnswer | TextAnswer | MomentAnswer;
 
 /** What pages and the server need to know of a kind of answer. */
 type Kind<Answer> = {
@@ -35,7 +44,7 @@ type Kind<Answer> = {
   oneOf(answer: Answer): readonly Option[] | null;
   fits(answer: Answer, value: AnswerValue): boolean;
   /** Whether a value that does not fit can stand in the field, with a message that says what is wrong with it. */
-  canBeCorrected(value: AnswerValue): boolean;
+  canBeCorrected(value: AnswerValue, answer: Answer): boolean;
 };
 
 const isAmong = (options: readonly Option[], value: unknown) => options.some((option) => option.value === value);
@@ -69,8 +78,14 @@ const text: Kind<TextAnswer> = {
   fits: ({ maxLength }, value) => typeof value === "string" && value.length <= maxLength,
   canBeCorrected: () => false,
 };
+const moment: Kind<MomentAnswer> = {
+  ...written,
+  fits: ({ unit, min, max }, value) =>
+    isMoment(unit, value) && !(min !== undefined && value < min) && !(max !== undefined && value > max),
+  canBeCorrected: (value, { unit }) => isMoment(unit, value),
+};
 
-const kinds = { choice, choices, number, text };
+const kinds = { choice, choices, number, text, moment };
 const kindOf = ({ kind }: AnswerKind): Kind<AnswerKind> => kinds[kind];
 
 /** Returns all options; none when the answer is typed. */
@@ -89,6 +104,8 @@ export const longestText = (answer: AnswerKind): number | undefined =>
 /** Returns true for a stored answer that can still be given. */
 export const fits = (answer: AnswerKind, value: AnswerValue): boolean => kindOf(answer).fits(answer, value);
 
-/** Returns true for a stored answer that the field can show again: one that fits, or a number out of its range or off its step. */
+/**
+ * Returns true for a stored answer that the field can show again: one that fits, or one out of its limits or off its step.
+ */
 export const canBeShown = (answer: AnswerKind, value: AnswerValue): boolean =>
-  fits(answer, value) || kindOf(answer).canBeCorrected(value);
+  fits(answer, value) || kindOf(answer).canBeCorrected(value, answer);

@@ -89,10 +89,10 @@ function workedItems(survey: SurveyDocument, rule: ScoringRule, trace: Trace): W
   });
 }
 
-function textsOf({ answer }: Item, given: AnswerValue): Text[] {
+function textsOf({ answer, title }: Item, given: AnswerValue): Text[] {
   const picked = typeof given === "object" ? given : [given];
   const options = optionsOf(answer);
   return picked
-    .map((one) => options.find(({ value }) => value === one)?.text ?? answerAsText(answer, one) ?? `${one}`)
+    .map((one) => options.find(({ value }) => value === one)?.text ?? answerAsText(answer, one, title) ?? `${one}`)
     .filter((text) => text !== "");
 }
