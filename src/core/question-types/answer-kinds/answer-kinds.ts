@@ -97,6 +97,9 @@ export const oneOf = (answer: AnswerKind): readonly Option[] | null => kindOf(an
 /** Returns true when the answer is typed instead of selected. */
 export const isTyped = (answer: AnswerKind): boolean => kindOf(answer).isTyped;
 
+/** Returns true where people may write whatever they like. */
+export const isFreeText = ({ kind }: AnswerKind): boolean => kind === "text";
+
 /** Returns the most characters that may be typed; undefined when the answer is no text. */
 export const longestText = (answer: AnswerKind): number | undefined =>
   answer.kind === "text" ? answer.maxLength : undefined;
