@@ -2,7 +2,7 @@ import { ExpressionRunner, type Model, type Question, type QuestionTextBase } fr
 import type { AnswerValue } from "#core/content-model/survey.ts";
 import { isTyped, longestText } from "#core/question-types/answer-kinds/answer-kinds.ts";
 import type { Item } from "#core/surveys/items.ts";
-import { isUnread } from "./typed-numbers.ts";
+import { isUnread } from "./typed-fields.ts";
 
 /** An item of the document and the question that asks it. */
 export type AskedItem = { readonly item: Item; readonly question: Question; readonly decidedBy: readonly string[] };
@@ -64,8 +64,8 @@ export const isAnswered = (one: AskedItem): boolean => answerOf(one) !== undefin
  */
 export const isField = ({ item }: AskedItem): boolean => isTyped(item.answer);
 /**
- * Returns whether an item needs nothing more: it has a valid answer, or may be left open and was. Words in a field for a
- * number are no answer, and nobody meant to leave them out.
+ * Returns whether an item needs nothing more: it has a valid answer, or may be left open and was. Words in a field that
+ * cannot be read are no answer, and nobody meant to leave them out.
  */
 export const isDone = (one: AskedItem): boolean =>
   isAnswered(one) ? !isField(one) || one.question.validate(false) : !one.item.required && !isUnread(one.question);

@@ -1,9 +1,10 @@
-import { Model, type QuestionTextModel, settings } from "survey-core";
+import { Model, settings } from "survey-core";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import "./condition-functions.ts";
+import "./slider-model.ts";
 import { completeInput, keepLines, prepareQuestion } from "./questions.ts";
 import { surveyClasses } from "./survey-classes.ts";
-import { checkNumber } from "./typed-numbers.ts";
+import { checkTyped } from "./typed-fields.ts";
 
 settings.animationEnabled = false;
 
@@ -45,7 +46,7 @@ export function createSurveyModel(survey: SurveyDocument): Model {
   model.onAfterRenderQuestionInput.add((_, { question, htmlElement }) => completeInput(question, htmlElement));
   // SurveyJS calls the event of inputs for no field of several lines.
   model.onAfterRenderQuestion.add((_, { htmlElement }) => keepLines(htmlElement));
-  model.onValidateQuestion.add((_, { question, errors }) => checkNumber(question as QuestionTextModel, errors));
+  model.onValidateQuestion.add((_, { question, errors }) => checkTyped(question, errors));
   // SurveyJS creates these when it first renders. Reading them here creates them earlier, on the page before.
   void model.notifier;
   model.getContainerContent("header");

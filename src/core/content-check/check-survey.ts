@@ -35,7 +35,14 @@ export function surveyIssues(file: string, survey: SurveyDocument): Issue[] {
     const message = `A question cannot be named "${name}", which means something to every program already.`;
     return [issue("QUESTION_NAME", `${path}.name`, message, "Choose another name.")];
   });
-  return [...names, ...inherited, ...options, ...conditionIssues(survey, issue)];
+  const mistakes = survey.pages.flatMap((page, pageIndex) =>
+    page.elements.flatMap((element, index) =>
+      (typeOf(element).mistakes?.(element) ?? []).map(({ code, property, message, hint }) =>
+        issue(code, `pages[${pageIndex}].elements[${index}].${property}`, message, hint),
+      ),
+    ),
+  );
+  return [...names, ...inherited, ...options, ...mistakes, ...conditionIssues(survey, issue)];
 }
 
 /** Checks that conditions and validators name questions of this survey. SurveyJS treats an unknown name as empty without an error. */

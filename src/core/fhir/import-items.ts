@@ -3,7 +3,7 @@ import type { Text } from "../content-model/text.ts";
 import type { FoundOption, SharedProperties } from "../question-types/fhir-part.ts";
 import { conditionFrom } from "./enable-when.ts";
 import { elementFrom, foundItem, textOfItem } from "./found-item.ts";
-import { askedOf, isHelp, matrixRows, namesOf } from "./import-names.ts";
+import { askedOf, isEnd, isHelp, matrixRows, namesOf } from "./import-names.ts";
 import { importedOptions } from "./import-options.ts";
 import { type Questionnaire, type QuestionnaireItem, URLS } from "./resources.ts";
 import { textFromFhir } from "./texts.ts";
@@ -68,7 +68,7 @@ export function importedSurvey(questionnaire: Questionnaire, title: string): Imp
     const element = questionOf(item, conditions);
     return [
       ...(element ? [element] : []),
-      ...inner.filter((one) => !isHelp(one)).flatMap((one) => elementsOf(one, conditions)),
+      ...inner.filter((one) => !isHelp(one) && !isEnd(one)).flatMap((one) => elementsOf(one, conditions)),
     ];
   }
 

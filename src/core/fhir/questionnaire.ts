@@ -7,6 +7,7 @@ import type { FhirPart } from "../question-types/fhir-part.ts";
 import { typeOf, wordsOf } from "../question-types/question-types.ts";
 import { textOf } from "../shared/text-of.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
+import { controlOf } from "./control.ts";
 import { enableWhenOf } from "./enable-when.ts";
 import { type Extension, type Questionnaire, type QuestionnaireItem, URLS } from "./resources.ts";
 import { fhirText } from "./texts.ts";
@@ -79,12 +80,13 @@ function elementItem(element: SurveyElement, items: readonly Item[], rule: Scori
   if (!item) return [];
   const answer = answerOf(item, marks, rule);
   const extension = [...(shared.extension ?? []), ...(answer.extension ?? [])];
+  const texts = [...help, ...(answer.item ?? [])];
   return [
     {
       ...shared,
       ...answer,
       ...(extension.length > 0 ? { extension } : {}),
-      ...(help.length > 0 ? { item: help } : {}),
+      ...(texts.length > 0 ? { item: texts } : {}),
     },
   ];
 }
@@ -96,16 +98,12 @@ function noteItem(element: SurveyElement, items: readonly Item[]): Questionnaire
 
 function answerOf({ name, answer, required }: Item, marks: readonly Extension[], rule: ScoringRule) {
   const points = rule.points?.find(({ items }) => items.includes(name))?.values ?? {};
-  return onServer(answer).fhirItem(answer, { required, points, marks });
+  return onServer(answer).fhirItem(answer, { linkId: name, required, points, marks });
 }
 
 function marksOf(type: string, mark: FhirPart<SurveyElement>["mark"]): Extension[] {
   if (mark === undefined) return [];
-  return [mark === "name" ? { url: URLS.elementType, valueCode: type } : control(mark.control)];
-}
-
-function control(code: string): Extension {
-  return { url: URLS.itemControl, valueCodeableConcept: { coding: [{ system: URLS.itemControlCodes, code }] } };
+  return [mark === "name" ? { url: URLS.elementType, valueCode: type } : controlOf(mark.control)];
 }
 
 /** A condition that is not simple is exported as written, so that our own import can read it back. */
@@ -117,5 +115,5 @@ function conditionsOf(condition: string | undefined, items: readonly Item[]): Pa
 function helpItem(linkId: string, description: Text | undefined): QuestionnaireItem[] {
   if (description === undefined) return [];
   const help = { linkId: `${linkId}/help`, ...fhirText("text", description), type: "display" };
-  return [{ ...help, extension: [control("help")] }];
+  return [{ ...help, extension: [controlOf("help")] }];
 }

@@ -1,7 +1,8 @@
-import { minutesInBed, readClockTime } from "./clock.ts";
+import { minutesInBed } from "./clock.ts";
 import { yearsBetween } from "./dates.ts";
 import { NO_RESULT } from "./no-result.ts";
 import { finite, isBlank, numberIn, plus } from "./numbers.ts";
+import { readClockTime } from "./read-clock-time.ts";
 
 /** A function that formulas may call. */
 export type FormulaFunction = {

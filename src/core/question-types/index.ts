@@ -9,4 +9,5 @@ export { html } from "./html/html.ts";
 export { matrix } from "./matrix/matrix.ts";
 export { radiogroup } from "./radiogroup/radiogroup.ts";
 export { rating } from "./rating/rating.ts";
+export { slider } from "./slider/slider.ts";
 export { text } from "./text/text.ts";

@@ -2,6 +2,7 @@ import type { WorkedItem, WorkedResult, Working } from "../../api/working.ts";
 import type { ScoringRule } from "../../content-model/scoring-rule.ts";
 import type { AnswerValue, SurveyDocument } from "../../content-model/survey.ts";
 import type { Text } from "../../content-model/text.ts";
+import { answerAsText } from "../../question-types/answer-kinds/answer-in-words.ts";
 import { optionsOf } from "../../question-types/answer-kinds/answer-kinds.ts";
 import { wordsOf } from "../../question-types/question-types.ts";
 import { type Item, itemsOf } from "../../surveys/items.ts";
@@ -88,10 +89,10 @@ function workedItems(survey: SurveyDocument, rule: ScoringRule, trace: Trace): W
   });
 }
 
-function textsOf({ answer }: Item, given: AnswerValue): Text[] {
+function textsOf({ answer, title }: Item, given: AnswerValue): Text[] {
   const picked = typeof given === "object" ? given : [given];
   const options = optionsOf(answer);
   return picked
-    .map((one) => options.find(({ value }) => value === one)?.text ?? `${one}`)
+    .map((one) => options.find(({ value }) => value === one)?.text ?? answerAsText(answer, one, title) ?? `${one}`)
     .filter((text) => text !== "");
 }
