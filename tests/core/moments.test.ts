@@ -19,6 +19,18 @@ test.each(WRITTEN)("in %s, the %s %j is read", (locale, unit, text, means) => {
   expect(read(unit, text, locale)).toBe(means);
 });
 
+// Further ways, tried after the reader was written. It read 32 of 42 such rows at first; these are those it learned then.
+test.each([
+  ["14Mar1950", "1950-03-14"],
+  ["14mar50", "1950-03-14"],
+  ["14–3–1950", "1950-03-14"],
+  ["14\\3\\1950", "1950-03-14"],
+  ["born 14 March 1950", "1950-03-14"],
+  ["03/14/1950 (Tuesday)", "1950-03-14"],
+  ["Febuary 3 2001", "2001-02-03"],
+  ["Januray 3rd, 2001", "2001-01-03"],
+])("%j is read too", (text, means) => expect(read("date", text)).toBe(means));
+
 describe("what is no date", () => {
   test.each([
     ["date", "31 February 1950", "impossible"],

@@ -3,9 +3,10 @@ import { monthNamed } from "./month-names.ts";
 
 type Parts = { readonly year: number; readonly month: number; readonly day?: number };
 
-/** Words around a date that say nothing of it: articles, and the days of the week. */
+/** Words around a date that say nothing of it: articles, "born", and the days of the week. */
 const FILLERS =
-  /\b(?:the|of|on|in|de|del|el|en|dia|(?:mon|tue|wed|thu|fri|sat|sun|lun|mie|jue|vie|sab|dom)[a-z]*|martes)\b/g;
+  /\b(?:the|of|on|in|born|nacid[oa]|de|del|el|en|dia|(?:mon|tue|wed|thu|fri|sat|sun|lun|mie|jue|vie|sab|dom)[a-z]*|martes)\b/g;
+const SEPARATORS = /[\s.,/\\()'–-]+|(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)/;
 const ORDINALS = /(\d)(?:st|nd|rd|th|ero?|[oaºª°])(?![a-z])/g;
 
 /**
@@ -17,7 +18,7 @@ export function datePartsOf(text: string, unit: MomentUnit, around: Around): Par
     .replace(ORDINALS, "$1 ")
     .replace(/\b(?:primero|first)\b/, "1")
     .replace(FILLERS, " ")
-    .split(/[\s.,/'-]+/)
+    .split(SEPARATORS)
     .filter((word) => word !== "");
   const parts = words.length === 1 ? digitsApart(words[0] ?? "", unit) : words;
   if (parts.length !== 3 && !(unit === "month" && parts.length === 2)) return undefined;
