@@ -4,6 +4,7 @@ import { messages } from "../ui/language/language.ts";
 export const surveyMessages = messages("survey", {
   several: "You can pick more than one.",
   end: params("{number} means “{words}”"),
+  range: params("A number from {from} to {to}"),
   place: params("Question {from} of {all}"),
   places: params("Questions {from} to {to} of {all}"),
 });
@@ -26,7 +27,6 @@ export const sliderMessages = messages("slider", {
   chosen: params("Your answer: {number}"),
   less: params("{step} less"),
   more: params("{step} more"),
-  box: params("A number from {from} to {to}"),
 });
 
 export const typedMomentMessages = messages("typedMoment", {
