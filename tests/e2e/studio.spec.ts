@@ -228,6 +228,23 @@ test("two quick presses publish once, and nobody else is said to have published"
   expect(calls).toEqual([200, 200]);
 });
 
+test("a check that takes long says how long, and can be stopped", async ({ page }) => {
+  await openStudio(page);
+  await expect(problems(page)).toContainText("In order");
+  await page.route("**/check", () => {});
+  await page.getByRole("radio", { name: "JSON" }).check();
+  await editor(page, "Survey").press("Control+End");
+  await page.keyboard.type("\n");
+  await expect(problems(page)).toContainText("Still checking, for 2 seconds.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Stop the check" }).click();
+  await expect(problems(page)).toContainText("The check was stopped.");
+  await page.unroute("**/check");
+  await editor(page, "Survey").press("Control+End");
+  await page.keyboard.type("\n");
+  await expect(problems(page)).toContainText("In order");
+});
+
 test("consequences of a draft that was changed meanwhile are not shown", async ({ page }) => {
   await openStudio(page, "sleep");
   await page.getByText("Title and description").click();
