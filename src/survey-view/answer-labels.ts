@@ -1,4 +1,4 @@
-import type { PageModel } from "survey-core";
+import type { PageModel, QuestionSelectBase } from "survey-core";
 import { type AskedItem, answerOf, isAsked } from "./item-state.ts";
 import { groupsOf } from "./option-groups.ts";
 import type { AnswerLabel } from "./survey-run.ts";
@@ -11,17 +11,28 @@ export function answerLabels(items: readonly AskedItem[]): AnswerLabel[] {
   return items.filter(isAsked).flatMap((one) => {
     const { item, question } = one;
     const value = answerOf(one);
-    if (value === undefined && item.required) return [];
+    if (value === undefined && (item.required || item.besideOther !== undefined)) return [];
+    if (item.besideOther !== undefined) return [textLabel(one, `${value}`)];
     const group = groupsOf(question).find((candidate) => candidate.item === item.name);
     const picked: readonly unknown[] = Array.isArray(value) ? value : [value];
     const words = group?.options.filter((option) => picked.includes(option.value)).map(({ text }) => text);
     const title = question.processedTitle;
     return {
-      item: item.name,
-      page: item.page,
-      pageTitle: (question.page as PageModel).title || undefined,
+      ...placeOf(one),
       question: group?.row ? `${title} ${group.row.text}` : title,
       answer: value === undefined ? null : (words?.join(", ") ?? `${question.displayValue}`),
     };
   });
+}
+
+const placeOf = ({ item, question }: AskedItem) => ({
+  item: item.name,
+  page: item.page,
+  pageTitle: (question.page as PageModel).title || undefined,
+});
+
+/** The text beside "other" stands below the answer, under the words of that option. */
+function textLabel(one: AskedItem, answer: string): AnswerLabel {
+  const { processedTitle, otherText } = one.question as QuestionSelectBase;
+  return { ...placeOf(one), question: `${processedTitle} ${otherText}`, answer };
 }

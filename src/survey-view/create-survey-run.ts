@@ -71,7 +71,7 @@ function openRun(
 ): SurveyRun {
   // Another language may have been chosen since the run was prepared.
   setModelLanguage(model, language);
-  if (Object.keys(answers).length > 0) model.data = answersByQuestion(answers);
+  if (Object.keys(answers).length > 0) fill(model, items, answers);
   const listeners = new Set<() => void>();
   let changes = 0;
   let focusedItem: string | undefined;
@@ -125,8 +125,9 @@ function openRun(
     back: () => void model.prevPage(),
     goTo,
     seek: (name) => {
-      goTo(items.find(({ item }) => item.name === name)?.item.page ?? 0);
-      lead(name);
+      const item = items.find((one) => one.item.name === name)?.item;
+      goTo(item?.page ?? 0);
+      lead(item?.besideOther ?? name);
     },
     endSeek: () => lead(undefined),
     askedAnswers: () => answersOf(items.filter(isAsked)),
@@ -137,6 +138,8 @@ function openRun(
         const value = given[one.item.name];
         if (value !== undefined && !left.includes(one)) setAnswer(one, value);
       }
+      // SurveyJS sends no event for what it does not keep.
+      refresh();
       return left.map(({ item }) => item.name);
     },
     answerLabels: (language: Language) => {
@@ -153,6 +156,14 @@ function openRun(
   if (Object.keys(answers).length > 0) checkFields((question) => !question.isEmpty());
   rendered.set(run, { model, refresh: readTyped, showErrors });
   return run;
+}
+
+function fill(model: Model, items: readonly AskedItem[], answers: Answers): void {
+  const texts = items.filter(({ item }) => item.besideOther !== undefined && Object.hasOwn(answers, item.name));
+  const kept = new Set(texts.map(({ item }) => item.name));
+  const others = Object.entries(answers).filter(([name]) => !kept.has(name));
+  model.data = answersByQuestion(Object.fromEntries(others));
+  for (const one of texts) setAnswer(one, answers[one.item.name] ?? null);
 }
 
 function answersOf(items: readonly AskedItem[]): Answers {

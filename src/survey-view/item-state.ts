@@ -1,7 +1,8 @@
 import { ExpressionRunner, type Model, type Question, type QuestionTextBase } from "survey-core";
 import type { AnswerValue } from "#core/content-model/survey.ts";
 import { isTyped, longestText } from "#core/question-types/answer-kinds/answer-kinds.ts";
-import type { Item } from "#core/surveys/items.ts";
+import { type Item, partOf } from "#core/surveys/items.ts";
+import { isOtherPicked, keepTextBesideOther, otherFieldId, textBesideOther } from "./text-beside-other.ts";
 import { isUnread } from "./typed-numbers.ts";
 
 /** An item of the document and the question that asks it. */
@@ -10,7 +11,7 @@ export type AskedItem = { readonly item: Item; readonly question: Question; read
 /** Returns the document's items with their questions, and the names that decide whether each is asked. */
 export function askedItemsOf(model: Model, items: readonly Item[]): AskedItem[] {
   return items.flatMap((item) => {
-    const question = model.getQuestionByName(item.row?.question ?? item.name);
+    const question = model.getQuestionByName(partOf(item) ?? item.name);
     if (!question) return [];
     const decidedBy = item.conditions.flatMap((condition) => namesIn(condition));
     return [{ item, question, decidedBy }];
@@ -21,7 +22,7 @@ export function askedItemsOf(model: Model, items: readonly Item[]): AskedItem[] 
 export function limitTexts(items: readonly AskedItem[]): void {
   for (const { item, question } of items) {
     const longest = longestText(item.answer);
-    if (longest !== undefined) (question as QuestionTextBase).maxLength = longest;
+    if (longest !== undefined && item.besideOther === undefined) (question as QuestionTextBase).maxLength = longest;
   }
 }
 
@@ -29,10 +30,17 @@ export function limitTexts(items: readonly AskedItem[]): void {
 const namesIn = (condition: string): string[] =>
   new ExpressionRunner(condition).getVariables().map((name) => name.replace(/^#/, ""));
 
-export const isAsked = ({ question }: AskedItem): boolean => question.isVisibleInSurvey;
+export const isAsked = ({ item, question }: AskedItem): boolean =>
+  question.isVisibleInSurvey && (item.besideOther === undefined || isOtherPicked(question));
+
+/** Returns the items that are questions of their own: a text beside "other" belongs to its question. */
+export const countedOf = (items: readonly AskedItem[]): AskedItem[] =>
+  items.filter(({ item }) => item.besideOther === undefined);
 
 /** Returns the current answer; for a matrix, that of the item's row. It is undefined while there is none. */
 export function answerOf({ item, question }: AskedItem): AnswerValue | undefined {
+  if (item.besideOther !== undefined)
+    return textBesideOther(question).trim() === "" ? undefined : textBesideOther(question);
   if (question.isEmpty()) return undefined;
   const value: unknown = item.row ? question.value[item.row.value] : question.value;
   // SurveyJS observes its own lists. A copy is a plain list.
@@ -41,6 +49,10 @@ export function answerOf({ item, question }: AskedItem): AnswerValue | undefined
 
 /** Sets the answer of an item; null takes it away. */
 export function setAnswer({ item, question }: AskedItem, value: AnswerValue | null): void {
+  if (item.besideOther !== undefined) {
+    keepTextBesideOther(question, `${value ?? ""}`);
+    return;
+  }
   if (!item.row) {
     question.value = value ?? undefined;
     return;
@@ -53,7 +65,8 @@ export function setAnswer({ item, question }: AskedItem, value: AnswerValue | nu
 /** Returns whether the person has the cursor in the field of this item. */
 export function isBeingTyped(one: AskedItem): boolean {
   const focused = document.hasFocus() ? document.activeElement : null;
-  return isField(one) && focused?.id === one.question.inputId;
+  const { item, question } = one;
+  return isField(one) && focused?.id === (item.besideOther === undefined ? question.inputId : otherFieldId(question));
 }
 
 export const isAnswered = (one: AskedItem): boolean => answerOf(one) !== undefined;

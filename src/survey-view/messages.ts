@@ -3,6 +3,7 @@ import { messages } from "../ui/language/language.ts";
 
 export const surveyMessages = messages("survey", {
   several: "You can pick more than one.",
+  sayOther: "If you like, say what it is:",
   end: params("{number} means “{words}”"),
   place: params("Question {from} of {all}"),
   places: params("Questions {from} to {to} of {all}"),
@@ -29,6 +30,8 @@ export const surveyJsMessages = messages("surveyJs", {
   invalidInputError: "Invalid input",
   numericError: "The value should be numeric.",
   placeholder: "Select...",
+  noneItemText: "None of these",
+  otherItemText: "Other, please say",
   booleanCheckedLabel: "Yes",
   booleanUncheckedLabel: "No",
 });

@@ -18,7 +18,14 @@ export function surveyIssues(file: string, survey: SurveyDocument): Issue[] {
     const message = `A question named "${first.name}" stands already at ${first.path}; answers could not be told apart.`;
     return [issue("QUESTION_TWICE", `${path}.name`, message, `Give this question a name of its own.`)];
   });
-  const options = itemsOf(survey).flatMap(({ name, answer }) => {
+  const items = itemsOf(survey);
+  const besides = items.flatMap(({ name, besideOther }) => {
+    const same = elements.find((element) => element.name.toLowerCase() === name.toLowerCase());
+    if (!same || besideOther === undefined) return [];
+    const message = `The text beside "other" of question "${besideOther}" is kept under the name "${name}".`;
+    return [issue("QUESTION_TWICE", `${same.path}.name`, message, "Give this question a name of its own.")];
+  });
+  const options = items.flatMap(({ name, answer }) => {
     if (isTyped(answer)) return [];
     const values = optionsOf(answer).map(({ value }) => `${value}`);
     const place = `${elements.find((element) => element.name === name)?.path}.choices`;
@@ -35,7 +42,7 @@ export function surveyIssues(file: string, survey: SurveyDocument): Issue[] {
     const message = `A question cannot be named "${name}", which means something to every program already.`;
     return [issue("QUESTION_NAME", `${path}.name`, message, "Choose another name.")];
   });
-  return [...names, ...inherited, ...options, ...conditionIssues(survey, issue)];
+  return [...names, ...besides, ...inherited, ...options, ...conditionIssues(survey, issue)];
 }
 
 /** Checks that conditions and validators name questions of this survey. SurveyJS treats an unknown name as empty without an error. */

@@ -1,7 +1,8 @@
 import { SurveyDocumentSchema } from "../content-model/survey.ts";
 import { LOOKS } from "../surveys/looks.ts";
+import { OLDER_NAMES } from "../surveys/written-survey.ts";
 
-type Form = { readonly patternProperties?: object } & Record<string, unknown>;
+type Form = { readonly patternProperties?: object; readonly properties?: object } & Record<string, unknown>;
 
 /**
  * Returns the schema of a survey as its file may have it, for programs that complete and underline: with what is for
@@ -33,5 +34,16 @@ const withLooks = (names: ReadonlySet<string>, schema: object): Form => ({
 
 function withLooksOfElements(list: object): Form {
   const { items } = list as { items: { oneOf: readonly object[] } };
-  return { ...list, items: { ...items, oneOf: items.oneOf.map((form) => withLooks(LOOKS.element, form)) } };
+  return {
+    ...list,
+    items: { ...items, oneOf: items.oneOf.map((form) => withOlderNames(withLooks(LOOKS.element, form))) },
+  };
+}
+
+/** A property may stand under its older name too. */
+function withOlderNames({ patternProperties, ...form }: Form): Form {
+  const properties: Readonly<Record<string, unknown>> = { ...form.properties };
+  const older = Object.entries(OLDER_NAMES).filter(([, newer]) => newer in properties);
+  const patterns = older.map(([name, newer]) => [`^${name}$`, properties[newer]]);
+  return { ...form, patternProperties: { ...patternProperties, ...Object.fromEntries(patterns) } };
 }

@@ -42,10 +42,15 @@ export function foundItem(
     max: limit(URLS.maxValue),
     step: limit(URLS.step),
     options,
+    hasOther: type === "open-choice" || textBeside(item) !== undefined,
     run: runOf(options ?? []),
     rows: rows?.map((row) => rowOf(row, linkId)) ?? null,
   };
 }
+
+/** Returns the item for the text beside "other", in the form that our own export writes. */
+export const textBeside = ({ linkId, item = [] }: QuestionnaireItem): QuestionnaireItem | undefined =>
+  item.find((inner) => inner.type === "string" && inner.linkId === `${linkId}-Comment`);
 
 function runOf(options: readonly FoundOption[]): FoundItem["run"] {
   const numbers = options.map(({ value }) => value);

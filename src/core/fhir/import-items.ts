@@ -1,8 +1,9 @@
 import type { SurveyDocument, SurveyElement } from "../content-model/survey.ts";
 import type { Text } from "../content-model/text.ts";
 import type { FoundOption, SharedProperties } from "../question-types/fhir-part.ts";
+import { OTHER } from "../question-types/special-choices.ts";
 import { conditionFrom } from "./enable-when.ts";
-import { elementFrom, foundItem, textOfItem } from "./found-item.ts";
+import { elementFrom, foundItem, textBeside, textOfItem } from "./found-item.ts";
 import { askedOf, isHelp, matrixRows, namesOf } from "./import-names.ts";
 import { importedOptions } from "./import-options.ts";
 import { type Questionnaire, type QuestionnaireItem, URLS } from "./resources.ts";
@@ -68,7 +69,7 @@ export function importedSurvey(questionnaire: Questionnaire, title: string): Imp
     const element = questionOf(item, conditions);
     return [
       ...(element ? [element] : []),
-      ...inner.filter((one) => !isHelp(one)).flatMap((one) => elementsOf(one, conditions)),
+      ...inner.filter((one) => !isHelp(one) && one !== textBeside(item)).flatMap((one) => elementsOf(one, conditions)),
     ];
   }
 
@@ -89,10 +90,11 @@ export function importedSurvey(questionnaire: Questionnaire, title: string): Imp
     const shared = sharedOf(item, conditions);
     const options = importedOptions(item, questionnaire);
     if (options && options.length >= 2) {
-      if (type === "open-choice")
-        notes.push(`${linkId}: an answer of one's own cannot be given; only the options are taken.`);
-      keepPoints(shared.name, options);
-      return elementFrom(foundItem(item, options), shared);
+      const found = foundItem(item, options);
+      const other = { value: OTHER, text: "", points: undefined, isExclusive: false };
+      const isListed = !found.hasOther || options.some(({ value }) => value === OTHER);
+      keepPoints(shared.name, isListed ? options : [...options, other]);
+      return elementFrom(found, shared);
     }
     if (options) notes.push(`${linkId}: it offers fewer than two options and is left out.`);
     else if (type === "choice" || type === "open-choice")

@@ -2,6 +2,7 @@ import type { ScaleVersion } from "../content-changes/content-change.ts";
 import type { AnswerValue } from "../content-model/survey.ts";
 import type { ExportedSubmission } from "../export/export-record.ts";
 import { onServer } from "../question-types/answer-kinds/on-server.ts";
+import { OTHER } from "../question-types/special-choices.ts";
 import { textOf } from "../shared/text-of.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
 import { pageLink } from "./questionnaire.ts";
@@ -25,7 +26,8 @@ export function questionnaireResponseOf(
         const answer = exported.answers[item.name];
         if (answer === undefined) return [];
         const one = { linkId: item.name, text: textOf(item.title), answer: answersOf(item, answer, exported) };
-        if (!item.row) return [one];
+        if (item.besideOther !== undefined) return [];
+        if (!item.row) return [withTextBeside(one, items, exported)];
         const known = rows.get(item.row.question);
         if (known) {
           known.push(one);
@@ -54,6 +56,17 @@ export function questionnaireResponseOf(
     authored: exported.submittedAt,
     item: pages.filter(({ item }) => (item?.length ?? 0) > 0),
   };
+}
+
+/** FHIR has what stands inside a question inside its answer. */
+function withTextBeside(question: ResponseItem, items: readonly Item[], { answers }: ExportedSubmission): ResponseItem {
+  const beside = items.find(({ besideOther }) => besideOther === question.linkId);
+  const text = beside && answers[beside.name];
+  if (beside === undefined || text === undefined) return question;
+  const inner = { linkId: beside.name, text: textOf(beside.title), answer: [{ valueString: `${text}` }] };
+  const { answer: given = [] } = question;
+  const isOther = ({ valueCoding }: ResponseAnswer) => valueCoding?.code === OTHER;
+  return { ...question, answer: given.map((one) => (isOther(one) ? { ...one, item: [inner] } : one)) };
 }
 
 function statusOf({ replacedBy, firstSubmittedAt }: ExportedSubmission): QuestionnaireResponse["status"] {

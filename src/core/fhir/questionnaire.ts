@@ -79,14 +79,22 @@ function elementItem(element: SurveyElement, items: readonly Item[], rule: Scori
   if (!item) return [];
   const answer = answerOf(item, marks, rule);
   const extension = [...(shared.extension ?? []), ...(answer.extension ?? [])];
+  const beside = items.filter(({ besideOther }) => besideOther === element.name);
+  const inner = [...help, ...beside.map((one) => besideItem(one, items, rule))];
   return [
     {
       ...shared,
       ...answer,
       ...(extension.length > 0 ? { extension } : {}),
-      ...(help.length > 0 ? { item: help } : {}),
+      ...(inner.length > 0 ? { item: inner } : {}),
     },
   ];
+}
+
+/** The text beside "other" stands inside its question. */
+function besideItem(item: Item, items: readonly Item[], rule: ScoringRule): QuestionnaireItem {
+  const own = conditionsOf(item.conditions.at(-1), items);
+  return { linkId: item.name, ...fhirText("text", item.title), ...own, ...answerOf(item, [], rule) };
 }
 
 function noteItem(element: SurveyElement, items: readonly Item[]): QuestionnaireItem {

@@ -69,6 +69,7 @@ export type Questionnaire = Extended & {
 
 export type ResponseAnswer = Pick<AnswerOption, "valueCoding" | "valueInteger" | "valueString"> & {
   readonly valueDecimal?: number;
+  readonly item?: readonly ResponseItem[];
 };
 export type ResponseItem = {
   readonly linkId: string;

@@ -14,7 +14,9 @@ export type Item = {
   readonly validators: readonly { readonly expression: string; readonly text: Text }[];
   /** Set for a row of a matrix. */
   readonly row?: { readonly question: string; readonly value: string };
+  /** Set for the text beside "other": the name of the question it belongs to. It is kept and never scored. */
+  readonly besideOther?: string;
 };
 
 /** The properties that an item gets from its question and page, whatever the type. */
-export type AskedPart = Omit<Item, "answer" | "row">;
+export type AskedPart = Omit<Item, "answer" | "row" | "besideOther">;

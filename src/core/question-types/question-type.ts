@@ -25,6 +25,8 @@ export type QuestionType<Element extends { readonly type: string }> = {
   /** The property in which the options are listed, and the one with the rows. */
   readonly optionList?: string;
   readonly rowList?: string;
+  /** True for a type that may offer "none" and "other" after its choices. */
+  readonly hasSpecialChoices?: true;
   /** Returns the expressions of an element other than its condition, each with its property. */
   formulas?(element: Element): readonly { readonly property: string; readonly expression: string }[];
   readonly changes?: WordsForChanges;

@@ -5,6 +5,13 @@ import { typeOf, wordsOf } from "../question-types/question-types.ts";
 export type { Item } from "../question-types/item.ts";
 export type { Option } from "../question-types/options.ts";
 
+/** Returns the name of the question that an item is a part of: a row, or the text beside "other". */
+export const partOf = ({ row, besideOther }: Item): string | undefined => row?.question ?? besideOther;
+
+/** Returns the items that a rule may count or leave uncounted: all but the texts beside "other". */
+export const scorableItems = (items: readonly Item[]): Item[] =>
+  items.filter(({ besideOther }) => besideOther === undefined);
+
 /** Returns the items of a survey in the order they are asked. Elements that only display something are left out. */
 export function itemsOf(survey: SurveyDocument): Item[] {
   return survey.pages.flatMap((page, pageIndex) =>

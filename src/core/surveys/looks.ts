@@ -29,7 +29,7 @@ const ofElement = listed(`
   showNumber hideNumber colCount renderAs itemComponent separateSpecialChoices displayMode swapOrder textWrapEnabled
   searchEnabled searchMode inputFieldComponent rateType scaleColorMode rateColorMode rateDescriptionLocation
   displayRateDescriptionsAsExtremeItems columnMinWidth rowTitleWidth showHeader verticalAlign alternateRows
-  cellComponent inputSize inputTextAlignment
+  cellComponent inputSize inputTextAlignment otherErrorText
 `);
 
 /** The properties for looks alone, by the kind of object that has them. */

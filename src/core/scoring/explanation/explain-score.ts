@@ -4,7 +4,7 @@ import type { AnswerValue, SurveyDocument } from "../../content-model/survey.ts"
 import type { Text } from "../../content-model/text.ts";
 import { optionsOf } from "../../question-types/answer-kinds/answer-kinds.ts";
 import { wordsOf } from "../../question-types/question-types.ts";
-import { type Item, itemsOf } from "../../surveys/items.ts";
+import { type Item, itemsOf, partOf } from "../../surveys/items.ts";
 import { reverseScored } from "../reverse-scored.ts";
 import type { Trace } from "../trace.ts";
 import { workedValues } from "./explained-values.ts";
@@ -68,7 +68,7 @@ function partOf(
 function workedItems(survey: SurveyDocument, rule: ScoringRule, trace: Trace): WorkedItem[] {
   const items = itemsOf(survey);
   const reversed = reverseScored(rule, items);
-  const matrices = new Map(
+  const wholes = new Map(
     survey.pages.flatMap(({ elements }) => elements.map((element) => [element.name, wordsOf(element)])),
   );
   return items.flatMap((item) => {
@@ -78,7 +78,7 @@ function workedItems(survey: SurveyDocument, rule: ScoringRule, trace: Trace): W
       {
         name: item.name,
         title: item.title,
-        partOf: (item.row && matrices.get(item.row.question)) ?? null,
+        partOf: wholes.get(partOf(item) ?? "") ?? null,
         answer: traced.answer === null ? [] : textsOf(item, traced.answer),
         points: traced.points,
         reverseScored: reversed.has(item.name),
