@@ -1,5 +1,8 @@
 import type { PageModel, QuestionSelectBase } from "survey-core";
+import { isDeclined } from "#core/content-model/answers.ts";
 import { type AskedItem, answerOf, isAsked } from "./item-state.ts";
+import { surveyMessages } from "./messages.ts";
+import { languageOfQuestion } from "./model-language.ts";
 import { groupsOf } from "./option-groups.ts";
 import type { AnswerLabel } from "./survey-run.ts";
 
@@ -13,6 +16,7 @@ export function answerLabels(items: readonly AskedItem[]): AnswerLabel[] {
     const value = answerOf(one);
     if (value === undefined && (item.required || item.besideOther !== undefined)) return [];
     if (item.besideOther !== undefined) return [textLabel(one, `${value}`)];
+    const declined = surveyMessages(languageOfQuestion(question)).declined;
     const group = groupsOf(question).find((candidate) => candidate.item === item.name);
     const picked: readonly unknown[] = Array.isArray(value) ? value : [value];
     const words = group?.options.filter((option) => picked.includes(option.value)).map(({ text }) => text);
@@ -20,7 +24,11 @@ export function answerLabels(items: readonly AskedItem[]): AnswerLabel[] {
     return {
       ...placeOf(one),
       question: group?.row ? `${title} ${group.row.text}` : title,
-      answer: value === undefined ? null : (words?.join(", ") ?? `${question.displayValue}`),
+      answer: isDeclined(value)
+        ? declined
+        : value === undefined
+          ? null
+          : (words?.join(", ") ?? `${question.displayValue}`),
     };
   });
 }

@@ -1,19 +1,23 @@
 import type { Model, Question } from "survey-core";
-import type { Answers, AnswerValue, SurveyDocument } from "#core/content-model/survey.ts";
+import { type Answers, type AnswerValue, isDeclined } from "#core/content-model/answers.ts";
+import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { answersByQuestion } from "#core/shared/answers-by-question.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import { ENGLISH, type Language } from "../ui/language/language.ts";
 import { answerLabels } from "./answer-labels.ts";
+import { makeDeclinable } from "./declined-items.ts";
 import {
   type AskedItem,
   answerOf,
   askedItemsOf,
+  decline,
   isAsked,
   isBeingTyped,
   isDone,
   isField,
   limitTexts,
   setAnswer,
+  takeBackAnswered,
 } from "./item-state.ts";
 import { setModelLanguage } from "./model-language.ts";
 import { itemsOn, readState } from "./run-state.ts";
@@ -61,6 +65,7 @@ function prepareRun(survey: SurveyDocument, language: Language): (opening: Openi
   setModelLanguage(model, language);
   const items = askedItemsOf(model, itemsOf(survey));
   limitTexts(items);
+  for (const { item, question } of items) if (item.declinable) makeDeclinable(question);
   return (opening) => openRun(model, items, opening);
 }
 
@@ -92,6 +97,7 @@ function openRun(
   let typed = typedAnswers();
   const readTyped = () => {
     const now = typedAnswers();
+    takeBackAnswered(items);
     if (now !== typed) changes += 1;
     typed = now;
     refresh();
@@ -107,6 +113,7 @@ function openRun(
 
   model.onValueChanged.add(() => {
     changes += 1;
+    takeBackAnswered(items);
     checkFields((question) => question.errors.length > 0);
     refresh();
   });
@@ -132,6 +139,11 @@ function openRun(
     endSeek: () => lead(undefined),
     askedAnswers: () => answersOf(items.filter(isAsked)),
     givenAnswers: () => answersOf(items),
+    decline: (name) => {
+      decline(items.filter(({ item, question }) => question.name === name && item.declinable));
+      changes += 1;
+      refresh();
+    },
     adopt: (given) => {
       const left = items.filter((one) => Object.hasOwn(given, one.item.name) && isBeingTyped(one));
       for (const one of items) {
@@ -158,12 +170,14 @@ function openRun(
   return run;
 }
 
+/** Shows answers. SurveyJS holds all but the texts beside "other" and what was declined. */
 function fill(model: Model, items: readonly AskedItem[], answers: Answers): void {
-  const texts = items.filter(({ item }) => item.besideOther !== undefined && Object.hasOwn(answers, item.name));
-  const kept = new Set(texts.map(({ item }) => item.name));
-  const others = Object.entries(answers).filter(([name]) => !kept.has(name));
+  const isBeside = ({ item }: AskedItem) => item.besideOther !== undefined || isDeclined(answers[item.name]);
+  const beside = items.filter((one) => Object.hasOwn(answers, one.item.name) && isBeside(one));
+  const names = new Set(beside.map(({ item }) => item.name));
+  const others = Object.entries(answers).filter(([name]) => !names.has(name));
   model.data = answersByQuestion(Object.fromEntries(others));
-  for (const one of texts) setAnswer(one, answers[one.item.name] ?? null);
+  for (const one of beside) setAnswer(one, answers[one.item.name] ?? null);
 }
 
 function answersOf(items: readonly AskedItem[]): Answers {

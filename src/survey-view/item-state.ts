@@ -1,9 +1,10 @@
 import { ExpressionRunner, type Model, type Question, type QuestionTextBase } from "survey-core";
-import type { AnswerValue } from "#core/content-model/survey.ts";
+import { type AnswerValue, DECLINED, isDeclined } from "#core/content-model/answers.ts";
 import { isTyped, longestText } from "#core/question-types/answer-kinds/answer-kinds.ts";
-import { type Item, partOf } from "#core/surveys/items.ts";
+import { type Item, questionOf } from "#core/surveys/items.ts";
+import { declineItem, isItemDeclined, takeBack } from "./declined-items.ts";
 import { isOtherPicked, keepTextBesideOther, otherFieldId, textBesideOther } from "./text-beside-other.ts";
-import { isUnread } from "./typed-numbers.ts";
+import { isUnread, keepTyped } from "./typed-numbers.ts";
 
 /** An item of the document and the question that asks it. */
 export type AskedItem = { readonly item: Item; readonly question: Question; readonly decidedBy: readonly string[] };
@@ -11,11 +12,34 @@ export type AskedItem = { readonly item: Item; readonly question: Question; read
 /** Returns the document's items with their questions, and the names that decide whether each is asked. */
 export function askedItemsOf(model: Model, items: readonly Item[]): AskedItem[] {
   return items.flatMap((item) => {
-    const question = model.getQuestionByName(partOf(item) ?? item.name);
+    const question = model.getQuestionByName(questionOf(item) ?? item.name);
     if (!question) return [];
     const decidedBy = item.conditions.flatMap((condition) => namesIn(condition));
     return [{ item, question, decidedBy }];
   });
+}
+
+/**
+ * Declines to answer the items of a question. Of several it declines those without an answer, so that no row that was
+ * answered is lost. Where it was declined before, that is taken back.
+ */
+export function decline(own: readonly AskedItem[]): void {
+  const before = own.filter((one) => isDeclined(answerOf(one)));
+  if (before.length > 0) {
+    for (const { item, question } of before) takeBack(question, item.name);
+    return;
+  }
+  const open = own.filter((one) => !isAnswered(one));
+  for (const one of open.length > 0 ? open : own) setAnswer(one, DECLINED);
+}
+
+/** Takes back what was declined and is answered now, or has words in its field. */
+export function takeBackAnswered(items: readonly AskedItem[]): void {
+  for (const one of items) {
+    const { item, question } = one;
+    if (!isItemDeclined(question, item.name)) continue;
+    if (!isDeclined(answerOf(one)) || isUnread(question)) takeBack(question, item.name);
+  }
 }
 
 /** Lets no more be typed than the server takes. */
@@ -41,14 +65,23 @@ export const countedOf = (items: readonly AskedItem[]): AskedItem[] =>
 export function answerOf({ item, question }: AskedItem): AnswerValue | undefined {
   if (item.besideOther !== undefined)
     return textBesideOther(question).trim() === "" ? undefined : textBesideOther(question);
-  if (question.isEmpty()) return undefined;
-  const value: unknown = item.row ? question.value[item.row.value] : question.value;
+  const value: unknown = question.isEmpty() || !item.row ? question.value : question.value[item.row.value];
+  if (question.isEmpty() || value === undefined) return isItemDeclined(question, item.name) ? DECLINED : undefined;
   // SurveyJS observes its own lists. A copy is a plain list.
-  return (Array.isArray(value) ? [...value] : value) as AnswerValue | undefined;
+  return (Array.isArray(value) ? [...value] : value) as AnswerValue;
 }
 
 /** Sets the answer of an item; null takes it away. */
-export function setAnswer({ item, question }: AskedItem, value: AnswerValue | null): void {
+export function setAnswer(one: AskedItem, value: AnswerValue | null): void {
+  const { item, question } = one;
+  if (isDeclined(value)) {
+    setAnswer(one, null);
+    keepTyped(question, "");
+    question.clearErrors();
+    declineItem(question, item.name);
+    return;
+  }
+  takeBack(question, item.name);
   if (item.besideOther !== undefined) {
     keepTextBesideOther(question, `${value ?? ""}`);
     return;
@@ -81,7 +114,11 @@ export const isField = ({ item }: AskedItem): boolean => isTyped(item.answer);
  * number are no answer, and nobody meant to leave them out.
  */
 export const isDone = (one: AskedItem): boolean =>
-  isAnswered(one) ? !isField(one) || one.question.validate(false) : !one.item.required && !isUnread(one.question);
+  isDeclined(answerOf(one))
+    ? true
+    : isAnswered(one)
+      ? !isField(one) || one.question.validate(false)
+      : !one.item.required && !isUnread(one.question);
 
 /**
  * Returns the items that a condition has ruled out for good: they are hidden, and everything their conditions depend on

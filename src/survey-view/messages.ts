@@ -3,6 +3,8 @@ import { messages } from "../ui/language/language.ts";
 
 export const surveyMessages = messages("survey", {
   several: "You can pick more than one.",
+  decline: "I'd rather not say",
+  declined: "Rather not say",
   sayOther: "If you like, say what it is:",
   end: params("{number} means “{words}”"),
   place: params("Question {from} of {all}"),

@@ -1,4 +1,7 @@
 import type { PageModel, Question } from "survey-core";
+import { isDeclinable } from "./declined-items.ts";
+import { surveyMessages } from "./messages.ts";
+import { languageOfQuestion } from "./model-language.ts";
 import { groupsOf, hintOf, shownAs } from "./option-groups.ts";
 
 /** A part of a question that is read aloud, and what is highlighted meanwhile. */
@@ -7,6 +10,10 @@ export type Passage = { readonly text: string; readonly mark: string };
 export const titleMark = (question: Question): string => `${question.id}-title`;
 export const fieldMark = (question: Question): string => `${question.id}-field`;
 export const optionMark = (group: string, index: number): string => `${group}-${index}`;
+
+export const declineMark = (question: Question): string => `${question.id}-decline`;
+
+const wordsFor = (question: Question) => surveyMessages(languageOfQuestion(question));
 
 /** A longer list, such as years or weights, is tiring to hear, and its content is obvious. */
 const LONGEST_LIST = 12;
@@ -19,7 +26,7 @@ export const noteLines = ({ processedHtml }: NoteModel): string[] => processedHt
 
 /**
  * Returns a question as it is read aloud: the notes right above it, the question itself, its description and hint, then
- * the options by number.
+ * the options by number, and that one may decline to answer.
  */
 export function passagesOf(question: Question): Passage[] {
   const mark = titleMark(question);
@@ -32,6 +39,7 @@ export function passagesOf(question: Question): Passage[] {
       ...numbered(options).map((text, index) => ({ text, mark: optionMark(id, index) })),
     ]),
     ...listOf(question).map((text) => ({ text, mark: fieldMark(question) })),
+    ...(isDeclinable(question) ? [{ text: wordsFor(question).decline, mark: declineMark(question) }] : []),
   ];
 }
 

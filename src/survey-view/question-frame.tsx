@@ -3,6 +3,7 @@ import type { Question, QuestionSelectBase } from "survey-core";
 import { SurveyQuestion } from "survey-react-ui";
 import { asksSomething } from "#core/question-types/question-types.ts";
 import { useMessages } from "../ui/language/use-text.ts";
+import { DeclineButton } from "./decline-button.tsx";
 import { useIsRendered } from "./first-questions.tsx";
 import { surveyMessages } from "./messages.ts";
 import { pressOption } from "./option-keys.ts";
@@ -56,6 +57,7 @@ function AskedQuestion(props: Props) {
       </div>
       <SurveyQuestion {...props} />
       <OtherField question={question as QuestionSelectBase} />
+      <DeclineButton question={question} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Model } from "survey-core";
-import { type AskedItem, countedOf, isAnswered, isAsked, isDone, ruledOutOf } from "./item-state.ts";
+import { isDeclined } from "#core/content-model/answers.ts";
+import { type AskedItem, answerOf, countedOf, isAnswered, isAsked, isDone, ruledOutOf } from "./item-state.ts";
 import { questionPlaces } from "./question-places.ts";
 import type { RunState } from "./survey-run.ts";
 
@@ -37,6 +38,7 @@ export function readState(
     total: counted.length,
     isComplete: asked.every(isDone),
     places: questionPlaces(counted, ruledOut),
+    declined: new Set(asked.flatMap((one) => (isDeclined(answerOf(one)) ? [one.question.name] : []))),
     focusedItem,
     changes,
   };

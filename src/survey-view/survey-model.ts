@@ -1,6 +1,7 @@
 import { Model, type QuestionTextModel, settings } from "survey-core";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import "./condition-functions.ts";
+import { hasDeclined } from "./declined-items.ts";
 import { completeInput, keepLines, prepareQuestion } from "./questions.ts";
 import { surveyClasses } from "./survey-classes.ts";
 import { checkNumber } from "./typed-numbers.ts";
@@ -45,7 +46,10 @@ export function createSurveyModel(survey: SurveyDocument): Model {
   model.onAfterRenderQuestionInput.add((_, { question, htmlElement }) => completeInput(question, htmlElement));
   // SurveyJS calls the event of inputs for no field of several lines.
   model.onAfterRenderQuestion.add((_, { htmlElement }) => keepLines(htmlElement));
-  model.onValidateQuestion.add((_, { question, errors }) => checkNumber(question as QuestionTextModel, errors));
+  model.onValidateQuestion.add((_, { question, errors }) => {
+    if (hasDeclined(question)) errors.length = 0;
+    else checkNumber(question as QuestionTextModel, errors);
+  });
   // SurveyJS creates these when it first renders. Reading them here creates them earlier, on the page before.
   void model.notifier;
   model.getContainerContent("header");

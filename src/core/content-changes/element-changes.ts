@@ -74,6 +74,10 @@ function propertyChanges(
       ? []
       : [make("REQUIRED_CHANGED", path, "answers", `${question} ${must}.`)];
   }
+  if (key === "declinable") {
+    const now = after === true ? "may now be declined" : "may be declined no more";
+    return [make("DECLINABLE_CHANGED", path, "answers", `${question} ${now}.`)];
+  }
   if (LIMITS.has(key)) {
     const message = `In ${of}, ${key} was ${named(before)} and is now ${named(after)}.`;
     return [make("LIMITS_CHANGED", path, "answers", message)];

@@ -35,9 +35,9 @@ function scaleIssues({ survey, rule }: CheckedScale, issue: MakeIssue): Issue[] 
     page.elements.map((element) => ({ element, isConditional: Boolean(page.visibleIf ?? element.visibleIf) })),
   );
   const unfit = questions.filter(
-    ({ element, isConditional }) => !isList(element) || !isRequired(element) || isConditional || hasOther(element),
+    ({ element, isConditional }) => !isList(element) || !isRequired(element) || isConditional || offersMore(element),
   );
-  const message = 'is no dropdown that everybody must answer, without "other".';
+  const message = 'is no dropdown that everybody must answer, without "other", and not declinable.';
   return [
     ...unfit.map(({ element: { name } }) =>
       issue("FIRST_SURVEY", "survey", `Question "${name}" ${message}`, "This page asks such questions alone."),
@@ -53,7 +53,9 @@ function scaleIssues({ survey, rule }: CheckedScale, issue: MakeIssue): Issue[] 
 
 const isRequired = (element: SurveyElement) => "isRequired" in element && element.isRequired === true;
 
-const hasOther = (element: SurveyElement) => "showOtherItem" in element && element.showOtherItem === true;
+const offersMore = (element: SurveyElement) =>
+  ("showOtherItem" in element && element.showOtherItem === true) ||
+  ("declinable" in element && element.declinable === true);
 
 /** Other units set every question, each once, and to whole numbers. */
 function unitIssues({ otherUnits }: FirstSurvey, survey: SurveyDocument, issue: MakeIssue): Issue[] {

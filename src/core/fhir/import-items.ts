@@ -81,6 +81,7 @@ export function importedSurvey(questionnaire: Questionnaire, title: string): Imp
       title: textOfItem(item) ?? name,
       ...(help ? { description: help } : {}),
       ...(item.required ? { isRequired: true } : {}),
+      ...(isDeclinable(item) ? { declinable: true } : {}),
       ...visibleIf(conditions),
     };
   }
@@ -151,3 +152,6 @@ function visibleIf(conditions: readonly (string | undefined)[]): { visibleIf?: s
   if (given.length === 0) return {};
   return { visibleIf: given.length === 1 ? (given[0] as string) : given.map((one) => `(${one})`).join(" and ") };
 }
+
+const isDeclinable = ({ extension = [] }: QuestionnaireItem): boolean =>
+  extension.some(({ url, valueBoolean }) => url === URLS.declinable && valueBoolean === true);

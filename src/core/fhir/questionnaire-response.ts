@@ -1,5 +1,5 @@
 import type { ScaleVersion } from "../content-changes/content-change.ts";
-import type { AnswerValue } from "../content-model/survey.ts";
+import { type AnswerValue, type Declined, isDeclined } from "../content-model/answers.ts";
 import type { ExportedSubmission } from "../export/export-record.ts";
 import { onServer } from "../question-types/answer-kinds/on-server.ts";
 import { OTHER } from "../question-types/special-choices.ts";
@@ -25,7 +25,10 @@ export function questionnaireResponseOf(
       .flatMap((item): ResponseItem[] => {
         const answer = exported.answers[item.name];
         if (answer === undefined) return [];
-        const one = { linkId: item.name, text: textOf(item.title), answer: answersOf(item, answer, exported) };
+        const asked = { linkId: item.name, text: textOf(item.title) };
+        const one = isDeclined(answer)
+          ? { ...asked, extension: [{ url: URLS.absent, valueCode: "asked-declined" }] }
+          : { ...asked, answer: answersOf(item, answer, exported) };
         if (item.besideOther !== undefined) return [];
         if (!item.row) return [withTextBeside(one, items, exported)];
         const known = rows.get(item.row.question);
@@ -74,7 +77,11 @@ function statusOf({ replacedBy, firstSubmittedAt }: ExportedSubmission): Questio
   return firstSubmittedAt === null ? "completed" : "amended";
 }
 
-function answersOf(item: Item, answer: AnswerValue, { trace }: ExportedSubmission): ResponseAnswer[] {
+function answersOf(
+  item: Item,
+  answer: Exclude<AnswerValue, Declined>,
+  { trace }: ExportedSubmission,
+): ResponseAnswer[] {
   const picked = typeof answer === "object" ? answer : [answer];
   const points = trace.items.find(({ item: name }) => name === item.name)?.points ?? null;
   // For several selected options only the sum of their points is known.

@@ -65,6 +65,8 @@ function elementItem(element: SurveyElement, items: readonly Item[], rule: Scori
     ...fhirText("text", wordsOf(element)),
     ...conditionsOf(element.visibleIf, items),
   };
+  const isDeclinable = "declinable" in element && element.declinable === true;
+  const offer = isDeclinable ? [{ url: URLS.declinable, valueBoolean: true }] : [];
   const help = helpItem(element.name, "description" in element ? element.description : undefined);
   const marks = marksOf(element.type, fhir?.mark);
   const [item] = own;
@@ -74,11 +76,18 @@ function elementItem(element: SurveyElement, items: readonly Item[], rule: Scori
       ...fhirText("text", row.title),
       ...answerOf(row, [], rule),
     }));
-    return [{ ...shared, type: "group", extension: [...(shared.extension ?? []), ...marks], item: [...help, ...rows] }];
+    return [
+      {
+        ...shared,
+        type: "group",
+        extension: [...(shared.extension ?? []), ...offer, ...marks],
+        item: [...help, ...rows],
+      },
+    ];
   }
   if (!item) return [];
   const answer = answerOf(item, marks, rule);
-  const extension = [...(shared.extension ?? []), ...(answer.extension ?? [])];
+  const extension = [...(shared.extension ?? []), ...offer, ...(answer.extension ?? [])];
   const beside = items.filter(({ besideOther }) => besideOther === element.name);
   const inner = [...help, ...beside.map((one) => besideItem(one, items, rule))];
   return [

@@ -37,6 +37,7 @@ export type SharedProperties = {
   readonly title: Text;
   readonly description?: Text;
   readonly isRequired?: boolean;
+  readonly declinable?: boolean;
   readonly visibleIf?: string;
 };
 

@@ -8,6 +8,8 @@ export type Item = {
   readonly title: Text;
   readonly page: number;
   readonly required: boolean;
+  /** True where people may say that they would rather not answer, also where an answer is required. */
+  readonly declinable?: true;
   /** The conditions of its page and its own; the item is asked when all hold. */
   readonly conditions: readonly string[];
   readonly answer: AnswerKind;

@@ -19,6 +19,8 @@ const question = {
   description: Type.Optional(TextSchema),
   isRequired: Type.Optional(Type.Boolean()),
   requiredErrorText: Type.Optional(TextSchema),
+  /** Offers "I'd rather not say", also where an answer is required. */
+  declinable: Type.Optional(Type.Boolean()),
   visibleIf: Type.Optional(ExpressionSchema),
 };
 

@@ -47,7 +47,7 @@ export function withSpecials(
  */
 export function textBesideOther(
   { showOtherItem, otherText = "Other, please say" }: Specials,
-  asked: AskedPart,
+  { declinable: _, ...asked }: AskedPart,
   chosen: "=" | "contains",
 ): Item[] {
   if (!showOtherItem) return [];

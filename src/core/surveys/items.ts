@@ -5,8 +5,11 @@ import { typeOf, wordsOf } from "../question-types/question-types.ts";
 export type { Item } from "../question-types/item.ts";
 export type { Option } from "../question-types/options.ts";
 
+/** Returns true for an item that may have no answer when it is asked. */
+export const mayStayOpen = ({ required, declinable }: Item): boolean => !required || declinable === true;
+
 /** Returns the name of the question that an item is a part of: a row, or the text beside "other". */
-export const partOf = ({ row, besideOther }: Item): string | undefined => row?.question ?? besideOther;
+export const questionOf = ({ row, besideOther }: Item): string | undefined => row?.question ?? besideOther;
 
 /** Returns the items that a rule may count or leave uncounted: all but the texts beside "other". */
 export const scorableItems = (items: readonly Item[]): Item[] =>
@@ -21,6 +24,7 @@ export function itemsOf(survey: SurveyDocument): Item[] {
         title: wordsOf(element),
         page: pageIndex,
         required: "isRequired" in element && element.isRequired === true,
+        ...("declinable" in element && element.declinable ? { declinable: true } : {}),
         conditions: [page.visibleIf, element.visibleIf].filter((one) => one !== undefined),
         validators: [],
       };

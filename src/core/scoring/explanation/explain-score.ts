@@ -1,10 +1,11 @@
 import type { WorkedItem, WorkedResult, Working } from "../../api/working.ts";
+import { type AnswerValue, isDeclined } from "../../content-model/answers.ts";
 import type { ScoringRule } from "../../content-model/scoring-rule.ts";
-import type { AnswerValue, SurveyDocument } from "../../content-model/survey.ts";
+import type { SurveyDocument } from "../../content-model/survey.ts";
 import type { Text } from "../../content-model/text.ts";
 import { optionsOf } from "../../question-types/answer-kinds/answer-kinds.ts";
 import { wordsOf } from "../../question-types/question-types.ts";
-import { type Item, itemsOf, partOf } from "../../surveys/items.ts";
+import { type Item, itemsOf, questionOf } from "../../surveys/items.ts";
 import { reverseScored } from "../reverse-scored.ts";
 import type { Trace } from "../trace.ts";
 import { workedValues } from "./explained-values.ts";
@@ -78,7 +79,7 @@ function workedItems(survey: SurveyDocument, rule: ScoringRule, trace: Trace): W
       {
         name: item.name,
         title: item.title,
-        partOf: wholes.get(partOf(item) ?? "") ?? null,
+        partOf: wholes.get(questionOf(item) ?? "") ?? null,
         answer: traced.answer === null ? [] : textsOf(item, traced.answer),
         points: traced.points,
         reverseScored: reversed.has(item.name),
@@ -89,6 +90,7 @@ function workedItems(survey: SurveyDocument, rule: ScoringRule, trace: Trace): W
 }
 
 function textsOf({ answer }: Item, given: AnswerValue): Text[] {
+  if (isDeclined(given)) return [];
   const picked = typeof given === "object" ? given : [given];
   const options = optionsOf(answer);
   return picked

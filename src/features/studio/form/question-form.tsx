@@ -32,7 +32,7 @@ export function QuestionForm({ form, question, path, pages, canMove }: Props) {
   const { languages, edit } = form;
   const [isOpen, setIsOpen] = useState(false);
   const say = useText();
-  const { name = "", description, isRequired } = question;
+  const { name = "", description, isRequired, declinable } = question;
   const said = wordsPropertyOf(question.type);
   const title = (question as Readonly<Record<string, Text | undefined>>)[said];
   const page = Number(path[1]);
@@ -83,11 +83,18 @@ export function QuestionForm({ form, question, path, pages, canMove }: Props) {
             ))}
           </SelectField>
           {asksSomething(question.type) && (
-            <TickField
-              label={words.required}
-              isOn={isRequired === true}
-              onTick={(isOn) => edit("survey", (json) => setValue(json, [...path, "isRequired"], isOn))}
-            />
+            <>
+              <TickField
+                label={words.required}
+                isOn={isRequired === true}
+                onTick={(isOn) => edit("survey", (json) => setValue(json, [...path, "isRequired"], isOn))}
+              />
+              <TickField
+                label={words.declinable}
+                isOn={declinable === true}
+                onTick={(isOn) => edit("survey", (json) => setValue(json, [...path, "declinable"], isOn))}
+              />
+            </>
           )}
           {typeNamed(question.type)?.hasSpecialChoices && (
             <SpecialChoicesForm form={form} question={question} path={path} />

@@ -11,6 +11,7 @@ export type LooseQuestion = {
   readonly title?: Text;
   readonly description?: Text;
   readonly isRequired?: boolean;
+  readonly declinable?: boolean;
   readonly choices?: readonly LooseChoice[];
   readonly columns?: readonly LooseChoice[];
   readonly rows?: readonly LooseChoice[];
