@@ -22,7 +22,7 @@ export const MISSING_CELLS: ReadonlySet<string> = new Set(CODES.flatMap((codes) 
 export const DECLINED_CELLS: ReadonlySet<string> = new Set(CODES.map(({ declined }) => `${declined}`));
 
 /** The words for each code, in the order of `MissingCodes`. */
-export const MISSING_LABELS: Readonly<Record<keyof MissingCodes, string>> = {
+const MISSING_LABELS: Readonly<Record<keyof MissingCodes, string>> = {
   declined: "would rather not say",
   skipped: "left open",
   notAsked: "not asked",
@@ -43,4 +43,13 @@ export function missingCodes(variables: readonly Variable[]): MissingCodes {
   );
   const [usual, far] = CODES;
   return (lowest > -90 ? usual : far) as MissingCodes;
+}
+
+/** Returns the codes of an export with the words for them. */
+export function missingReasons(variables: readonly Variable[]): { readonly code: number; readonly label: string }[] {
+  const codes = missingCodes(variables);
+  return Object.entries(MISSING_LABELS).map(([reason, label]) => ({
+    code: codes[reason as keyof MissingCodes],
+    label,
+  }));
 }
