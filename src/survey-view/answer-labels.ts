@@ -1,4 +1,4 @@
-import type { PageModel, QuestionSelectBase } from "survey-core";
+import type { IElement, PanelModel, QuestionSelectBase } from "survey-core";
 import { isDeclined } from "#core/content-model/answers.ts";
 import { type AskedItem, answerOf, isAsked } from "./item-state.ts";
 import { surveyMessages } from "./messages.ts";
@@ -36,8 +36,15 @@ export function answerLabels(items: readonly AskedItem[]): AnswerLabel[] {
 const placeOf = ({ item, question }: AskedItem) => ({
   item: item.name,
   page: item.page,
-  pageTitle: (question.page as PageModel).title || undefined,
+  pageTitle: titlesAround(question) || undefined,
 });
+
+/** Returns the titles of the page and of the panels around a question. */
+function titlesAround({ parent }: Pick<IElement, "parent">): string {
+  if (!parent) return "";
+  const { title } = parent as PanelModel;
+  return [titlesAround(parent), title].filter(Boolean).join(" · ");
+}
 
 /** The text beside "other" stands below the answer, under the words of that option. */
 function textLabel(one: AskedItem, answer: string): AnswerLabel {

@@ -1,4 +1,4 @@
-import type { PageModel, Question } from "survey-core";
+import type { PageModel, PanelModel, Question } from "survey-core";
 import { isDeclinable } from "./declined-items.ts";
 import { surveyMessages } from "./messages.ts";
 import { languageOfQuestion } from "./model-language.ts";
@@ -25,13 +25,14 @@ export type NoteModel = Question & { readonly processedHtml: string };
 export const noteLines = ({ processedHtml }: NoteModel): string[] => processedHtml.split("\n");
 
 /**
- * Returns a question as it is read aloud: the notes right above it, the question itself, its description and hint, then
+ * Returns a question as it is read aloud: the panel that begins with it, the notes right above it, the question itself, its description and hint, then
  * the options by number, and that one may decline to answer.
  */
 export function passagesOf(question: Question): Passage[] {
   const mark = titleMark(question);
   const asked = [question.processedTitle, question.hasDescription ? question.description : "", hintOf(question) ?? ""];
   return [
+    ...panelsAbove(question).map((text) => ({ text, mark })),
     ...notesAbove(question).flatMap((note) => noteLines(note).map((text) => ({ text, mark: titleMark(note) }))),
     ...asked.filter((text) => text !== "").map((text) => ({ text, mark })),
     ...groupsOf(question).flatMap(({ id, row, options }) => [
@@ -42,6 +43,19 @@ export function passagesOf(question: Question): Passage[] {
     ...(isDeclinable(question) ? [{ text: wordsFor(question).decline, mark: declineMark(question) }] : []),
   ];
 }
+
+/** Returns the words of the panels that the question is the first of. */
+function panelsAbove(question: Question): string[] {
+  const words: string[] = [];
+  for (let around = question.parent as PanelModel | null; around && !around.isPage; ) {
+    if (around.questions.find(isAskedNow) !== question) break;
+    words.unshift(around.title, around.description);
+    around = around.parent as PanelModel | null;
+  }
+  return words.filter((text) => text !== "");
+}
+
+const isAskedNow = (one: Question): boolean => one.isVisible && shownAs(one)?.renderer !== "note";
 
 function notesAbove(question: Question): NoteModel[] {
   const shown = (question.page as PageModel).questions.filter((one) => one.isVisible);

@@ -1,7 +1,8 @@
-import { Model, type QuestionTextModel, settings } from "survey-core";
+import { Model, type PanelModel, type QuestionTextModel, settings } from "survey-core";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import "./condition-functions.ts";
 import { hasDeclined } from "./declined-items.ts";
+import { headingLevel } from "./heading-level.ts";
 import { completeInput, keepLines, prepareQuestion } from "./questions.ts";
 import { surveyClasses } from "./survey-classes.ts";
 import { checkNumber } from "./typed-numbers.ts";
@@ -40,7 +41,7 @@ export function createSurveyModel(survey: SurveyDocument): Model {
     options.allow = false;
   });
   model.onGetTitleTagName.add((_, options) => {
-    options.tagName = "h3";
+    options.tagName = `h${headingLevel(options.element as PanelModel)}`;
   });
   for (const question of model.getAllQuestions()) prepareQuestion(question);
   model.onAfterRenderQuestionInput.add((_, { question, htmlElement }) => completeInput(question, htmlElement));

@@ -21,7 +21,7 @@ const LIMITS: ReadonlySet<string> = new Set(types.flatMap(({ limits = [] }) => l
 const OTHERS: Readonly<Record<string, PropertyWords>> = Object.assign({}, ...types.map(({ others }) => others));
 /** Compared elsewhere, or part of the element's identity. */
 const ELSEWHERE: ReadonlySet<string | undefined> = new Set([
-  ...["name", "type", "visibleIf"],
+  ...["name", "type", "visibleIf", "elements"],
   ...questionTypes.flatMap(({ optionList, rowList }) => [optionList, rowList]),
 ]);
 

@@ -8,6 +8,7 @@ import { placesIn } from "../shared/fill-in.ts";
 import { type Issue, issuesIn, type MakeIssue } from "../shared/issue.ts";
 import { textOf } from "../shared/text-of.ts";
 import { itemsOf } from "../surveys/items.ts";
+import { placedElements } from "../surveys/placed-elements.ts";
 
 type CheckedScale = { readonly survey: SurveyDocument; readonly rule: ScoringRule };
 
@@ -31,11 +32,9 @@ export function firstSurveyIssues(
 }
 
 function scaleIssues({ survey, rule }: CheckedScale, issue: MakeIssue): Issue[] {
-  const questions = survey.pages.flatMap((page) =>
-    page.elements.map((element) => ({ element, isConditional: Boolean(page.visibleIf ?? element.visibleIf) })),
-  );
-  const unfit = questions.filter(
-    ({ element, isConditional }) => !isList(element) || !isRequired(element) || isConditional || offersMore(element),
+  const unfit = placedElements(survey).filter(
+    ({ element, conditions }) =>
+      !isList(element) || !isRequired(element) || conditions.length > 0 || offersMore(element),
   );
   const message = 'is no dropdown that everybody must answer, without "other", and not declinable.';
   return [

@@ -7,6 +7,7 @@ import { wordsOf } from "../question-types/question-types.ts";
 import { reverseScored } from "../scoring/reverse-scored.ts";
 import { textOf } from "../shared/text-of.ts";
 import { type Item, itemsOf, questionOf } from "../surveys/items.ts";
+import { elementNamed } from "../surveys/placed-elements.ts";
 import type { Variable, VariableOption } from "./variable.ts";
 
 export type { Variable } from "./variable.ts";
@@ -87,7 +88,7 @@ export function exportVariables(versions: readonly ScaleVersion[]): Variable[] {
 }
 
 function itemVariables(item: Item, { survey, rule }: ScaleVersion): Variable[] {
-  const whole = survey.pages.flatMap(({ elements }) => elements).find(({ name }) => name === questionOf(item));
+  const whole = elementNamed(survey, questionOf(item));
   const title = textOf(item.title);
   const label = whole ? `${textOf(wordsOf(whole))} ${title}` : title;
   const { answer, name } = item;

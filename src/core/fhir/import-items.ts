@@ -17,7 +17,10 @@ export type ImportedSurvey = {
   readonly notes: readonly string[];
 };
 
-/** Returns the questions of a Questionnaire as a survey. Top-level groups become pages; nested groups are flattened. */
+/**
+ * Returns the questions of a Questionnaire as a survey. Top-level groups become pages; the panels of our own export stay panels, and other
+ * nested groups are flattened.
+ */
 export function importedSurvey(questionnaire: Questionnaire, title: string): ImportedSurvey {
   const notes: string[] = [];
   const points = new Map<string, Record<string, number>>();
@@ -64,12 +67,31 @@ export function importedSurvey(questionnaire: Questionnaire, title: string): Imp
       const rows = matrixRows(item);
       const table = rows && tableOf(item, rows, conditions);
       if (table) return [table];
+      if (isOwnPanel(item)) return panelOf(item, conditions);
       return inner.flatMap((one) => elementsOf(one, conditions));
     }
     const element = questionOf(item, conditions);
     return [
       ...(element ? [element] : []),
       ...inner.filter((one) => !isHelp(one) && one !== textBeside(item)).flatMap((one) => elementsOf(one, conditions)),
+    ];
+  }
+
+  /** A panel has its condition itself; those in it have their own. */
+  function panelOf(item: QuestionnaireItem, conditions: readonly (string | undefined)[]): SurveyElement[] {
+    const elements = (item.item ?? []).flatMap((one) => elementsOf(one, []));
+    const title = textOfItem(item);
+    const help = helpOf(item);
+    if (elements.length === 0) return [];
+    return [
+      {
+        type: "panel",
+        name: item.linkId,
+        ...(title ? { title } : {}),
+        ...(help ? { description: help } : {}),
+        ...visibleIf(conditions),
+        elements,
+      },
     ];
   }
 
@@ -152,6 +174,10 @@ function visibleIf(conditions: readonly (string | undefined)[]): { visibleIf?: s
   if (given.length === 0) return {};
   return { visibleIf: given.length === 1 ? (given[0] as string) : given.map((one) => `(${one})`).join(" and ") };
 }
+
+/** Other nested groups may be deeper than panels may be, and are not kept as such. */
+const isOwnPanel = ({ extension = [] }: QuestionnaireItem): boolean =>
+  extension.some(({ url, valueCode }) => url === URLS.elementType && valueCode === "panel");
 
 const isDeclinable = ({ extension = [] }: QuestionnaireItem): boolean =>
   extension.some(({ url, valueBoolean }) => url === URLS.declinable && valueBoolean === true);

@@ -1,10 +1,12 @@
 import type { ScaleVersion } from "../content-changes/content-change.ts";
 import { type AnswerValue, type Declined, isDeclined } from "../content-model/answers.ts";
+import type { SurveyElement } from "../content-model/survey.ts";
 import type { ExportedSubmission } from "../export/export-record.ts";
 import { onServer } from "../question-types/answer-kinds/on-server.ts";
 import { OTHER } from "../question-types/special-choices.ts";
 import { textOf } from "../shared/text-of.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
+import { elementsIn, isPanel } from "../surveys/placed-elements.ts";
 import { pageLink } from "./questionnaire.ts";
 import { type QuestionnaireResponse, type ResponseAnswer, type ResponseItem, URLS } from "./resources.ts";
 
@@ -18,29 +20,11 @@ export function questionnaireResponseOf(
   exported: ExportedSubmission,
 ): QuestionnaireResponse {
   const items = itemsOf(survey);
-  const pages = survey.pages.map((page, index): ResponseItem => {
-    const rows = new Map<string, ResponseItem[]>();
-    const answered = items
-      .filter((item) => item.page === index)
-      .flatMap((item): ResponseItem[] => {
-        const answer = exported.answers[item.name];
-        if (answer === undefined) return [];
-        const asked = { linkId: item.name, text: textOf(item.title) };
-        const one = isDeclined(answer)
-          ? { ...asked, extension: [{ url: URLS.absent, valueCode: "asked-declined" }] }
-          : { ...asked, answer: answersOf(item, answer, exported) };
-        if (item.besideOther !== undefined) return [];
-        if (!item.row) return [withTextBeside(one, items, exported)];
-        const known = rows.get(item.row.question);
-        if (known) {
-          known.push(one);
-          return [];
-        }
-        const first = [one];
-        rows.set(item.row.question, first);
-        return [{ linkId: item.row.question, item: first }];
-      });
-    return { linkId: pageLink(page.name), item: answered };
+  const pages = survey.pages.map((page): ResponseItem => {
+    return {
+      linkId: pageLink(page.name),
+      item: page.elements.flatMap((element) => answeredOf(element, items, exported)),
+    };
   });
   return {
     resourceType: "QuestionnaireResponse",
@@ -59,6 +43,23 @@ export function questionnaireResponseOf(
     authored: exported.submittedAt,
     item: pages.filter(({ item }) => (item?.length ?? 0) > 0),
   };
+}
+
+/** Returns what was answered of an element: of a panel, of all in it. */
+function answeredOf(element: SurveyElement, items: readonly Item[], exported: ExportedSubmission): ResponseItem[] {
+  if (isPanel(element)) {
+    const item = elementsIn(element).flatMap((one) => answeredOf(one, items, exported));
+    return item.length > 0 ? [{ linkId: element.name, item }] : [];
+  }
+  const own = items.filter(({ name, row }) => name === element.name || row?.question === element.name);
+  const given = own.flatMap((item): ResponseItem[] => {
+    const answer = exported.answers[item.name];
+    if (answer === undefined) return [];
+    const asked = { linkId: item.name, text: textOf(item.title) };
+    if (isDeclined(answer)) return [{ ...asked, extension: [{ url: URLS.absent, valueCode: "asked-declined" }] }];
+    return [withTextBeside({ ...asked, answer: answersOf(item, answer, exported) }, items, exported)];
+  });
+  return own.some(({ row }) => row) && given.length > 0 ? [{ linkId: element.name, item: given }] : given;
 }
 
 /** FHIR has what stands inside a question inside its answer. */

@@ -4,9 +4,11 @@ import type { SurveyElement } from "../content-model/survey.ts";
 import type { Text } from "../content-model/text.ts";
 import { onServer } from "../question-types/answer-kinds/on-server.ts";
 import type { FhirPart } from "../question-types/fhir-part.ts";
+import type { Panel } from "../question-types/panel/panel.ts";
 import { typeOf, wordsOf } from "../question-types/question-types.ts";
 import { textOf } from "../shared/text-of.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
+import { elementsIn, isPanel } from "../surveys/placed-elements.ts";
 import { enableWhenOf } from "./enable-when.ts";
 import { type Extension, type Questionnaire, type QuestionnaireItem, URLS } from "./resources.ts";
 import { fhirText } from "./texts.ts";
@@ -57,6 +59,7 @@ function nameOf(scale: string): string {
 }
 
 function elementItem(element: SurveyElement, items: readonly Item[], rule: ScoringRule): QuestionnaireItem[] {
+  if (isPanel(element)) return [panelItem(element, items, rule)];
   const { asksNothing, fhir, words } = typeOf(element);
   if (asksNothing) return words ? [noteItem(element, items)] : [];
   const own = items.filter(({ name, row }) => name === element.name || row?.question === element.name);
@@ -104,6 +107,22 @@ function elementItem(element: SurveyElement, items: readonly Item[], rule: Scori
 function besideItem(item: Item, items: readonly Item[], rule: ScoringRule): QuestionnaireItem {
   const own = conditionsOf(item.conditions.at(-1), items);
   return { linkId: item.name, ...fhirText("text", item.title), ...own, ...answerOf(item, [], rule) };
+}
+
+function panelItem(panel: Panel, items: readonly Item[], rule: ScoringRule): QuestionnaireItem {
+  const { name, type, title, description, visibleIf } = panel;
+  const conditions = conditionsOf(visibleIf, items);
+  return {
+    linkId: name,
+    ...(title ? fhirText("text", title) : {}),
+    type: "group",
+    ...conditions,
+    extension: [...(conditions.extension ?? []), ...marksOf(type, "name")],
+    item: [
+      ...helpItem(name, description),
+      ...elementsIn(panel).flatMap((element) => elementItem(element, items, rule)),
+    ],
+  };
 }
 
 function noteItem(element: SurveyElement, items: readonly Item[]): QuestionnaireItem {

@@ -1,4 +1,4 @@
-import { Type } from "typebox";
+import { type TSchema, Type } from "typebox";
 import { closed, TextSchema } from "../content-model/text.ts";
 
 /** Names contain no dot, because `matrix.row` names one row of a matrix. */
@@ -37,5 +37,7 @@ export const schemaParts = {
   ExpressionSchema,
   ChoiceValueSchema,
   ChoiceSchema,
+  /** The elements inside a panel. */
+  inner: Type.Array(Type.Unknown(), { minItems: 1 }) as TSchema,
 };
 export type SchemaParts = typeof schemaParts;

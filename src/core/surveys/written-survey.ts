@@ -38,7 +38,11 @@ export function readWritten(written: unknown): WrittenSurvey {
       ? { ...value, [name]: list.map((one: unknown, index) => each(one, `${path}${name}[${index}].`)) }
       : value;
   };
-  const ofElement = (element: unknown, path: string) => inWords(withNewNames(without(LOOKS.element, path, element)));
+  const ofElement = (element: unknown, path: string): unknown => {
+    if (!isObject(element) || element["type"] !== "panel")
+      return inWords(withNewNames(without(LOOKS.element, path, element)));
+    return listIn(without(LOOKS.panel, path, element) as Loose, "elements", ofElement, path);
+  };
   const ofPage = (page: unknown, path: string) => {
     const used = without(LOOKS.page, path, page);
     return isObject(used) ? listIn(used, "elements", ofElement, path) : used;

@@ -6,6 +6,7 @@ import type { Text } from "../../content-model/text.ts";
 import { optionsOf } from "../../question-types/answer-kinds/answer-kinds.ts";
 import { wordsOf } from "../../question-types/question-types.ts";
 import { type Item, itemsOf, questionOf } from "../../surveys/items.ts";
+import { placedElements } from "../../surveys/placed-elements.ts";
 import { reverseScored } from "../reverse-scored.ts";
 import type { Trace } from "../trace.ts";
 import { workedValues } from "./explained-values.ts";
@@ -69,9 +70,7 @@ function partOf(
 function workedItems(survey: SurveyDocument, rule: ScoringRule, trace: Trace): WorkedItem[] {
   const items = itemsOf(survey);
   const reversed = reverseScored(rule, items);
-  const wholes = new Map(
-    survey.pages.flatMap(({ elements }) => elements.map((element) => [element.name, wordsOf(element)])),
-  );
+  const wholes = new Map(placedElements(survey).map(({ element }) => [element.name, wordsOf(element)]));
   return items.flatMap((item) => {
     const traced = trace.items.find(({ item: name }) => name === item.name);
     if (!traced) return [];
