@@ -1,3 +1,4 @@
+import { unscoredTexts } from "#core/export/unscored-texts.ts";
 import { questionnaireOf } from "#core/fhir/questionnaire.ts";
 import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
@@ -10,6 +11,7 @@ import { openStorage } from "../storage/open-storage.ts";
 import { defineCommand, WrongCall } from "./command-line.ts";
 import { resultStream } from "./result-stream.ts";
 import { scaleOfFiles } from "./scale-files.ts";
+import { tellLeftOut } from "./tell-left-out.ts";
 
 const help = `
 Writes a scale as a Questionnaire of FHIR R4: options with their points as ordinal values, simple conditions as
@@ -17,6 +19,7 @@ enableWhen. Formulas and bands have no place in it.
 
   --responses <ndjson|bundle>  write the stored submissions as QuestionnaireResponses instead, under the same
                                pseudonyms as scale:export: one a line, or all in one Bundle
+  --with-text                  write also the typed texts that no score is made of, which the responses leave out
   --out <file>                 write to this new file in place of stdout
 `;
 
@@ -26,9 +29,13 @@ export const command = defineCommand({
   usage: "<id> > questionnaire.json",
   help,
   printsResult: true,
-  options: { responses: { type: "string" }, out: { type: "string" } },
+  options: {
+    responses: { type: "string" },
+    out: { type: "string" },
+    "with-text": { type: "boolean", default: false },
+  },
   takes: ["id of the scale"],
-  async run({ responses: form, out }, id = "") {
+  async run({ responses: form, out, "with-text": withText }, id = "") {
     if (form !== undefined && form !== "ndjson" && form !== "bundle") {
       throw new WrongCall("--responses takes ndjson or bundle.");
     }
@@ -46,9 +53,11 @@ export const command = defineCommand({
         stored.map(({ hash, survey, rule }) => [hash, { survey: JSON.parse(survey), rule: JSON.parse(rule) }]),
       );
       const submissions = exportedSubmissions(database, id, await openPseudonyms(config.dataDir));
-      const count = await writeResponses(submissions, versions, form, await resultStream(out));
-      await writeAudit(config.dataDir, { event: "results exported", scale: id, count }, new Date());
+      const texts = withText ? new Set<string>() : unscoredTexts([...versions.values()]);
+      const count = await writeResponses(submissions, versions, form, await resultStream(out), texts);
+      await writeAudit(config.dataDir, { event: "results exported", scale: id, count, withText }, new Date());
       console.error(`${count} submissions. Noted in audit.log.`);
+      tellLeftOut(texts);
     } finally {
       await database.destroy();
     }

@@ -9,6 +9,8 @@ export type AuditLine = {
   readonly event: "results exported" | "results scored anew";
   readonly scale: string;
   readonly count: number;
+  /** True where an export has the typed texts that no score is made of. */
+  readonly withText?: boolean;
 };
 
 /** Appends a line to `audit.log` in the data folder, which only its owner can read. */

@@ -8,6 +8,7 @@ import { URLS } from "#core/fhir/resources.ts";
 /**
  * Writes submissions as FHIR QuestionnaireResponses, one per line or all in a Bundle, one at a time.
  * @param versions surveys and rules by content hash
+ * @param leftOut the items whose answers are not written
  * @returns the number of submissions
  */
 export async function writeResponses(
@@ -15,6 +16,7 @@ export async function writeResponses(
   versions: ReadonlyMap<string, ScaleVersion>,
   form: "ndjson" | "bundle",
   output: Writable,
+  leftOut: ReadonlySet<string> = new Set(),
 ): Promise<number> {
   let count = 0;
   async function* texts(): AsyncGenerator<string> {
@@ -22,7 +24,8 @@ export async function writeResponses(
     for await (const submission of submissions) {
       const version = versions.get(submission.contentVersion);
       if (!version) throw new Error(`no version ${submission.contentVersion}`);
-      const resource = questionnaireResponseOf(version, submission);
+      const kept = Object.entries(submission.answers).filter(([item]) => !leftOut.has(item));
+      const resource = questionnaireResponseOf(version, { ...submission, answers: Object.fromEntries(kept) });
       if (form === "ndjson") yield `${JSON.stringify(resource)}\n`;
       else {
         const entry = { fullUrl: `${URLS.responses}/${resource.id}`, resource };

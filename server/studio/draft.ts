@@ -6,6 +6,7 @@ import type { SurveyDocument } from "#core/content-model/survey.ts";
 import type { Issue } from "#core/shared/issue.ts";
 import { readWrittenRule } from "#core/shared/written-rule.ts";
 import { readWritten } from "#core/surveys/written-survey.ts";
+import { tooLong } from "../content/check/check-apart.ts";
 import { keyOf, labelOf, type TextChanges } from "../content/check/content-texts.ts";
 import type { LiveContent } from "../content/live/live-content.ts";
 import { locator } from "./locate.ts";
@@ -60,7 +61,7 @@ function parsedAs<Value>(kind: Part, text: string): Value | null {
  */
 export async function checkDraft(live: LiveContent, id: string, draft: StudioDraft): Promise<CheckReply> {
   const { issues, warnings } = (await live.check(changesOf(id, draft))) ?? {
-    issues: [tooLong(live, id)],
+    issues: [tooLong(filesOf(live, id).rule, "score")],
     warnings: [],
   };
   const located = locatedIn(filesOf(live, id), draft);
@@ -77,15 +78,5 @@ export function locatedIn(files: Record<Part, string>, draft: StudioDraft): (iss
   return (issue) => {
     const part = PARTS.find((one) => files[one] === issue.file) ?? null;
     return { ...issue, part, ...(part === null ? { from: 0, to: 0, line: 0 } : locate[part](issue)) };
-  };
-}
-
-function tooLong(live: LiveContent, id: string): Issue {
-  return {
-    code: "CHECK_TOO_LONG",
-    file: filesOf(live, id).rule,
-    path: "score",
-    message: "The check of this rule was stopped, because it would take too long. It is not proved.",
-    hint: "Give fewer options points of their own, or split the scale. Nothing is wrong with the answers of anybody.",
   };
 }

@@ -1,5 +1,8 @@
 import type { IElement, PanelModel, QuestionSelectBase } from "survey-core";
 import { isDeclined } from "#core/content-model/answers.ts";
+import { answerInWords } from "#core/question-types/answer-kinds/answer-in-words.ts";
+import type { Language } from "../ui/language/language.ts";
+import { localeOf } from "../ui/language/region.ts";
 import { type AskedItem, answerOf, isAsked } from "./item-state.ts";
 import { surveyMessages } from "./messages.ts";
 import { languageOfQuestion } from "./model-language.ts";
@@ -10,7 +13,7 @@ import type { AnswerLabel } from "./survey-run.ts";
  * Returns the asked items with their answers in the words of the survey, in its current language. Items without an
  * answer are left out, but for those that may be left open.
  */
-export function answerLabels(items: readonly AskedItem[]): AnswerLabel[] {
+export function answerLabels(items: readonly AskedItem[], language: Language): AnswerLabel[] {
   return items.filter(isAsked).flatMap((one) => {
     const { item, question } = one;
     const value = answerOf(one);
@@ -20,6 +23,8 @@ export function answerLabels(items: readonly AskedItem[]): AnswerLabel[] {
     const group = groupsOf(question).find((candidate) => candidate.item === item.name);
     const picked: readonly unknown[] = Array.isArray(value) ? value : [value];
     const words = group?.options.filter((option) => picked.includes(option.value)).map(({ text }) => text);
+    const typed =
+      value === undefined ? undefined : answerInWords(item.answer, value, language.code, localeOf(language));
     const title = question.processedTitle;
     return {
       ...placeOf(one),
@@ -28,7 +33,7 @@ export function answerLabels(items: readonly AskedItem[]): AnswerLabel[] {
         ? declined
         : value === undefined
           ? null
-          : (words?.join(", ") ?? `${question.displayValue}`),
+          : (words?.join(", ") ?? typed ?? `${question.displayValue}`),
     };
   });
 }

@@ -23,7 +23,7 @@ import { setModelLanguage } from "./model-language.ts";
 import { itemsOn, readState } from "./run-state.ts";
 import { createSurveyModel } from "./survey-model.ts";
 import type { SurveyRun } from "./survey-run.ts";
-import { isUnread } from "./typed-numbers.ts";
+import { isUnread } from "./typed-fields.ts";
 
 /** What the view needs of a run besides its public interface. */
 type Rendered = {
@@ -157,7 +157,7 @@ function openRun(
     answerLabels: (language: Language) => {
       // The language of the model changes when a question is rendered, and on the review none may be.
       if (model.locale !== language.code) setModelLanguage(model, language);
-      return answerLabels(items);
+      return answerLabels(items, language);
     },
   };
   const showErrors = () => {

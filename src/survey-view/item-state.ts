@@ -4,7 +4,7 @@ import { isTyped, longestText } from "#core/question-types/answer-kinds/answer-k
 import { type Item, questionOf } from "#core/surveys/items.ts";
 import { declineItem, isItemDeclined, takeBack } from "./declined-items.ts";
 import { isOtherPicked, keepTextBesideOther, otherFieldId, textBesideOther } from "./text-beside-other.ts";
-import { isUnread, keepTyped } from "./typed-numbers.ts";
+import { forgetTyped, isUnread } from "./typed-fields.ts";
 
 /** An item of the document and the question that asks it. */
 export type AskedItem = { readonly item: Item; readonly question: Question; readonly decidedBy: readonly string[] };
@@ -76,7 +76,7 @@ export function setAnswer(one: AskedItem, value: AnswerValue | null): void {
   const { item, question } = one;
   if (isDeclined(value)) {
     setAnswer(one, null);
-    keepTyped(question, "");
+    forgetTyped(question);
     question.clearErrors();
     declineItem(question, item.name);
     return;
@@ -110,8 +110,8 @@ export const isAnswered = (one: AskedItem): boolean => answerOf(one) !== undefin
  */
 export const isField = ({ item }: AskedItem): boolean => isTyped(item.answer);
 /**
- * Returns whether an item needs nothing more: it has a valid answer, or may be left open and was. Words in a field for a
- * number are no answer, and nobody meant to leave them out.
+ * Returns whether an item needs nothing more: it has a valid answer, or may be left open and was. Words in a field that
+ * cannot be read are no answer, and nobody meant to leave them out.
  */
 export const isDone = (one: AskedItem): boolean =>
   isDeclined(answerOf(one))

@@ -24,6 +24,27 @@ export const typedNumberMessages = messages("typedNumber", {
   stepOne: params("Please write a number in steps of {step}, such as {first}."),
 });
 
+export const sliderMessages = messages("slider", {
+  untouched: "No answer yet. Press on the line, or write a number.",
+  chosen: params("Your answer: {number}"),
+  less: params("{step} less"),
+  more: params("{step} more"),
+  box: params("A number from {from} to {to}"),
+});
+
+export const typedMomentMessages = messages("typedMoment", {
+  example: params("Such as {example}"),
+  read: params("We read this as {words}."),
+  midnight: "midnight",
+  other: params("If you mean {words}, write {write}."),
+  unreadDate: params("We could not read this date. Please write day, month and year, such as {example}."),
+  unreadTime: params("We could not read this time. Please write it like {example}."),
+  unreadMonth: params("We could not read this. Please write a month and a year, such as {example}."),
+  impossible: "This day is not in the calendar. Please look at the day and the month again.",
+  early: params("Please give {limit}, or later."),
+  late: params("Please give {limit}, or earlier."),
+});
+
 /** The texts of SurveyJS, under its own keys. It replaces `{0}` by a number. */
 export const surveyJsMessages = messages("surveyJs", {
   requiredError: "Please give an answer here.",

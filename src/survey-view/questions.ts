@@ -1,8 +1,8 @@
-import type { Question, QuestionTextModel } from "survey-core";
+import type { Question } from "survey-core";
 import type { RendererName } from "#core/question-types/shown-question.ts";
 import { shownAs } from "./option-groups.ts";
 import { prepareOther } from "./text-beside-other.ts";
-import { prepareNumberField } from "./typed-numbers.ts";
+import { prepareField } from "./typed-fields.ts";
 
 /** Settings for the renderers of SurveyJS. */
 const preparations: Partial<Record<RendererName, (question: Question) => void>> = {
@@ -10,7 +10,8 @@ const preparations: Partial<Record<RendererName, (question: Question) => void>> 
   list: (question) => {
     question.renderAs = "select";
   },
-  field: (question) => prepareNumberField(question as QuestionTextModel),
+  field: prepareField,
+  slider: prepareField,
 };
 
 /** Sets what all questions have in common, before they are rendered. */

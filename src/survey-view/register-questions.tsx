@@ -7,10 +7,13 @@ import {
 } from "survey-react-ui";
 import { questionTypes } from "#core/question-types/question-types.ts";
 import type { RendererName } from "#core/question-types/shown-question.ts";
+import { MomentField } from "./moment-field.tsx";
 import { Note } from "./note.tsx";
 import { NumberField } from "./number-field.tsx";
 import { QuestionFrame } from "./question-frame.tsx";
 import { MatrixRows, OneOfNumbers, OneOfRows, SeveralOfRows } from "./questions-of-options.tsx";
+import { SliderField } from "./slider-field.tsx";
+import { isMomentField } from "./typed-moments.ts";
 import { isNumberField } from "./typed-numbers.ts";
 
 type Renderer = ComponentType<{ readonly question: never }>;
@@ -27,12 +30,13 @@ function asElement(Rows: Renderer): ComponentType<object> {
   };
 }
 
-/** Our own renderers. SurveyJS renders lists, lines, and fields other than those for numbers. */
+/** Our own renderers. SurveyJS renders lists, lines, and fields for plain text. */
 const renderers: Partial<Record<RendererName, Renderer>> = {
   "one-of-rows": OneOfRows,
   "one-of-numbers": OneOfNumbers,
   "several-of-rows": SeveralOfRows,
   "rows-of-options": MatrixRows,
+  slider: SliderField,
   note: Note,
 };
 
@@ -44,10 +48,16 @@ for (const { name, shown } of questionTypes) {
   }
 }
 
+const OwnMomentField = asElement(MomentField as Renderer);
 const OwnNumberField = asElement(NumberField as Renderer);
 ReactQuestionFactory.Instance.registerQuestion("text", (props) => {
   const { question } = Object(props);
-  return createElement(isNumberField(question) ? OwnNumberField : SurveyQuestionText, Object(props));
+  const field = isNumberField(question)
+    ? OwnNumberField
+    : isMomentField(question)
+      ? OwnMomentField
+      : SurveyQuestionText;
+  return createElement(field, Object(props));
 });
 
 // The frame of every question: its number, the button to read it aloud, the keys.

@@ -29,6 +29,13 @@ export const surveyClasses = {
     onError: fields.fieldError,
     group: styles.hidden,
   },
+  slider: {
+    root: fields.field,
+    content: styles.content,
+    control: fields.input,
+    onError: fields.fieldError,
+    group: styles.hidden,
+  },
   comment: {
     root: fields.lines,
     content: styles.content,

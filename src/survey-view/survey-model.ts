@@ -1,11 +1,12 @@
-import { Model, type PanelModel, type QuestionTextModel, settings } from "survey-core";
+import { Model, type PanelModel, settings } from "survey-core";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import "./condition-functions.ts";
+import "./slider-model.ts";
 import { hasDeclined } from "./declined-items.ts";
 import { headingLevel } from "./heading-level.ts";
 import { completeInput, keepLines, prepareQuestion } from "./questions.ts";
 import { surveyClasses } from "./survey-classes.ts";
-import { checkNumber } from "./typed-numbers.ts";
+import { checkTyped } from "./typed-fields.ts";
 
 settings.animationEnabled = false;
 
@@ -49,7 +50,7 @@ export function createSurveyModel(survey: SurveyDocument): Model {
   model.onAfterRenderQuestion.add((_, { htmlElement }) => keepLines(htmlElement));
   model.onValidateQuestion.add((_, { question, errors }) => {
     if (hasDeclined(question)) errors.length = 0;
-    else checkNumber(question as QuestionTextModel, errors);
+    else checkTyped(question, errors);
   });
   // SurveyJS creates these when it first renders. Reading them here creates them earlier, on the page before.
   void model.notifier;

@@ -1,8 +1,8 @@
-import { CustomError, type Question, type QuestionTextModel } from "survey-core";
+import type { Question, QuestionTextModel } from "survey-core";
 import { isOnStep, type NumberLimits, stepsAround } from "#core/question-types/answer-kinds/number-steps.ts";
 import { readNumber } from "#core/question-types/answer-kinds/read-number.ts";
 import { typedNumberMessages } from "./messages.ts";
-import { languageOfQuestion } from "./model-language.ts";
+import { typedError } from "./typed-error.ts";
 
 /** What was typed, as it was typed: "6,5" stays, and so does a text that is no number. */
 const typed = new WeakMap<Question, string>();
@@ -10,8 +10,7 @@ const typed = new WeakMap<Question, string>();
 /** The step of number fields. It is kept outside the model, which counts it from 0 and not from the minimum. */
 const steps = new WeakMap<Question, number>();
 
-export const isNumberField = (question: Question): boolean =>
-  question.getType() === "text" && (question as QuestionTextModel).inputType === "number";
+export const isNumberField = (question: Question): boolean => (question as QuestionTextModel).inputType === "number";
 
 /** Takes the step out of the model. */
 export function prepareNumberField(question: QuestionTextModel): void {
@@ -20,6 +19,13 @@ export function prepareNumberField(question: QuestionTextModel): void {
   steps.set(question, step);
   question.step = "";
 }
+
+/** Returns the numbers that may be typed. */
+export const limitsOf = (question: QuestionTextModel): NumberLimits => ({
+  min: question.renderedMin,
+  max: question.renderedMax,
+  step: steps.get(question),
+});
 
 export function keepTyped(question: Question, text: string): void {
   typed.set(question, text);
@@ -33,41 +39,32 @@ export function typedIn(question: Question): string {
 }
 
 /** Returns true for a field with a text that is no number. */
-export const isUnread = (question: Question): boolean =>
+export const isUnreadNumber = (question: Question): boolean =>
   isNumberField(question) && question.isEmpty() && typedIn(question).trim() !== "";
 
 /** Adds what is wrong with a number, besides its range, to the errors that SurveyJS found. */
 export function checkNumber(question: QuestionTextModel, errors: object[]): void {
   if (!isNumberField(question)) return;
-  if (isUnread(question)) {
+  if (isUnreadNumber(question)) {
     errors.splice(
       0,
       errors.length,
-      errorOf(question, ({ unread }) => unread),
+      typedError(question, (language) => typedNumberMessages(language).unread),
     );
     return;
   }
   const value: unknown = question.value;
-  const step = steps.get(question);
+  const limits = limitsOf(question);
+  const { step } = limits;
   if (typeof value !== "number" || step === undefined || errors.length > 0) return;
-  const limits: NumberLimits = { min: question.renderedMin, max: question.renderedMax, step };
   if (isOnStep(limits, value)) return;
   const [first, second = first] = stepsAround(limits, value).map(String);
   errors.push(
-    errorOf(question, ({ step: say, stepOne }) =>
-      first === second ? stepOne({ step, first: `${first}` }) : say({ step, first: `${first}`, second: `${second}` }),
-    ),
+    typedError(question, (language) => {
+      const t = typedNumberMessages(language);
+      return first === second
+        ? t.stepOne({ step, first: `${first}` })
+        : t.step({ step, first: `${first}`, second: `${second}` });
+    }),
   );
-}
-
-type Words = ReturnType<typeof typedNumberMessages>;
-
-/** The error is worded again when the language changes. */
-function errorOf(question: QuestionTextModel, words: (messages: Words) => string): CustomError {
-  const say = () => words(typedNumberMessages(languageOfQuestion(question)));
-  const error = new CustomError(say(), question);
-  error.onUpdateErrorTextCallback = (one) => {
-    one.text = say();
-  };
-  return error;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { minutesInBed, readClockTime } from "#core/formulas/clock.ts";
+import { minutesInBed } from "#core/formulas/clock.ts";
+import { readClockTime } from "#core/formulas/read-clock-time.ts";
+import { WRITTEN } from "./dates-and-times-as-written.ts";
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
 
@@ -30,6 +32,30 @@ describe("readClockTime", () => {
     expect(readClockTime(text)).toMatchObject({ minutes, marked });
   });
 
+  test.each(WRITTEN.filter(([, kind]) => kind === "time"))("reads what people write in %s as a %s: %j", (...row) => {
+    const [, , text, means] = row;
+    const { minutes = -1 } = readClockTime(text) ?? {};
+    expect([Math.floor(minutes / 60), minutes % 60]).toEqual(means.split(":").map(Number));
+  });
+
+  test.each([
+    ["nine o’clock p.m.", at(21), true],
+    ["five past 11 pm", at(23, 5), true],
+    ["twenty-five to ten", at(9, 35), false],
+    ["quarter to one", at(12, 45), false],
+    ["2 at night", at(2), true],
+    ["12 at night", at(0), true],
+    ["12 de la mañana", at(12), true],
+    ["a media noche", at(0), true],
+    ["la una y media", at(1, 30), false],
+    ["once y veinticinco de la noche", at(23, 25), true],
+    ["21h30", at(21, 30), true],
+    ["21:30 de la noche", at(21, 30), true],
+    ["6 a.m. usually", at(6), true],
+  ])("reads %j as minute %i of the day, half of the day known: %j", (text, minutes, marked) => {
+    expect(readClockTime(text)).toMatchObject({ minutes, marked });
+  });
+
   test.each([
     "",
     "soon",
@@ -44,6 +70,12 @@ describe("readClockTime", () => {
     "-5",
     "1e1",
     "10 o'clock x",
+    "10 to 8",
+    "10-11",
+    "10 PM or 11 PM",
+    "21:30 am",
+    "evening",
+    "las muchas",
   ])("refuses %j", (text) => {
     expect(readClockTime(text)).toBeNull();
   });

@@ -225,6 +225,21 @@ test("typed answers keep their lines, limits and steps on the way out and back",
       step: 0.5,
     },
     { type: "text", name: "place", title: "Where?", isRequired: true, maxLength: 40 },
+    { type: "text", name: "born", title: "Born?", inputType: "date", min: "1900-01-01", max: "2020-12-31" },
+    { type: "text", name: "bed", title: "To bed?", inputType: "time", min: "10:00" },
+    { type: "text", name: "fell", title: "Which month?", inputType: "month", visibleIf: "{bed} = '21:30'" },
+    {
+      type: "slider",
+      name: "pain",
+      title: "How bad was it?",
+      min: 0,
+      max: 10,
+      step: 0.5,
+      customLabels: [
+        { value: 0, text: { default: "No pain", ...{ es: "Nada de dolor" } } },
+        { value: 10, text: "The worst pain" },
+      ],
+    },
   ];
   const version = readScale();
   const survey = { title: "A day", pages: [{ name: "one", elements }] };

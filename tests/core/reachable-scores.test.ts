@@ -38,6 +38,7 @@ describe("the proof agrees with scoring all 10,800 sets of answers to Learning",
     "{weight-loss} * {mobility} - {stress} + {neuro} + {skill} + {class} + {food-intake} + 10",
     "{weight-loss} + {mobility} * {weight-loss} + max({stress}, {neuro}) + {skill} + {class} + {food-intake}",
     "iif({neuro} > 1, {weight-loss} + {stress}, {mobility}) + {skill} * {class} + {food-intake}",
+    "iif({neuro} > 1, 0, {neuro}) + {weight-loss} + {stress} + {mobility} + {skill} + {class} + {food-intake}",
     "0.1 * {weight-loss} + 0.7 * {mobility} + {stress} / 3 + {neuro} + {skill} + {class} + {food-intake}",
   ])("%s", (score) => {
     const proof = proofOf("learning", { score });

@@ -111,7 +111,8 @@ const exported = {
 test("the text is kept, shown and exported, and not scored", () => {
   expect(scored.score).toBe(3);
   expect(scored.trace.missing).toBeUndefined();
-  const variables = exportVariables([scale]);
+  const variables = exportVariables([scale], { withText: true });
+  expect(exportVariables([scale]).map(({ name }) => name)).not.toContain("helper-Comment");
   expect(variables.filter(({ name }) => name.includes("helper"))).toMatchObject([
     { name: "helper", type: "option" },
     { name: "points:helper", type: "number" },

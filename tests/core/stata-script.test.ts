@@ -48,6 +48,15 @@ test("why there is no answer is .a, .b or .c", () => {
   expect(script).not.toMatch(/mvdecode[^\n]*words/);
 });
 
+test("days, times and months are read as such", () => {
+  const of = (inputType: string) => ({ type: "text", name: inputType, title: "?", inputType });
+  const { survey, rule } = smallScale([of("date"), of("time"), of("month")], { score: "1" });
+  const text = stataScript(exportVariables([{ survey, rule }]), "r.csv");
+  expect(text).toContain('generate double moment = date(date, "YMD")\nreplace moment = .a if date == "-97"');
+  expect(text).toContain('generate double moment = clock(time, "hm")');
+  expect(text).toContain('generate double moment = monthly(month, "YM")');
+});
+
 test("long names stay apart", () => {
   const [first] = variables as [Variable];
   const long = ["a", "b"].map((end) => ({ ...first, name: `${"x".repeat(40)}${end}` }));

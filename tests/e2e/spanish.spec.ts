@@ -164,7 +164,8 @@ test("a questionnaire changes its language under the answers", async ({ page, co
   if (!domain) throw new Error("no domain of options alone");
   await openAs(page, "/contact");
   const say = (english: string, es: string) => ({ default: english, es });
-  const elements = [
+  const slider = { type: "slider", name: "slider", title: say("Calm?", "¿Calma?") };
+  const elements: object[] = [
     { type: "boolean", name: "yes-no", title: say("Yes?", "¿Sí?") },
     { type: "rating", name: "rating", title: "?", minRateDescription: say("bad", "mal") },
     { type: "checkbox", name: "several", title: say("Which?", "¿Cuáles?"), choices: ["1", "2"] },
@@ -172,6 +173,7 @@ test("a questionnaire changes its language under the answers", async ({ page, co
     { type: "text", inputType: "number", name: "number", title: say("Many?", "¿Cuántos?"), min: 0, max: 5 },
     { type: "text", inputType: "number", name: "halves", title: say("Halves?", "¿Medias?"), min: 0, step: 0.5 },
   ];
+  elements.push({ ...slider, customLabels: [{ value: 0, text: say("calm", "calma") }] });
   const survey = { title: say("Title", "Título"), pages: [{ name: "one", title: say("Page", "Hoja"), elements }] };
   await page.route(`**/content/surveys/${domain.survey}.json`, (route) => route.fulfill({ json: survey }));
   await page.goto(domain.routes.questionnaire);
@@ -191,6 +193,7 @@ test("a questionnaire changes its language under the answers", async ({ page, co
   await expect(page.getByRole("radio", { name: "Sí" })).toBeChecked();
   await expect(page.getByText("1 significa «mal».")).toBeVisible();
   await expect(page.getByText(spanish.survey.several)).toBeVisible();
+  await expect(page.getByText("0 calma")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Una" }).getByRole("option").first()).toHaveText("Elija...");
   await expect(page.getByLabel("¿Cuántos?")).toHaveValue("9");
   await expect(page.getByLabel("¿Cuántos?")).toBeFocused();

@@ -35,12 +35,26 @@ const isAskedOf = ({ conditions }: Item, answers: Readonly<Record<string, string
   return conditions.every((condition) => evaluate(condition, typed) === true);
 };
 
+const two = (number: number) => `${number}`.padStart(2, "0");
+
+function drawnMoment(name: string, unit: "date" | "time" | "month", random: () => number): string {
+  const below = (most: number) => Math.floor(random() * most);
+  if (unit === "time") return `${two(below(24))}:${two(below(4) * 15)}`;
+  // Births before visits more often than not, and birthdays at hand.
+  const year = name === "visit" ? 1990 + below(35) : 1920 + below(85);
+  return `${year}-${two(1 + below(12))}-${two(1 + below(28))}`;
+}
+
 function drawn({ name, answer }: Item, random: () => number): string {
   const options = optionsOf(answer);
   if (options.length > 0) return `${options[Math.floor(random() * options.length)]?.value}`;
+  if (answer.kind === "text") return "some words";
+  if (answer.kind === "moment") return drawnMoment(name, answer.unit, random);
   const { min = 0, max = 1 } = onServer(answer).limits(answer) ?? {};
   // Half of the minutes are of an hour at most, as people answer; the borders of a method lie there.
   const most = name.endsWith("_min") && random() < 0.5 ? Math.min(max, 60) : max;
+  // Hours of sleep lie near the borders of a method more often than at thirty.
+  if (name === "hours") return `${2 + Math.floor(random() * 33) / 4}`;
   return `${min + Math.floor(random() * (most - min + 1))}`;
 }
 

@@ -59,6 +59,54 @@ describe.each<[string, [string, Slip][]]>([
       ["other decimals", (rule) => set(rule, { score: rule.score.replace(", 2)", ", 1)") })],
     ],
   ],
+  [
+    "panas",
+    [
+      ["two items in each other's sum", (rule) => swapItems(rule, "p3", "p2")],
+      ["an item that is not counted", (rule) => rewrite(rule, "{p2}, ", "")],
+      ["an item that counts twice", (rule) => rewrite(rule, "{p2}, ", "{p2}, {p2}, ")],
+      ["a blank that is made up for", (rule) => set(furtherOf(rule), { missing: { atMost: 1, countsAs: "mean" } })],
+    ],
+  ],
+  [
+    "ipaq-sf",
+    [
+      ["a wrong weight", (rule) => subscore(rule, "vig MET-minutes", "8 *", "7 *")],
+      ["another weight for a walk", (rule) => subscore(rule, "walk MET-minutes", "3.3 *", "3 *")],
+      ["minutes that are not cut", (rule) => subscore(rule, "mod MET-minutes", "min({mod_min}, 180)", "{mod_min}")],
+      ["a day too many for vigorous", (rule) => set(rule, { score: rule.score.replace(">= 20", "> 20") })],
+      ["a border that is off by one", (rule) => set(rule, { score: rule.score.replace(">= 1500", "> 1500") })],
+      ["a limit that is off by one", (rule) => rewrite(rule, "> 960", ">= 960")],
+      ["a limit that is lost", (rule) => set(furtherOf(rule), { formula: "{MET-minutes}", none: undefined })],
+      ["a blank that counts as nothing", (rule) => set(rule, { unscored: undefined })],
+    ],
+  ],
+  [
+    "psqi",
+    [
+      ["an efficiency border moved", (rule) => stepAt(rule, "c_efficiency", 3, [86, 0])],
+      ["a duration border moved", (rule) => stepAt(rule, "c_duration", 3, [7.5, 0])],
+      ["hours against minutes", (rule) => subscore(rule, "efficiency", "6000", "600")],
+      ["a part that is not counted", (rule) => set(rule, { score: rule.score.replace(" + {c_medicine}", "") })],
+      ["no word on a night of no time", (rule) => set(rule, { none: undefined })],
+    ],
+  ],
+  [
+    "eq-index",
+    [
+      ["a wrong decrement", (rule) => set(groupOf(rule, 3).values, { 5: 0.345 })],
+      ["a decrement that is too small in the middle", (rule) => set(groupOf(rule, 1).values, { 3: 0.08 + 0.001 })],
+      ["levels in another order", (rule) => swapIn(furtherOf(rule), "{mo level}", "{sc level}")],
+      ["an index turned round", (rule) => set(rule, { score: rule.score.replace("1 - ", "1 + ") })],
+    ],
+  ],
+  [
+    "intake",
+    [
+      ["dates turned round", (rule) => set(rule, { score: rule.score.replaceAll("{dob}, {visit}", "{visit}, {dob}") })],
+      ["an age without a limit", (rule) => set(rule, { score: "yearsBetween({dob}, {visit})", none: undefined })],
+    ],
+  ],
 ])("%s", (id, slips) => {
   test.each(slips)("%s is found", (_, slip) => {
     const { survey, rule } = documentsOf(id);
@@ -71,4 +119,34 @@ function move(rule: ScoringRule, from: number, to: number): void {
   const [first, ...rest] = groupOf(rule, from).items;
   set(groupOf(rule, from), { items: rest });
   set(groupOf(rule, to), { items: [...groupOf(rule, to).items, first] });
+}
+
+function furtherOf(rule: ScoringRule) {
+  const further = rule.further?.[0];
+  if (!further) throw new Error("no further result");
+  return further;
+}
+
+const rewrite = (rule: ScoringRule, from: string, to: string) =>
+  set(furtherOf(rule), { formula: furtherOf(rule).formula.replace(from, to) });
+const swapped = (text: string, one: string, other: string) =>
+  text.replace(one, "\0").replace(other, one).replace("\0", other);
+const swapIn = (result: { formula: string }, one: string, other: string) =>
+  set(result, { formula: swapped(result.formula, one, other) });
+
+function swapItems(rule: ScoringRule, ofScore: string, ofFurther: string): void {
+  set(rule, { score: rule.score.replace(`{${ofScore}}`, `{${ofFurther}}`) });
+  rewrite(rule, `{${ofFurther}}`, `{${ofScore}}`);
+}
+
+function subscore(rule: ScoringRule, name: string, from: string, to: string): void {
+  const found = rule.subscores?.find((one) => one.name === name);
+  if (!found?.expression.includes(from)) throw new Error(`nothing to change in ${name}`);
+  found.expression = found.expression.replace(from, to);
+}
+
+function stepAt(rule: ScoringRule, name: string, at: number, cutOff: [number, number]): void {
+  const found = rule.steps?.find((one) => one.name === name);
+  if (!found || !("from" in found)) throw new Error(`no steps ${name}`);
+  found.from[at] = cutOff;
 }

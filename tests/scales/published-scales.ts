@@ -55,9 +55,10 @@ export function resultsByName({ rule }: Pick<Scale, "rule">, scored: Scored | nu
     name,
     text(trace?.results?.find((result) => result.name === name)?.score),
   ]);
-  const subscores = (rule.subscores ?? []).map(({ name }) => [
+  const derived = scored?.score === null ? [] : (trace?.derived ?? []);
+  const subscores = [...(rule.subscores ?? []), ...(rule.steps ?? [])].map(({ name }) => [
     name,
-    scored?.score === null ? "" : text(scored?.subscores[name]),
+    text(derived.find((value) => value.name === name)?.value),
   ]);
   return {
     ...Object.fromEntries([...subscores, ...further]),

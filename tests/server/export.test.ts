@@ -4,6 +4,7 @@ import { Writable } from "node:stream";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codebookOf, codebookTable } from "#core/export/codebook.ts";
+import { unscoredTexts } from "#core/export/unscored-texts.ts";
 import { exportVariables } from "#core/export/variables.ts";
 import { scoreCells } from "#core/scoring/score-cells.ts";
 import { makeScale, type Scale } from "../../server/content/content.ts";
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function exported(scale: Scale, format: ExportFormat = "csv"): Promise<string> {
+async function exported(scale: Scale, format: ExportFormat = "csv", withText = false): Promise<string> {
   let text = "";
   const output = new Writable({
     write(chunk, _encoding, done) {
@@ -43,7 +44,7 @@ async function exported(scale: Scale, format: ExportFormat = "csv"): Promise<str
     },
   });
   const submissions = exportedSubmissions(server.database, scale.id, await openPseudonyms(server.dataDir));
-  await writeExport(submissions, exportVariables([scale]), format, output);
+  await writeExport(submissions, exportVariables([scale], { withText }), format, output);
   return text;
 }
 
@@ -102,10 +103,35 @@ test("text that a spreadsheet would run is neutralised in cells and headers", as
   const example = { title: "x", answers, score: 1, meaning: "Low" };
   const scored = makeScale(noted.survey, { ...noted.rule, score: "1", subscores: [], examples: [example] });
   await storeExample(server.database, people[0] ?? "", { ...scored, hash: noted.hash }, 0);
-  const csv = await exported(noted);
+  const csv = await exported(noted, "csv", true);
   expect(csv).toContain("'=HYPERLINK(A1)");
-  expect(codebookTable({ variables: exportVariables([noted]) })[7]?.[1]).toBe("=Note");
+  expect(codebookTable({ variables: exportVariables([noted], { withText: true }) })[7]?.[1]).toBe("=Note");
   expect(csv.split("\n").slice(1).join("\n")).not.toMatch(/(^|,)"?[=+@]/);
+  const withoutText = [await exported(noted), await exported(noted, "json"), await exported(noted, "ndjson")].join();
+  expect(withoutText).not.toMatch(/HYPERLINK|note/);
+});
+
+test("a typed text is left out where no score is made of it, in any version, and kept where one is", () => {
+  const { survey, rule } = scaleOf("sleep");
+  const texts = [
+    { type: "comment", name: "more", title: "Anything else?" },
+    { type: "text", name: "who", title: "Who helped?" },
+    { type: "text", inputType: "date", name: "day", title: "Which day?" },
+  ];
+  const asking = (elements: object[]) => ({ ...survey, pages: [...survey.pages, { name: "last", elements }] }) as never;
+  const unscored = { ...rule, unscored: ["more", "who", "day"] };
+  const [older, newest] = [asking(texts), asking(texts.slice(1))].map((one) => makeScale(one, unscored));
+  if (!older || !newest) throw new Error("no versions");
+  const names = (withText: boolean) => exportVariables([newest, older], { withText }).map(({ name }) => name);
+  expect([...unscoredTexts([newest, older])].sort()).toEqual(["more", "who"]);
+  expect(
+    names(true)
+      .filter((name) => !names(false).includes(name))
+      .sort(),
+  ).toEqual(["more", "who"]);
+  expect(names(false)).toEqual(expect.arrayContaining(["1-0", "1-2", "day"]));
+  const alerting = { ...rule, alerts: [{ name: "said", when: "{who} notempty", kind: "note", say: "Thank you." }] };
+  expect([...unscoredTexts([makeScale(asking(texts), alerting as never)])].sort()).toEqual(["more", "who"]);
 });
 
 test("what was scored anew carries its first result", async () => {
@@ -153,4 +179,21 @@ test("as a command: the table and the scripts", { timeout: 90_000 }, () => {
   expect(spss.stdout).toContain("VALUE LABELS v_1_0 1 'Never' 2 'Almost Never'");
   const r = runCommand("scale:export", ["stress", "--script", "r", "--data", "x.csv"], environment);
   expect(r.stdout).toContain('factor(as.character(data[["1-0"]]), levels = c("Never", "Almost Never"');
+  const plain = runCommand("scale:export", ["noted"], environment);
+  expect(plain).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining("the typed texts note. --with-text writes"),
+  });
+  expect(plain.stdout).not.toContain("HYPERLINK");
+  const full = runCommand("scale:export", ["noted", "--with-text"], environment);
+  expect(full.stdout).toContain("HYPERLINK");
+  expect(full.stderr).not.toContain("--with-text");
+  expect(runCommand("scale:export", ["noted", "--codebook"], environment).stdout).not.toContain("question note");
+  const fhir = runCommand("scale:fhir", ["noted", "--responses", "ndjson"], environment);
+  expect(fhir).toMatchObject({ status: 0, stderr: expect.stringContaining("--with-text writes") });
+  expect(fhir.stdout).toMatch(/QuestionnaireResponse/);
+  expect(fhir.stdout).not.toContain("HYPERLINK");
+  expect(runCommand("scale:fhir", ["noted", "--responses", "ndjson", "--with-text"], environment).stdout).toContain(
+    "HYPERLINK",
+  );
 });

@@ -33,6 +33,18 @@ test.each<[string, SurveyElement, string[]]>([
     ["How often?", "0 means “never”.", "0", "1", "2"],
   ],
   [
+    "the words at the ends of a slider",
+    {
+      ...asked,
+      type: "slider",
+      customLabels: [
+        { value: 0, text: "Never" },
+        { value: 100, text: "Always" },
+      ],
+    },
+    ["How often?", "0 means “Never”, 100 means “Always”."],
+  ],
+  [
     "each row of a matrix with its options",
     { ...asked, type: "matrix", columns: ["Well", "Hard"], rows: ["Stairs", { value: "f", text: "The floor" }] },
     ["How often?", "Stairs", "1: Well", "2: Hard", "The floor", "1: Well", "2: Hard"],

@@ -26,8 +26,8 @@ describe("the pair that is installed", () => {
     expect([dependencies["survey-core"], dependencies["survey-react-ui"]]).toEqual([VERSION, VERSION]);
   });
   test("keeps what our question types need, and no other question type", () => {
-    // A page is a panel, which is no question.
-    const names = questionTypes.map(({ name }) => name).filter((name) => ![...ALWAYS, "panel"].includes(name));
+    const models = questionTypes.flatMap(({ shown }) => shown.surveyJs.models);
+    const names = [...new Set(models)].filter((name) => !ALWAYS.includes(name));
     const ofParts = (text: string) =>
       registered(text)
         .filter((name) => name in PARTS)

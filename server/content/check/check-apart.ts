@@ -8,7 +8,7 @@ import type { Asked } from "./check-thread.ts";
 import type { ContentFolders, ContentTexts } from "./content-texts.ts";
 
 /** How long a check may take, in ms, and how much memory, in MB: a rule can have more sums than can be proved. */
-const LONGEST_MS = 20_000;
+const LONGEST_MS = 10_000;
 const MOST_MEMORY_MB = 512;
 
 export type Checked = { readonly issues: readonly Issue[]; readonly warnings: readonly Issue[] };
@@ -21,12 +21,20 @@ let thread: Worker | null = null;
 /**
  * Checks content in a thread of its own, so that a proof that takes long keeps no call waiting. What it proved is known
  * here afterwards.
- * @returns null when the check took more time or memory than it may
+ * @param readIssues the issues of files that could not be read
+ * @param stop ends the check, when nobody waits for it any more
+ * @returns null when the check took more time or memory than it may, or was stopped
  */
-export const checkApart = (texts: ContentTexts, folders: ContentFolders): Promise<Checked | null> =>
+export const checkApart = (
+  texts: ContentTexts,
+  folders: ContentFolders,
+  { readIssues = [], stop }: { readonly readIssues?: readonly Issue[]; readonly stop?: AbortSignal | undefined } = {},
+): Promise<Checked | null> =>
   inTurn(async () => {
-    const asked: Asked = { texts: [...texts], folders };
-    const given = await answerOf(asked);
+    if (stop?.aborted) return null;
+    const { surveysDir, scoringRulesDir } = folders;
+    const asked: Asked = { texts: [...texts], folders: { surveysDir, scoringRulesDir }, readIssues };
+    const given = await answerOf(asked, stop);
     if (given === null) {
       await thread?.terminate();
       thread = null;
@@ -36,16 +44,16 @@ export const checkApart = (texts: ContentTexts, folders: ContentFolders): Promis
     return given;
   });
 
-async function answerOf(asked: Asked): Promise<Answered | null> {
+async function answerOf(asked: Asked, stop: AbortSignal | undefined): Promise<Answered | null> {
   thread ??= newThread();
+  thread.postMessage(asked);
   const ended = new AbortController();
-  const { signal } = ended;
+  const signal = stop ? AbortSignal.any([ended.signal, stop]) : ended.signal;
   try {
     const answered = once(thread, "message", { signal }).then(([answer]) => answer as Answered);
-    thread.postMessage(asked);
     return await Promise.race([answered, wait(LONGEST_MS, null, { signal })]);
   } catch {
-    // The thread ran out of memory.
+    // The thread ran out of memory, or nobody waits any more.
     return null;
   } finally {
     ended.abort();
@@ -62,4 +70,23 @@ function newThread(): Worker {
     thread = null;
   });
   return made;
+}
+
+/** The issue of a check that was ended before it was done. */
+export const tooLong = (file: string, path: string): Issue => ({
+  code: "CHECK_TOO_LONG",
+  file,
+  path,
+  message: "The check was stopped, because it would take too long. It is not proved.",
+  hint: "Give fewer options points of their own, or split the scale. Nothing is wrong with the answers of anybody.",
+});
+
+/** Returns why content cannot be published: its issues, or that they could not all be looked for; none where it can. */
+export async function issuesApart(
+  texts: ContentTexts,
+  folders: ContentFolders,
+  readIssues: readonly Issue[] = [],
+): Promise<readonly Issue[]> {
+  const checked = await checkApart(texts, folders, { readIssues });
+  return checked?.issues ?? [tooLong(folders.scoringRulesDir, "")];
 }

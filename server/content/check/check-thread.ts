@@ -1,13 +1,18 @@
 import { parentPort } from "node:worker_threads";
+import type { Issue } from "#core/shared/issue.ts";
 import { checkContent } from "../files/load.ts";
 import { checkCache } from "./check-cache.ts";
 import type { ContentFolders } from "./content-texts.ts";
 
 /** What the thread is asked. Texts by their keys. */
-export type Asked = { readonly texts: readonly (readonly [string, string])[]; readonly folders: ContentFolders };
+export type Asked = {
+  readonly texts: readonly (readonly [string, string])[];
+  readonly folders: ContentFolders;
+  readonly readIssues: readonly Issue[];
+};
 
 // Runs in a thread of its own, for check-apart.ts.
-parentPort?.on("message", ({ texts, folders }: Asked) => {
-  const { issues, warnings } = checkContent(new Map(texts), folders);
+parentPort?.on("message", ({ texts, folders, readIssues }: Asked) => {
+  const { issues, warnings } = checkContent(new Map(texts), folders, readIssues);
   parentPort?.postMessage({ issues, warnings, proved: checkCache().takeFresh() });
 });

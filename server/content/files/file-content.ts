@@ -1,8 +1,8 @@
 import { AppError } from "#core/api/app-error.ts";
+import { issuesApart } from "../check/check-apart.ts";
 import { type ContentTexts, changesBetween, hasTexts, withChanges } from "../check/content-texts.ts";
 import type { ContentSource, Stage } from "../live/content-source.ts";
 import { publishedTexts, recordPublication } from "../live/publications.ts";
-import { checkContent } from "./load.ts";
 import { readTexts } from "./read-files.ts";
 import { watchFiles } from "./watch-files.ts";
 import { writeTexts } from "./write-files.ts";
@@ -50,8 +50,8 @@ export async function openFileContent({ adopt, folders, records, now }: Stage): 
       if (!hasTexts(texts, from)) return { kind: "outdated" };
       // A broken file on the disk must not prevent the publication of another one.
       const next = withChanges(live, changes);
-      const { content, issues } = checkContent(next, folders);
-      if (!content) return { kind: "refused", issues };
+      const issues = await issuesApart(next, folders);
+      if (issues.length > 0) return { kind: "refused", issues };
       isUnsettled = true;
       await writeTexts(changes, folders).catch(() => {
         throw new AppError("CONTENT_NOT_WRITABLE");

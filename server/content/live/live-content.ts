@@ -1,10 +1,10 @@
 import pLimit from "p-limit";
 import type { Issue } from "#core/shared/issue.ts";
-import { type Checked, checkApart } from "../check/check-apart.ts";
+import { type Checked, checkApart, issuesApart } from "../check/check-apart.ts";
 import { type ContentFolders, type ContentTexts, type TextChanges, withChanges } from "../check/content-texts.ts";
 import { issuesText } from "../check/report.ts";
 import { openFileContent } from "../files/file-content.ts";
-import { checkContent } from "../files/load.ts";
+import { checkContent, type Loaded } from "../files/load.ts";
 import type { LiveDeps, Outcome, Publication, Stage } from "./content-source.ts";
 import { openSharedContent } from "./shared-content.ts";
 import { type ContentStore, publishContent } from "./store.ts";
@@ -46,7 +46,9 @@ export async function openLiveContent(deps: LiveDeps): Promise<LiveContent> {
   let store: ContentStore | null = null;
   let log: Log | null = null;
   const adopt: Stage["adopt"] = async (texts, readIssues = []) => {
-    const { content, issues } = checkContent(texts, deps.folders, readIssues);
+    const { content, issues } = store
+      ? await checkedEdit(texts, deps.folders, readIssues)
+      : checkContent(texts, deps.folders, readIssues);
     if (!content) {
       if (!store) throw new BadContent(issues);
       const isNews = JSON.stringify(issues) !== JSON.stringify(store.problems);
@@ -92,4 +94,14 @@ export async function openLiveContent(deps: LiveDeps): Promise<LiveContent> {
     },
     close: () => unfollow?.(),
   };
+}
+
+/** Checks an edit while people are served: its proofs run in a thread of their own, and are only looked up here. */
+async function checkedEdit(
+  texts: ContentTexts,
+  folders: ContentFolders,
+  readIssues: readonly Issue[],
+): Promise<Pick<Loaded, "content" | "issues">> {
+  const issues = await issuesApart(texts, folders, readIssues);
+  return issues.length > 0 ? { content: null, issues } : checkContent(texts, folders, readIssues);
 }

@@ -1,3 +1,4 @@
+import { issuesApart } from "../check/check-apart.ts";
 import { type ContentTexts, changesBetween, hasTexts, type TextChanges, withChanges } from "../check/content-texts.ts";
 import { checkContent } from "../files/load.ts";
 import { readTexts } from "../files/read-files.ts";
@@ -65,6 +66,10 @@ export async function openSharedContent(
     origin: Origin,
     by: string | null = null,
   ): Promise<Outcome> => {
+    // Before the transaction, which others wait for: the same check in it then only looks up what is proved.
+    const wanted = withChanges((await publishedTexts(database)).texts, changes);
+    const found = await issuesApart(wanted, folders);
+    if (found.length > 0) return { kind: "refused", issues: found };
     const outcome = await commits.write(async (transaction): Promise<Outcome> => {
       await lockPublications(transaction);
       const { texts } = await publishedTexts(transaction);

@@ -52,7 +52,10 @@ function turnFound(
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const answers: Answers = { ...stored, ...draw() };
     if (answers[item] === undefined) continue;
-    const scores = ranked.map((value) => Number(nodeValue(graph.score, { ...answers, [item]: value })));
+    const values = ranked.map((value) => nodeValue(graph.score, { ...answers, [item]: value }));
+    // Where the method gives no result there is nothing to compare.
+    const scores = values.filter((value) => typeof value === "number");
+    if (scores.length < values.length) continue;
     ranked.forEach((value, place) => {
       const [before = 0, after = before] = [scores[place - 1], scores[place]];
       if (place === 0 || before === after) return;

@@ -41,7 +41,12 @@ export function surveyIssues(file: string, survey: SurveyDocument): Issue[] {
     const message = `A question cannot be named "${name}", which means something to every program already.`;
     return [issue("QUESTION_NAME", `${path}.name`, message, "Choose another name.")];
   });
-  return [...names, ...besides, ...inherited, ...options, ...conditionIssues(survey, issue)];
+  const mistakes = placedElements(survey).flatMap(({ element, path }) =>
+    (typeOf(element).mistakes?.(element) ?? []).map(({ code, property, message, hint }) =>
+      issue(code, `${path}.${property}`, message, hint),
+    ),
+  );
+  return [...names, ...besides, ...inherited, ...options, ...mistakes, ...conditionIssues(survey, issue)];
 }
 
 /** Checks that conditions and validators name questions of this survey. SurveyJS treats an unknown name as empty without an error. */

@@ -26,12 +26,14 @@ export function rScript(variables: readonly Variable[], file: string): string {
     if (variable.type === "time") {
       return [`${column} <- as.POSIXct(${column}, format = "%Y-%m-%dT%H:%M:%OSZ", tz = "UTC")`, label];
     }
+    if (variable.type === "date") {
+      return keepingWhy(variable, column, `${column} <- as.Date(${column}, format = "%Y-%m-%d")`, label);
+    }
     if (variable.type !== "option") return [label];
     const levels = variable.options.map(({ value }) => rText(spreadsheetCell(value))).join(", ");
     const labels = variable.options.map((option) => rText(option.label)).join(", ");
-    const kept = `attr(${column}, "missing") <- why`;
     const made = `${column} <- factor(as.character(${column}), levels = c(${levels}), labels = c(${labels}))`;
-    return tellsMissing(variable) ? [`why <- attr(${column}, "missing")`, made, kept, label] : [made, label];
+    return keepingWhy(variable, column, made, label);
   });
   const classes = variables.map(({ type }) => (type === "number" || type === "picked" ? '"numeric"' : '"character"'));
   return [
@@ -41,6 +43,12 @@ export function rScript(variables: readonly Variable[], file: string): string {
     ...lines,
     "",
   ].join("\n");
+}
+
+/** Returns the lines that make another column of an R column, which would drop its attribute. */
+function keepingWhy(variable: Variable, column: string, made: string, label: string): string[] {
+  if (!tellsMissing(variable)) return [made, label];
+  return [`why <- attr(${column}, "missing")`, made, `attr(${column}, "missing") <- why`, label];
 }
 
 const spssText = (text: string): string => `'${text.replaceAll(/\s+/g, " ").replaceAll("'", "''")}'`;
@@ -55,6 +63,13 @@ function cut(text: string, most: number): string {
   return shortened;
 }
 
+/** How SPSS reads days and times of day, and how long they are; a code for no answer is shorter or longer. */
+const SPSS_MOMENTS: Readonly<Partial<Record<Variable["type"], { readonly format: string; readonly length: number }>>> =
+  {
+    date: { format: "SDATE10", length: 10 },
+    clock: { format: "TIME5", length: 5 },
+  };
+
 /** Returns a script for SPSS and PSPP that reads the exported CSV, turns options into codes and labels both. */
 export function spssScript(variables: readonly Variable[], file: string): string {
   // At most 64 bytes.
@@ -66,6 +81,7 @@ export function spssScript(variables: readonly Variable[], file: string): string
     const { type } = variable;
     if (type === "number" || type === "picked") return `  ${nameOf(variable)} F10.4`;
     if (type === "option") return `  ${nameOf(variable)}_text A${width(variable)}`;
+    if (type in SPSS_MOMENTS) return `  ${nameOf(variable)}_text A10`;
     return `  ${nameOf(variable)} A${type === "time" ? 24 : 255}`;
   });
   const codes = missingReasons(variables);
@@ -80,8 +96,20 @@ export function spssScript(variables: readonly Variable[], file: string): string
     const pairs = [...given, ...none];
     return `RECODE ${nameOf(variable)}_text ${pairs.join(" ")} INTO ${nameOf(variable)}.`;
   });
+  const moments = variables.flatMap((variable) => {
+    const moment = SPSS_MOMENTS[variable.type];
+    if (!moment) return [];
+    const [name, text] = [nameOf(variable), `${nameOf(variable)}_text`];
+    return [
+      `IF (LENGTH(RTRIM(${text})) = ${moment.length}) ${name} = NUMBER(${text}, ${moment.format}).`,
+      `FORMATS ${name} (${moment.format}).`,
+    ];
+  });
   const labels = variables.map((one) => `  ${nameOf(one)} ${spssText(cut(one.label, 2 * LABEL_BYTES))}`);
-  const valueLabels = coded.map((variable) => {
+  const labelled = variables.filter(
+    ({ type, options }) => type === "option" || (type === "number" && options.length > 0),
+  );
+  const valueLabels = labelled.map((variable) => {
     const none = tellsMissing(variable) ? codes : [];
     const pairs = [...variable.options, ...none].map(
       ({ code, label }) => `${code} ${spssText(cut(label, LABEL_BYTES))}`,
@@ -94,6 +122,7 @@ export function spssScript(variables: readonly Variable[], file: string): string
     `  /FIRSTCASE=2 /DELIMITERS="," /QUALIFIER='"' /VARIABLES=`,
     `${formats.join("\n")}.`,
     ...recodes,
+    ...moments,
     `VARIABLE LABELS\n${labels.join("\n")}.`,
     ...valueLabels,
     ...declared,

@@ -28,6 +28,13 @@ function exactly(text: string): string {
   return parts.map((part) => (/^["`$/]$/.test(part) ? `char(${part.charCodeAt(0)})` : `"${part}"`)).join(" + ") || '""';
 }
 
+/** How Stata reads days, times of day and months. */
+const MOMENTS: Readonly<Partial<Record<Variable["type"], { reads: string; form: string; shown: string }>>> = {
+  date: { reads: "date", form: "YMD", shown: "%td" },
+  clock: { reads: "clock", form: "hm", shown: "%tcHH:MM" },
+  month: { reads: "monthly", form: "YM", shown: "%tm" },
+};
+
 const isNumber = ({ type }: Variable): boolean => type === "number" || type === "picked";
 
 /**
@@ -53,6 +60,18 @@ export function stataScript(variables: readonly Variable[], file: string): strin
       `rename coded ${name}`,
     ];
   });
+  const moments = variables.flatMap((variable) => {
+    const read = MOMENTS[variable.type];
+    const name = nameOf(variable);
+    if (!read) return [];
+    return [
+      `generate double moment = ${read.reads}(${name}, "${read.form}")`,
+      ...reasons.map(({ code }, index) => `replace moment = ${LETTERS[index]} if ${name} == "${code}"`),
+      `format moment ${read.shown}`,
+      `drop ${name}`,
+      `rename moment ${name}`,
+    ];
+  });
   const times = variables.filter(({ type }) => type === "time").map(nameOf);
   const why = reasons.map(({ label: words }, index) => `${LETTERS[index]} ${label(words)}`).join(" ");
   return [
@@ -68,6 +87,7 @@ export function stataScript(variables: readonly Variable[], file: string): strin
       `drop ${name}`,
       `rename moment ${name}`,
     ]),
+    ...moments,
     ...(withReasons.length > 0
       ? [
           `mvdecode ${withReasons.map(nameOf).join(" ")}, ///`,

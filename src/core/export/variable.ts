@@ -14,8 +14,11 @@ export type VariableOption = {
 export type Variable = {
   readonly name: string;
   readonly label: string;
-  /** `options` is a JSON list of values; `picked` is 1 or 0 for one option of such a list. */
-  readonly type: "text" | "number" | "time" | "option" | "options" | "picked";
+  /**
+   * `options` is a JSON list of values; `picked` is 1 or 0 for one option of such a list. `time` is a moment in UTC,
+   * `date` a day (`1950-03-14`), `clock` a time of day (`21:30`), `month` a month (`1950-03`).
+   */
+  readonly type: "text" | "number" | "time" | "date" | "clock" | "month" | "option" | "options" | "picked";
   readonly options: readonly VariableOption[];
   /** Null when it does not apply. */
   readonly reverseScored: boolean | null;

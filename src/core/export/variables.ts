@@ -8,6 +8,7 @@ import { reverseScored } from "../scoring/reverse-scored.ts";
 import { textOf } from "../shared/text-of.ts";
 import { type Item, itemsOf, questionOf } from "../surveys/items.ts";
 import { elementNamed } from "../surveys/placed-elements.ts";
+import { unscoredTexts } from "./unscored-texts.ts";
 import type { Variable, VariableOption } from "./variable.ts";
 
 export type { Variable } from "./variable.ts";
@@ -64,14 +65,16 @@ export function answerColumn(item: string): string {
  * Returns the columns of an export of one scale. Where versions differ, an item is described by the newest version
  * that asks it, with the options of all versions.
  * @param versions newest first, at least one
+ * @param withText true for the typed texts too that no score is made of
  */
-export function exportVariables(versions: readonly ScaleVersion[]): Variable[] {
+export function exportVariables(versions: readonly ScaleVersion[], { withText = false } = {}): Variable[] {
   const [newest] = versions;
   if (!newest) return [];
+  const leftOut = withText ? new Set() : unscoredTexts(versions);
   const items = new Map<string, Variable[]>();
   const derived = new Map<string, Variable>();
   for (const version of versions) {
-    for (const item of itemsOf(version.survey)) {
+    for (const item of itemsOf(version.survey).filter(({ name }) => !leftOut.has(name))) {
       const known = items.get(item.name);
       if (known)
         items.set(

@@ -53,6 +53,9 @@ const written = (value: string | number | boolean): string =>
   typeof value === "string" ? `'${value.replaceAll("'", "\\'")}'` : `${value}`;
 const SIGNS: Readonly<Record<string, string>> = { "!=": "<>" };
 
+/** Returns a day or a time of day as answers have it, without seconds. */
+const momentOf = ({ answerDate, answerTime }: EnableWhen): string | undefined => answerDate ?? answerTime?.slice(0, 5);
+
 /** A question that a condition refers to; codes of booleans and numbers are written without quotes. */
 export type AskedOf = { readonly name: string; readonly isPlain: boolean };
 
@@ -69,7 +72,8 @@ export function conditionFrom(
     if (!asked) return [];
     if (one.operator === "exists") return [`{${asked.name}} ${one.answerBoolean === false ? "empty" : "notempty"}`];
     const code = one.answerCoding?.code;
-    const value = code ?? one.answerInteger ?? one.answerDecimal ?? one.answerString ?? one.answerBoolean;
+    const value =
+      code ?? one.answerInteger ?? one.answerDecimal ?? momentOf(one) ?? one.answerString ?? one.answerBoolean;
     if (value === undefined) return [];
     const sign = SIGNS[one.operator] ?? one.operator;
     return [`{${asked.name}} ${sign} ${code !== undefined && asked.isPlain ? code : written(value)}`];

@@ -1,7 +1,9 @@
 import type { SurveyElement } from "../content-model/survey.ts";
 import type { Text } from "../content-model/text.ts";
+import { MONTH_FORM } from "../question-types/answer-kinds/moment.ts";
 import type { FoundItem, FoundOption, SharedProperties } from "../question-types/fhir-part.ts";
 import { questionTypes, typeNamed } from "../question-types/question-types.ts";
+import { hasControl } from "./control.ts";
 import { type QuestionnaireItem, URLS } from "./resources.ts";
 import { textFromFhir } from "./texts.ts";
 
@@ -30,17 +32,26 @@ export function foundItem(
     const found = extension.find(({ url }) => url === wanted);
     return found?.valueDecimal ?? found?.valueInteger;
   };
+  const momentLimit = (wanted: string) => {
+    const found = extension.find(({ url }) => url === wanted);
+    return found?.valueDate ?? found?.valueTime?.slice(0, 5);
+  };
   return {
     type,
     elementType: rows ? undefined : extension.find(({ url }) => url === URLS.elementType)?.valueCode,
     isDropDown: extension.some(({ valueCodeableConcept }) =>
       valueCodeableConcept?.coding?.some(({ code }) => code === "drop-down"),
     ),
+    isSlider: hasControl(item, "slider"),
     repeats,
     maxLength,
     min: limit(URLS.minValue),
     max: limit(URLS.maxValue),
     step: limit(URLS.step),
+    from: momentLimit(URLS.minValue),
+    to: momentLimit(URLS.maxValue),
+    isMonth: extension.some(({ url, valueString }) => url === URLS.entryFormat && valueString === MONTH_FORM),
+    ends: { low: endOf(item, "lower"), high: endOf(item, "upper") },
     options,
     hasOther: type === "open-choice" || textBeside(item) !== undefined,
     run: runOf(options ?? []),
@@ -51,6 +62,11 @@ export function foundItem(
 /** Returns the item for the text beside "other", in the form that our own export writes. */
 export const textBeside = ({ linkId, item = [] }: QuestionnaireItem): QuestionnaireItem | undefined =>
   item.find((inner) => inner.type === "string" && inner.linkId === `${linkId}-Comment`);
+
+function endOf({ item = [] }: QuestionnaireItem, code: string): Text | undefined {
+  const end = item.find((one) => hasControl(one, code));
+  return end && textOfItem(end);
+}
 
 function runOf(options: readonly FoundOption[]): FoundItem["run"] {
   const numbers = options.map(({ value }) => value);

@@ -4,7 +4,7 @@ import type { FoundOption, SharedProperties } from "../question-types/fhir-part.
 import { OTHER } from "../question-types/special-choices.ts";
 import { conditionFrom } from "./enable-when.ts";
 import { elementFrom, foundItem, textBeside, textOfItem } from "./found-item.ts";
-import { askedOf, isHelp, matrixRows, namesOf } from "./import-names.ts";
+import { askedOf, isEnd, isHelp, matrixRows, namesOf } from "./import-names.ts";
 import { importedOptions } from "./import-options.ts";
 import { type Questionnaire, type QuestionnaireItem, URLS } from "./resources.ts";
 import { textFromFhir } from "./texts.ts";
@@ -73,7 +73,9 @@ export function importedSurvey(questionnaire: Questionnaire, title: string): Imp
     const element = questionOf(item, conditions);
     return [
       ...(element ? [element] : []),
-      ...inner.filter((one) => !isHelp(one) && one !== textBeside(item)).flatMap((one) => elementsOf(one, conditions)),
+      ...inner
+        .filter((one) => !isHelp(one) && !isEnd(one) && one !== textBeside(item))
+        .flatMap((one) => elementsOf(one, conditions)),
     ];
   }
 

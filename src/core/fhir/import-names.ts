@@ -1,27 +1,22 @@
 import { typeNamed } from "../question-types/question-types.ts";
+import { hasControl } from "./control.ts";
 import type { AskedOf } from "./enable-when.ts";
 import { type Questionnaire, type QuestionnaireItem, URLS } from "./resources.ts";
 
 /** Returns the rows of a table whose names and options are in the form that our own export writes. */
-export function matrixRows({ linkId, extension = [], item = [] }: QuestionnaireItem): QuestionnaireItem[] | null {
-  const isTable = extension.some(
-    ({ url, valueCodeableConcept }) =>
-      url === URLS.itemControl && valueCodeableConcept?.coding?.some(({ code }) => code === "gtable"),
-  );
+export function matrixRows(group: QuestionnaireItem): QuestionnaireItem[] | null {
+  const { linkId, item = [] } = group;
+  const isTable = hasControl(group, "gtable");
   const rows = item.filter((one) => !isHelp(one));
   const fit = rows.length > 0 && rows.every((row) => row.linkId.startsWith(`${linkId}.`) && row.answerOption);
   return isTable && fit ? rows : null;
 }
 
-export function isHelp({ type, extension = [] }: QuestionnaireItem): boolean {
-  return (
-    type === "display" &&
-    extension.some(
-      ({ url, valueCodeableConcept }) =>
-        url === URLS.itemControl && valueCodeableConcept?.coding?.some(({ code }) => code === "help"),
-    )
-  );
-}
+export const isHelp = (item: QuestionnaireItem): boolean => item.type === "display" && hasControl(item, "help");
+
+/** Returns true for the words at an end of a slider. */
+export const isEnd = (item: QuestionnaireItem): boolean =>
+  item.type === "display" && (hasControl(item, "lower") || hasControl(item, "upper"));
 
 /** Returns a question's name for each link id: the id itself if it is a valid name, otherwise the closest valid one. */
 export function namesOf({ item = [] }: Questionnaire, notes: string[]): Map<string, string> {

@@ -9,6 +9,7 @@ import { typeOf, wordsOf } from "../question-types/question-types.ts";
 import { textOf } from "../shared/text-of.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
 import { elementsIn, isPanel } from "../surveys/placed-elements.ts";
+import { controlOf } from "./control.ts";
 import { enableWhenOf } from "./enable-when.ts";
 import { type Extension, type Questionnaire, type QuestionnaireItem, URLS } from "./resources.ts";
 import { fhirText } from "./texts.ts";
@@ -92,7 +93,7 @@ function elementItem(element: SurveyElement, items: readonly Item[], rule: Scori
   const answer = answerOf(item, marks, rule);
   const extension = [...(shared.extension ?? []), ...offer, ...(answer.extension ?? [])];
   const beside = items.filter(({ besideOther }) => besideOther === element.name);
-  const inner = [...help, ...beside.map((one) => besideItem(one, items, rule))];
+  const inner = [...help, ...(answer.item ?? []), ...beside.map((one) => besideItem(one, items, rule))];
   return [
     {
       ...shared,
@@ -132,16 +133,12 @@ function noteItem(element: SurveyElement, items: readonly Item[]): Questionnaire
 
 function answerOf({ name, answer, required }: Item, marks: readonly Extension[], rule: ScoringRule) {
   const points = rule.points?.find(({ items }) => items.includes(name))?.values ?? {};
-  return onServer(answer).fhirItem(answer, { required, points, marks });
+  return onServer(answer).fhirItem(answer, { linkId: name, required, points, marks });
 }
 
 function marksOf(type: string, mark: FhirPart<SurveyElement>["mark"]): Extension[] {
   if (mark === undefined) return [];
-  return [mark === "name" ? { url: URLS.elementType, valueCode: type } : control(mark.control)];
-}
-
-function control(code: string): Extension {
-  return { url: URLS.itemControl, valueCodeableConcept: { coding: [{ system: URLS.itemControlCodes, code }] } };
+  return [mark === "name" ? { url: URLS.elementType, valueCode: type } : controlOf(mark.control)];
 }
 
 /** A condition that is not simple is exported as written, so that our own import can read it back. */
@@ -153,5 +150,5 @@ function conditionsOf(condition: string | undefined, items: readonly Item[]): Pa
 function helpItem(linkId: string, description: Text | undefined): QuestionnaireItem[] {
   if (description === undefined) return [];
   const help = { linkId: `${linkId}/help`, ...fhirText("text", description), type: "display" };
-  return [{ ...help, extension: [control("help")] }];
+  return [{ ...help, extension: [controlOf("help")] }];
 }

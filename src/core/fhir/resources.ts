@@ -3,6 +3,8 @@ export type Extension = {
   readonly url: string;
   readonly extension?: readonly Extension[];
   readonly valueString?: string;
+  readonly valueDate?: string;
+  readonly valueTime?: string;
   readonly valueCode?: string;
   readonly valueBoolean?: boolean;
   readonly valueDecimal?: number;
@@ -31,6 +33,8 @@ export type EnableWhen = {
   readonly answerDecimal?: number;
   readonly answerInteger?: number;
   readonly answerString?: string;
+  readonly answerDate?: string;
+  readonly answerTime?: string;
   readonly answerCoding?: Coding;
 };
 
@@ -70,6 +74,8 @@ export type Questionnaire = Extended & {
 export type ResponseAnswer = Pick<AnswerOption, "valueCoding" | "valueInteger" | "valueString"> & {
   readonly valueDecimal?: number;
   readonly item?: readonly ResponseItem[];
+  readonly valueDate?: string;
+  readonly valueTime?: string;
 };
 export type ResponseItem = Extended & {
   readonly linkId: string;
@@ -101,6 +107,7 @@ export const URLS = {
   optionExclusive: `${HL7}/questionnaire-optionExclusive`,
   minValue: `${HL7}/minValue`,
   maxValue: `${HL7}/maxValue`,
+  entryFormat: `${HL7}/entryFormat`,
   // FHIR's own step is for sliders, and whole numbers only.
   step: `${OWN}/StructureDefinition/step`,
   loinc: "http://loinc.org",

@@ -1,41 +1,8 @@
-/** A time of day as typed. `minutes` counts from midnight, 0 to 1439. */
-type ClockTime = {
-  readonly minutes: number;
-  /** True when the text alone tells which half of the day it is. */
-  readonly marked: boolean;
-};
+import { DAY, HALF_DAY, readClockTime } from "./read-clock-time.ts";
 
-const HALF_DAY = 12 * 60;
-const DAY = 24 * 60;
 const SHORTEST_NIGHT = 3 * 60;
 /** People overstate their sleep a little; more than this beyond the time in bed means the other half of the day. */
 const OVERSTATED_SLEEP = 2 * 60;
-
-const WORDS: Readonly<Record<string, number>> = { midnight: 0, noon: HALF_DAY };
-const CLOCK_TEXT = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:([ap])\.?\s?m\.?)?$/;
-
-/**
- * Reads `10:30 PM`, `10pm`, `10.30 p.m.`, `22:30`, `1030`, `10`, `midnight` and `noon`.
- * An hour of 0 or 13 to 24 proves a 24-hour clock.
- * @returns null when the text is not a time of day
- */
-export function readClockTime(text: string): (ClockTime & { readonly proves24h: boolean }) | null {
-  const trimmed = text.trim().toLowerCase();
-  const word = WORDS[trimmed];
-  if (word !== undefined) return { minutes: word, marked: true, proves24h: false };
-  const match = CLOCK_TEXT.exec(trimmed);
-  if (!match) return null;
-  const hour = Number(match[1]);
-  const minute = Number(match[2] ?? "0");
-  const half = match[3];
-  if (minute > 59 || hour > 24 || (hour === 24 && minute > 0)) return null;
-  if (half) {
-    if (hour < 1 || hour > 12) return null;
-    return { minutes: (hour % 12) * 60 + minute + (half === "p" ? HALF_DAY : 0), marked: true, proves24h: false };
-  }
-  const proves24h = hour === 0 || hour > 12;
-  return { minutes: (hour * 60 + minute) % DAY, marked: proves24h, proves24h };
-}
 
 /**
  * Minutes between going to bed and getting up, more than 0 and at most 1439.

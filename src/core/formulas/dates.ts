@@ -11,11 +11,27 @@ function dayOf(text: string): { readonly year: number; readonly inYear: number }
 /**
  * Returns the whole years from one date to another, as an age is counted: who was born on 29 February is a year older
  * from 1 March on.
- * @returns null when a text is not a date, or the second date comes before the first
+ * @returns below 0 when the second date comes before the first; null when a text is not a date
  */
 export function yearsBetween(from: string, to: string): number | null {
   const [start, end] = [dayOf(from), dayOf(to)];
   if (!start || !end) return null;
-  const years = end.year - start.year - (end.inYear < start.inYear ? 1 : 0);
-  return years < 0 ? null : years;
+  return end.year - start.year - (end.inYear < start.inYear ? 1 : 0);
+}
+
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/**
+ * Returns the minutes from one time of day to the next time that the other comes, 0 to 1439.
+ * @param from as stored, `23:00`
+ * @returns null when a text is not such a time
+ */
+export function minutesBetween(from: string, to: string): number | null {
+  const minutes = [from, to].map((text) => {
+    const [, hour, minute] = TIME.exec(text) ?? [];
+    return Number(hour) * 60 + Number(minute);
+  });
+  const [start = Number.NaN, end = Number.NaN] = minutes;
+  const between = (end - start + 24 * 60) % (24 * 60);
+  return Number.isNaN(between) ? null : between;
 }

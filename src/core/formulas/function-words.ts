@@ -24,7 +24,14 @@ export const FUNCTION_WORDS: ReadonlyMap<string, Words> = new Map(
     },
     iif: { parameters: "condition, a, b", gives: "`a` where the condition is true, otherwise `b`." },
     none: { parameters: "", gives: "No result, on purpose. Only the formula of a result may give it, with `iif`." },
-    yearsBetween: { parameters: "date, later date", gives: "The whole years between two dates, such as an age." },
+    yearsBetween: {
+      parameters: "date, later date",
+      gives: "The whole years between two dates, such as an age; below 0 where the later one is earlier.",
+    },
+    minutesBetween: {
+      parameters: "time, later time",
+      gives: "The minutes between two stored times of day, 0 to 1439.",
+    },
     isClockTime: { parameters: "text", gives: "Whether the text is a time of day." },
     sameClockTime: { parameters: "bed, up", gives: "Whether both are times, and the same one." },
     minutesInBed: { parameters: "bed, up, hours slept", gives: "The minutes between two times of day, 1 to 1439." },

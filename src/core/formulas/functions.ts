@@ -1,7 +1,8 @@
-import { minutesInBed, readClockTime } from "./clock.ts";
-import { yearsBetween } from "./dates.ts";
+import { minutesInBed } from "./clock.ts";
+import { minutesBetween, yearsBetween } from "./dates.ts";
 import { NO_RESULT } from "./no-result.ts";
 import { finite, isBlank, numberIn, plus } from "./numbers.ts";
+import { readClockTime } from "./read-clock-time.ts";
 
 /** A function that formulas may call. */
 export type FormulaFunction = {
@@ -74,6 +75,7 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
     },
     none: { takes: [0, 0], run: () => NO_RESULT },
     yearsBetween: { takes: [2, 2], run: ([from, to]) => yearsBetween(textOf(from), textOf(to)) },
+    minutesBetween: { takes: [2, 2], run: ([from, to]) => minutesBetween(textOf(from), textOf(to)) },
     isClockTime: {
       takes: [1, 1],
       run: ([text]) => readClockTime(textOf(text)) !== null,

@@ -16,11 +16,19 @@ export type FoundItem = {
   /** The name of our question type, when our own export wrote the item. */
   readonly elementType: string | undefined;
   readonly isDropDown: boolean;
+  readonly isSlider: boolean;
   readonly repeats: boolean;
   readonly maxLength: number | undefined;
   readonly min: number | undefined;
   readonly max: number | undefined;
   readonly step: number | undefined;
+  /** The first and the last day, time of day or month. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  /** True for a date without its day. */
+  readonly isMonth: boolean;
+  /** The words at the two ends of a slider. */
+  readonly ends: { readonly low: Text | undefined; readonly high: Text | undefined };
   /** At least two options, or null. For a table, the options of its first row. */
   readonly options: readonly FoundOption[] | null;
   /** True where an answer of one's own may be given beside the options. */

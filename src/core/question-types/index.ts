@@ -10,4 +10,5 @@ export { matrix } from "./matrix/matrix.ts";
 export { panel } from "./panel/panel.ts";
 export { radiogroup } from "./radiogroup/radiogroup.ts";
 export { rating } from "./rating/rating.ts";
+export { slider } from "./slider/slider.ts";
 export { text } from "./text/text.ts";

@@ -6,6 +6,14 @@ import type { SchemaParts } from "./schema-parts.ts";
 import type { ShownQuestion } from "./shown-question.ts";
 import type { WordsForChanges } from "./words-for-changes.ts";
 
+/** What is wrong with a property of an element, and what to do. */
+type Mistake = {
+  readonly code: string;
+  readonly property: string;
+  readonly message: string;
+  readonly hint: string;
+};
+
 /**
  * Everything that defines one question type. What depends only on the answer (its check, possible answers, export
  * columns) belongs to the kind of answer in `answer-kinds/`, because several types share a kind.
@@ -27,8 +35,12 @@ export type QuestionType<Element extends { readonly type: string }> = {
   readonly rowList?: string;
   /** True for a type that may offer "none" and "other" after its choices. */
   readonly hasSpecialChoices?: true;
+  /** The property that lists words at places of a scale, which are no options. */
+  readonly labelList?: string;
   /** Returns the expressions of an element other than its condition, each with its property. */
   formulas?(element: Element): readonly { readonly property: string; readonly expression: string }[];
+  /** Returns what is wrong with an element that its schema cannot tell. */
+  mistakes?(element: Element): readonly Mistake[];
   readonly changes?: WordsForChanges;
   readonly fhir?: FhirPart<Element>;
   readonly shown: ShownQuestion;

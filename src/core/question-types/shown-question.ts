@@ -11,6 +11,8 @@ export type RendererName =
   | "rows-of-options"
   /** The browser's own list. */
   | "list"
+  /** A number on a line between two ends. */
+  | "slider"
   /** A text field. */
   | "field"
   /** A line without a question. */

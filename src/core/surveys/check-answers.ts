@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { evaluate } from "../conditions/condition.ts";
 import { isDeclined } from "../content-model/answers.ts";
 import type { Answers } from "../content-model/survey.ts";
+import { isMoment, type MomentUnit } from "../dates/moments.ts";
 import { isOnStep, type NumberLimits, stepsAround } from "../question-types/answer-kinds/number-steps.ts";
 import { onServer } from "../question-types/answer-kinds/on-server.ts";
 import type { Issue } from "../shared/issue.ts";
@@ -41,13 +42,27 @@ const OPTIONS = {
   // compiling, is skipped.
   meta: false,
   validateSchema: false,
-  // JSON Schema's `multipleOf` counts from 0 and fails on decimals such as 0.1.
-  keywords: [{ keyword: "steps", type: "number", schemaType: "object", validate: isOnStepOrOutside, errors: false }],
+  keywords: [
+    // JSON Schema's `multipleOf` counts from 0 and fails on decimals such as 0.1.
+    { keyword: "steps", type: "number", schemaType: "object", validate: isOnStepOrOutside, errors: false },
+    { keyword: "moment", type: "string", schemaType: "string", validate: isMoment, errors: false },
+    { keyword: "notBefore", type: "string", schemaType: "object", validate: isNotBefore, errors: false },
+    { keyword: "notAfter", type: "string", schemaType: "object", validate: isNotAfter, errors: false },
+  ],
 } satisfies AjvOptions;
 
 /** A number outside its range has an error already. */
 function isOnStepOrOutside(limits: NumberLimits, value: number): boolean {
   return value < (limits.min ?? -Infinity) || value > (limits.max ?? Infinity) || isOnStep(limits, value);
+}
+
+type MomentLimit = { readonly unit: MomentUnit; readonly limit: string };
+/** What is no moment has an error already. */
+function isNotBefore({ unit, limit }: MomentLimit, value: string): boolean {
+  return !isMoment(unit, value) || value >= limit;
+}
+function isNotAfter({ unit, limit }: MomentLimit, value: string): boolean {
+  return !isMoment(unit, value) || value <= limit;
 }
 
 export type AnswerChecker = (answers: unknown) => Issue[];
@@ -146,12 +161,31 @@ function issueOf(error: ErrorObject, items: readonly Item[]): Issue {
         path,
         message: `The answer to question ${path} must be ${error.keyword === "minimum" ? "at least" : "at most"} ${error.params["limit"]}.`,
       };
+    case "moment":
+      return { code: "ANSWER_WRONG_TYPE", path, message: `The answer to question ${path} must be ${formOf(error)}.` };
+    case "notBefore":
+    case "notAfter": {
+      const { limit } = error.schema as MomentLimit;
+      const side = error.keyword === "notBefore" ? "before" : "after";
+      return {
+        code: "ANSWER_OUT_OF_RANGE",
+        path,
+        message: `The answer to question ${path} must not be ${side} ${limit}.`,
+      };
+    }
     case "steps":
       return { code: "ANSWER_OFF_STEP", path, message: offStep(path, error) };
     default:
       return { code: "ANSWER_WRONG_TYPE", path, message: `The answer to question ${path} ${error.message}.` };
   }
 }
+
+const FORMS: Readonly<Record<MomentUnit, string>> = {
+  date: "a day of the calendar, such as 1950-03-14",
+  time: "a time of day, such as 21:30",
+  month: "a month, such as 1950-03",
+};
+const formOf = ({ schema }: ErrorObject): string => FORMS[schema as MomentUnit];
 
 function offStep(path: string, { schema, data }: ErrorObject): string {
   const limits = schema as NumberLimits;

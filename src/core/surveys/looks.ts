@@ -35,6 +35,7 @@ const ofElement = listed(`
   searchEnabled searchMode inputFieldComponent rateType scaleColorMode rateColorMode rateDescriptionLocation
   displayRateDescriptionsAsExtremeItems columnMinWidth rowTitleWidth showHeader verticalAlign alternateRows
   cellComponent inputSize inputTextAlignment otherErrorText
+  showLabels labelCount labelFormat tooltipFormat tooltipVisibility
 `);
 
 /** The properties for looks alone, by the kind of object that has them. */

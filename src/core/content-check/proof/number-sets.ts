@@ -7,10 +7,31 @@ const MAX_OPERATIONS = 60_000;
 /** Returns every sum of one number from each list; null when there are too many. */
 export function sumsOf(one: readonly number[], other: readonly number[]): number[] | null {
   if (one.length === 0 || other.length === 0) return [];
-  if (![...one, ...other].every(Number.isSafeInteger)) {
+  const decimals = Math.max(mostDecimals(one), mostDecimals(other));
+  if (decimals > MOST_DECIMALS) {
     const sums = resultsOf("+", [one, other]);
     return sums && numbersOnly(sums);
   }
+  if (decimals === 0) return wholeSums(one, other);
+  // Sums of numbers with few decimals are sums of whole numbers: formulas round them to the decimals of their parts.
+  const unit = 10 ** decimals;
+  const whole = (numbers: readonly number[]) => numbers.map((value) => Math.round(value * unit));
+  return wholeSums(whole(one), whole(other))?.map((sum) => sum / unit) ?? null;
+}
+
+const MOST_DECIMALS = 6;
+
+/** Returns the most decimals that one of the numbers has; more than can be counted for one that is not written so. */
+function mostDecimals(numbers: readonly number[]): number {
+  let decimals = 0;
+  for (const value of numbers) {
+    while (decimals <= MOST_DECIMALS && Number(value.toFixed(decimals)) !== value) decimals += 1;
+    if (decimals > MOST_DECIMALS || !Number.isSafeInteger(Math.round(value * 10 ** decimals))) return MOST_DECIMALS + 1;
+  }
+  return decimals;
+}
+
+function wholeSums(one: readonly number[], other: readonly number[]): number[] | null {
   if (one.length * other.length > MAX_SUMS) return null;
   const lowest = lowestOf(one) + lowestOf(other);
   const width = highestOf(one) + highestOf(other) - lowest;
@@ -29,7 +50,8 @@ export function resultsOf(
   seen: (operands: readonly unknown[], result: unknown) => void = () => {},
 ): unknown[] | null {
   const count = lists.reduce((product, list) => product * list.length, 1);
-  if (count > (operator === "/" ? MAX_OPERATIONS * 5 : MAX_OPERATIONS) * 2) return null;
+  const isOfOne = lists.filter((list) => list.length > 1).length === 1;
+  if (count > (isOfOne ? WIDEST / 4 : (operator === "/" ? MAX_OPERATIONS * 5 : MAX_OPERATIONS) * 2)) return null;
   const results = new Set<unknown>();
   const operands: unknown[] = [];
   const choose = (position: number) => {

@@ -84,8 +84,9 @@ export function reachableScores(rule: ScoringRule, items: readonly Item[], reads
 
   const operationReach = (node: Node & { kind: "operation" }): Reach => {
     const operands = node.operands.map(reachOf);
-    if (sharing(node.operands).length < node.operands.filter(({ groups: own }) => own.size > 0).length)
-      return jointReach(node);
+    // A constant shares nothing, and must not make up for two operands that share.
+    const resting = node.operands.filter(({ groups: own }) => own.size > 0);
+    if (sharing(resting).length < resting.length) return jointReach(node);
     const see = (values: readonly unknown[], result: unknown) => watch(node, values, result);
     const results = resultsOf(
       node.operator,

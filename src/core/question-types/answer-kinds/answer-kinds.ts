@@ -1,4 +1,6 @@
 import type { AnswerValue } from "../../content-model/answers.ts";
+import type { Text } from "../../content-model/text.ts";
+import { isMoment, type MomentUnit } from "../../dates/moments.ts";
 import type { Option } from "../options.ts";
 import { isOnStep, type NumberLimits } from "./number-steps.ts";
 
@@ -7,7 +9,11 @@ export type ChoiceAnswer = { readonly kind: "choice"; readonly options: readonly
 /** Any number of the options; the points of the selected ones are added. */
 export type ChoicesAnswer = { readonly kind: "choices"; readonly options: readonly Option[] };
 /** A typed number. */
-export type NumberAnswer = NumberLimits & { readonly kind: "number" };
+export type NumberAnswer = NumberLimits & {
+  readonly kind: "number";
+  /** For a number on a line: the words at `min` and at `max`. */
+  readonly ends?: { readonly low: Text | undefined; readonly high: Text | undefined };
+};
 /** A typed text. */
 export type TextAnswer = {
   readonly kind: "text";
@@ -16,12 +22,20 @@ export type TextAnswer = {
   /** True for a text of several lines. */
   readonly hasLines?: true;
 };
+/** A typed day, time of day or month, stored in ISO 8601. */
+export type MomentAnswer = {
+  readonly kind: "moment";
+  readonly unit: MomentUnit;
+  /** The first and the last that may be answered, in the same form. */
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+};
 
 /**
  * What may be answered to an item. Other code calls the functions here or in `on-server.ts` and does not read
  * `kind`.
  */
-export type AnswerKind = ChoiceAnswer | ChoicesAnswer | NumberAnswer | TextAnswer;
+export type AnswerKind = ChoiceAnswer | ChoicesAnswer | NumberAnswer | TextAnswer | MomentAnswer;
 
 /** What pages and the server need to know of a kind of answer. */
 type Kind<Answer> = {
@@ -30,7 +44,7 @@ type Kind<Answer> = {
   oneOf(answer: Answer): readonly Option[] | null;
   fits(answer: Answer, value: AnswerValue): boolean;
   /** Whether a value that does not fit can stand in the field, with a message that says what is wrong with it. */
-  canBeCorrected(value: AnswerValue): boolean;
+  canBeCorrected(value: AnswerValue, answer: Answer): boolean;
 };
 
 const isAmong = (options: readonly Option[], value: unknown) => options.some((option) => option.value === value);
@@ -64,8 +78,14 @@ const text: Kind<TextAnswer> = {
   fits: ({ maxLength }, value) => typeof value === "string" && value.length <= maxLength,
   canBeCorrected: () => false,
 };
+const moment: Kind<MomentAnswer> = {
+  ...written,
+  fits: ({ unit, min, max }, value) =>
+    isMoment(unit, value) && !(min !== undefined && value < min) && !(max !== undefined && value > max),
+  canBeCorrected: (value, { unit }) => isMoment(unit, value),
+};
 
-const kinds = { choice, choices, number, text };
+const kinds = { choice, choices, number, text, moment };
 const kindOf = ({ kind }: AnswerKind): Kind<AnswerKind> => kinds[kind];
 
 /** Returns all options; none when the answer is typed. */
@@ -77,6 +97,9 @@ export const oneOf = (answer: AnswerKind): readonly Option[] | null => kindOf(an
 /** Returns true when the answer is typed instead of selected. */
 export const isTyped = (answer: AnswerKind): boolean => kindOf(answer).isTyped;
 
+/** Returns true where people may write whatever they like. */
+export const isFreeText = ({ kind }: AnswerKind): boolean => kind === "text";
+
 /** Returns the most characters that may be typed; undefined when the answer is no text. */
 export const longestText = (answer: AnswerKind): number | undefined =>
   answer.kind === "text" ? answer.maxLength : undefined;
@@ -84,6 +107,8 @@ export const longestText = (answer: AnswerKind): number | undefined =>
 /** Returns true for a stored answer that can still be given. */
 export const fits = (answer: AnswerKind, value: AnswerValue): boolean => kindOf(answer).fits(answer, value);
 
-/** Returns true for a stored answer that the field can show again: one that fits, or a number out of its range or off its step. */
+/**
+ * Returns true for a stored answer that the field can show again: one that fits, or one out of its limits or off its step.
+ */
 export const canBeShown = (answer: AnswerKind, value: AnswerValue): boolean =>
-  fits(answer, value) || kindOf(answer).canBeCorrected(value);
+  fits(answer, value) || kindOf(answer).canBeCorrected(value, answer);

@@ -5,7 +5,7 @@ import type { EnableWhen, Extension, QuestionnaireItem, ResponseAnswer } from ".
 /** The part of a FHIR questionnaire item that describes its answer. */
 export type FhirAnswer = Pick<
   QuestionnaireItem,
-  "type" | "required" | "repeats" | "maxLength" | "answerOption" | "extension"
+  "type" | "required" | "repeats" | "maxLength" | "answerOption" | "extension" | "item"
 >;
 
 /** How the content check finds answers for trying a rule. */
@@ -50,6 +50,8 @@ export type ColumnBase = Omit<Variable, "type">;
 
 /** The properties of a FHIR questionnaire item other than its kind of answer. */
 export type FhirAbout = {
+  /** The link id of the item. */
+  readonly linkId: string;
   readonly required: boolean;
   /** Points by option. */
   readonly points: Readonly<Record<string, number>>;

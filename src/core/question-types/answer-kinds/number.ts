@@ -1,4 +1,8 @@
-import { URLS } from "../../fhir/resources.ts";
+import type { Text } from "../../content-model/text.ts";
+import { controlOf } from "../../fhir/control.ts";
+import { type QuestionnaireItem, URLS } from "../../fhir/resources.ts";
+import { fhirText } from "../../fhir/texts.ts";
+import { textOf } from "../../shared/text-of.ts";
 import type { NumberAnswer } from "./answer-kinds.ts";
 import type { KindOnServer } from "./kind-on-server.ts";
 import { isOnStep } from "./number-steps.ts";
@@ -16,18 +20,29 @@ export const numberOnServer: KindOnServer<NumberAnswer> = {
   plain: ({ min, max, step }) => [min ?? lastStep(max, step) ?? 0],
   worthTrying: (answer, { numbers }) => numbers(answer.min, answer.max).filter((value) => isOnStep(answer, value)),
   limits: ({ min, max }) => ({ min, max }),
-  columns({ min, max }, base) {
+  columns({ min, max, ends }, base) {
     const range = min === undefined || max === undefined ? null : { min, max };
-    return [{ ...base, type: "number", range }];
+    const options = [...labelAt(min, ends?.low), ...labelAt(max, ends?.high)];
+    return [{ ...base, type: "number", range, options }];
   },
   pointsHaveRange: true,
-  fhirItem({ min, max, step }, { required }) {
+  fhirItem({ min, max, step, ends }, { required, marks, linkId }) {
     const extension = [
+      ...marks,
       ...(min === undefined ? [] : [{ url: URLS.minValue, valueDecimal: min }]),
       ...(max === undefined ? [] : [{ url: URLS.maxValue, valueDecimal: max }]),
       ...(step === undefined ? [] : [{ url: URLS.step, valueDecimal: step }]),
     ];
-    return { type: "decimal", required, ...(extension.length > 0 ? { extension } : {}) };
+    const item = [
+      ...endItem(`${linkId}/lower`, "lower", ends?.low),
+      ...endItem(`${linkId}/upper`, "upper", ends?.high),
+    ];
+    return {
+      type: "decimal",
+      required,
+      ...(extension.length > 0 ? { extension } : {}),
+      ...(item.length > 0 ? { item } : {}),
+    };
   },
   fhirCondition(_, __, value) {
     if (typeof value === "number") return { answerDecimal: value };
@@ -35,6 +50,17 @@ export const numberOnServer: KindOnServer<NumberAnswer> = {
   },
   fhirResponse: (_, value) => ({ valueDecimal: Number(value) }),
 };
+
+/** Returns the words at one end as an option of a codebook. */
+const labelAt = (at: number | undefined, words: Text | undefined) =>
+  at === undefined || words === undefined ? [] : [{ value: `${at}`, label: textOf(words), code: at, points: null }];
+
+/** Returns the words at one end of a line, which FHIR has as a text beside the question. */
+function endItem(linkId: string, code: string, words: Text | undefined): QuestionnaireItem[] {
+  return words === undefined
+    ? []
+    : [{ linkId, ...fhirText("text", words), type: "display", extension: [controlOf(code)] }];
+}
 
 /** Returns the highest number on a step, counted from 0. */
 const lastStep = (max: number | undefined, step: number | undefined): number | undefined =>

@@ -1,6 +1,9 @@
 import type { Static } from "typebox";
+import { isMoment } from "../../dates/moments.ts";
+import type { AnswerKind } from "../answer-kinds/answer-kinds.ts";
 import type { QuestionType } from "../question-type.ts";
 import type { SchemaParts } from "../schema-parts.ts";
+import { limitMistakes, limitsIn, numberIn, textIn } from "./limits.ts";
 
 /** The default limit of a text answer, in characters. */
 const MAX_LENGTH = 200;
@@ -12,9 +15,17 @@ const schema = ({ Type, closed, question, TextSchema, ExpressionSchema }: Schema
     {
       type: Type.Literal("text"),
       ...question,
-      inputType: Type.Optional(Type.Union([Type.Literal("text"), Type.Literal("number")])),
-      min: Type.Optional(Type.Number()),
-      max: Type.Optional(Type.Number()),
+      inputType: Type.Optional(
+        Type.Union([
+          Type.Literal("text"),
+          Type.Literal("number"),
+          Type.Literal("date"),
+          Type.Literal("time"),
+          Type.Literal("month"),
+        ]),
+      ),
+      min: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 10 })])),
+      max: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 10 })])),
       step: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
       maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST })),
       placeholder: Type.Optional(TextSchema),
@@ -27,19 +38,21 @@ const schema = ({ Type, closed, question, TextSchema, ExpressionSchema }: Schema
     closed,
   );
 
-const FHIR_TEXTS = ["string", "url", "date", "dateTime", "time"];
+const FHIR_TEXTS = ["string", "url", "dateTime"];
+const FHIR_MOMENTS: readonly string[] = ["date", "time"];
 const FHIR_NUMBERS = ["decimal", "integer", "quantity"];
 
-/** A field for typing a text or a number. */
-export const text: QuestionType<Static<ReturnType<typeof schema>>> = {
+type TextElement = Static<ReturnType<typeof schema>>;
+
+/** A field for typing a text, a number, a day, a time of day or a month. */
+export const text: QuestionType<TextElement> = {
   name: "text",
   place: 3,
   schema,
-  items({ inputType, min, max, step, maxLength = MAX_LENGTH, validators = [] }, asked) {
-    const answer =
-      inputType === "number" ? ({ kind: "number", min, max, step } as const) : { kind: "text" as const, maxLength };
-    return [{ ...asked, answer, validators }];
+  items(element, asked) {
+    return [{ ...asked, answer: answerOf(element), validators: element.validators ?? [] }];
   },
+  mistakes: limitMistakes,
   formulas: ({ validators = [] }) =>
     validators.map(({ expression }, index) => ({ property: `validators[${index}].expression`, expression })),
   changes: {
@@ -54,17 +67,27 @@ export const text: QuestionType<Static<ReturnType<typeof schema>>> = {
     },
   },
   fhir: {
-    from({ options, type, min, max, step, maxLength }, shared) {
-      if (options) return null;
+    from({ options, type, isSlider, min, max, step, from, to, isMonth, maxLength }, shared) {
+      if (options || isSlider) return null;
       if (FHIR_TEXTS.includes(type)) {
         const limit = maxLength !== undefined && maxLength <= LONGEST ? { maxLength } : {};
         return { type: "text", ...shared, ...limit };
       }
+      if (FHIR_MOMENTS.includes(type)) {
+        const inputType = isMonth ? "month" : type === "time" ? "time" : "date";
+        const kept = (limit: string | undefined) => (isMoment(inputType, limit) ? limit : undefined);
+        return { type: "text", ...shared, inputType, ...limitsIn(kept(from), kept(to)) };
+      }
       if (!FHIR_NUMBERS.includes(type)) return null;
-      const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
       const isStep = step !== undefined && step > 0;
-      return { type: "text", ...shared, inputType: "number", ...limits, ...(isStep ? { step } : {}) };
+      return { type: "text", ...shared, inputType: "number", ...limitsIn(min, max), ...(isStep ? { step } : {}) };
     },
   },
   shown: { renderer: "field", surveyJs: { models: ["text"], drawings: ["text"] } },
 };
+
+function answerOf({ inputType, min, max, step, maxLength = MAX_LENGTH }: TextElement): AnswerKind {
+  if (inputType === undefined || inputType === "text") return { kind: "text", maxLength };
+  if (inputType === "number") return { kind: "number", min: numberIn(min), max: numberIn(max), step };
+  return { kind: "moment", unit: inputType, min: textIn(min), max: textIn(max) };
+}

@@ -3,6 +3,7 @@ import { type AnswerValue, isDeclined } from "../../content-model/answers.ts";
 import type { ScoringRule } from "../../content-model/scoring-rule.ts";
 import type { SurveyDocument } from "../../content-model/survey.ts";
 import type { Text } from "../../content-model/text.ts";
+import { answerAsText } from "../../question-types/answer-kinds/answer-in-words.ts";
 import { optionsOf } from "../../question-types/answer-kinds/answer-kinds.ts";
 import { wordsOf } from "../../question-types/question-types.ts";
 import { type Item, itemsOf, questionOf } from "../../surveys/items.ts";
@@ -88,11 +89,11 @@ function workedItems(survey: SurveyDocument, rule: ScoringRule, trace: Trace): W
   });
 }
 
-function textsOf({ answer }: Item, given: AnswerValue): Text[] {
+function textsOf({ answer, title }: Item, given: AnswerValue): Text[] {
   if (isDeclined(given)) return [];
   const picked = typeof given === "object" ? given : [given];
   const options = optionsOf(answer);
   return picked
-    .map((one) => options.find(({ value }) => value === one)?.text ?? `${one}`)
+    .map((one) => options.find(({ value }) => value === one)?.text ?? answerAsText(answer, one, title) ?? `${one}`)
     .filter((text) => text !== "");
 }

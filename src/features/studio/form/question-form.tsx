@@ -21,10 +21,11 @@ type Props = {
   readonly canMove: boolean;
 };
 
-/** The properties in which a question lists rows and options, rows first. */
+/** The properties in which a question lists rows, options and words at the ends of a scale, rows first. */
 const LISTS = new Set([
   ...questionTypes.flatMap(({ rowList = [] }) => rowList),
   ...questionTypes.flatMap(({ optionList = [] }) => optionList),
+  ...questionTypes.flatMap(({ labelList = [] }) => labelList),
 ]);
 
 /** The form of one question: its texts, its page, and whether it is required. */

@@ -1,0 +1,30 @@
+/** What a moment is: a day, a time of day, or a month. */
+export type MomentUnit = "date" | "time" | "month";
+
+/** How people around here write dates. */
+export type Around = {
+  /** The language and its region, such as `en-GB`: it names the months and orders day and month. */
+  readonly locale: string;
+  readonly thisYear: number;
+};
+
+/** Each unit as it is stored, in ISO 8601: `1950-03-14`, `21:30`, `1950-03`. As texts they are in the order of time. */
+const FORMS: Readonly<Record<MomentUnit, RegExp>> = {
+  date: /^[1-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+  time: /^(?:[01]\d|2[0-3]):[0-5]\d$/,
+  month: /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/,
+};
+
+/** Returns true for a day that is in the calendar, a time of day, or a month, in the form in which it is stored. */
+export function isMoment(unit: MomentUnit, value: unknown): value is string {
+  if (typeof value !== "string" || !FORMS[unit].test(value)) return false;
+  return unit !== "date" || new Date(`${value}T00:00Z`).toISOString().startsWith(value);
+}
+
+/** Returns the day of a year, a month and a day of the month, without a look at the calendar. */
+export const dayOf = (year: number, month: number, day: number): string =>
+  `${year}-${`${month}`.padStart(2, "0")}-${`${day}`.padStart(2, "0")}`;
+
+/** Returns minutes from midnight, 0 to 1439, as a time of day. */
+export const timeOf = (minutes: number): string =>
+  `${`${Math.floor(minutes / 60)}`.padStart(2, "0")}:${`${minutes % 60}`.padStart(2, "0")}`;
