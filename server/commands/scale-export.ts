@@ -3,6 +3,7 @@ import { stringify } from "csv-stringify/sync";
 import { codebookOf, codebookTable } from "#core/export/codebook.ts";
 import { rScript, spssScript } from "#core/export/loading-scripts.ts";
 import { spreadsheetCell } from "#core/export/spreadsheet-cell.ts";
+import { stataScript } from "#core/export/stata-script.ts";
 import { unscoredTexts } from "#core/export/unscored-texts.ts";
 import { exportVariables } from "#core/export/variables.ts";
 import { CommandError } from "../command-error.ts";
@@ -29,11 +30,17 @@ Typed texts that no score is made of are left out: people may have written names
   --out <file>               write to this new file in place of stdout
   --codebook                 write what each column is instead: label, options, codes, points, source, range
                              (as csv or json)
-  --script r|spss            write a program instead that loads the csv with its labels
+  --script r|spss|stata      write a program instead that loads the csv with its labels
   --data <file>              the csv that the program is to load; results.csv without it
   --with-text                write these texts too, as they were typed; the codebook and the program then have
                              their columns
 `;
+
+const PROGRAMS = new Map([
+  ["r", rScript],
+  ["spss", spssScript],
+  ["stata", stataScript],
+]);
 
 export const command = defineCommand({
   name: "scale:export",
@@ -53,7 +60,8 @@ export const command = defineCommand({
   async run({ format: wanted, out, codebook, script, data, "with-text": withText }, id = "") {
     const format = EXPORT_FORMATS.find((one) => one === wanted);
     if (!format) throw new WrongCall(`--format takes ${EXPORT_FORMATS.join(", ")}.`);
-    if (script !== undefined && script !== "r" && script !== "spss") throw new WrongCall("--script takes r or spss.");
+    const programFor = script === undefined ? undefined : PROGRAMS.get(script);
+    if (script !== undefined && !programFor) throw new WrongCall(`--script takes ${[...PROGRAMS.keys()].join(", ")}.`);
     if (codebook && script) throw new WrongCall("--codebook and --script write one thing each; take one of them.");
     const config = readConfig(process.env);
     const { database, commits } = await openStorage(config);
@@ -66,8 +74,8 @@ export const command = defineCommand({
       if (!newest) throw new CommandError(`No version of "${id}" was ever published here, so there is nothing of it.`);
       const variables = exportVariables(versions, { withText });
       const output = await resultStream(out);
-      if (script) {
-        output.write(script === "r" ? rScript(variables, data) : spssScript(variables, data));
+      if (programFor) {
+        output.write(programFor(variables, data));
       } else if (codebook) {
         const book = codebookOf(newest.rule, variables);
         const table = () => stringify(codebookTable(book).map((row) => row.map(spreadsheetCell)));

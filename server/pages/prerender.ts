@@ -8,6 +8,7 @@ import type { Text } from "#core/content-model/text.ts";
 import { asksSomething, wordsOf } from "#core/question-types/question-types.ts";
 import type { FirstQuestionWords, PlacesToPreload, Prerendered, RenderPage } from "#core/shared/prerender.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import { placedElements } from "#core/surveys/placed-elements.ts";
 import { type Content, ofContent } from "../content/content.ts";
 import { type Manifest, readManifest, withImports } from "./build-manifest.ts";
 import { openPreloadHeader } from "./preload-header.ts";
@@ -110,13 +111,12 @@ function firstQuestionOf(survey: SurveyDocument, language: string): FirstQuestio
  * Returns the first question that everyone is asked. A question with a condition does not count, because it depends on
  * the answers.
  */
-function firstTitleOf({ pages }: SurveyDocument): Text {
-  const elements = pages.filter(isAlwaysThere).flatMap((page) => page.elements.filter(isAlwaysThere));
-  const first = elements.find(({ type }) => asksSomething(type));
-  return first ? wordsOf(first) : "";
+function firstTitleOf(survey: SurveyDocument): Text {
+  const first = placedElements(survey).find(
+    ({ element, conditions }) => conditions.length === 0 && asksSomething(element.type),
+  );
+  return first ? wordsOf(first.element) : "";
 }
-
-const isAlwaysThere = ({ visibleIf }: { readonly visibleIf?: string }) => visibleIf === undefined;
 
 type Style = { readonly text: string; readonly hash: string };
 

@@ -1,19 +1,23 @@
 import type { Model, Question } from "survey-core";
-import type { Answers, AnswerValue, SurveyDocument } from "#core/content-model/survey.ts";
+import { type Answers, type AnswerValue, isDeclined } from "#core/content-model/answers.ts";
+import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { answersByQuestion } from "#core/shared/answers-by-question.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import { ENGLISH, type Language } from "../ui/language/language.ts";
 import { answerLabels } from "./answer-labels.ts";
+import { makeDeclinable } from "./declined-items.ts";
 import {
   type AskedItem,
   answerOf,
   askedItemsOf,
+  decline,
   isAsked,
   isBeingTyped,
   isDone,
   isField,
   limitTexts,
   setAnswer,
+  takeBackAnswered,
 } from "./item-state.ts";
 import { setModelLanguage } from "./model-language.ts";
 import { itemsOn, readState } from "./run-state.ts";
@@ -61,6 +65,7 @@ function prepareRun(survey: SurveyDocument, language: Language): (opening: Openi
   setModelLanguage(model, language);
   const items = askedItemsOf(model, itemsOf(survey));
   limitTexts(items);
+  for (const { item, question } of items) if (item.declinable) makeDeclinable(question);
   return (opening) => openRun(model, items, opening);
 }
 
@@ -71,7 +76,7 @@ function openRun(
 ): SurveyRun {
   // Another language may have been chosen since the run was prepared.
   setModelLanguage(model, language);
-  if (Object.keys(answers).length > 0) model.data = answersByQuestion(answers);
+  if (Object.keys(answers).length > 0) fill(model, items, answers);
   const listeners = new Set<() => void>();
   let changes = 0;
   let focusedItem: string | undefined;
@@ -92,6 +97,7 @@ function openRun(
   let typed = typedAnswers();
   const readTyped = () => {
     const now = typedAnswers();
+    takeBackAnswered(items);
     if (now !== typed) changes += 1;
     typed = now;
     refresh();
@@ -107,6 +113,7 @@ function openRun(
 
   model.onValueChanged.add(() => {
     changes += 1;
+    takeBackAnswered(items);
     checkFields((question) => question.errors.length > 0);
     refresh();
   });
@@ -125,18 +132,26 @@ function openRun(
     back: () => void model.prevPage(),
     goTo,
     seek: (name) => {
-      goTo(items.find(({ item }) => item.name === name)?.item.page ?? 0);
-      lead(name);
+      const item = items.find((one) => one.item.name === name)?.item;
+      goTo(item?.page ?? 0);
+      lead(item?.besideOther ?? name);
     },
     endSeek: () => lead(undefined),
     askedAnswers: () => answersOf(items.filter(isAsked)),
     givenAnswers: () => answersOf(items),
+    decline: (name) => {
+      decline(items.filter(({ item, question }) => question.name === name && item.declinable));
+      changes += 1;
+      refresh();
+    },
     adopt: (given) => {
       const left = items.filter((one) => Object.hasOwn(given, one.item.name) && isBeingTyped(one));
       for (const one of items) {
         const value = given[one.item.name];
         if (value !== undefined && !left.includes(one)) setAnswer(one, value);
       }
+      // SurveyJS sends no event for what it does not keep.
+      refresh();
       return left.map(({ item }) => item.name);
     },
     answerLabels: (language: Language) => {
@@ -153,6 +168,16 @@ function openRun(
   if (Object.keys(answers).length > 0) checkFields((question) => !question.isEmpty());
   rendered.set(run, { model, refresh: readTyped, showErrors });
   return run;
+}
+
+/** Shows answers. SurveyJS holds all but the texts beside "other" and what was declined. */
+function fill(model: Model, items: readonly AskedItem[], answers: Answers): void {
+  const isBeside = ({ item }: AskedItem) => item.besideOther !== undefined || isDeclined(answers[item.name]);
+  const beside = items.filter((one) => Object.hasOwn(answers, one.item.name) && isBeside(one));
+  const names = new Set(beside.map(({ item }) => item.name));
+  const others = Object.entries(answers).filter(([name]) => !names.has(name));
+  model.data = answersByQuestion(Object.fromEntries(others));
+  for (const one of beside) setAnswer(one, answers[one.item.name] ?? null);
 }
 
 function answersOf(items: readonly AskedItem[]): Answers {

@@ -1,8 +1,10 @@
 import { ExpressionRunner, type Model, type Question, type QuestionTextBase } from "survey-core";
-import type { AnswerValue } from "#core/content-model/survey.ts";
+import { type AnswerValue, DECLINED, isDeclined } from "#core/content-model/answers.ts";
 import { isTyped, longestText } from "#core/question-types/answer-kinds/answer-kinds.ts";
-import type { Item } from "#core/surveys/items.ts";
-import { isUnread } from "./typed-fields.ts";
+import { type Item, questionOf } from "#core/surveys/items.ts";
+import { declineItem, isItemDeclined, takeBack } from "./declined-items.ts";
+import { isOtherPicked, keepTextBesideOther, otherFieldId, textBesideOther } from "./text-beside-other.ts";
+import { forgetTyped, isUnread } from "./typed-fields.ts";
 
 /** An item of the document and the question that asks it. */
 export type AskedItem = { readonly item: Item; readonly question: Question; readonly decidedBy: readonly string[] };
@@ -10,18 +12,41 @@ export type AskedItem = { readonly item: Item; readonly question: Question; read
 /** Returns the document's items with their questions, and the names that decide whether each is asked. */
 export function askedItemsOf(model: Model, items: readonly Item[]): AskedItem[] {
   return items.flatMap((item) => {
-    const question = model.getQuestionByName(item.row?.question ?? item.name);
+    const question = model.getQuestionByName(questionOf(item) ?? item.name);
     if (!question) return [];
     const decidedBy = item.conditions.flatMap((condition) => namesIn(condition));
     return [{ item, question, decidedBy }];
   });
 }
 
+/**
+ * Declines to answer the items of a question. Of several it declines those without an answer, so that no row that was
+ * answered is lost. Where it was declined before, that is taken back.
+ */
+export function decline(own: readonly AskedItem[]): void {
+  const before = own.filter((one) => isDeclined(answerOf(one)));
+  if (before.length > 0) {
+    for (const { item, question } of before) takeBack(question, item.name);
+    return;
+  }
+  const open = own.filter((one) => !isAnswered(one));
+  for (const one of open.length > 0 ? open : own) setAnswer(one, DECLINED);
+}
+
+/** Takes back what was declined and is answered now, or has words in its field. */
+export function takeBackAnswered(items: readonly AskedItem[]): void {
+  for (const one of items) {
+    const { item, question } = one;
+    if (!isItemDeclined(question, item.name)) continue;
+    if (!isDeclined(answerOf(one)) || isUnread(question)) takeBack(question, item.name);
+  }
+}
+
 /** Lets no more be typed than the server takes. */
 export function limitTexts(items: readonly AskedItem[]): void {
   for (const { item, question } of items) {
     const longest = longestText(item.answer);
-    if (longest !== undefined) (question as QuestionTextBase).maxLength = longest;
+    if (longest !== undefined && item.besideOther === undefined) (question as QuestionTextBase).maxLength = longest;
   }
 }
 
@@ -29,18 +54,38 @@ export function limitTexts(items: readonly AskedItem[]): void {
 const namesIn = (condition: string): string[] =>
   new ExpressionRunner(condition).getVariables().map((name) => name.replace(/^#/, ""));
 
-export const isAsked = ({ question }: AskedItem): boolean => question.isVisibleInSurvey;
+export const isAsked = ({ item, question }: AskedItem): boolean =>
+  question.isVisibleInSurvey && (item.besideOther === undefined || isOtherPicked(question));
+
+/** Returns the items that are questions of their own: a text beside "other" belongs to its question. */
+export const countedOf = (items: readonly AskedItem[]): AskedItem[] =>
+  items.filter(({ item }) => item.besideOther === undefined);
 
 /** Returns the current answer; for a matrix, that of the item's row. It is undefined while there is none. */
 export function answerOf({ item, question }: AskedItem): AnswerValue | undefined {
-  if (question.isEmpty()) return undefined;
-  const value: unknown = item.row ? question.value[item.row.value] : question.value;
+  if (item.besideOther !== undefined)
+    return textBesideOther(question).trim() === "" ? undefined : textBesideOther(question);
+  const value: unknown = question.isEmpty() || !item.row ? question.value : question.value[item.row.value];
+  if (question.isEmpty() || value === undefined) return isItemDeclined(question, item.name) ? DECLINED : undefined;
   // SurveyJS observes its own lists. A copy is a plain list.
-  return (Array.isArray(value) ? [...value] : value) as AnswerValue | undefined;
+  return (Array.isArray(value) ? [...value] : value) as AnswerValue;
 }
 
 /** Sets the answer of an item; null takes it away. */
-export function setAnswer({ item, question }: AskedItem, value: AnswerValue | null): void {
+export function setAnswer(one: AskedItem, value: AnswerValue | null): void {
+  const { item, question } = one;
+  if (isDeclined(value)) {
+    setAnswer(one, null);
+    forgetTyped(question);
+    question.clearErrors();
+    declineItem(question, item.name);
+    return;
+  }
+  takeBack(question, item.name);
+  if (item.besideOther !== undefined) {
+    keepTextBesideOther(question, `${value ?? ""}`);
+    return;
+  }
   if (!item.row) {
     question.value = value ?? undefined;
     return;
@@ -53,7 +98,8 @@ export function setAnswer({ item, question }: AskedItem, value: AnswerValue | nu
 /** Returns whether the person has the cursor in the field of this item. */
 export function isBeingTyped(one: AskedItem): boolean {
   const focused = document.hasFocus() ? document.activeElement : null;
-  return isField(one) && focused?.id === one.question.inputId;
+  const { item, question } = one;
+  return isField(one) && focused?.id === (item.besideOther === undefined ? question.inputId : otherFieldId(question));
 }
 
 export const isAnswered = (one: AskedItem): boolean => answerOf(one) !== undefined;
@@ -68,7 +114,11 @@ export const isField = ({ item }: AskedItem): boolean => isTyped(item.answer);
  * cannot be read are no answer, and nobody meant to leave them out.
  */
 export const isDone = (one: AskedItem): boolean =>
-  isAnswered(one) ? !isField(one) || one.question.validate(false) : !one.item.required && !isUnread(one.question);
+  isDeclined(answerOf(one))
+    ? true
+    : isAnswered(one)
+      ? !isField(one) || one.question.validate(false)
+      : !one.item.required && !isUnread(one.question);
 
 /**
  * Returns the items that a condition has ruled out for good: they are hidden, and everything their conditions depend on

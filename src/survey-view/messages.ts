@@ -3,6 +3,9 @@ import { messages } from "../ui/language/language.ts";
 
 export const surveyMessages = messages("survey", {
   several: "You can pick more than one.",
+  decline: "I'd rather not say",
+  declined: "Rather not say",
+  sayOther: "If you like, say what it is:",
   end: params("{number} means “{words}”"),
   range: params("A number from {from} to {to}"),
   place: params("Question {from} of {all}"),
@@ -50,6 +53,8 @@ export const surveyJsMessages = messages("surveyJs", {
   invalidInputError: "Invalid input",
   numericError: "The value should be numeric.",
   placeholder: "Select...",
+  noneItemText: "None of these",
+  otherItemText: "Other, please say",
   booleanCheckedLabel: "Yes",
   booleanUncheckedLabel: "No",
 });

@@ -1,4 +1,7 @@
-import type { PageModel, Question } from "survey-core";
+import type { PageModel, PanelModel, Question } from "survey-core";
+import { isDeclinable } from "./declined-items.ts";
+import { surveyMessages } from "./messages.ts";
+import { languageOfQuestion } from "./model-language.ts";
 import { groupsOf, hintOf, shownAs } from "./option-groups.ts";
 import { exampleIn } from "./typed-moments.ts";
 
@@ -8,6 +11,10 @@ export type Passage = { readonly text: string; readonly mark: string };
 export const titleMark = (question: Question): string => `${question.id}-title`;
 export const fieldMark = (question: Question): string => `${question.id}-field`;
 export const optionMark = (group: string, index: number): string => `${group}-${index}`;
+
+export const declineMark = (question: Question): string => `${question.id}-decline`;
+
+const wordsFor = (question: Question) => surveyMessages(languageOfQuestion(question));
 
 /** A longer list, such as years or weights, is tiring to hear, and its content is obvious. */
 const LONGEST_LIST = 12;
@@ -19,14 +26,15 @@ export type NoteModel = Question & { readonly processedHtml: string };
 export const noteLines = ({ processedHtml }: NoteModel): string[] => processedHtml.split("\n");
 
 /**
- * Returns a question as it is read aloud: the notes right above it, the question itself, its description and hint, then
- * the options by number.
+ * Returns a question as it is read aloud: the panel that begins with it, the notes right above it, the question itself, its description and hint, then
+ * the options by number, and that one may decline to answer.
  */
 export function passagesOf(question: Question): Passage[] {
   const mark = titleMark(question);
   const description = question.hasDescription ? question.description : "";
   const asked = [question.processedTitle, description, hintOf(question) ?? "", exampleIn(question) ?? ""];
   return [
+    ...panelsAbove(question).map((text) => ({ text, mark })),
     ...notesAbove(question).flatMap((note) => noteLines(note).map((text) => ({ text, mark: titleMark(note) }))),
     ...asked.filter((text) => text !== "").map((text) => ({ text, mark })),
     ...groupsOf(question).flatMap(({ id, row, options }) => [
@@ -34,8 +42,22 @@ export function passagesOf(question: Question): Passage[] {
       ...numbered(options).map((text, index) => ({ text, mark: optionMark(id, index) })),
     ]),
     ...listOf(question).map((text) => ({ text, mark: fieldMark(question) })),
+    ...(isDeclinable(question) ? [{ text: wordsFor(question).decline, mark: declineMark(question) }] : []),
   ];
 }
+
+/** Returns the words of the panels that the question is the first of. */
+function panelsAbove(question: Question): string[] {
+  const words: string[] = [];
+  for (let around = question.parent as PanelModel | null; around && !around.isPage; ) {
+    if (around.questions.find(isAskedNow) !== question) break;
+    words.unshift(around.title, around.description);
+    around = around.parent as PanelModel | null;
+  }
+  return words.filter((text) => text !== "");
+}
+
+const isAskedNow = (one: Question): boolean => one.isVisible && shownAs(one)?.renderer !== "note";
 
 function notesAbove(question: Question): NoteModel[] {
   const shown = (question.page as PageModel).questions.filter((one) => one.isVisible);

@@ -1,11 +1,13 @@
 import { type FocusEvent, useEffect, useRef } from "react";
-import type { Question } from "survey-core";
+import type { Question, QuestionSelectBase } from "survey-core";
 import { SurveyQuestion } from "survey-react-ui";
 import { asksSomething } from "#core/question-types/question-types.ts";
 import { useMessages } from "../ui/language/use-text.ts";
+import { DeclineButton } from "./decline-button.tsx";
 import { useIsRendered } from "./first-questions.tsx";
 import { surveyMessages } from "./messages.ts";
 import { pressOption } from "./option-keys.ts";
+import { OtherField } from "./other-field.tsx";
 import { fieldMark, titleMark } from "./passages.ts";
 import styles from "./question-frame.module.css";
 import { ReadAloud } from "./read-aloud.tsx";
@@ -54,6 +56,8 @@ function AskedQuestion(props: Props) {
         <ReadAloud question={question} />
       </div>
       <SurveyQuestion {...props} />
+      <OtherField question={question as QuestionSelectBase} />
+      <DeclineButton question={question} />
     </div>
   );
 }

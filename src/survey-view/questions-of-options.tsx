@@ -1,5 +1,6 @@
 import type { Question, QuestionCheckboxModel, QuestionMatrixModel } from "survey-core";
 import type { ShownOption } from "#core/question-types/shown-question.ts";
+import { headingLevel } from "./heading-level.ts";
 import { groupsOf, hintOf } from "./option-groups.ts";
 import { OptionRows } from "./option-rows.tsx";
 import styles from "./questions-of-options.module.css";
@@ -89,7 +90,7 @@ export function MatrixRows({ question }: Props<QuestionMatrixModel>) {
   const { labelledBy, describedBy } = idsOf(question);
   return groupsOf(question).map((group) => (
     <div key={group.id} className={styles.matrixRow}>
-      <RowTitle id={group.id} text={group.row?.text ?? ""} />
+      <RowTitle id={group.id} text={group.row?.text ?? ""} level={headingLevel(question) + 1} />
       <OptionRows
         kind="radio"
         labelledBy={`${labelledBy} ${group.id}`}
@@ -106,11 +107,12 @@ export function MatrixRows({ question }: Props<QuestionMatrixModel>) {
   ));
 }
 
-function RowTitle({ id, text }: { readonly id: string; readonly text: string }) {
+function RowTitle({ id, text, level }: { readonly id: string; readonly text: string; readonly level: number }) {
+  const Heading = `h${level}` as "h4";
   return (
-    <h4 id={id} className={styles.rowTitle} data-spoken={useIsSpoken(id) || undefined}>
+    <Heading id={id} className={styles.rowTitle} data-spoken={useIsSpoken(id) || undefined}>
       {text}
-    </h4>
+    </Heading>
   );
 }
 

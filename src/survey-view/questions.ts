@@ -1,6 +1,7 @@
 import type { Question } from "survey-core";
 import type { RendererName } from "#core/question-types/shown-question.ts";
 import { shownAs } from "./option-groups.ts";
+import { prepareOther } from "./text-beside-other.ts";
 import { prepareField } from "./typed-fields.ts";
 
 /** Settings for the renderers of SurveyJS. */
@@ -17,6 +18,7 @@ const preparations: Partial<Record<RendererName, (question: Question) => void>> 
 export function prepareQuestion(question: Question): void {
   const renderer = shownAs(question)?.renderer;
   if (renderer) preparations[renderer]?.(question);
+  prepareOther(question);
 }
 
 /** Adds the attributes that SurveyJS omits from its inputs. */

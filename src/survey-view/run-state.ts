@@ -1,5 +1,6 @@
 import type { Model } from "survey-core";
-import { type AskedItem, isAnswered, isAsked, isDone, ruledOutOf } from "./item-state.ts";
+import { isDeclined } from "#core/content-model/answers.ts";
+import { type AskedItem, answerOf, countedOf, isAnswered, isAsked, isDone, ruledOutOf } from "./item-state.ts";
 import { questionPlaces } from "./question-places.ts";
 import type { RunState } from "./survey-run.ts";
 
@@ -16,11 +17,12 @@ export function readState(
   { focusedItem, changes }: Pick<RunState, "focusedItem" | "changes">,
 ): RunState {
   const page = model.currentPage;
-  const here = itemsOn(model, items);
+  const counted = countedOf(items);
+  const here = itemsOn(model, counted);
   const missing = here.filter((one) => one.item.required && !isAnswered(one)).length;
-  const asked = items.filter(isAsked);
+  const asked = counted.filter(isAsked);
   const answered = asked.filter(isAnswered);
-  const ruledOut = ruledOutOf(items);
+  const ruledOut = ruledOutOf(counted);
   return {
     page: model.pages.indexOf(page),
     pageName: page.name,
@@ -33,9 +35,10 @@ export function readState(
     firstOpen: here.find((one) => !isDone(one))?.item.name,
     answered: answered.length,
     ruledOut: ruledOut.size,
-    total: items.length,
+    total: counted.length,
     isComplete: asked.every(isDone),
-    places: questionPlaces(items, ruledOut),
+    places: questionPlaces(counted, ruledOut),
+    declined: new Set(asked.flatMap((one) => (isDeclined(answerOf(one)) ? [one.question.name] : []))),
     focusedItem,
     changes,
   };

@@ -15,6 +15,12 @@ export const surveyClasses = {
     content: styles.content,
     errorsContainer: styles.errors,
   },
+  panel: {
+    title: styles.panelTitle,
+    description: styles.description,
+    content: styles.panelContent,
+    container: styles.panel,
+  },
   error: { root: styles.error, item: styles.errorText },
   text: {
     root: fields.field,

@@ -1,7 +1,9 @@
-import { Model, settings } from "survey-core";
+import { Model, type PanelModel, settings } from "survey-core";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import "./condition-functions.ts";
 import "./slider-model.ts";
+import { hasDeclined } from "./declined-items.ts";
+import { headingLevel } from "./heading-level.ts";
 import { completeInput, keepLines, prepareQuestion } from "./questions.ts";
 import { surveyClasses } from "./survey-classes.ts";
 import { checkTyped } from "./typed-fields.ts";
@@ -40,13 +42,16 @@ export function createSurveyModel(survey: SurveyDocument): Model {
     options.allow = false;
   });
   model.onGetTitleTagName.add((_, options) => {
-    options.tagName = "h3";
+    options.tagName = `h${headingLevel(options.element as PanelModel)}`;
   });
   for (const question of model.getAllQuestions()) prepareQuestion(question);
   model.onAfterRenderQuestionInput.add((_, { question, htmlElement }) => completeInput(question, htmlElement));
   // SurveyJS calls the event of inputs for no field of several lines.
   model.onAfterRenderQuestion.add((_, { htmlElement }) => keepLines(htmlElement));
-  model.onValidateQuestion.add((_, { question, errors }) => checkTyped(question, errors));
+  model.onValidateQuestion.add((_, { question, errors }) => {
+    if (hasDeclined(question)) errors.length = 0;
+    else checkTyped(question, errors);
+  });
   // SurveyJS creates these when it first renders. Reading them here creates them earlier, on the page before.
   void model.notifier;
   model.getContainerContent("header");

@@ -27,6 +27,8 @@ export type RunState = {
   readonly isComplete: boolean;
   /** The positions of the questions by name. */
   readonly places: ReadonlyMap<string, QuestionPlace>;
+  /** The questions that somebody would rather not answer, or not all rows of. */
+  readonly declined: ReadonlySet<string>;
   /** The item the user was led to, until they leave it. */
   readonly focusedItem: string | undefined;
   /** Counts changed answers, so that a draft is written for each. */
@@ -56,6 +58,8 @@ export type SurveyRun = {
   readonly seek: (item: string) => void;
   /** Call it when the user has left the item they were led to. */
   readonly endSeek: () => void;
+  /** Declines to answer a question, or the rows that are still open; at a second call takes it back. */
+  readonly decline: (question: string) => void;
   /** Returns the answers to the questions that are asked now: the ones to send. */
   readonly askedAnswers: () => Answers;
   /** Returns all answers given, including those to questions now hidden: they come back when the question does. */

@@ -1,6 +1,6 @@
 import type { Question, QuestionTextModel } from "survey-core";
-import { checkMoment, isUnreadMoment, prepareMomentField } from "./typed-moments.ts";
-import { checkNumber, isUnreadNumber, prepareNumberField } from "./typed-numbers.ts";
+import { checkMoment, isMomentField, isUnreadMoment, keepTypedMoment, prepareMomentField } from "./typed-moments.ts";
+import { checkNumber, isUnreadNumber, keepTyped, prepareNumberField } from "./typed-numbers.ts";
 
 // Fields whose text is read: numbers, days, times of day and months.
 
@@ -12,6 +12,12 @@ export function prepareField(question: Question): void {
 
 /** Returns true for a field with a text that could not be read. */
 export const isUnread = (question: Question): boolean => isUnreadNumber(question) || isUnreadMoment(question);
+
+/** Empties a field, whatever was typed in it. */
+export function forgetTyped(question: Question): void {
+  keepTyped(question, "");
+  if (isMomentField(question)) keepTypedMoment(question, "");
+}
 
 /** Adds what is wrong with a typed answer to the errors that SurveyJS found. */
 export function checkTyped(question: Question, errors: object[]): void {

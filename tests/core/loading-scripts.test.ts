@@ -38,7 +38,7 @@ test("SPSS gets days and times as such, and the words at the ends of a line", ()
       "IF (LENGTH(RTRIM(born_text)) = 10) born = NUMBER(born_text, SDATE10).",
       "FORMATS born (SDATE10).",
       "IF (LENGTH(RTRIM(bed_text)) = 5) bed = NUMBER(bed_text, TIME5).",
-      "VALUE LABELS pain 0 'No pain' 100 'The worst' -98 'left open' -99 'not asked'.",
+      "VALUE LABELS pain 0 'No pain' 100 'The worst' -97 'would rather not say' -98 'left open' -99 'not asked'.",
     ]),
   );
 });

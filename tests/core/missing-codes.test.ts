@@ -48,9 +48,9 @@ test("a question that was not asked has a code of its own", () => {
 
 test("the scripts declare the codes as missing", () => {
   const spss = spssScript(variables, "results.csv");
-  expect(spss).toContain("MISSING VALUES q1 (-98, -99).");
+  expect(spss).toContain("MISSING VALUES q1 (-97, -98, -99).");
   expect(spss).toContain("('-98'=-98)");
-  expect(spss).toContain("-98 'left open' -99 'not asked'");
+  expect(spss).toContain("-97 'would rather not say' -98 'left open' -99 'not asked'");
   expect(spss).not.toContain("MISSING VALUES score");
-  expect(rScript(variables, "results.csv")).toContain('levels = c("-98", "-99")');
+  expect(rScript(variables, "results.csv")).toContain('levels = c("-97", "-98", "-99")');
 });

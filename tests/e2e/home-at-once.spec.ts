@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { wordsOf } from "#core/question-types/question-types.ts";
 import { paths } from "#core/shared/paths.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { domains, surveyOf } from "./content.ts";
@@ -73,7 +74,7 @@ test("a questionnaire's title and first question stand until it can be pressed",
   const [domain] = domains;
   const survey = surveyOf(`${domain?.survey}`);
   const first = survey.pages[0]?.elements.find(({ type }) => type !== "expression");
-  const question = first && "title" in first ? textOf(first.title) : "";
+  const question = first ? textOf(wordsOf(first)) : "";
   const address = `${domain?.routes.questionnaire}`;
   await openAs(page, address);
   const release = await holdBack(page, "**/content/surveys/*.json");

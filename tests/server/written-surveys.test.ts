@@ -89,7 +89,12 @@ test.each(["firstPageIsStartPage", "calculatedValues", "triggers", "readOnly", "
 );
 
 test("every look is a property of SurveyJS, and none is used by a schema of surveys", () => {
-  const classes = { survey: ["survey"], page: ["page"], element: Serializer.getChildrenClasses("question", true) };
+  const classes = {
+    survey: ["survey"],
+    page: ["page"],
+    panel: ["panel"],
+    element: Serializer.getChildrenClasses("question", true),
+  };
   for (const [kind, names] of Object.entries(LOOKS)) {
     const owners = classes[kind as keyof typeof LOOKS].map((one) => (typeof one === "string" ? one : one.name));
     const unknown = [...names].filter((name) => !owners.some((owner) => Serializer.findProperty(owner, name)));
@@ -129,6 +134,27 @@ test("a description that cannot stand here is not called markup", async () => {
   const note = { type: "html", name: "note", html: "Hello", description: "x" };
   const { issues } = await loaded({ ...survey, pages: [{ ...page, elements: [note, ...page.elements] }] });
   expect(issues).toMatchObject([{ code: "SHAPE", message: '"description" is not a property that can stand here.' }]);
+});
+
+test("a panel may hold all that a page may", async () => {
+  const [first, second] = page.elements;
+  const panel = {
+    type: "panel",
+    name: "both",
+    title: "Both",
+    width: "9px",
+    elements: [first, { ...second, indent: 1 }],
+  };
+  const { scale, issues, warnings } = await loaded({ ...survey, pages: [{ ...page, elements: [panel] }] });
+  expect(issues).toEqual([]);
+  expect(warnings).toMatchObject([{ code: "LOOKS_UNUSED", path: "pages[0].elements[0].width" }]);
+  expect(scale?.items.map(({ name }) => name)).toEqual([first.name, second.name]);
+  const fits = new Ajv({ strict: false, discriminator: true }).compile(writtenSurveySchema());
+  const written = (one: object) => fits({ ...survey, pages: [{ ...page, elements: [one] }] });
+  const inner = { ...panel, name: "inner" };
+  expect(
+    [panel, { ...panel, elements: [inner] }, { ...panel, elements: [{ ...inner, titel: 1 }] }].map(written),
+  ).toEqual([...[true, true, false]]);
 });
 
 test("editors of files underline neither looks nor elements without pages", () => {

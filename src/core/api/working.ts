@@ -17,8 +17,8 @@ const WorkedItemSchema = Type.Object(
     /** The points of this answer; null when a formula or a table uses the answer itself. */
     points: OrNull(Type.Number()),
     reverseScored: Type.Boolean(),
-    /** Set when the question was asked and left open. */
-    state: Type.Optional(Type.Literal("skipped")),
+    /** Set when the question was asked and left open, or the person would rather not answer it. */
+    state: Type.Optional(Type.Union([Type.Literal("skipped"), Type.Literal("declined")])),
   },
   closed,
 );

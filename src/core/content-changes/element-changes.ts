@@ -21,7 +21,7 @@ const LIMITS: ReadonlySet<string> = new Set(types.flatMap(({ limits = [] }) => l
 const OTHERS: Readonly<Record<string, PropertyWords>> = Object.assign({}, ...types.map(({ others }) => others));
 /** Compared elsewhere, or part of the element's identity. */
 const ELSEWHERE: ReadonlySet<string | undefined> = new Set([
-  ...["name", "type", "visibleIf"],
+  ...["name", "type", "visibleIf", "elements"],
   ...questionTypes.flatMap(({ optionList, rowList }) => [optionList, rowList]),
 ]);
 
@@ -73,6 +73,10 @@ function propertyChanges(
     return (before === true) === (after === true)
       ? []
       : [make("REQUIRED_CHANGED", path, "answers", `${question} ${must}.`)];
+  }
+  if (key === "declinable") {
+    const now = after === true ? "may now be declined" : "may be declined no more";
+    return [make("DECLINABLE_CHANGED", path, "answers", `${question} ${now}.`)];
   }
   if (LIMITS.has(key)) {
     const message = `In ${of}, ${key} was ${named(before)} and is now ${named(after)}.`;

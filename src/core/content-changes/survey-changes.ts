@@ -1,6 +1,7 @@
 import type { SurveyDocument, SurveyElement } from "../content-model/survey.ts";
 import { asksSomething, choicesOf, wordsOf } from "../question-types/question-types.ts";
 import { textOf } from "../shared/text-of.ts";
+import { isPanel, type PlacedElement, placedElements } from "../surveys/placed-elements.ts";
 import { type ContentChange, changesIn } from "./content-change.ts";
 import { elementChanges } from "./element-changes.ts";
 import { differenceOf, isAlike } from "./named-list.ts";
@@ -9,11 +10,10 @@ import { named, quoted, textChanges } from "./text-changes.ts";
 const make = changesIn("survey");
 
 /** An element with its place in its survey. */
-type Placed = {
-  readonly element: SurveyElement;
-  readonly page: number;
-  readonly pageName: string;
-  readonly path: string;
+type Placed = PlacedElement & {
+  /** The page or panel that it stands in, in words. */
+  readonly holder: string;
+  readonly order: number;
 };
 
 /** Lists how two versions of a survey differ, in the order of its pages. */
@@ -83,14 +83,16 @@ function conditionChange(path: string, what: string, before: string | undefined,
   ];
 }
 
-function placedElements({ pages }: SurveyDocument): Placed[] {
-  return pages.flatMap(({ name, elements }, page) =>
-    elements.map((element, index) => ({ element, page, pageName: name, path: `pages[${page}].elements[${index}]` })),
-  );
+function placedIn(survey: SurveyDocument): Placed[] {
+  return placedElements(survey).map((placed, order) => {
+    const panel = placed.panels.at(-1);
+    const holder = panel ? `panel ${panel.name}` : `page ${survey.pages[placed.page]?.name}`;
+    return { ...placed, holder, order };
+  });
 }
 
 function allElementChanges(older: SurveyDocument, newer: SurveyDocument): ContentChange[] {
-  const [before, after] = [placedElements(older), placedElements(newer)];
+  const [before, after] = [placedIn(older), placedIn(newer)];
   const { kept, added, removed } = differenceOf(before, after, ({ element }) => element.name);
   const renamed = removed.flatMap(({ thing: was }) => {
     const is = added.find(({ thing }) => isSameQuestion(was.element, thing.element))?.thing;
@@ -130,25 +132,24 @@ function differences(was: Placed, is: Placed): ContentChange[] {
 }
 
 function spoken(element: SurveyElement): string {
-  return `${asksSomething(element.type) ? "Question" : "Line"} ${element.name} (${quoted(textOf(wordsOf(element)))})`;
+  const what = isPanel(element) ? "Panel" : asksSomething(element.type) ? "Question" : "Line";
+  return `${what} ${element.name} (${quoted(textOf(wordsOf(element)))})`;
 }
 
-/** Compares by page name, so that moving a page does not report each of its questions as moved. */
+/** Compares by the names of pages and panels, so that moving a page does not report each of its questions as moved. */
 function placeChange(was: Placed, is: Placed): ContentChange[] {
-  if (was.pageName === is.pageName) return [];
-  const message = `Question ${is.element.name} moved from page ${was.pageName} to page ${is.pageName}.`;
+  if (was.holder === is.holder) return [];
+  const message = `Question ${is.element.name} moved from ${was.holder} to ${is.holder}.`;
   return [make("ITEM_MOVED", is.path, "words", message)];
 }
 
-/** Lists questions that changed their order within the same page. */
+/** Lists questions that changed their order within the same page or panel. */
 function orderChanges(kept: readonly { readonly older: Placed; readonly newer: Placed }[]): ContentChange[] {
-  const pages = [...new Set(kept.map(({ newer }) => newer.pageName))];
-  return pages.flatMap((page) => {
-    const stayed = kept.filter(({ older, newer }) => newer.pageName === page && older.pageName === page);
+  const holders = [...new Set(kept.map(({ newer }) => newer.holder))];
+  return holders.flatMap((holder) => {
+    const stayed = kept.filter(({ older, newer }) => newer.holder === holder && older.holder === holder);
     const names = stayed.map(({ newer }) => newer.element.name);
-    const before = stayed
-      .toSorted((a, b) => placeOf(a.older) - placeOf(b.older))
-      .map(({ newer }) => newer.element.name);
+    const before = stayed.toSorted((a, b) => a.older.order - b.older.order).map(({ newer }) => newer.element.name);
     const first = stayed[0]?.newer;
     if (!first || isAlike(names, before)) return [];
     return [
@@ -156,13 +157,13 @@ function orderChanges(kept: readonly { readonly older: Placed; readonly newer: P
         "ITEM_MOVED",
         `pages[${first.page}]`,
         "words",
-        `On page ${page} the questions stand in another order: ${names.join(", ")}.`,
+        `${on(holder)} the questions stand in another order: ${names.join(", ")}.`,
       ),
     ];
   });
 }
 
-const placeOf = ({ path }: Placed): number => Number(/elements\[(\d+)\]/.exec(path)?.[1]);
+const on = (holder: string): string => `${holder.startsWith("page ") ? "On" : "In"} ${holder}`;
 
 /** Returns true for the same words and answers under another name. */
 function isSameQuestion(one: SurveyElement, other: SurveyElement): boolean {

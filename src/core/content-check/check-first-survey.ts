@@ -8,6 +8,7 @@ import { placesIn } from "../shared/fill-in.ts";
 import { type Issue, issuesIn, type MakeIssue } from "../shared/issue.ts";
 import { textOf } from "../shared/text-of.ts";
 import { itemsOf } from "../surveys/items.ts";
+import { placedElements } from "../surveys/placed-elements.ts";
 
 type CheckedScale = { readonly survey: SurveyDocument; readonly rule: ScoringRule };
 
@@ -31,13 +32,11 @@ export function firstSurveyIssues(
 }
 
 function scaleIssues({ survey, rule }: CheckedScale, issue: MakeIssue): Issue[] {
-  const questions = survey.pages.flatMap((page) =>
-    page.elements.map((element) => ({ element, isConditional: Boolean(page.visibleIf ?? element.visibleIf) })),
+  const unfit = placedElements(survey).filter(
+    ({ element, conditions }) =>
+      !isList(element) || !isRequired(element) || conditions.length > 0 || offersMore(element),
   );
-  const unfit = questions.filter(
-    ({ element, isConditional }) => !isList(element) || !isRequired(element) || isConditional,
-  );
-  const message = "is no dropdown that everybody must answer.";
+  const message = 'is no dropdown that everybody must answer, without "other", and not declinable.';
   return [
     ...unfit.map(({ element: { name } }) =>
       issue("FIRST_SURVEY", "survey", `Question "${name}" ${message}`, "This page asks such questions alone."),
@@ -52,6 +51,10 @@ function scaleIssues({ survey, rule }: CheckedScale, issue: MakeIssue): Issue[] 
 }
 
 const isRequired = (element: SurveyElement) => "isRequired" in element && element.isRequired === true;
+
+const offersMore = (element: SurveyElement) =>
+  ("showOtherItem" in element && element.showOtherItem === true) ||
+  ("declinable" in element && element.declinable === true);
 
 /** Other units set every question, each once, and to whole numbers. */
 function unitIssues({ otherUnits }: FirstSurvey, survey: SurveyDocument, issue: MakeIssue): Issue[] {

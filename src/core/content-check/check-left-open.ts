@@ -2,7 +2,7 @@ import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import { scoreAnswers } from "../scoring/score.ts";
 import { ScoringError } from "../scoring/scoring-error.ts";
 import type { Issue, MakeIssue } from "../shared/issue.ts";
-import type { Item } from "../surveys/items.ts";
+import { type Item, mayStayOpen } from "../surveys/items.ts";
 import { openItems } from "../surveys/open-items.ts";
 import { seededRandom } from "./proof/random.ts";
 import { answerDrawer } from "./proof/sample-answers.ts";
@@ -13,7 +13,7 @@ const HINT = 'Change the formula, or require an answer to the questions it canno
 
 /** Tries answers of which some are left open: each gives a score within the range, or none. */
 export function leftOpenIssues(rule: ScoringRule, items: readonly Item[], issue: MakeIssue): Issue[] {
-  if (items.every(({ required }) => required)) return [];
+  if (!items.some(mayStayOpen)) return [];
   const draw = answerDrawer(rule, items, seededRandom(1));
   const stored = rule.examples[0]?.stored ?? {};
   for (let tried = 0; tried < TRIED; tried++) {

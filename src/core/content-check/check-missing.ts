@@ -1,8 +1,9 @@
+import { isDeclined } from "../content-model/answers.ts";
 import type { ExampleWithoutScore, ScoringRule } from "../content-model/scoring-rule.ts";
 import { mostOpen } from "../scoring/missing-items.ts";
 import { preparedOf } from "../scoring/prepared-rule.ts";
 import type { Issue, MakeIssue } from "../shared/issue.ts";
-import type { Item } from "../surveys/items.ts";
+import { type Item, mayStayOpen } from "../surveys/items.ts";
 import { meantHint } from "./nearest-name.ts";
 
 /** Checks the numbers of typed questions that a condition hides: an item with points has its own "notAsked". */
@@ -30,7 +31,7 @@ export function notAskedIssues(
 export function missingIssues(rule: ScoringRule, items: readonly Item[], issue: MakeIssue): Issue[] {
   const { missing, examples, withoutScore = [] } = rule;
   const { counted } = preparedOf(rule).score;
-  const mayBeOpen = items.filter(({ name, required }) => counted.has(name) && !required);
+  const mayBeOpen = items.filter((item) => counted.has(item.name) && mayStayOpen(item));
   if (!missing) return [];
   if (mayBeOpen.length === 0) {
     const message = "Every question of the score needs an answer, so none can be left open.";
@@ -42,7 +43,7 @@ export function missingIssues(rule: ScoringRule, items: readonly Item[], issue: 
     return [issue("MISSING_LIMIT", "missing.atMost", message, `Give a number from 1 to ${counted.size - 1}.`)];
   }
   const openIn = ({ answers }: ExampleWithoutScore) =>
-    [...counted].filter((name) => !Object.hasOwn(answers, name)).length;
+    [...counted].filter((name) => !Object.hasOwn(answers, name) || isDeclined(answers[name])).length;
   const atLimit = examples.some((example) => openIn(example) === most);
   const beyond = mayBeOpen.length <= most || withoutScore.some((example) => openIn(example) === most + 1);
   const places = [

@@ -1,7 +1,7 @@
 import type { ScoringRule, Table } from "../content-model/scoring-rule.ts";
 import { isTyped, optionsOf } from "../question-types/answer-kinds/answer-kinds.ts";
 import type { Issue, MakeIssue } from "../shared/issue.ts";
-import type { Item } from "../surveys/items.ts";
+import { type Item, mayStayOpen } from "../surveys/items.ts";
 import { meantHint } from "./nearest-name.ts";
 
 /** Checks that every option has points, and that no points name an option that is not offered. */
@@ -25,8 +25,8 @@ export function optionIssues(rule: ScoringRule, items: readonly Item[], issue: M
 }
 
 /** Returns true when an item may have no answer, because it is sometimes hidden or may be skipped. */
-export function mayBeLeft({ conditions, required }: Item): boolean {
-  return conditions.length > 0 || !required;
+export function mayBeLeft(item: Item): boolean {
+  return isConditional(item) || mayStayOpen(item);
 }
 
 /** Returns true when a condition may hide an item. */

@@ -1,7 +1,7 @@
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { SurveyDocument } from "../content-model/survey.ts";
 import { type Issue, issuesIn, type MakeIssue } from "../shared/issue.ts";
-import { type Item, itemsOf } from "../surveys/items.ts";
+import { type Item, itemsOf, mayStayOpen, scorableItems } from "../surveys/items.ts";
 import { coverageIssues } from "./check-coverage.ts";
 import { directionIssues } from "./check-direction.ts";
 import { exampleIssues } from "./check-examples.ts";
@@ -20,7 +20,10 @@ function completeItems(rule: ScoringRule, items: readonly Item[]): Item[] {
   const isCounted = ({ name, conditions }: Item) =>
     conditions.length === 0 &&
     (rule.points ?? []).some((group) => group.items.includes(name) && (group.skipped ?? group.notAsked) !== undefined);
-  return items.map((item) => (item.required || isCounted(item) ? item : { ...item, required: true }));
+  return items.map((item) => {
+    const { declinable: _, ...complete } = item;
+    return { ...complete, required: !mayStayOpen(item) || !isCounted(item) };
+  });
 }
 
 /** Returns the lowest and highest result of another scale, by its id. */
@@ -32,7 +35,7 @@ export type RangeOfScale = (scale: string) => { readonly min: number; readonly m
  */
 export function proofIssues(file: string, rule: ScoringRule, survey: SurveyDocument, rangeOf: RangeOfScale): Issue[] {
   const issue = issuesIn(file);
-  const asked = itemsOf(survey);
+  const asked = scorableItems(itemsOf(survey));
   const items = completeItems(rule, asked);
   const reads = new Map(
     (rule.reads ?? []).flatMap(({ name, scale }) => {

@@ -2,7 +2,7 @@ import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { SurveyDocument } from "../content-model/survey.ts";
 import { namesIn } from "../formulas/formula.ts";
 import { type Issue, issuesIn, type MakeIssue } from "../shared/issue.ts";
-import { type Item, itemsOf } from "../surveys/items.ts";
+import { type Item, itemsOf, scorableItems } from "../surveys/items.ts";
 import { alertIssues } from "./check-alerts.ts";
 import { bandIssues } from "./check-bands.ts";
 import { formulaIssues, formulasOf } from "./check-formulas.ts";
@@ -21,7 +21,7 @@ export function ruleIssues(
   survey: SurveyDocument,
   scales: ReadonlySet<string> = new Set((rule.reads ?? []).map(({ scale }) => scale)),
 ): Issue[] {
-  const items = itemsOf(survey);
+  const items = scorableItems(itemsOf(survey));
   const issue = issuesIn(file);
   return [
     ...itemIssues(rule, items, issue),

@@ -64,7 +64,7 @@ export function readablePath(pointer: string): string {
 
 /** Question types of SurveyJS that cannot be checked or scored here. */
 const ONLY_ASKED: ReadonlySet<unknown> = new Set([
-  ...["comment", "tagbox", "slider", "multipletext", "panel", "flowpanel", "buttongroup", "imagemap"],
+  ...["tagbox", "slider", "multipletext", "flowpanel", "buttongroup", "imagemap"],
 ]);
 /** Properties of SurveyJS that content may not use, because an answer or a text could become markup on the page. */
 const MARKUP = /html|markup|(?<!de)script/i;
@@ -95,6 +95,7 @@ function wordsOf(error: ErrorObject): Pick<Issue, "message" | "hint"> {
       const refusal = refusalOf(type);
       if (refusal) return refusal;
       if (MARKUP_TYPES.has(type)) return { ...NO_MARKUP, message: `The type "${type}" ${NO_MARKUP.message}` };
+      if (type === "panel") return { message: "A panel in a panel holds no further panel.", hint: "Use another page." };
       const types = typesAt(error);
       return {
         message: ONLY_ASKED.has(type)

@@ -4,21 +4,27 @@ import { isTyped, optionsOf } from "../question-types/answer-kinds/answer-kinds.
 import { typeOf } from "../question-types/question-types.ts";
 import { type Issue, issuesIn, type MakeIssue } from "../shared/issue.ts";
 import { itemsOf } from "../surveys/items.ts";
+import { isPanel, placedElements } from "../surveys/placed-elements.ts";
 import { meantHint } from "./nearest-name.ts";
 
 /** Checks that names and values are unique in a survey, because answers are stored under them. */
 export function surveyIssues(file: string, survey: SurveyDocument): Issue[] {
   const issue = issuesIn(file);
-  const elements = survey.pages.flatMap((page, pageIndex) =>
-    page.elements.map(({ name }, index) => ({ name, path: `pages[${pageIndex}].elements[${index}]` })),
-  );
+  const elements = placedElements(survey).map(({ element: { name }, path }) => ({ name, path }));
   const names = elements.flatMap(({ name, path }, index) => {
     const first = elements.find((other) => other.name.toLowerCase() === name.toLowerCase());
     if (!first || elements.indexOf(first) === index) return [];
     const message = `A question named "${first.name}" stands already at ${first.path}; answers could not be told apart.`;
     return [issue("QUESTION_TWICE", `${path}.name`, message, `Give this question a name of its own.`)];
   });
-  const options = itemsOf(survey).flatMap(({ name, answer }) => {
+  const items = itemsOf(survey);
+  const besides = items.flatMap(({ name, besideOther }) => {
+    const same = elements.find((element) => element.name.toLowerCase() === name.toLowerCase());
+    if (!same || besideOther === undefined) return [];
+    const message = `The text beside "other" of question "${besideOther}" is kept under the name "${name}".`;
+    return [issue("QUESTION_TWICE", `${same.path}.name`, message, "Give this question a name of its own.")];
+  });
+  const options = items.flatMap(({ name, answer }) => {
     if (isTyped(answer)) return [];
     const values = optionsOf(answer).map(({ value }) => `${value}`);
     const place = `${elements.find((element) => element.name === name)?.path}.choices`;
@@ -35,19 +41,18 @@ export function surveyIssues(file: string, survey: SurveyDocument): Issue[] {
     const message = `A question cannot be named "${name}", which means something to every program already.`;
     return [issue("QUESTION_NAME", `${path}.name`, message, "Choose another name.")];
   });
-  const mistakes = survey.pages.flatMap((page, pageIndex) =>
-    page.elements.flatMap((element, index) =>
-      (typeOf(element).mistakes?.(element) ?? []).map(({ code, property, message, hint }) =>
-        issue(code, `pages[${pageIndex}].elements[${index}].${property}`, message, hint),
-      ),
+  const mistakes = placedElements(survey).flatMap(({ element, path }) =>
+    (typeOf(element).mistakes?.(element) ?? []).map(({ code, property, message, hint }) =>
+      issue(code, `${path}.${property}`, message, hint),
     ),
   );
-  return [...names, ...inherited, ...options, ...mistakes, ...conditionIssues(survey, issue)];
+  return [...names, ...besides, ...inherited, ...options, ...mistakes, ...conditionIssues(survey, issue)];
 }
 
 /** Checks that conditions and validators name questions of this survey. SurveyJS treats an unknown name as empty without an error. */
 function conditionIssues(survey: SurveyDocument, issue: MakeIssue): Issue[] {
-  const known = survey.pages.flatMap(({ elements }) => elements.map(({ name }) => name));
+  const placed = placedElements(survey);
+  const known = placed.flatMap(({ element }) => (isPanel(element) ? [] : [element.name]));
   const named = (path: string, expression: string | undefined) => [
     ...(expression === undefined ? [] : unknownFunctionsIn(expression)).map((name) =>
       issue("FUNCTION_UNKNOWN", path, `There is no function "${name}".`, meantHint(name, conditionFunctions())),
@@ -59,16 +64,13 @@ function conditionIssues(survey: SurveyDocument, issue: MakeIssue): Issue[] {
         return issue("CONDITION_NAME", path, message, meantHint(name, known));
       }),
   ];
-  return survey.pages.flatMap((page, pageIndex) => [
-    ...named(`pages[${pageIndex}].visibleIf`, page.visibleIf),
-    ...page.elements.flatMap((element, index) => {
-      const path = `pages[${pageIndex}].elements[${index}]`;
-      return [
-        ...named(`${path}.visibleIf`, element.visibleIf),
-        ...(typeOf(element).formulas?.(element) ?? []).flatMap(({ property, expression }) =>
-          named(`${path}.${property}`, expression),
-        ),
-      ];
-    }),
-  ]);
+  return [
+    ...survey.pages.flatMap(({ visibleIf }, index) => named(`pages[${index}].visibleIf`, visibleIf)),
+    ...placed.flatMap(({ element, path }) => [
+      ...named(`${path}.visibleIf`, element.visibleIf),
+      ...(typeOf(element).formulas?.(element) ?? []).flatMap(({ property, expression }) =>
+        named(`${path}.${property}`, expression),
+      ),
+    ]),
+  ];
 }

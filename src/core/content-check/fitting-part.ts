@@ -21,12 +21,33 @@ export function fittingPart(value: unknown, misfits: readonly string[]): SurveyD
       return {
         name: `page${index + 1}`,
         ...(typeof visibleIf === "string" && !isUnfit(`${place}.visibleIf`) ? { visibleIf } : {}),
-        elements: (Array.isArray(elements) ? elements : []).map((element: unknown, at): SurveyElement => {
-          const own = `${place}.elements[${at}]`;
-          return isUnfit(own) ? lineFor(element, `?${own}`) : (element as SurveyElement);
-        }),
+        elements: fittingElements(elements, place, isUnfit),
       };
     }),
+  };
+}
+
+function fittingElements(elements: unknown, place: string, isUnfit: (place: string) => boolean): SurveyElement[] {
+  return (Array.isArray(elements) ? elements : []).map((element: unknown, at): SurveyElement => {
+    const own = `${place}.elements[${at}]`;
+    if (!isUnfit(own)) return element as SurveyElement;
+    return isObject(element) && element["type"] === "panel"
+      ? fittingPanel(element, own, isUnfit)
+      : lineFor(element, `?${own}`);
+  });
+}
+
+/** A panel whose form is at fault still holds elements to look at. */
+function fittingPanel(
+  { name, visibleIf, elements }: Loose,
+  own: string,
+  isUnfit: (place: string) => boolean,
+): SurveyElement {
+  return {
+    type: "panel",
+    name: typeof name === "string" ? name : `?${own}`,
+    ...(typeof visibleIf === "string" && !isUnfit(`${own}.visibleIf`) ? { visibleIf } : {}),
+    elements: fittingElements(elements, own, isUnfit),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { AlertSchema } from "./alerts.ts";
+import { DeclinedSchema } from "./declined-schema.ts";
 import { FormulaSchema, FurtherResultSchema, MainResultSchema, resultPart } from "./rule-result.ts";
 import { closed, ScaleIdSchema, SchemaLinkSchema, TextSchema } from "./text.ts";
 
@@ -70,7 +71,10 @@ const SubscoreSchema = Type.Object({ name: ItemNameSchema, title: TitleSchema, e
 
 const examplePart = {
   title: Type.String({ minLength: 1 }),
-  /** By item: a row of a matrix as `matrix.row`, several selected options as a list. An item left open is absent. */
+  /**
+   * By item: a row of a matrix as `matrix.row`, several selected options as a list. An item left open is absent, one that
+   * the person would rather not answer is `{"declined": true}`.
+   */
   answers: Type.Record(
     Type.String(),
     Type.Union([
@@ -78,6 +82,7 @@ const examplePart = {
       Type.Number(),
       Type.Boolean(),
       Type.Array(Type.Union([Type.String(), Type.Number()]), { minItems: 1 }),
+      DeclinedSchema,
     ]),
   ),
   stored: Type.Optional(Type.Record(Type.String(), Type.Number())),

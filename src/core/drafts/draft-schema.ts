@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { DeclinedSchema } from "../content-model/declined-schema.ts";
 import { closed, ScaleIdSchema } from "../content-model/text.ts";
 
 /** The id of a draft is the idempotency key of every try to send it. */
@@ -15,7 +16,14 @@ const Seq = Type.Integer({ minimum: 0, maximum: MAX_SEQ });
 const DraftAnswerSchema = Type.Object(
   {
     /** Null means that the answer was withdrawn. */
-    value: Type.Union([StoredText, Type.Number(), Type.Boolean(), Type.Array(Choice, { maxItems: 500 }), Type.Null()]),
+    value: Type.Union([
+      StoredText,
+      Type.Number(),
+      Type.Boolean(),
+      Type.Array(Choice, { maxItems: 500 }),
+      DeclinedSchema,
+      Type.Null(),
+    ]),
     /** The `seq` of the draft when this answer was given. */
     seq: Seq,
   },

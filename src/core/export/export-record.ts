@@ -1,4 +1,4 @@
-import type { Answers, AnswerValue } from "../content-model/survey.ts";
+import { type Answers, type AnswerValue, isDeclined } from "../content-model/answers.ts";
 import type { Trace } from "../scoring/trace.ts";
 import { itemOfColumn, type MissingCodes, missingCodes, tellsMissing } from "./missing-codes.ts";
 import { answerColumn, type Variable } from "./variables.ts";
@@ -46,6 +46,7 @@ export function exportRecord(variables: readonly Variable[], exported: ExportedS
     ["first_submitted_at", exported.firstSubmittedAt],
   ]);
   for (const [item, answer] of Object.entries(answers)) {
+    if (isDeclined(answer)) continue;
     values.set(answerColumn(item), answer);
     if (typeof answer === "object") for (const option of answer) values.set(`${item}:${option}`, 1);
   }

@@ -1,18 +1,16 @@
-import { MISSING_LABELS, type MissingCodes, missingCodes, tellsMissing } from "./missing-codes.ts";
+import { missingReasons, tellsMissing } from "./missing-codes.ts";
+import { programNames } from "./program-names.ts";
 import { spreadsheetCell } from "./spreadsheet-cell.ts";
 import type { Variable } from "./variables.ts";
 
 const rText = (text: string): string => JSON.stringify(text).replaceAll("\\u2028", "\\\\u2028");
-
-const reasons = (codes: MissingCodes) =>
-  Object.entries(MISSING_LABELS).map(([reason, label]) => ({ code: codes[reason as keyof MissingCodes], label }));
 
 /**
  * Returns a script for R that reads the exported CSV, turns options into factors and labels each column. What was not
  * answered becomes NA; the attribute `missing` keeps why.
  */
 export function rScript(variables: readonly Variable[], file: string): string {
-  const codes = reasons(missingCodes(variables));
+  const codes = missingReasons(variables);
   const answers = variables.filter(tellsMissing).map(({ name }) => rText(spreadsheetCell(name)));
   const why = [
     `for (column in c(${answers.join(", ")})) {`,
@@ -65,21 +63,6 @@ function cut(text: string, most: number): string {
   return shortened;
 }
 
-/** Returns names that SPSS accepts: letters, digits and underscores, unique regardless of case, at most 64 bytes. */
-function spssNames(variables: readonly Variable[]): Map<string, string> {
-  const taken = new Set<string>();
-  return new Map(
-    variables.map(({ name }) => {
-      const plain = name.replaceAll(/[^A-Za-z0-9]+/g, "_").replace(/^_+|_+$/g, "");
-      const start = (/^[A-Za-z]/.test(plain) ? plain : `v_${plain}`).slice(0, 52);
-      let unique = start;
-      for (let count = 2; taken.has(unique.toLowerCase()); count += 1) unique = `${start}_${count}`;
-      taken.add(unique.toLowerCase());
-      return [name, unique];
-    }),
-  );
-}
-
 /** How SPSS reads days and times of day, and how long they are; a code for no answer is shorter or longer. */
 const SPSS_MOMENTS: Readonly<Partial<Record<Variable["type"], { readonly format: string; readonly length: number }>>> =
   {
@@ -89,7 +72,8 @@ const SPSS_MOMENTS: Readonly<Partial<Record<Variable["type"], { readonly format:
 
 /** Returns a script for SPSS and PSPP that reads the exported CSV, turns options into codes and labels both. */
 export function spssScript(variables: readonly Variable[], file: string): string {
-  const names = spssNames(variables);
+  // At most 64 bytes.
+  const names = programNames(variables, 52);
   const nameOf = ({ name }: Variable): string => names.get(name) ?? name;
   const coded = variables.filter(({ type }) => type === "option");
   const width = ({ options }: Variable) => Math.max(8, ...options.map(({ value }) => bytes(spreadsheetCell(value))));
@@ -100,7 +84,7 @@ export function spssScript(variables: readonly Variable[], file: string): string
     if (type in SPSS_MOMENTS) return `  ${nameOf(variable)}_text A10`;
     return `  ${nameOf(variable)} A${type === "time" ? 24 : 255}`;
   });
-  const codes = reasons(missingCodes(variables));
+  const codes = missingReasons(variables);
   const values = codes.map(({ code }) => code).join(", ");
   const numbers = variables.filter(({ type }) => type === "number" || type === "picked" || type === "option");
   const declared = numbers.filter(tellsMissing).map((variable) => `MISSING VALUES ${nameOf(variable)} (${values}).`);

@@ -6,7 +6,8 @@ import { onServer } from "../question-types/answer-kinds/on-server.ts";
 import { wordsOf } from "../question-types/question-types.ts";
 import { reverseScored } from "../scoring/reverse-scored.ts";
 import { textOf } from "../shared/text-of.ts";
-import { type Item, itemsOf } from "../surveys/items.ts";
+import { type Item, itemsOf, questionOf } from "../surveys/items.ts";
+import { elementNamed } from "../surveys/placed-elements.ts";
 import { unscoredTexts } from "./unscored-texts.ts";
 import type { Variable, VariableOption } from "./variable.ts";
 
@@ -90,9 +91,9 @@ export function exportVariables(versions: readonly ScaleVersion[], { withText = 
 }
 
 function itemVariables(item: Item, { survey, rule }: ScaleVersion): Variable[] {
-  const matrix = survey.pages.flatMap(({ elements }) => elements).find(({ name }) => name === item.row?.question);
+  const whole = elementNamed(survey, questionOf(item));
   const title = textOf(item.title);
-  const label = matrix ? `${textOf(wordsOf(matrix))} ${title}` : title;
+  const label = whole ? `${textOf(wordsOf(whole))} ${title}` : title;
   const { answer, name } = item;
   const points = rule.points?.find((group) => group.items.includes(name));
   const source = `question ${name}`;

@@ -53,10 +53,15 @@ export function foundItem(
     isMonth: extension.some(({ url, valueString }) => url === URLS.entryFormat && valueString === MONTH_FORM),
     ends: { low: endOf(item, "lower"), high: endOf(item, "upper") },
     options,
+    hasOther: type === "open-choice" || textBeside(item) !== undefined,
     run: runOf(options ?? []),
     rows: rows?.map((row) => rowOf(row, linkId)) ?? null,
   };
 }
+
+/** Returns the item for the text beside "other", in the form that our own export writes. */
+export const textBeside = ({ linkId, item = [] }: QuestionnaireItem): QuestionnaireItem | undefined =>
+  item.find((inner) => inner.type === "string" && inner.linkId === `${linkId}-Comment`);
 
 function endOf({ item = [] }: QuestionnaireItem, code: string): Text | undefined {
   const end = item.find((one) => hasControl(one, code));

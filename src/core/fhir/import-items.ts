@@ -1,8 +1,9 @@
 import type { SurveyDocument, SurveyElement } from "../content-model/survey.ts";
 import type { Text } from "../content-model/text.ts";
 import type { FoundOption, SharedProperties } from "../question-types/fhir-part.ts";
+import { OTHER } from "../question-types/special-choices.ts";
 import { conditionFrom } from "./enable-when.ts";
-import { elementFrom, foundItem, textOfItem } from "./found-item.ts";
+import { elementFrom, foundItem, textBeside, textOfItem } from "./found-item.ts";
 import { askedOf, isEnd, isHelp, matrixRows, namesOf } from "./import-names.ts";
 import { importedOptions } from "./import-options.ts";
 import { type Questionnaire, type QuestionnaireItem, URLS } from "./resources.ts";
@@ -16,7 +17,10 @@ export type ImportedSurvey = {
   readonly notes: readonly string[];
 };
 
-/** Returns the questions of a Questionnaire as a survey. Top-level groups become pages; nested groups are flattened. */
+/**
+ * Returns the questions of a Questionnaire as a survey. Top-level groups become pages; the panels of our own export stay panels, and other
+ * nested groups are flattened.
+ */
 export function importedSurvey(questionnaire: Questionnaire, title: string): ImportedSurvey {
   const notes: string[] = [];
   const points = new Map<string, Record<string, number>>();
@@ -63,12 +67,33 @@ export function importedSurvey(questionnaire: Questionnaire, title: string): Imp
       const rows = matrixRows(item);
       const table = rows && tableOf(item, rows, conditions);
       if (table) return [table];
+      if (isOwnPanel(item)) return panelOf(item, conditions);
       return inner.flatMap((one) => elementsOf(one, conditions));
     }
     const element = questionOf(item, conditions);
     return [
       ...(element ? [element] : []),
-      ...inner.filter((one) => !isHelp(one) && !isEnd(one)).flatMap((one) => elementsOf(one, conditions)),
+      ...inner
+        .filter((one) => !isHelp(one) && !isEnd(one) && one !== textBeside(item))
+        .flatMap((one) => elementsOf(one, conditions)),
+    ];
+  }
+
+  /** A panel has its condition itself; those in it have their own. */
+  function panelOf(item: QuestionnaireItem, conditions: readonly (string | undefined)[]): SurveyElement[] {
+    const elements = (item.item ?? []).flatMap((one) => elementsOf(one, []));
+    const title = textOfItem(item);
+    const help = helpOf(item);
+    if (elements.length === 0) return [];
+    return [
+      {
+        type: "panel",
+        name: item.linkId,
+        ...(title ? { title } : {}),
+        ...(help ? { description: help } : {}),
+        ...visibleIf(conditions),
+        elements,
+      },
     ];
   }
 
@@ -80,6 +105,7 @@ export function importedSurvey(questionnaire: Questionnaire, title: string): Imp
       title: textOfItem(item) ?? name,
       ...(help ? { description: help } : {}),
       ...(item.required ? { isRequired: true } : {}),
+      ...(isDeclinable(item) ? { declinable: true } : {}),
       ...visibleIf(conditions),
     };
   }
@@ -89,10 +115,11 @@ export function importedSurvey(questionnaire: Questionnaire, title: string): Imp
     const shared = sharedOf(item, conditions);
     const options = importedOptions(item, questionnaire);
     if (options && options.length >= 2) {
-      if (type === "open-choice")
-        notes.push(`${linkId}: an answer of one's own cannot be given; only the options are taken.`);
-      keepPoints(shared.name, options);
-      return elementFrom(foundItem(item, options), shared);
+      const found = foundItem(item, options);
+      const other = { value: OTHER, text: "", points: undefined, isExclusive: false };
+      const isListed = !found.hasOther || options.some(({ value }) => value === OTHER);
+      keepPoints(shared.name, isListed ? options : [...options, other]);
+      return elementFrom(found, shared);
     }
     if (options) notes.push(`${linkId}: it offers fewer than two options and is left out.`);
     else if (type === "choice" || type === "open-choice")
@@ -149,3 +176,10 @@ function visibleIf(conditions: readonly (string | undefined)[]): { visibleIf?: s
   if (given.length === 0) return {};
   return { visibleIf: given.length === 1 ? (given[0] as string) : given.map((one) => `(${one})`).join(" and ") };
 }
+
+/** Other nested groups may be deeper than panels may be, and are not kept as such. */
+const isOwnPanel = ({ extension = [] }: QuestionnaireItem): boolean =>
+  extension.some(({ url, valueCode }) => url === URLS.elementType && valueCode === "panel");
+
+const isDeclinable = ({ extension = [] }: QuestionnaireItem): boolean =>
+  extension.some(({ url, valueBoolean }) => url === URLS.declinable && valueBoolean === true);

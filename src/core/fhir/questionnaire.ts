@@ -4,9 +4,11 @@ import type { SurveyElement } from "../content-model/survey.ts";
 import type { Text } from "../content-model/text.ts";
 import { onServer } from "../question-types/answer-kinds/on-server.ts";
 import type { FhirPart } from "../question-types/fhir-part.ts";
+import type { Panel } from "../question-types/panel/panel.ts";
 import { typeOf, wordsOf } from "../question-types/question-types.ts";
 import { textOf } from "../shared/text-of.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
+import { elementsIn, isPanel } from "../surveys/placed-elements.ts";
 import { controlOf } from "./control.ts";
 import { enableWhenOf } from "./enable-when.ts";
 import { type Extension, type Questionnaire, type QuestionnaireItem, URLS } from "./resources.ts";
@@ -58,6 +60,7 @@ function nameOf(scale: string): string {
 }
 
 function elementItem(element: SurveyElement, items: readonly Item[], rule: ScoringRule): QuestionnaireItem[] {
+  if (isPanel(element)) return [panelItem(element, items, rule)];
   const { asksNothing, fhir, words } = typeOf(element);
   if (asksNothing) return words ? [noteItem(element, items)] : [];
   const own = items.filter(({ name, row }) => name === element.name || row?.question === element.name);
@@ -66,6 +69,8 @@ function elementItem(element: SurveyElement, items: readonly Item[], rule: Scori
     ...fhirText("text", wordsOf(element)),
     ...conditionsOf(element.visibleIf, items),
   };
+  const isDeclinable = "declinable" in element && element.declinable === true;
+  const offer = isDeclinable ? [{ url: URLS.declinable, valueBoolean: true }] : [];
   const help = helpItem(element.name, "description" in element ? element.description : undefined);
   const marks = marksOf(element.type, fhir?.mark);
   const [item] = own;
@@ -75,20 +80,50 @@ function elementItem(element: SurveyElement, items: readonly Item[], rule: Scori
       ...fhirText("text", row.title),
       ...answerOf(row, [], rule),
     }));
-    return [{ ...shared, type: "group", extension: [...(shared.extension ?? []), ...marks], item: [...help, ...rows] }];
+    return [
+      {
+        ...shared,
+        type: "group",
+        extension: [...(shared.extension ?? []), ...offer, ...marks],
+        item: [...help, ...rows],
+      },
+    ];
   }
   if (!item) return [];
   const answer = answerOf(item, marks, rule);
-  const extension = [...(shared.extension ?? []), ...(answer.extension ?? [])];
-  const texts = [...help, ...(answer.item ?? [])];
+  const extension = [...(shared.extension ?? []), ...offer, ...(answer.extension ?? [])];
+  const beside = items.filter(({ besideOther }) => besideOther === element.name);
+  const inner = [...help, ...(answer.item ?? []), ...beside.map((one) => besideItem(one, items, rule))];
   return [
     {
       ...shared,
       ...answer,
       ...(extension.length > 0 ? { extension } : {}),
-      ...(texts.length > 0 ? { item: texts } : {}),
+      ...(inner.length > 0 ? { item: inner } : {}),
     },
   ];
+}
+
+/** The text beside "other" stands inside its question. */
+function besideItem(item: Item, items: readonly Item[], rule: ScoringRule): QuestionnaireItem {
+  const own = conditionsOf(item.conditions.at(-1), items);
+  return { linkId: item.name, ...fhirText("text", item.title), ...own, ...answerOf(item, [], rule) };
+}
+
+function panelItem(panel: Panel, items: readonly Item[], rule: ScoringRule): QuestionnaireItem {
+  const { name, type, title, description, visibleIf } = panel;
+  const conditions = conditionsOf(visibleIf, items);
+  return {
+    linkId: name,
+    ...(title ? fhirText("text", title) : {}),
+    type: "group",
+    ...conditions,
+    extension: [...(conditions.extension ?? []), ...marksOf(type, "name")],
+    item: [
+      ...helpItem(name, description),
+      ...elementsIn(panel).flatMap((element) => elementItem(element, items, rule)),
+    ],
+  };
 }
 
 function noteItem(element: SurveyElement, items: readonly Item[]): QuestionnaireItem {

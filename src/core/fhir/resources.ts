@@ -73,10 +73,11 @@ export type Questionnaire = Extended & {
 
 export type ResponseAnswer = Pick<AnswerOption, "valueCoding" | "valueInteger" | "valueString"> & {
   readonly valueDecimal?: number;
+  readonly item?: readonly ResponseItem[];
   readonly valueDate?: string;
   readonly valueTime?: string;
 };
-export type ResponseItem = {
+export type ResponseItem = Extended & {
   readonly linkId: string;
   readonly text?: string;
   readonly answer?: readonly ResponseAnswer[];
@@ -101,6 +102,7 @@ export const URLS = {
   itemWeight: `${HL7}/itemWeight`,
   translation: `${HL7}/translation`,
   itemControl: `${HL7}/questionnaire-itemControl`,
+  absent: `${HL7}/data-absent-reason`,
   itemControlCodes: "http://hl7.org/fhir/questionnaire-item-control",
   optionExclusive: `${HL7}/questionnaire-optionExclusive`,
   minValue: `${HL7}/minValue`,
@@ -110,6 +112,7 @@ export const URLS = {
   step: `${OWN}/StructureDefinition/step`,
   loinc: "http://loinc.org",
   elementType: `${OWN}/StructureDefinition/element-type`,
+  declinable: `${OWN}/StructureDefinition/declinable`,
   visibleIf: `${OWN}/StructureDefinition/visible-if`,
   score: `${OWN}/StructureDefinition/score`,
   meaning: `${OWN}/StructureDefinition/band`,

@@ -1,4 +1,5 @@
 import type { Text } from "../content-model/text.ts";
+import { OTHER } from "./special-choices.ts";
 
 /** An option of a FHIR questionnaire item. */
 export type FoundOption = {
@@ -30,6 +31,8 @@ export type FoundItem = {
   readonly ends: { readonly low: Text | undefined; readonly high: Text | undefined };
   /** At least two options, or null. For a table, the options of its first row. */
   readonly options: readonly FoundOption[] | null;
+  /** True where an answer of one's own may be given beside the options. */
+  readonly hasOther: boolean;
   /** The first and the last option when all are consecutive whole numbers. */
   readonly run: { readonly first: number; readonly last: number } | null;
   /** The rows of a table; null for any other item. */
@@ -42,6 +45,7 @@ export type SharedProperties = {
   readonly title: Text;
   readonly description?: Text;
   readonly isRequired?: boolean;
+  readonly declinable?: boolean;
   readonly visibleIf?: string;
 };
 
@@ -53,6 +57,21 @@ export type FhirPart<Element> = {
   /** Returns the element for an item; null when the item is of another type. */
   from(found: FoundItem, shared: SharedProperties): Element | null;
 };
+
+/**
+ * Returns the choices of a question and, where an answer of one's own may be given, "other" with its words. Our own export
+ * has "other" among the options.
+ */
+export function choicesFrom<Listed>(
+  { options, hasOther }: FoundItem,
+  from: (option: FoundOption) => Listed,
+): { choices: Listed[]; showOtherItem?: true; otherText?: Text } {
+  const listed = options ?? [];
+  if (!hasOther) return { choices: listed.map(from) };
+  const other = listed.find(({ value }) => value === OTHER);
+  const choices = listed.filter((option) => option !== other).map(from);
+  return { choices, showOtherItem: true, ...(other ? { otherText: other.text } : {}) };
+}
 
 /** Returns an option as surveys list it: the bare value when its text equals the value. */
 export function choiceFrom({ value, text }: FoundOption) {

@@ -8,13 +8,17 @@ export type Item = {
   readonly title: Text;
   readonly page: number;
   readonly required: boolean;
+  /** True where people may say that they would rather not answer, also where an answer is required. */
+  readonly declinable?: true;
   /** The conditions of its page and its own; the item is asked when all hold. */
   readonly conditions: readonly string[];
   readonly answer: AnswerKind;
   readonly validators: readonly { readonly expression: string; readonly text: Text }[];
   /** Set for a row of a matrix. */
   readonly row?: { readonly question: string; readonly value: string };
+  /** Set for the text beside "other": the name of the question it belongs to. It is kept and never scored. */
+  readonly besideOther?: string;
 };
 
 /** The properties that an item gets from its question and page, whatever the type. */
-export type AskedPart = Omit<Item, "answer" | "row">;
+export type AskedPart = Omit<Item, "answer" | "row" | "besideOther">;

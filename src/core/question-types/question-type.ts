@@ -33,6 +33,8 @@ export type QuestionType<Element extends { readonly type: string }> = {
   /** The property in which the options are listed, and the one with the rows. */
   readonly optionList?: string;
   readonly rowList?: string;
+  /** True for a type that may offer "none" and "other" after its choices. */
+  readonly hasSpecialChoices?: true;
   /** The property that lists words at places of a scale, which are no options. */
   readonly labelList?: string;
   /** Returns the expressions of an element other than its condition, each with its property. */

@@ -32,7 +32,7 @@ export function typeOf({ type }: SurveyElement): QuestionType<SurveyElement> {
 
 /** Returns what an element asks or says. */
 export function wordsOf(element: SurveyElement): Text {
-  return typeOf(element).words?.of(element) ?? ("title" in element ? element.title : "");
+  return typeOf(element).words?.of(element) ?? ("title" in element ? (element.title ?? "") : "");
 }
 
 /** Returns the property that holds it. */

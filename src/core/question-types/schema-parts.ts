@@ -1,4 +1,4 @@
-import { Type } from "typebox";
+import { type TSchema, Type } from "typebox";
 import { closed, TextSchema } from "../content-model/text.ts";
 
 /** Names contain no dot, because `matrix.row` names one row of a matrix. */
@@ -19,6 +19,8 @@ const question = {
   description: Type.Optional(TextSchema),
   isRequired: Type.Optional(Type.Boolean()),
   requiredErrorText: Type.Optional(TextSchema),
+  /** Offers "I'd rather not say", also where an answer is required. */
+  declinable: Type.Optional(Type.Boolean()),
   visibleIf: Type.Optional(ExpressionSchema),
 };
 
@@ -35,5 +37,7 @@ export const schemaParts = {
   ExpressionSchema,
   ChoiceValueSchema,
   ChoiceSchema,
+  /** The elements inside a panel. */
+  inner: Type.Array(Type.Unknown(), { minItems: 1 }) as TSchema,
 };
 export type SchemaParts = typeof schemaParts;

@@ -18,7 +18,9 @@ export type RendererName =
   /** A line without a question. */
   | "line"
   /** Paragraphs of plain text. */
-  | "note";
+  | "note"
+  /** A title above other elements. */
+  | "group";
 
 export type ShownOption = {
   readonly value: OptionValue;

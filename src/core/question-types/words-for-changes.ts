@@ -11,7 +11,12 @@ type ChangedProperty = {
 
 /** Describes the change of a property in words. */
 export type PropertyWords = {
-  readonly code: "REQUIRED_CHANGED" | "ANSWER_CHECK_CHANGED" | "FORMULA_CHANGED" | "LABELS_CHANGED";
+  readonly code:
+    | "REQUIRED_CHANGED"
+    | "ANSWER_CHECK_CHANGED"
+    | "FORMULA_CHANGED"
+    | "SPECIAL_CHOICE_CHANGED"
+    | "LABELS_CHANGED";
   readonly touches: "words" | "answers";
   sentence(changed: ChangedProperty): string;
 };

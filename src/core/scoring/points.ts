@@ -1,10 +1,11 @@
-import type { AnswerValue } from "../content-model/survey.ts";
+import { type AnswerValue, isDeclined } from "../content-model/answers.ts";
 
 /**
  * Returns the points of an answer by a table of points; for several selected options, their sum.
  * @returns undefined when an option has no points
  */
 export function pointsOf(values: Readonly<Record<string, number>>, answer: AnswerValue): number | undefined {
+  if (isDeclined(answer)) return undefined;
   if (typeof answer !== "object") return pointsOfOption(values, answer);
   let sum = 0;
   for (const option of answer) {

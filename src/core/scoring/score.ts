@@ -1,6 +1,6 @@
+import { type Answers, type AnswerValue, isDeclined } from "../content-model/answers.ts";
 import type { MissingItems } from "../content-model/missing-items.ts";
 import type { ScoringRule, Steps, Table } from "../content-model/scoring-rule.ts";
-import type { Answers } from "../content-model/survey.ts";
 import { NO_RESULT } from "../formulas/no-result.ts";
 import { bandIndexOf } from "../shared/bands.ts";
 import { textOf } from "../shared/text-of.ts";
@@ -27,7 +27,7 @@ const NONE_OPEN: ReadonlySet<string> = new Set();
  * Scores checked answers by a rule.
  * @param answers by item name; items that were not asked or left open are absent
  * @param stored latest results of the scales the rule reads, by the names the rule gives them
- * @param open the items that were asked and left open, from `openItems`
+ * @param open the items that were asked and left open or declined, from `openItems`
  * @throws ScoringError with the rule and the place when a formula gives no finite number
  */
 export function scoreAnswers(
@@ -149,7 +149,7 @@ function tracedItems(
     if (hasOpen && open.has(item)) {
       // A rule without "missing" comes from before it: what was left open counted as not asked.
       const points = group.skipped ?? (rule.missing ? undefined : group.notAsked);
-      items.push({ item, answer: null, points: points ?? null, state: "skipped" });
+      items.push({ item, answer: null, points: points ?? null, state: stateOf(answer) });
       values[at] = points;
       continue;
     }
@@ -171,12 +171,13 @@ function tracedItems(
   if (isWhole && names.length === answered && isPointed.size === pointed.length) return items;
   for (const item of names) {
     const answer = answers[item];
-    if (answer === undefined || isPointed.has(item)) continue;
+    if (answer === undefined || isPointed.has(item) || open.has(item)) continue;
     items.push({ item, answer, points: null });
     const at = placeOf.get(item);
     if (at !== undefined) values[at] = answer;
   }
-  for (const item of open) if (!isPointed.has(item)) items.push({ item, answer: null, points: null, state: "skipped" });
+  for (const item of open)
+    if (!isPointed.has(item)) items.push({ item, answer: null, points: null, state: stateOf(own(answers, item)) });
   for (const [item, points] of Object.entries(rule.notAsked ?? {})) {
     if (open.has(item) || own(answers, item) !== undefined) continue;
     items.push({ item, answer: null, points });
@@ -185,6 +186,9 @@ function tracedItems(
   }
   return items;
 }
+
+/** Why an open item has no answer. */
+const stateOf = (answer: AnswerValue | undefined) => (isDeclined(answer) ? "declined" : "skipped");
 
 type Given = {
   readonly answers: Answers;

@@ -29,8 +29,8 @@ export type TracedItem = {
   readonly item: string;
   readonly answer: AnswerValue | null;
   readonly points: number | null;
-  /** Set for an item that was asked and left open. */
-  readonly state?: "skipped";
+  /** Set for an item that was asked and left open, or that the person would rather not answer. */
+  readonly state?: "skipped" | "declined";
 };
 
 export type TracedValue = {

@@ -1,6 +1,7 @@
 import { Ajv, type Options as AjvOptions, type ErrorObject, type ValidateFunction } from "ajv";
 import { LRUCache } from "lru-cache";
 import { evaluate } from "../conditions/condition.ts";
+import { isDeclined } from "../content-model/answers.ts";
 import type { Answers } from "../content-model/survey.ts";
 import { isMoment, type MomentUnit } from "../dates/moments.ts";
 import { isOnStep, type NumberLimits, stepsAround } from "../question-types/answer-kinds/number-steps.ts";
@@ -18,7 +19,8 @@ export function askedItems(items: readonly Item[], answers: Answers): Item[] {
   const seen: Record<string, unknown> = Object.create(null);
   return items.filter((item) => {
     const asked = item.conditions.every((condition) => evaluate(condition, seen) === true);
-    if (asked && Object.hasOwn(answers, item.name)) see(item, answers[item.name]);
+    // As in the browser, a condition sees no answer where somebody would rather not give one.
+    if (asked && Object.hasOwn(answers, item.name) && !isDeclined(answers[item.name])) see(item, answers[item.name]);
     return asked;
   });
 
@@ -71,7 +73,7 @@ export type AnswerChecker = (answers: unknown) => Issue[];
  * from the survey.
  */
 export function answerChecker(items: readonly Item[]): AnswerChecker {
-  const isConditional = items.some((item) => item.conditions.length > 0);
+  const isConditional = items.some((item) => item.conditions.length > 0 || item.declinable);
   // Many conditions make many combinations; a bounded cache keeps the common ones.
   const compiled = new LRUCache<string, ValidateFunction>({ max: isConditional ? 256 : 1 });
 
@@ -92,12 +94,24 @@ export function answerChecker(items: readonly Item[]): AnswerChecker {
       ];
     }
     const given = answersByItem(items, answers as Record<string, unknown>) as Answers;
-    const asked = askedItems(items, given);
+    const all = askedItems(items, given);
+    const refused = all.filter(({ name, declinable }) => !declinable && isDeclined(given[name]));
+    const asked = all.filter(({ name }) => !isDeclined(given[name]));
+    const answered = Object.fromEntries(
+      Object.entries(given).filter(([name, value]) => !isDeclined(value) || !all.some((item) => item.name === name)),
+    );
     const check = checkFor(asked);
-    if (!check(given)) return (check.errors ?? []).map((error) => issueOf(error, items));
-    return validatorIssues(asked, given);
+    const issues = check(answered) ? [] : (check.errors ?? []).map((error) => issueOf(error, items));
+    if (refused.length + issues.length > 0) return [...refused.map(refusalOf), ...issues];
+    return validatorIssues(asked, answered);
   };
 }
+
+const refusalOf = ({ name }: Item): Issue => ({
+  code: "ANSWER_NOT_DECLINABLE",
+  path: name,
+  message: `Question ${name} does not offer to say nothing.`,
+});
 
 function validatorIssues(asked: readonly Item[], answers: Answers): Issue[] {
   return asked.flatMap((item) => {

@@ -24,14 +24,19 @@ const ofPage = listed(`
   showNavigationButtons navigationTitle navigationDescription
 `);
 
+const ofPanel = listed(`
+  questionTitleWidth questionTitleLocation questionErrorLocation gridLayoutColumns showNumber showQuestionNumbers
+  questionStartIndex width minWidth maxWidth colSpan innerIndent indent startWithNewLine allowAdaptiveActions
+`);
+
 const ofElement = listed(`
   width minWidth maxWidth colSpan indent startWithNewLine titleLocation descriptionLocation errorLocation showTitle
   showNumber hideNumber colCount renderAs itemComponent separateSpecialChoices displayMode swapOrder textWrapEnabled
   searchEnabled searchMode inputFieldComponent rateType scaleColorMode rateColorMode rateDescriptionLocation
   displayRateDescriptionsAsExtremeItems columnMinWidth rowTitleWidth showHeader verticalAlign alternateRows
-  cellComponent inputSize inputTextAlignment
+  cellComponent inputSize inputTextAlignment otherErrorText
   showLabels labelCount labelFormat tooltipFormat tooltipVisibility
 `);
 
 /** The properties for looks alone, by the kind of object that has them. */
-export const LOOKS = { survey: ofSurvey, page: ofPage, element: ofElement } as const;
+export const LOOKS = { survey: ofSurvey, page: ofPage, panel: ofPanel, element: ofElement } as const;

@@ -1,3 +1,4 @@
+import { isDeclined } from "../content-model/answers.ts";
 import type { Item } from "./items.ts";
 
 const isRows = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -14,10 +15,11 @@ export function answersByItem(
 ): Readonly<Record<string, unknown>> {
   if (!items.some(({ row }) => row)) return given;
   const matrices = new Set(items.flatMap(({ row }) => (row ? [row.question] : [])));
-  const pairs = Object.entries(given).flatMap(([name, value]): [string, unknown][] =>
-    matrices.has(name) && isRows(value)
-      ? Object.entries(value).map(([row, picked]) => [`${name}.${row}`, picked])
-      : [[name, value]],
-  );
+  const pairs = Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
+    if (!matrices.has(name) || !isRows(value)) return [[name, value]];
+    // Whoever would rather not answer a matrix says so of all its rows.
+    if (isDeclined(value)) return items.flatMap((item) => (item.row?.question === name ? [[item.name, value]] : []));
+    return Object.entries(value).map(([row, picked]) => [`${name}.${row}`, picked]);
+  });
   return Object.fromEntries(pairs);
 }

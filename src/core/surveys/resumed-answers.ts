@@ -1,4 +1,4 @@
-import type { Answers, AnswerValue } from "../content-model/survey.ts";
+import { type Answers, type AnswerValue, isDeclined } from "../content-model/answers.ts";
 import { canBeShown } from "../question-types/answer-kinds/answer-kinds.ts";
 import type { Item } from "../question-types/item.ts";
 
@@ -15,7 +15,9 @@ export function resumedAnswers(items: readonly Item[], kept: Answers): Resumed {
     const value = Object.hasOwn(kept, item.name) ? kept[item.name] : undefined;
     return value === undefined ? [] : [{ item, value }];
   });
-  const shown = answered.filter(({ item, value }) => canBeShown(item.answer, value));
+  const shown = answered.filter(({ item, value }) =>
+    isDeclined(value) ? item.declinable === true : canBeShown(item.answer, value),
+  );
   return {
     answers: Object.fromEntries(shown.map(({ item, value }) => [item.name, value])),
     dropped: answered.filter((one) => !shown.includes(one)).map(({ item }) => item),

@@ -4,6 +4,9 @@ import { plainText } from "./plain-text.ts";
 
 type Loose = Readonly<Record<string, unknown>>;
 
+/** Older names of properties of questions, which SurveyJS still reads. */
+export const OLDER_NAMES: Readonly<Record<string, string>> = { hasOther: "showOtherItem", hasNone: "showNoneItem" };
+
 /** A survey as the file has it, beside the form in which all else reads it. Neither form need match the schema. */
 export type WrittenSurvey = {
   /** The survey in pages, without what is for looks alone, and its notes without markup. */
@@ -35,7 +38,11 @@ export function readWritten(written: unknown): WrittenSurvey {
       ? { ...value, [name]: list.map((one: unknown, index) => each(one, `${path}${name}[${index}].`)) }
       : value;
   };
-  const ofElement = (element: unknown, path: string) => inWords(without(LOOKS.element, path, element));
+  const ofElement = (element: unknown, path: string): unknown => {
+    if (!isObject(element) || element["type"] !== "panel")
+      return inWords(withNewNames(without(LOOKS.element, path, element)));
+    return listIn(without(LOOKS.panel, path, element) as Loose, "elements", ofElement, path);
+  };
   const ofPage = (page: unknown, path: string) => {
     const used = without(LOOKS.page, path, page);
     return isObject(used) ? listIn(used, "elements", ofElement, path) : used;
@@ -45,6 +52,14 @@ export function readWritten(written: unknown): WrittenSurvey {
     return { survey: listIn(used, "pages", ofPage), isOnePage: false, looks };
   const { elements, ...rest } = listIn(used, "elements", ofElement);
   return { survey: { ...rest, pages: [{ name: "page1", elements }] }, isOnePage: true, looks };
+}
+
+/** Where both names stand, the newer one counts. */
+function withNewNames(element: unknown): unknown {
+  if (!isObject(element) || !Object.keys(OLDER_NAMES).some((older) => older in element)) return element;
+  const entries = Object.entries(element).map(([name, value]) => [OLDER_NAMES[name] ?? name, value] as const);
+  const newer = Object.entries(element).filter(([name]) => Object.values(OLDER_NAMES).includes(name));
+  return { ...Object.fromEntries(entries), ...Object.fromEntries(newer) };
 }
 
 /** Leaves out the markup of a note, in all languages. */

@@ -3,6 +3,7 @@ import type { Text } from "#core/content-model/text.ts";
 import { oneOf } from "#core/question-types/answer-kinds/answer-kinds.ts";
 import { isList } from "#core/question-types/question-types.ts";
 import { itemsOf, type Option } from "#core/surveys/items.ts";
+import { elementNamed } from "#core/surveys/placed-elements.ts";
 
 /** A question shown as a select. */
 export type SelectQuestion = {
@@ -20,9 +21,8 @@ export type Picks = Readonly<Record<string, string>>;
  * @throws Error when a question cannot be shown as a select, which the content check prevents
  */
 export function selectsOf(survey: SurveyDocument): SelectQuestion[] {
-  const elements = survey.pages.flatMap((page) => page.elements);
   return itemsOf(survey).map(({ name, title, answer }) => {
-    const element = elements.find((one) => one.name === name);
+    const element = elementNamed(survey, name);
     const options = oneOf(answer);
     if (!element || !isList(element) || !options) throw new Error(`Question "${name}" is no dropdown.`);
     const placeholder = "placeholder" in element ? element.placeholder : undefined;

@@ -40,7 +40,7 @@ function AnswerRow({ item: { title, partOf, answer, points, reverseScored, state
         {partOf && <span>{say(partOf)} </span>}
         {say(title)}{" "}
         <span className={styles.answer}>
-          {answer.length > 0 ? <strong>{answer.map(say).join(", ")}</strong> : state ? t.leftOpen : t.notAsked}
+          {answer.length > 0 ? <strong>{answer.map(say).join(", ")}</strong> : t[state ?? "notAsked"]}
           {reverseScored && ` (${t.reversed})`}
         </span>
       </th>

@@ -58,7 +58,8 @@ export const workingMessages = messages("working", {
   question: "Question and your answer",
   points: "Points",
   notAsked: "Not asked, because of an earlier answer",
-  leftOpen: "Left open",
+  skipped: "Left open",
+  declined: "Rather not say",
   noPoints: "see below",
   reversed: "counted the other way round",
   reversedNote:

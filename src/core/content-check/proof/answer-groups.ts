@@ -1,6 +1,6 @@
 import { namesIn } from "../../conditions/condition.ts";
+import { type Answers, givenAnswers } from "../../content-model/answers.ts";
 import type { ScoringRule } from "../../content-model/scoring-rule.ts";
-import type { Answers } from "../../content-model/survey.ts";
 import type { Item } from "../../surveys/items.ts";
 import { possibleAnswers } from "../../surveys/possible-answers.ts";
 import { mayBeLeft } from "../check-options.ts";
@@ -69,7 +69,7 @@ function groupOf(rule: ScoringRule, items: readonly Item[]): Group {
 /** Returns the part of each worked example that concerns these names. */
 function examplesOf(rule: ScoringRule, names: readonly string[]): Answers[] {
   return rule.examples.map(({ answers }) =>
-    Object.fromEntries(Object.entries(answers).filter(([name]) => names.includes(name))),
+    Object.fromEntries(Object.entries(givenAnswers(answers)).filter(([name]) => names.includes(name))),
   );
 }
 

@@ -1,5 +1,5 @@
+import { type Answers, givenAnswers } from "../../content-model/answers.ts";
 import type { ScoringRule } from "../../content-model/scoring-rule.ts";
-import type { Answers } from "../../content-model/survey.ts";
 import type { Group } from "./answer-groups.ts";
 import type { Node } from "./formula-graph.ts";
 import { pick, seededRandom } from "./random.ts";
@@ -39,6 +39,6 @@ export function jointAssignments(
   const drawn = Array.from({ length: JOINT_DRAWS }, () =>
     Object.assign({}, ...list.map(({ assignments }) => pick(random, assignments))),
   );
-  const examples = rule.examples.map((example) => ({ ...example.answers, ...example.stored }));
+  const examples = rule.examples.map((example) => ({ ...givenAnswers(example.answers), ...example.stored }));
   return { assignments: [...examples, ...drawn], complete: false };
 }

@@ -1,6 +1,6 @@
 import { evaluate } from "../../conditions/condition.ts";
+import { type Answers, DECLINED, givenAnswers, isDeclined } from "../../content-model/answers.ts";
 import type { ScoringRule } from "../../content-model/scoring-rule.ts";
-import type { Answers } from "../../content-model/survey.ts";
 import { onServer } from "../../question-types/answer-kinds/on-server.ts";
 import { pointsOf } from "../../scoring/points.ts";
 import type { Item } from "../../surveys/items.ts";
@@ -26,7 +26,7 @@ export function numbersWorthTrying(rule: ScoringRule, min = 0, max = 1000): numb
 }
 
 function exampleAnswers(rule: ScoringRule, name: string): Answer[] {
-  const given = rule.examples.map(({ answers }) => answers[name]).filter((answer) => answer !== undefined);
+  const given = rule.examples.flatMap(({ answers }) => givenAnswers(answers)[name] ?? []);
   return [...new Set(given)];
 }
 
@@ -36,14 +36,16 @@ function exampleAnswers(rule: ScoringRule, name: string): Answer[] {
  */
 export function answersBy(items: readonly Item[], choose: (item: Item) => Answer | undefined): Answers | null {
   const given: Record<string, Answer> = Object.create(null);
+  const seen: Record<string, Answer> = Object.create(null);
   const asked: Item[] = [];
   for (const item of items) {
-    if (!item.conditions.every((condition) => evaluate(condition, given) === true)) continue;
+    if (!item.conditions.every((condition) => evaluate(condition, seen) === true)) continue;
     asked.push(item);
     const answer = choose(item);
     if (answer !== undefined) given[item.name] = answer;
+    if (answer !== undefined && !isDeclined(answer)) seen[item.name] = answer;
   }
-  return answersPass(asked, given) ? given : null;
+  return answersPass(asked, seen) ? given : null;
 }
 
 /** Returns true when no validator of the given items rejects these answers. */
@@ -63,8 +65,8 @@ export function answerDrawer(rule: ScoringRule, items: readonly Item[], random: 
   const draw = (): Answers | null => {
     const lean = random();
     const width = random();
-    return answersBy(items, ({ name, required }) => {
-      if (!required && random() < 0.2) return undefined;
+    return answersBy(items, ({ name, required, declinable }) => {
+      if ((!required || declinable) && random() < 0.2) return declinable ? DECLINED : undefined;
       const list = candidates.get(name) ?? [];
       const place = Math.min(1, Math.max(0, lean + (random() - 0.5) * width * 2));
       return random() < 0.8 ? list[Math.round(place * (list.length - 1))] : pick(random, list);

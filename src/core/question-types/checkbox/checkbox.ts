@@ -1,18 +1,25 @@
 import type { Static } from "typebox";
-import { choiceFrom } from "../fhir-part.ts";
+import { choiceFrom, choicesFrom } from "../fhir-part.ts";
 import { listedOptions } from "../options.ts";
 import type { QuestionType } from "../question-type.ts";
 import type { SchemaParts } from "../schema-parts.ts";
 import type { WithChoices } from "../shown-question.ts";
+import { changesOfSpecials, specialChoices, textBesideOther, withSpecials } from "../special-choices.ts";
 
-const schema = ({ Type, closed, question, ChoiceValueSchema, TextSchema }: SchemaParts) => {
+const schema = (parts: SchemaParts) => {
+  const { Type, closed, question, ChoiceValueSchema, TextSchema } = parts;
   /** `isExclusive` marks an option that cannot be selected together with others ("None of these"). */
   const choice = Type.Union([
     ChoiceValueSchema,
     Type.Object({ value: ChoiceValueSchema, text: TextSchema, isExclusive: Type.Optional(Type.Boolean()) }, closed),
   ]);
   return Type.Object(
-    { type: Type.Literal("checkbox"), ...question, choices: Type.Array(choice, { minItems: 2 }) },
+    {
+      type: Type.Literal("checkbox"),
+      ...question,
+      choices: Type.Array(choice, { minItems: 2 }),
+      ...specialChoices(parts),
+    },
     closed,
   );
 };
@@ -22,16 +29,22 @@ export const checkbox: QuestionType<Static<ReturnType<typeof schema>>> = {
   name: "checkbox",
   place: 6,
   schema,
-  items: ({ choices }, asked) => [{ ...asked, answer: { kind: "choices", options: listedOptions(choices) } }],
+  items({ choices, ...specials }, asked) {
+    const options = withSpecials(listedOptions(choices), specials, { isExclusive: true });
+    return [{ ...asked, answer: { kind: "choices", options } }, ...textBesideOther(specials, asked, "contains")];
+  },
   optionList: "choices",
+  hasSpecialChoices: true,
+  changes: changesOfSpecials,
   fhir: {
     mark: { control: "check-box" },
-    from({ options, rows, repeats }, shared) {
+    from(found, shared) {
+      const { options, rows, repeats } = found;
       if (!options || rows || !repeats) return null;
-      const choices = options.map((option) =>
+      const specials = choicesFrom(found, (option) =>
         option.isExclusive ? { value: option.value, text: option.text, isExclusive: true } : choiceFrom(option),
       );
-      return { type: "checkbox", ...shared, choices };
+      return { type: "checkbox", ...shared, ...specials };
     },
   },
   shown: {

@@ -1,11 +1,13 @@
 import type { WorkedItem, WorkedResult, Working } from "../../api/working.ts";
+import { type AnswerValue, isDeclined } from "../../content-model/answers.ts";
 import type { ScoringRule } from "../../content-model/scoring-rule.ts";
-import type { AnswerValue, SurveyDocument } from "../../content-model/survey.ts";
+import type { SurveyDocument } from "../../content-model/survey.ts";
 import type { Text } from "../../content-model/text.ts";
 import { answerAsText } from "../../question-types/answer-kinds/answer-in-words.ts";
 import { optionsOf } from "../../question-types/answer-kinds/answer-kinds.ts";
 import { wordsOf } from "../../question-types/question-types.ts";
-import { type Item, itemsOf } from "../../surveys/items.ts";
+import { type Item, itemsOf, questionOf } from "../../surveys/items.ts";
+import { placedElements } from "../../surveys/placed-elements.ts";
 import { reverseScored } from "../reverse-scored.ts";
 import type { Trace } from "../trace.ts";
 import { workedValues } from "./explained-values.ts";
@@ -69,9 +71,7 @@ function partOf(
 function workedItems(survey: SurveyDocument, rule: ScoringRule, trace: Trace): WorkedItem[] {
   const items = itemsOf(survey);
   const reversed = reverseScored(rule, items);
-  const matrices = new Map(
-    survey.pages.flatMap(({ elements }) => elements.map((element) => [element.name, wordsOf(element)])),
-  );
+  const wholes = new Map(placedElements(survey).map(({ element }) => [element.name, wordsOf(element)]));
   return items.flatMap((item) => {
     const traced = trace.items.find(({ item: name }) => name === item.name);
     if (!traced) return [];
@@ -79,7 +79,7 @@ function workedItems(survey: SurveyDocument, rule: ScoringRule, trace: Trace): W
       {
         name: item.name,
         title: item.title,
-        partOf: (item.row && matrices.get(item.row.question)) ?? null,
+        partOf: wholes.get(questionOf(item) ?? "") ?? null,
         answer: traced.answer === null ? [] : textsOf(item, traced.answer),
         points: traced.points,
         reverseScored: reversed.has(item.name),
@@ -90,6 +90,7 @@ function workedItems(survey: SurveyDocument, rule: ScoringRule, trace: Trace): W
 }
 
 function textsOf({ answer, title }: Item, given: AnswerValue): Text[] {
+  if (isDeclined(given)) return [];
   const picked = typeof given === "object" ? given : [given];
   const options = optionsOf(answer);
   return picked

@@ -10,6 +10,9 @@ type Schema = {
   readonly items?: Schema | readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
+  /** Such as `#/$defs/elements`. */
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
 };
 
 /** Completes names and values of a JSON file from its schema. */
@@ -56,11 +59,13 @@ function schemasAt(schema: Schema, text: string, path: JSONPath): Schema[] {
     const value = objectAt(text, path.slice(0, depth + 1));
     found = found.flatMap(({ properties, items }) => {
       const next = typeof step === "number" ? (Array.isArray(items) ? items[step] : items) : properties?.[step];
-      return next ? formsOf(next as Schema, value) : [];
+      return next ? formsOf(referred(schema, next as Schema), value) : [];
     });
   }
   return found;
 }
+
+const referred = ({ $defs }: Schema, part: Schema): Schema => $defs?.[part.$ref?.split("/").at(-1) ?? ""] ?? part;
 
 function formsOf(schema: Schema, value: Readonly<Record<string, unknown>>): Schema[] {
   const forms = schema.oneOf ?? schema.anyOf;

@@ -5,9 +5,9 @@ import type { Workspace } from "../use-workspace.ts";
 import { words } from "../words.ts";
 import { BandForm } from "./band-form.tsx";
 import styles from "./edit-form.module.css";
+import { ElementsForm } from "./elements-form.tsx";
 import type { FormEdit } from "./form-edit.ts";
 import { setWords } from "./json-edits.ts";
-import { QuestionForm } from "./question-form.tsx";
 import { readRule, readSurvey } from "./read-loosely.ts";
 import { WordsFields } from "./words-fields.tsx";
 
@@ -43,16 +43,7 @@ export function EditForm({ workspace: { draft, edit }, languages }: Props) {
         <section key={index} className={styles.page}>
           <h3>{words.pageOf(index + 1, survey.pages.length)}</h3>
           {page.title !== undefined && ofSurvey(words.titleOf, [...page.path, "title"], page.title)}
-          {page.elements.map((question, place) => (
-            <QuestionForm
-              key={place}
-              form={form}
-              question={question}
-              path={[...page.path, "elements", place]}
-              pages={pages}
-              canMove={page.elements.length > 1}
-            />
-          ))}
+          <ElementsForm form={form} elements={page.elements} path={[...page.path, "elements"]} pages={pages} />
         </section>
       ))}
       {results.map(({ bands, path, title }) => (

@@ -1,7 +1,7 @@
 import type { JSONPath } from "jsonc-parser";
 import { useState } from "react";
 import type { Text } from "#core/content-model/text.ts";
-import { asksSomething, questionTypes, wordsPropertyOf } from "#core/question-types/question-types.ts";
+import { asksSomething, questionTypes, typeNamed, wordsPropertyOf } from "#core/question-types/question-types.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import { useText } from "../../../ui/language/use-text.ts";
 import { words } from "../words.ts";
@@ -9,6 +9,8 @@ import styles from "./edit-form.module.css";
 import type { FormEdit } from "./form-edit.ts";
 import { moveElement, setChoiceWords, setValue, setWords } from "./json-edits.ts";
 import type { LooseChoice, LooseQuestion } from "./read-loosely.ts";
+import { SpecialChoicesForm } from "./special-choices-form.tsx";
+import { TickField } from "./tick-field.tsx";
 import { WordsFields } from "./words-fields.tsx";
 
 type Props = {
@@ -27,10 +29,11 @@ const LISTS = new Set([
 ]);
 
 /** The form of one question: its texts, its page, and whether it is required. */
-export function QuestionForm({ form: { languages, edit }, question, path, pages, canMove }: Props) {
+export function QuestionForm({ form, question, path, pages, canMove }: Props) {
+  const { languages, edit } = form;
   const [isOpen, setIsOpen] = useState(false);
   const say = useText();
-  const { name = "", description, isRequired } = question;
+  const { name = "", description, isRequired, declinable } = question;
   const said = wordsPropertyOf(question.type);
   const title = (question as Readonly<Record<string, Text | undefined>>)[said];
   const page = Number(path[1]);
@@ -81,16 +84,21 @@ export function QuestionForm({ form: { languages, edit }, question, path, pages,
             ))}
           </SelectField>
           {asksSomething(question.type) && (
-            <label className={styles.tick}>
-              <input
-                type="checkbox"
-                checked={isRequired === true}
-                onChange={({ target }) =>
-                  edit("survey", (json) => setValue(json, [...path, "isRequired"], target.checked))
-                }
+            <>
+              <TickField
+                label={words.required}
+                isOn={isRequired === true}
+                onTick={(isOn) => edit("survey", (json) => setValue(json, [...path, "isRequired"], isOn))}
               />
-              {words.required}
-            </label>
+              <TickField
+                label={words.declinable}
+                isOn={declinable === true}
+                onTick={(isOn) => edit("survey", (json) => setValue(json, [...path, "declinable"], isOn))}
+              />
+            </>
+          )}
+          {typeNamed(question.type)?.hasSpecialChoices && (
+            <SpecialChoicesForm form={form} question={question} path={path} />
           )}
         </>
       )}

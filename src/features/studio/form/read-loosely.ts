@@ -11,9 +11,12 @@ export type LooseQuestion = {
   readonly title?: Text;
   readonly description?: Text;
   readonly isRequired?: boolean;
+  readonly declinable?: boolean;
   readonly choices?: readonly LooseChoice[];
   readonly columns?: readonly LooseChoice[];
   readonly rows?: readonly LooseChoice[];
+  /** Those in a panel. */
+  readonly elements?: readonly LooseQuestion[];
 };
 type LoosePage = {
   readonly name?: string;
@@ -33,7 +36,7 @@ type LooseResult = { readonly bands?: readonly LooseBand[]; readonly title?: Tex
 export function readSurvey(json: string): LooseSurvey | null {
   const value = parsed(json) as (Partial<LooseSurvey> & Partial<LoosePage>) | null;
   const pages = pagesOf(value);
-  const isWhole = pages?.every(({ elements }) => Array.isArray(elements) && elements.every(isObject));
+  const isWhole = pages?.every(({ elements }) => areElements(elements));
   return value && pages && isWhole ? { ...value, pages } : null;
 }
 
@@ -63,3 +66,8 @@ function parsed(json: string): unknown {
 
 const isObject = <Value>(value: Value | null | undefined): value is Value & object =>
   typeof value === "object" && value !== null;
+
+function areElements(elements: unknown): boolean {
+  if (!Array.isArray(elements)) return false;
+  return elements.every((one: unknown) => isObject(one) && (!("elements" in one) || areElements(one.elements)));
+}

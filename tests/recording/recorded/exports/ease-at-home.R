@@ -1,8 +1,8 @@
 data <- read.csv("results.csv", check.names = FALSE, na.strings = "", fileEncoding = "UTF-8",
   colClasses = c("character", "character", "character", "character", "character", "character", "character", "numeric", "character", "numeric", "numeric", "character", "numeric", "numeric", "numeric", "numeric", "numeric", "character", "numeric", "character", "numeric", "character", "numeric", "character", "numeric", "numeric", "numeric", "numeric", "character", "numeric", "character", "character", "character", "character"))
 for (column in c("helper", "help-often", "days-out", "at-hand", "at-hand:A rail by the bath", "at-hand:A light by the bed", "at-hand:phone", "at-hand:none", "chores.stairs", "chores.shopping", "chores.cleaning", "confidence")) {
-  why <- factor(as.character(data[[column]]), levels = c("-98", "-99"),
-    labels = c("left open", "not asked"))
+  why <- factor(as.character(data[[column]]), levels = c("-97", "-98", "-99"),
+    labels = c("would rather not say", "left open", "not asked"))
   data[[column]][!is.na(why)] <- NA
   attr(data[[column]], "missing") <- why
 }

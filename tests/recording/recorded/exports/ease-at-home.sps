@@ -35,12 +35,12 @@ GET DATA /TYPE=TXT /FILE='my results.csv' /ENCODING='UTF8' /ARRANGEMENT=DELIMITE
   original_rule_version A255
   replaced_by A255
   first_submitted_at A24.
-RECODE helper_text ('true'=1) ('false'=2) ('-98'=-98) ('-99'=-99) INTO helper.
-RECODE help_often_text ('Once a week or less'=1) ('Several times a week'=2) ('-98'=-98) ('-99'=-99) INTO help_often.
-RECODE chores_stairs_text ('Easily'=1) ('With some effort'=2) ('Hardly or not at all'=3) ('-98'=-98) ('-99'=-99) INTO chores_stairs.
-RECODE chores_shopping_text ('Easily'=1) ('With some effort'=2) ('Hardly or not at all'=3) ('-98'=-98) ('-99'=-99) INTO chores_shopping.
-RECODE chores_cleaning_text ('Easily'=1) ('With some effort'=2) ('Hardly or not at all'=3) ('-98'=-98) ('-99'=-99) INTO chores_cleaning.
-RECODE confidence_text ('0'=0) ('1'=1) ('2'=2) ('3'=3) ('4'=4) ('-98'=-98) ('-99'=-99) INTO confidence.
+RECODE helper_text ('true'=1) ('false'=2) ('-97'=-97) ('-98'=-98) ('-99'=-99) INTO helper.
+RECODE help_often_text ('Once a week or less'=1) ('Several times a week'=2) ('-97'=-97) ('-98'=-98) ('-99'=-99) INTO help_often.
+RECODE chores_stairs_text ('Easily'=1) ('With some effort'=2) ('Hardly or not at all'=3) ('-97'=-97) ('-98'=-98) ('-99'=-99) INTO chores_stairs.
+RECODE chores_shopping_text ('Easily'=1) ('With some effort'=2) ('Hardly or not at all'=3) ('-97'=-97) ('-98'=-98) ('-99'=-99) INTO chores_shopping.
+RECODE chores_cleaning_text ('Easily'=1) ('With some effort'=2) ('Hardly or not at all'=3) ('-97'=-97) ('-98'=-98) ('-99'=-99) INTO chores_cleaning.
+RECODE confidence_text ('0'=0) ('1'=1) ('2'=2) ('3'=3) ('4'=4) ('-97'=-97) ('-98'=-98) ('-99'=-99) INTO confidence.
 RECODE meaning_text ('Hard going'=1) ('Mostly well'=2) ('At ease'=3) INTO meaning.
 VARIABLE LABELS
   participant 'Pseudonym of the person, the same in every export from here'
@@ -77,23 +77,23 @@ VARIABLE LABELS
   original_rule_version 'Version of the rule that gave the first score'
   replaced_by 'Pseudonym of the submission that corrects this one; empty when this one counts'
   first_submitted_at 'When the answers that this submission corrects were first given, UTC'.
-VALUE LABELS helper 1 'Yes' 2 'No' -98 'left open' -99 'not asked'.
-VALUE LABELS help_often 1 'Once a week or less' 2 'Several times a week' -98 'left open' -99 'not asked'.
-VALUE LABELS chores_stairs 1 'Easily' 2 'With some effort' 3 'Hardly or not at all' -98 'left open' -99 'not asked'.
-VALUE LABELS chores_shopping 1 'Easily' 2 'With some effort' 3 'Hardly or not at all' -98 'left open' -99 'not asked'.
-VALUE LABELS chores_cleaning 1 'Easily' 2 'With some effort' 3 'Hardly or not at all' -98 'left open' -99 'not asked'.
-VALUE LABELS confidence 0 '0' 1 '1' 2 '2' 3 '3' 4 '4' -98 'left open' -99 'not asked'.
+VALUE LABELS helper 1 'Yes' 2 'No' -97 'would rather not say' -98 'left open' -99 'not asked'.
+VALUE LABELS help_often 1 'Once a week or less' 2 'Several times a week' -97 'would rather not say' -98 'left open' -99 'not asked'.
+VALUE LABELS chores_stairs 1 'Easily' 2 'With some effort' 3 'Hardly or not at all' -97 'would rather not say' -98 'left open' -99 'not asked'.
+VALUE LABELS chores_shopping 1 'Easily' 2 'With some effort' 3 'Hardly or not at all' -97 'would rather not say' -98 'left open' -99 'not asked'.
+VALUE LABELS chores_cleaning 1 'Easily' 2 'With some effort' 3 'Hardly or not at all' -97 'would rather not say' -98 'left open' -99 'not asked'.
+VALUE LABELS confidence 0 '0' 1 '1' 2 '2' 3 '3' 4 '4' -97 'would rather not say' -98 'left open' -99 'not asked'.
 VALUE LABELS meaning 1 'Hard going (from 0)' 2 'Mostly well (from 7)' 3 'At ease (from 13)'.
-MISSING VALUES helper (-98, -99).
-MISSING VALUES help_often (-98, -99).
-MISSING VALUES days_out (-98, -99).
-MISSING VALUES at_hand_A_rail_by_the_bath (-98, -99).
-MISSING VALUES at_hand_A_light_by_the_bed (-98, -99).
-MISSING VALUES at_hand_phone (-98, -99).
-MISSING VALUES at_hand_none (-98, -99).
-MISSING VALUES chores_stairs (-98, -99).
-MISSING VALUES chores_shopping (-98, -99).
-MISSING VALUES chores_cleaning (-98, -99).
-MISSING VALUES confidence (-98, -99).
+MISSING VALUES helper (-97, -98, -99).
+MISSING VALUES help_often (-97, -98, -99).
+MISSING VALUES days_out (-97, -98, -99).
+MISSING VALUES at_hand_A_rail_by_the_bath (-97, -98, -99).
+MISSING VALUES at_hand_A_light_by_the_bed (-97, -98, -99).
+MISSING VALUES at_hand_phone (-97, -98, -99).
+MISSING VALUES at_hand_none (-97, -98, -99).
+MISSING VALUES chores_stairs (-97, -98, -99).
+MISSING VALUES chores_shopping (-97, -98, -99).
+MISSING VALUES chores_cleaning (-97, -98, -99).
+MISSING VALUES confidence (-97, -98, -99).
 EXECUTE.
 ── exit 0

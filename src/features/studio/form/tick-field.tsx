@@ -1,0 +1,17 @@
+import styles from "./edit-form.module.css";
+
+type Props = {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onTick: (isOn: boolean) => void;
+};
+
+/** A property that is on or off. */
+export function TickField({ label, isOn, onTick }: Props) {
+  return (
+    <label className={styles.tick}>
+      <input type="checkbox" checked={isOn} onChange={({ target }) => onTick(target.checked)} />
+      {label}
+    </label>
+  );
+}

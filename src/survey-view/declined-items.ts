@@ -1,0 +1,25 @@
+import type { Question } from "survey-core";
+
+// SurveyJS knows no answer that is none. Which items somebody would rather not answer is kept beside its models.
+
+const declinable = new WeakSet<Question>();
+const declined = new WeakMap<Question, Set<string>>();
+
+export function makeDeclinable(question: Question): void {
+  declinable.add(question);
+}
+
+export const isDeclinable = (question: Question): boolean => declinable.has(question);
+
+/** Returns true for an item of the question that was declined, and not answered since. */
+export const isItemDeclined = (question: Question, item: string): boolean => declined.get(question)?.has(item) ?? false;
+
+export const hasDeclined = (question: Question): boolean => (declined.get(question)?.size ?? 0) > 0;
+
+export function declineItem(question: Question, item: string): void {
+  declined.set(question, new Set(declined.get(question)).add(item));
+}
+
+export function takeBack(question: Question, item: string): void {
+  declined.get(question)?.delete(item);
+}
