@@ -8,14 +8,17 @@ import {
   type AskedItem,
   answerOf,
   askedItemsOf,
+  isAnswered,
   isAsked,
   isBeingTyped,
+  isCompared,
   isDone,
   isField,
   limitTexts,
   setAnswer,
 } from "./item-state.ts";
 import { setModelLanguage } from "./model-language.ts";
+import { checkPage, doubtsAbout } from "./page-checks.ts";
 import { itemsOn, readState } from "./run-state.ts";
 import { createSurveyModel } from "./survey-model.ts";
 import type { SurveyRun } from "./survey-run.ts";
@@ -61,10 +64,12 @@ function prepareRun(survey: SurveyDocument, language: Language): (opening: Openi
   setModelLanguage(model, language);
   const items = askedItemsOf(model, itemsOf(survey));
   limitTexts(items);
-  return (opening) => openRun(model, items, opening);
+  model.onValidateQuestion.add((_, { question, errors }) => checkPage(question, errors, items));
+  return (opening) => openRun(survey, model, items, opening);
 }
 
 function openRun(
+  survey: SurveyDocument,
   model: Model,
   items: readonly AskedItem[],
   { answers = {}, page = 0, language = ENGLISH }: Opening,
@@ -101,13 +106,16 @@ function openRun(
     refresh();
   };
   const checkFields = (which: (question: Question) => boolean) => {
-    const fields = itemsOn(model, items).filter(isField);
+    const fields = itemsOn(model, items).filter((one) => isField(one) || isCompared(one));
     for (const { question } of fields) if (which(question)) question.validate(true, false);
   };
 
   model.onValueChanged.add(() => {
     changes += 1;
     checkFields((question) => question.errors.length > 0);
+    // An option is chosen at once; a field says what is wrong when it is left.
+    for (const one of itemsOn(model, items))
+      if (isCompared(one) && !isField(one) && isAnswered(one)) one.question.validate(true, false);
     refresh();
   });
   model.onCurrentPageChanged.add(() => lead(undefined));
@@ -128,6 +136,7 @@ function openRun(
       goTo(items.find(({ item }) => item.name === name)?.item.page ?? 0);
       lead(name);
     },
+    isOnStep: (name) => itemsOn(model, items).some(({ item }) => item.name === name),
     endSeek: () => lead(undefined),
     askedAnswers: () => answersOf(items.filter(isAsked)),
     givenAnswers: () => answersOf(items),
@@ -139,6 +148,7 @@ function openRun(
       }
       return left.map(({ item }) => item.name);
     },
+    doubts: (page) => doubtsAbout(survey, answersOf(items.filter(isAsked)), page),
     answerLabels: (language: Language) => {
       // The language of the model changes when a question is rendered, and on the review none may be.
       if (model.locale !== language.code) setModelLanguage(model, language);

@@ -4,6 +4,7 @@ import { isTyped, optionsOf } from "../question-types/answer-kinds/answer-kinds.
 import { typeOf } from "../question-types/question-types.ts";
 import { type Issue, issuesIn, type MakeIssue } from "../shared/issue.ts";
 import { itemsOf } from "../surveys/items.ts";
+import { validatorPlaceIssues } from "./check-validators.ts";
 import { meantHint } from "./nearest-name.ts";
 
 /** Checks that names and values are unique in a survey, because answers are stored under them. */
@@ -42,7 +43,9 @@ export function surveyIssues(file: string, survey: SurveyDocument): Issue[] {
       ),
     ),
   );
-  return [...names, ...inherited, ...options, ...mistakes, ...conditionIssues(survey, issue)];
+  const conditions = conditionIssues(survey, issue);
+  const places = conditions.length > 0 ? [] : validatorPlaceIssues(survey, issue);
+  return [...names, ...inherited, ...options, ...mistakes, ...conditions, ...places];
 }
 
 /** Checks that conditions and validators name questions of this survey. SurveyJS treats an unknown name as empty without an error. */
@@ -61,6 +64,9 @@ function conditionIssues(survey: SurveyDocument, issue: MakeIssue): Issue[] {
   ];
   return survey.pages.flatMap((page, pageIndex) => [
     ...named(`pages[${pageIndex}].visibleIf`, page.visibleIf),
+    ...(page.validators ?? []).flatMap(({ expression }, index) =>
+      named(`pages[${pageIndex}].validators[${index}].expression`, expression),
+    ),
     ...page.elements.flatMap((element, index) => {
       const path = `pages[${pageIndex}].elements[${index}]`;
       return [
