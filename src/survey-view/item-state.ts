@@ -117,7 +117,7 @@ export const isDone = (one: AskedItem): boolean => {
   if (isDeclined(answerOf(one))) return true;
   if (!isAnswered(one)) return !one.item.required && !isUnread(one.question);
   // The check of a field includes what its page compares.
-  return isField(one) ? one.question.validate(false) : !isCompared(one) || one.question.validate(false);
+  return isField(one) || isCompared(one) ? one.question.validate(false) : true;
 };
 
 /** Returns whether a validator of the page finds at this item that answers do not fit together. */

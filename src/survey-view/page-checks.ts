@@ -1,5 +1,6 @@
 import { CustomError, ExpressionRunner, type Question } from "survey-core";
-import type { Answers, AnswerValue, SurveyDocument } from "#core/content-model/survey.ts";
+import { type Answers, type AnswerValue, isDeclined } from "#core/content-model/answers.ts";
+import type { SurveyDocument } from "#core/content-model/survey.ts";
 import type { Text } from "#core/content-model/text.ts";
 import type { Validator } from "#core/question-types/item.ts";
 import { answersByQuestion } from "#core/shared/answers-by-question.ts";
@@ -57,7 +58,7 @@ function answersTo(items: readonly AskedItem[], { needs }: NonNullable<Validator
 }
 
 function fits(expression: string, needs: readonly string[], answers: Answers): boolean {
-  if (needs.some((name) => answers[name] === undefined)) return true;
+  if (needs.some((name) => answers[name] === undefined || isDeclined(answers[name]))) return true;
   return new ExpressionRunner(expression).runValues({ ...answersByQuestion(answers) }) === true;
 }
 
