@@ -15,7 +15,7 @@ import {
   isBeingTyped,
   isDone,
   isField,
-  limitTexts,
+  limitFields,
   setAnswer,
   takeBackAnswered,
 } from "./item-state.ts";
@@ -64,7 +64,7 @@ function prepareRun(survey: SurveyDocument, language: Language): (opening: Openi
   const model = createSurveyModel(survey);
   setModelLanguage(model, language);
   const items = askedItemsOf(model, itemsOf(survey));
-  limitTexts(items);
+  limitFields(items);
   for (const { item, question } of items) if (item.declinable) makeDeclinable(question);
   return (opening) => openRun(model, items, opening);
 }
@@ -108,7 +108,7 @@ function openRun(
   };
   const checkFields = (which: (question: Question) => boolean) => {
     const fields = itemsOn(model, items).filter(isField);
-    for (const { question } of fields) if (which(question)) question.validate(true, false);
+    for (const { field } of fields) if (which(field)) field.validate(true, false);
   };
 
   model.onValueChanged.add(() => {
