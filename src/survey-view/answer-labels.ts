@@ -26,9 +26,10 @@ export function answerLabels(items: readonly AskedItem[], language: Language): A
     const typed =
       value === undefined ? undefined : answerInWords(item.answer, value, language.code, localeOf(language));
     const title = question.processedTitle;
+    const part = one.field === question ? group?.row?.text : one.field.title;
     return {
       ...placeOf(one),
-      question: group?.row ? `${title} ${group.row.text}` : title,
+      question: part === undefined ? title : `${title} ${part}`,
       answer: isDeclined(value)
         ? declined
         : value === undefined

@@ -17,7 +17,7 @@ import {
   isCompared,
   isDone,
   isField,
-  limitTexts,
+  limitFields,
   setAnswer,
   takeBackAnswered,
 } from "./item-state.ts";
@@ -67,7 +67,7 @@ function prepareRun(survey: SurveyDocument, language: Language): (opening: Openi
   const model = createSurveyModel(survey);
   setModelLanguage(model, language);
   const items = askedItemsOf(model, itemsOf(survey));
-  limitTexts(items);
+  limitFields(items);
   for (const { item, question } of items) if (item.declinable) makeDeclinable(question);
   model.onValidateQuestion.add((_, { question, errors }) => checkPage(question, errors, items));
   return (opening) => openRun(survey, model, items, opening);
@@ -113,7 +113,7 @@ function openRun(
   };
   const checkFields = (which: (question: Question) => boolean) => {
     const fields = itemsOn(model, items).filter((one) => isField(one) || isCompared(one));
-    for (const { question } of fields) if (which(question)) question.validate(true, false);
+    for (const { field } of fields) if (which(field)) field.validate(true, false);
   };
 
   model.onValueChanged.add(() => {

@@ -14,7 +14,8 @@ export const isDeclinable = (question: Question): boolean => declinable.has(ques
 /** Returns true for an item of the question that was declined, and not answered since. */
 export const isItemDeclined = (question: Question, item: string): boolean => declined.get(question)?.has(item) ?? false;
 
-export const hasDeclined = (question: Question): boolean => (declined.get(question)?.size ?? 0) > 0;
+export const hasDeclined = (question: Question | null): boolean =>
+  question !== null && (declined.get(question)?.size ?? 0) > 0;
 
 export function declineItem(question: Question, item: string): void {
   declined.set(question, new Set(declined.get(question)).add(item));

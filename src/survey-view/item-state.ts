@@ -1,13 +1,20 @@
 import { ExpressionRunner, type Model, type Question, type QuestionTextBase } from "survey-core";
 import { type AnswerValue, DECLINED, isDeclined } from "#core/content-model/answers.ts";
-import { isTyped, longestText } from "#core/question-types/answer-kinds/answer-kinds.ts";
+import { isTyped, longestText, typedLimits } from "#core/question-types/answer-kinds/answer-kinds.ts";
 import { type Item, questionOf } from "#core/surveys/items.ts";
 import { declineItem, isItemDeclined, takeBack } from "./declined-items.ts";
+import { fieldNamed } from "./field-models.ts";
 import { isOtherPicked, keepTextBesideOther, otherFieldId, textBesideOther } from "./text-beside-other.ts";
-import { forgetTyped, isUnread } from "./typed-fields.ts";
+import { forgetTyped, isUnread, prepareField } from "./typed-fields.ts";
 
 /** An item of the document and the question that asks it. */
-export type AskedItem = { readonly item: Item; readonly question: Question; readonly decidedBy: readonly string[] };
+export type AskedItem = {
+  readonly item: Item;
+  readonly question: Question;
+  /** What is typed in: the question itself, or one of its fields. */
+  readonly field: Question;
+  readonly decidedBy: readonly string[];
+};
 
 /** Returns the document's items with their questions, and the names that decide whether each is asked. */
 export function askedItemsOf(model: Model, items: readonly Item[]): AskedItem[] {
@@ -15,7 +22,7 @@ export function askedItemsOf(model: Model, items: readonly Item[]): AskedItem[] 
     const question = model.getQuestionByName(questionOf(item) ?? item.name);
     if (!question) return [];
     const decidedBy = item.conditions.flatMap((condition) => namesIn(condition));
-    return [{ item, question, decidedBy }];
+    return [{ item, question, field: fieldNamed(question, item.row?.value) ?? question, decidedBy }];
   });
 }
 
@@ -36,17 +43,23 @@ export function decline(own: readonly AskedItem[]): void {
 /** Takes back what was declined and is answered now, or has words in its field. */
 export function takeBackAnswered(items: readonly AskedItem[]): void {
   for (const one of items) {
-    const { item, question } = one;
+    const { item, question, field } = one;
     if (!isItemDeclined(question, item.name)) continue;
-    if (!isDeclined(answerOf(one)) || isUnread(question)) takeBack(question, item.name);
+    if (!isDeclined(answerOf(one)) || isUnread(field)) takeBack(question, item.name);
   }
 }
 
-/** Lets no more be typed than the server takes. */
-export function limitTexts(items: readonly AskedItem[]): void {
-  for (const { item, question } of items) {
+/**
+ * Lets no more be typed than the server takes. SurveyJS reads no limits of one field among several, so they are set before
+ * the field is prepared like any other.
+ */
+export function limitFields(items: readonly AskedItem[]): void {
+  for (const { item, question, field } of items) {
     const longest = longestText(item.answer);
-    if (longest !== undefined && item.besideOther === undefined) (question as QuestionTextBase).maxLength = longest;
+    if (longest !== undefined && item.besideOther === undefined) (field as QuestionTextBase).maxLength = longest;
+    if (field === question) continue;
+    Object.assign(field, typedLimits(item.answer));
+    prepareField(field);
   }
 }
 
@@ -73,11 +86,11 @@ export function answerOf({ item, question }: AskedItem): AnswerValue | undefined
 
 /** Sets the answer of an item; null takes it away. */
 export function setAnswer(one: AskedItem, value: AnswerValue | null): void {
-  const { item, question } = one;
+  const { item, question, field } = one;
   if (isDeclined(value)) {
     setAnswer(one, null);
-    forgetTyped(question);
-    question.clearErrors();
+    forgetTyped(field);
+    field.clearErrors();
     declineItem(question, item.name);
     return;
   }
@@ -98,8 +111,8 @@ export function setAnswer(one: AskedItem, value: AnswerValue | null): void {
 /** Returns whether the person has the cursor in the field of this item. */
 export function isBeingTyped(one: AskedItem): boolean {
   const focused = document.hasFocus() ? document.activeElement : null;
-  const { item, question } = one;
-  return isField(one) && focused?.id === (item.besideOther === undefined ? question.inputId : otherFieldId(question));
+  const { item, question, field } = one;
+  return isField(one) && focused?.id === (item.besideOther === undefined ? field.inputId : otherFieldId(question));
 }
 
 export const isAnswered = (one: AskedItem): boolean => answerOf(one) !== undefined;
@@ -115,9 +128,9 @@ export const isField = ({ item }: AskedItem): boolean => isTyped(item.answer);
  */
 export const isDone = (one: AskedItem): boolean => {
   if (isDeclined(answerOf(one))) return true;
-  if (!isAnswered(one)) return !one.item.required && !isUnread(one.question);
+  if (!isAnswered(one)) return !one.item.required && !isUnread(one.field);
   // The check of a field includes what its page compares.
-  return isField(one) || isCompared(one) ? one.question.validate(false) : true;
+  return isField(one) || isCompared(one) ? one.field.validate(false) : true;
 };
 
 /** Returns whether a validator of the page finds at this item that answers do not fit together. */

@@ -1,5 +1,6 @@
 import type { PageModel, PanelModel, Question } from "survey-core";
 import { isDeclinable } from "./declined-items.ts";
+import { fieldNamed } from "./field-models.ts";
 import { surveyMessages } from "./messages.ts";
 import { languageOfQuestion } from "./model-language.ts";
 import { groupsOf, hintOf, shownAs } from "./option-groups.ts";
@@ -42,6 +43,7 @@ export function passagesOf(question: Question): Passage[] {
       ...numbered(options).map((text, index) => ({ text, mark: optionMark(id, index) })),
     ]),
     ...listOf(question).map((text) => ({ text, mark: fieldMark(question) })),
+    ...fieldsOf(question),
     ...(isDeclinable(question) ? [{ text: wordsFor(question).decline, mark: declineMark(question) }] : []),
   ];
 }
@@ -64,6 +66,12 @@ function notesAbove(question: Question): NoteModel[] {
   const before = shown.slice(0, shown.indexOf(question));
   const last = before.findLastIndex((one) => shownAs(one)?.renderer !== "note");
   return before.slice(last + 1) as NoteModel[];
+}
+
+/** Returns the words of the fields of a question with several. */
+function fieldsOf(question: Question): Passage[] {
+  const fields = shownAs(question)?.fields?.(question) ?? [];
+  return fields.map(({ name, text }) => ({ text, mark: fieldMark(fieldNamed(question, name) ?? question) }));
 }
 
 function listOf(question: Question): string[] {

@@ -1,34 +1,17 @@
-import { type ComponentType, createElement } from "react";
-import {
-  ReactElementFactory,
-  ReactQuestionFactory,
-  SurveyQuestionElementBase,
-  SurveyQuestionText,
-} from "survey-react-ui";
+import { createElement } from "react";
+import { ReactElementFactory, ReactQuestionFactory, SurveyQuestionText } from "survey-react-ui";
 import { questionTypes } from "#core/question-types/question-types.ts";
 import type { RendererName } from "#core/question-types/shown-question.ts";
+import { asElement, type Renderer } from "./as-element.tsx";
 import { MomentField } from "./moment-field.tsx";
 import { Note } from "./note.tsx";
 import { NumberField } from "./number-field.tsx";
 import { QuestionFrame } from "./question-frame.tsx";
 import { MatrixRows, OneOfNumbers, OneOfRows, SeveralOfRows } from "./questions-of-options.tsx";
+import { SeveralFields } from "./several-fields.tsx";
 import { SliderField } from "./slider-field.tsx";
 import { isMomentField } from "./typed-moments.ts";
 import { isNumberField } from "./typed-numbers.ts";
-
-type Renderer = ComponentType<{ readonly question: never }>;
-
-/** Returns a renderer in SurveyJS's form. The base class renders again when the question changes. */
-function asElement(Rows: Renderer): ComponentType<object> {
-  return class OwnQuestion extends SurveyQuestionElementBase {
-    protected override getStateElement() {
-      return this.questionBase;
-    }
-    protected override renderElement() {
-      return <Rows question={this.questionBase as never} />;
-    }
-  };
-}
 
 /** Our own renderers. SurveyJS renders lists, lines, and fields for plain text. */
 const renderers: Partial<Record<RendererName, Renderer>> = {
@@ -37,6 +20,7 @@ const renderers: Partial<Record<RendererName, Renderer>> = {
   "several-of-rows": SeveralOfRows,
   "rows-of-options": MatrixRows,
   slider: SliderField,
+  fields: SeveralFields,
   note: Note,
 };
 

@@ -5,7 +5,7 @@ import { scrollToElement } from "../browser/scroll.ts";
  * or of its row in a matrix.
  */
 export function showAnswer(frame: HTMLElement, item: string): void {
-  const group = frame.querySelector(`fieldset[data-item="${CSS.escape(item)}"]`);
+  const group = frame.querySelector(`[data-item="${CSS.escape(item)}"]`);
   const place = group ?? frame.querySelector("[data-name]");
   const answer =
     place?.querySelector<HTMLElement>("input:checked") ?? place?.querySelector<HTMLElement>("input, select, textarea");

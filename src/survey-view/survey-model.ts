@@ -50,7 +50,7 @@ export function createSurveyModel(survey: SurveyDocument): Model {
   // SurveyJS calls the event of inputs for no field of several lines.
   model.onAfterRenderQuestion.add((_, { htmlElement }) => keepLines(htmlElement));
   model.onValidateQuestion.add((_, { question, errors }) => {
-    if (hasDeclined(question)) errors.length = 0;
+    if (hasDeclined(question) || hasDeclined(question.parentQuestion)) errors.length = 0;
     else checkTyped(question, errors);
   });
   // SurveyJS creates these when it first renders. Reading them here creates them earlier, on the page before.

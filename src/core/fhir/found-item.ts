@@ -1,7 +1,7 @@
 import type { SurveyElement } from "../content-model/survey.ts";
 import type { Text } from "../content-model/text.ts";
 import { MONTH_FORM } from "../question-types/answer-kinds/moment.ts";
-import type { FoundItem, FoundOption, SharedProperties } from "../question-types/fhir-part.ts";
+import type { FoundField, FoundItem, FoundOption, SharedProperties } from "../question-types/fhir-part.ts";
 import { questionTypes, typeNamed } from "../question-types/question-types.ts";
 import { hasControl } from "./control.ts";
 import { type QuestionnaireItem, URLS } from "./resources.ts";
@@ -26,6 +26,7 @@ export function foundItem(
   item: QuestionnaireItem,
   options: readonly FoundOption[] | null,
   rows: readonly QuestionnaireItem[] | null = null,
+  fields: readonly FoundField[] | null = null,
 ): FoundItem {
   const { type, repeats = false, maxLength, extension = [], linkId } = item;
   const limit = (wanted: string) => {
@@ -53,6 +54,7 @@ export function foundItem(
     isMonth: extension.some(({ url, valueString }) => url === URLS.entryFormat && valueString === MONTH_FORM),
     ends: { low: endOf(item, "lower"), high: endOf(item, "upper") },
     options,
+    fields,
     hasOther: type === "open-choice" || textBeside(item) !== undefined,
     run: runOf(options ?? []),
     rows: rows?.map((row) => rowOf(row, linkId)) ?? null,

@@ -1,10 +1,10 @@
 import type { SurveyDocument, SurveyElement } from "../content-model/survey.ts";
 import type { Text } from "../content-model/text.ts";
-import type { FoundOption, SharedProperties } from "../question-types/fhir-part.ts";
+import type { FoundField, FoundOption, SharedProperties } from "../question-types/fhir-part.ts";
 import { OTHER } from "../question-types/special-choices.ts";
 import { conditionFrom } from "./enable-when.ts";
 import { elementFrom, foundItem, textBeside, textOfItem } from "./found-item.ts";
-import { askedOf, isEnd, isHelp, matrixRows, namesOf } from "./import-names.ts";
+import { askedOf, fieldsIn, isEnd, isHelp, matrixRows, namesOf } from "./import-names.ts";
 import { importedOptions } from "./import-options.ts";
 import { type Questionnaire, type QuestionnaireItem, URLS } from "./resources.ts";
 import { textFromFhir } from "./texts.ts";
@@ -67,6 +67,8 @@ export function importedSurvey(questionnaire: Questionnaire, title: string): Imp
       const rows = matrixRows(item);
       const table = rows && tableOf(item, rows, conditions);
       if (table) return [table];
+      const fields = fieldsIn(item);
+      if (fields) return fieldsOf(item, fields, conditions);
       if (isOwnPanel(item)) return panelOf(item, conditions);
       return inner.flatMap((one) => elementsOf(one, conditions));
     }
@@ -77,6 +79,21 @@ export function importedSurvey(questionnaire: Questionnaire, title: string): Imp
         .filter((one) => !isHelp(one) && !isEnd(one) && one !== textBeside(item))
         .flatMap((one) => elementsOf(one, conditions)),
     ];
+  }
+
+  function fieldsOf(
+    item: QuestionnaireItem,
+    fields: readonly QuestionnaireItem[],
+    conditions: readonly (string | undefined)[],
+  ): SurveyElement[] {
+    const found = fields.flatMap((one): FoundField[] => {
+      const element = questionOf(one, []);
+      if (element?.type !== "text") return [];
+      const { type: _, validators: __, ...field } = element;
+      return [{ ...field, name: one.linkId.slice(item.linkId.length + 1) }];
+    });
+    const element = elementFrom(foundItem(item, null, null, found), sharedOf(item, conditions));
+    return element ? [element] : [];
   }
 
   /** A panel has its condition itself; those in it have their own. */

@@ -12,6 +12,15 @@ export function matrixRows(group: QuestionnaireItem): QuestionnaireItem[] | null
   return isTable && fit ? rows : null;
 }
 
+/** Returns the fields of a question with several, in the form that our own export writes. */
+export function fieldsIn(group: QuestionnaireItem): QuestionnaireItem[] | null {
+  const { linkId, item = [], extension = [] } = group;
+  const type = extension.find(({ url }) => url === URLS.elementType)?.valueCode;
+  const fields = item.filter((one) => !isHelp(one));
+  const fit = fields.length > 0 && fields.every((field) => field.linkId.startsWith(`${linkId}.`));
+  return typeNamed(type)?.shown.fields && fit ? fields : null;
+}
+
 export const isHelp = (item: QuestionnaireItem): boolean => item.type === "display" && hasControl(item, "help");
 
 /** Returns true for the words at an end of a slider. */
@@ -37,7 +46,7 @@ export function namesOf({ item = [] }: Questionnaire, notes: string[]): Map<stri
         notes.push(`${one.linkId}: a name cannot have this form, so the question is named ${name}.`);
     }
     names.set(one.linkId, name);
-    const rows = one.type === "group" ? matrixRows(one) : null;
+    const rows = one.type === "group" ? (matrixRows(one) ?? fieldsIn(one)) : null;
     for (const inner of one.item ?? []) visit(inner, rows?.includes(inner) ?? false);
   };
   for (const one of item) visit(one, false);

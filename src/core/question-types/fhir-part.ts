@@ -1,4 +1,5 @@
 import type { Text } from "../content-model/text.ts";
+import type { MomentUnit } from "../dates/moments.ts";
 import { OTHER } from "./special-choices.ts";
 
 /** An option of a FHIR questionnaire item. */
@@ -7,6 +8,18 @@ export type FoundOption = {
   readonly text: Text;
   readonly points: number | undefined;
   readonly isExclusive: boolean;
+};
+
+/** A field among several of one question. */
+export type FoundField = {
+  readonly name: string;
+  readonly title: Text;
+  readonly isRequired?: boolean;
+  readonly inputType?: "text" | "number" | MomentUnit;
+  readonly min?: number | string;
+  readonly max?: number | string;
+  readonly step?: number;
+  readonly maxLength?: number;
 };
 
 /** A FHIR questionnaire item, with the properties by which a question type recognizes its own. */
@@ -31,6 +44,8 @@ export type FoundItem = {
   readonly ends: { readonly low: Text | undefined; readonly high: Text | undefined };
   /** At least two options, or null. For a table, the options of its first row. */
   readonly options: readonly FoundOption[] | null;
+  /** The fields of a question with several; null for any other item. */
+  readonly fields: readonly FoundField[] | null;
   /** True where an answer of one's own may be given beside the options. */
   readonly hasOther: boolean;
   /** The first and the last option when all are consecutive whole numbers. */

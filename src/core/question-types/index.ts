@@ -7,6 +7,7 @@ export { dropdown } from "./dropdown/dropdown.ts";
 export { expression } from "./expression/expression.ts";
 export { html } from "./html/html.ts";
 export { matrix } from "./matrix/matrix.ts";
+export { multipletext } from "./multipletext/multipletext.ts";
 export { panel } from "./panel/panel.ts";
 export { radiogroup } from "./radiogroup/radiogroup.ts";
 export { rating } from "./rating/rating.ts";

@@ -15,6 +15,8 @@ export type RendererName =
   | "slider"
   /** A text field. */
   | "field"
+  /** Text fields, each with words of its own. */
+  | "fields"
   /** A line without a question. */
   | "line"
   /** Paragraphs of plain text. */
@@ -53,6 +55,8 @@ export type ShownQuestion = {
   options?(question: object): ShownOption[];
   /** Returns the rows that share these options. */
   rows?(question: object): readonly { readonly name: string; readonly text: string }[];
+  /** Returns the fields of a question with several. */
+  fields?(question: object): readonly { readonly name: string; readonly text: string }[];
   /** Returns the options of a list, for reading it aloud. */
   list?(question: object): readonly { readonly text: string }[];
   /** Returns what users should know before choosing, in addition to the question's own description. */

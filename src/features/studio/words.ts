@@ -48,6 +48,7 @@ export const words = {
   staysOnPage: "The only question of a page stays there: a page must have one.",
   pageName: (number: number, title: string) => `${number}. ${title}`,
   required: "An answer is required",
+  field: (name: string) => `Words of the field ${name}`,
   panelTitle: "Title of the panel",
   declinable: "Offers “I’d rather not say”",
   offersNone: "Offers “none” after the choices",

@@ -104,6 +104,13 @@ export const isFreeText = ({ kind }: AnswerKind): boolean => kind === "text";
 export const longestText = (answer: AnswerKind): number | undefined =>
   answer.kind === "text" ? answer.maxLength : undefined;
 
+/** Returns the limits of a number or of a moment; none for other answers. */
+export function typedLimits(answer: AnswerKind): { min?: number | string; max?: number | string; step?: number } {
+  if (answer.kind !== "number" && answer.kind !== "moment") return {};
+  const { kind: _, ...limits } = answer;
+  return Object.fromEntries(Object.entries(limits).filter(([name, limit]) => name !== "unit" && limit !== undefined));
+}
+
 /** Returns true for a stored answer that can still be given. */
 export const fits = (answer: AnswerKind, value: AnswerValue): boolean => kindOf(answer).fits(answer, value);
 

@@ -1,34 +1,17 @@
 import type { Static } from "typebox";
 import { isMoment } from "../../dates/moments.ts";
-import type { AnswerKind } from "../answer-kinds/answer-kinds.ts";
 import type { QuestionType } from "../question-type.ts";
 import type { SchemaParts } from "../schema-parts.ts";
-import { limitMistakes, limitsIn, numberIn, textIn } from "./limits.ts";
+import { limitMistakes, limitsIn } from "./limits.ts";
+import { LONGEST, typedAnswer, typedParts } from "./typed-parts.ts";
 
-/** The default limit of a text answer, in characters. */
-const MAX_LENGTH = 200;
-/** The highest limit that a survey may set. */
-const LONGEST = 1000;
-
-const schema = ({ Type, closed, question, TextSchema, ExpressionSchema }: SchemaParts) =>
-  Type.Object(
+const schema = (parts: SchemaParts) => {
+  const { Type, closed, question, TextSchema, ExpressionSchema } = parts;
+  return Type.Object(
     {
       type: Type.Literal("text"),
       ...question,
-      inputType: Type.Optional(
-        Type.Union([
-          Type.Literal("text"),
-          Type.Literal("number"),
-          Type.Literal("date"),
-          Type.Literal("time"),
-          Type.Literal("month"),
-        ]),
-      ),
-      min: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 10 })])),
-      max: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 10 })])),
-      step: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
-      maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST })),
-      placeholder: Type.Optional(TextSchema),
+      ...typedParts(parts),
       validators: Type.Optional(
         Type.Array(
           Type.Object({ type: Type.Literal("expression"), expression: ExpressionSchema, text: TextSchema }, closed),
@@ -37,6 +20,7 @@ const schema = ({ Type, closed, question, TextSchema, ExpressionSchema }: Schema
     },
     closed,
   );
+};
 
 const FHIR_TEXTS = ["string", "url", "dateTime"];
 const FHIR_MOMENTS: readonly string[] = ["date", "time"];
@@ -50,7 +34,7 @@ export const text: QuestionType<TextElement> = {
   place: 3,
   schema,
   items(element, asked) {
-    return [{ ...asked, answer: answerOf(element), validators: element.validators ?? [] }];
+    return [{ ...asked, answer: typedAnswer(element), validators: element.validators ?? [] }];
   },
   mistakes: limitMistakes,
   formulas: ({ validators = [] }) =>
@@ -85,9 +69,3 @@ export const text: QuestionType<TextElement> = {
   },
   shown: { renderer: "field", surveyJs: { models: ["text"], drawings: ["text"] } },
 };
-
-function answerOf({ inputType, min, max, step, maxLength = MAX_LENGTH }: TextElement): AnswerKind {
-  if (inputType === undefined || inputType === "text") return { kind: "text", maxLength };
-  if (inputType === "number") return { kind: "number", min: numberIn(min), max: numberIn(max), step };
-  return { kind: "moment", unit: inputType, min: textIn(min), max: textIn(max) };
-}

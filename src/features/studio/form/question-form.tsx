@@ -68,6 +68,17 @@ export function QuestionForm({ form, question, path, pages, canMove }: Props) {
               />
             )),
           )}
+          {(question.items ?? []).map((field, index) => (
+            <WordsFields
+              key={`field${index}`}
+              label={words.field(`${field?.name}`)}
+              text={field?.title}
+              languages={languages}
+              onWords={(language, newText) =>
+                edit("survey", (json) => setWords(json, [...path, "items", index, "title"], language, newText))
+              }
+            />
+          ))}
           <SelectField
             label={words.page}
             hint={canMove ? undefined : words.staysOnPage}

@@ -15,6 +15,8 @@ export type LooseQuestion = {
   readonly choices?: readonly LooseChoice[];
   readonly columns?: readonly LooseChoice[];
   readonly rows?: readonly LooseChoice[];
+  /** The fields of a question with several. */
+  readonly items?: readonly ({ readonly name?: string; readonly title?: Text } | null)[];
   /** Those in a panel. */
   readonly elements?: readonly LooseQuestion[];
 };
