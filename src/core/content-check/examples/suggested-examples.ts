@@ -41,7 +41,10 @@ export function suggestedExamples(rule: ScoringRule, survey: SurveyDocument, ran
 
   const wantedOf = (one: ScoringRule) => {
     const { values, complete: proved } = reachableScores(one, complete, reads).score;
-    return wantedScores(one, { all: numbersOnly(values).sort((a, b) => a - b), proved });
+    // What a search of the proof has not found, this one may: the rule says which scores there should be.
+    const declared = proved ? [] : [one.range.min, one.range.max, ...one.bands.map(({ from }) => from)];
+    const all = [...new Set([...numbersOnly(values), ...declared])].sort((a, b) => a - b);
+    return wantedScores(one, { all, proved });
   };
   for (const [score, why] of wantedOf(rule)) {
     if (shown().some((example) => example.score === score)) continue;
