@@ -59,8 +59,13 @@ function parsedAs<Value>(kind: Part, text: string): Value | null {
  * Returns every issue the content check finds in a draft, together with the rest of the content, each with its
  * place in the text.
  */
-export async function checkDraft(live: LiveContent, id: string, draft: StudioDraft): Promise<CheckReply> {
-  const { issues, warnings } = (await live.check(changesOf(id, draft))) ?? {
+export async function checkDraft(
+  live: LiveContent,
+  id: string,
+  draft: StudioDraft,
+  stop?: AbortSignal,
+): Promise<CheckReply> {
+  const { issues, warnings } = (await live.check(changesOf(id, draft), stop)) ?? {
     issues: [tooLong(filesOf(live, id).rule, "score")],
     warnings: [],
   };

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
 import type { StudioDraft, StudioScale } from "#core/api/studio.ts";
@@ -46,7 +47,9 @@ export async function studioRoutes(app: FastifyInstance, deps: AppDeps): Promise
     proposal: await proposalOf(database, scale, staffIn(request)),
   });
   route(routes, "studioScale", (request) => scaleFor(request, request.params.scale));
-  route(routes, "checkDraft", ({ params: { scale }, body }) => checkDraft(live, scale, body));
+  route(routes, "checkDraft", ({ params: { scale }, body }, reply) =>
+    checkDraft(live, scale, body, leaving(reply.raw)),
+  );
   route(routes, "benchDraft", ({ body: { answers, stored, ...draft } }) => tryAnswers(draft, answers, stored, now()));
   route(routes, "draftConsequences", async ({ params: { scale }, body }) => {
     const found = await consequencesOf(database, content.current.scales.get(scale) ?? null, body);
@@ -123,3 +126,10 @@ async function publish(
 const inLines = (text: string) => text.replaceAll("\r\n", "\n");
 const asBefore = (text: string, before: string) =>
   before.includes("\r\n") ? inLines(text).replaceAll("\n", "\r\n") : text;
+
+/** Returns a signal that is given when whoever asked is gone: an editor who goes on typing has no use for the check. */
+function leaving(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once("close", () => gone.abort());
+  return gone.signal;
+}

@@ -46,7 +46,7 @@ export async function submitAnswers(
     if (contentHash !== null && !(answered && scales.includes(answered.id)))
       throw new AppError("UNKNOWN_CONTENT_VERSION");
     const candidates = answered ? [answered] : scales.map((id) => content.scale(id));
-    const { scale, answers } = fittingScale(candidates, readAnswers);
+    const { scale, answers } = fittingScale(candidates, readAnswers, (one) => content.scale(one.id).hash === one.hash);
     const stored = await storedResults(database, userId, scale.rule);
     const open = openItems(scale.items, answers);
     const onFault = (place: string) => log.error({ place, version: scale.rule.version }, "a rule gave no number");
@@ -54,10 +54,17 @@ export async function submitAnswers(
   });
 }
 
-function fittingScale(candidates: readonly Scale[], readAnswers: Submission["readAnswers"]) {
+/** @param isLive whether a version is the one that is asked now */
+function fittingScale(
+  candidates: readonly Scale[],
+  readAnswers: Submission["readAnswers"],
+  isLive: (scale: Scale) => boolean,
+) {
   const tried = candidates.map((scale) => {
     const answers = readAnswers(scale);
-    return { scale, answers, issues: scale.check(answers) };
+    // An older version may have steps that nobody was held to when its answers were given, and these may still wait.
+    const issues = scale.check(answers).filter(({ code }) => code !== "ANSWER_OFF_STEP" || isLive(scale));
+    return { scale, answers, issues };
   });
   const fitting = tried.find(({ issues }) => issues.length === 0);
   if (fitting) {

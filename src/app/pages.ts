@@ -120,6 +120,7 @@ export const pages = {
       domains: content.domains,
       scales: content.appInfo.scales,
       hasOwnStorage: hasOwnStorage(content),
+      safety: content.site.safety,
     }),
   }),
   viewScores: plainPage({

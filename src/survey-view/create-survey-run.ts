@@ -11,8 +11,10 @@ import {
   answerOf,
   askedItemsOf,
   decline,
+  isAnswered,
   isAsked,
   isBeingTyped,
+  isCompared,
   isDone,
   isField,
   limitFields,
@@ -20,6 +22,7 @@ import {
   takeBackAnswered,
 } from "./item-state.ts";
 import { setModelLanguage } from "./model-language.ts";
+import { checkPage, doubtsAbout } from "./page-checks.ts";
 import { itemsOn, readState } from "./run-state.ts";
 import { createSurveyModel } from "./survey-model.ts";
 import type { SurveyRun } from "./survey-run.ts";
@@ -66,10 +69,12 @@ function prepareRun(survey: SurveyDocument, language: Language): (opening: Openi
   const items = askedItemsOf(model, itemsOf(survey));
   limitFields(items);
   for (const { item, question } of items) if (item.declinable) makeDeclinable(question);
-  return (opening) => openRun(model, items, opening);
+  model.onValidateQuestion.add((_, { question, errors }) => checkPage(question, errors, items));
+  return (opening) => openRun(survey, model, items, opening);
 }
 
 function openRun(
+  survey: SurveyDocument,
   model: Model,
   items: readonly AskedItem[],
   { answers = {}, page = 0, language = ENGLISH }: Opening,
@@ -107,7 +112,7 @@ function openRun(
     refresh();
   };
   const checkFields = (which: (question: Question) => boolean) => {
-    const fields = itemsOn(model, items).filter(isField);
+    const fields = itemsOn(model, items).filter((one) => isField(one) || isCompared(one));
     for (const { field } of fields) if (which(field)) field.validate(true, false);
   };
 
@@ -115,6 +120,9 @@ function openRun(
     changes += 1;
     takeBackAnswered(items);
     checkFields((question) => question.errors.length > 0);
+    // An option is chosen at once; a field says what is wrong when it is left.
+    for (const one of itemsOn(model, items))
+      if (isCompared(one) && !isField(one) && isAnswered(one)) one.field.validate(true, false);
     refresh();
   });
   model.onCurrentPageChanged.add(() => lead(undefined));
@@ -136,6 +144,7 @@ function openRun(
       goTo(item?.page ?? 0);
       lead(item?.besideOther ?? name);
     },
+    isOnStep: (name) => itemsOn(model, items).some(({ item }) => item.name === name),
     endSeek: () => lead(undefined),
     askedAnswers: () => answersOf(items.filter(isAsked)),
     givenAnswers: () => answersOf(items),
@@ -154,6 +163,7 @@ function openRun(
       refresh();
       return left.map(({ item }) => item.name);
     },
+    doubts: (page) => doubtsAbout(survey, answersOf(items.filter(isAsked)), page),
     answerLabels: (language: Language) => {
       // The language of the model changes when a question is rendered, and on the review none may be.
       if (model.locale !== language.code) setModelLanguage(model, language);

@@ -126,12 +126,15 @@ export const isField = ({ item }: AskedItem): boolean => isTyped(item.answer);
  * Returns whether an item needs nothing more: it has a valid answer, or may be left open and was. Words in a field that
  * cannot be read are no answer, and nobody meant to leave them out.
  */
-export const isDone = (one: AskedItem): boolean =>
-  isDeclined(answerOf(one))
-    ? true
-    : isAnswered(one)
-      ? !isField(one) || one.field.validate(false)
-      : !one.item.required && !isUnread(one.field);
+export const isDone = (one: AskedItem): boolean => {
+  if (isDeclined(answerOf(one))) return true;
+  if (!isAnswered(one)) return !one.item.required && !isUnread(one.field);
+  // The check of a field includes what its page compares.
+  return isField(one) ? one.field.validate(false) : !isCompared(one) || one.field.validate(false);
+};
+
+/** Returns whether a validator of the page finds at this item that answers do not fit together. */
+export const isCompared = ({ item }: AskedItem): boolean => item.validators.some(({ ofPage }) => ofPage);
 
 /**
  * Returns the items that a condition has ruled out for good: they are hidden, and everything their conditions depend on

@@ -7,6 +7,7 @@ export const surveyMessages = messages("survey", {
   declined: "Rather not say",
   sayOther: "If you like, say what it is:",
   end: params("{number} means “{words}”"),
+  range: params("A number from {from} to {to}"),
   place: params("Question {from} of {all}"),
   places: params("Questions {from} to {to} of {all}"),
 });
@@ -29,7 +30,6 @@ export const sliderMessages = messages("slider", {
   chosen: params("Your answer: {number}"),
   less: params("{step} less"),
   more: params("{step} more"),
-  box: params("A number from {from} to {to}"),
 });
 
 export const typedMomentMessages = messages("typedMoment", {

@@ -5,7 +5,7 @@ import { localeOf } from "../ui/language/region.ts";
 import { useLanguage, useMessages } from "../ui/language/use-text.ts";
 import fields from "./fields.module.css";
 import { typedMomentMessages } from "./messages.ts";
-import { exampleOf, isUnreadMoment, keepTypedMoment, readTyped, typedMomentIn, unitOf } from "./typed-moments.ts";
+import { exampleIn, isUnreadMoment, keepTypedMoment, readTyped, typedMomentIn, unitOf } from "./typed-moments.ts";
 
 type Props = { readonly question: QuestionTextModel };
 
@@ -60,7 +60,7 @@ function useSaid(question: QuestionTextModel): string {
   const text = typedMomentIn(question);
   const read = readTyped(question, text);
   const words = () => {
-    if (text.trim() === "") return t.example({ example: exampleOf(unit, locale) });
+    if (text.trim() === "") return exampleIn(question) ?? "";
     if (typeof read === "string") return "";
     const known = t.read({ words: inWords(read.moment) });
     return read.other === undefined

@@ -4,6 +4,7 @@ import { fieldNamed } from "./field-models.ts";
 import { surveyMessages } from "./messages.ts";
 import { languageOfQuestion } from "./model-language.ts";
 import { groupsOf, hintOf, shownAs } from "./option-groups.ts";
+import { exampleIn } from "./typed-moments.ts";
 
 /** A part of a question that is read aloud, and what is highlighted meanwhile. */
 export type Passage = { readonly text: string; readonly mark: string };
@@ -31,7 +32,8 @@ export const noteLines = ({ processedHtml }: NoteModel): string[] => processedHt
  */
 export function passagesOf(question: Question): Passage[] {
   const mark = titleMark(question);
-  const asked = [question.processedTitle, question.hasDescription ? question.description : "", hintOf(question) ?? ""];
+  const description = question.hasDescription ? question.description : "";
+  const asked = [question.processedTitle, description, hintOf(question) ?? "", exampleIn(question) ?? ""];
   return [
     ...panelsAbove(question).map((text) => ({ text, mark })),
     ...notesAbove(question).flatMap((note) => noteLines(note).map((text) => ({ text, mark: titleMark(note) }))),

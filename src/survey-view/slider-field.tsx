@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { numberText } from "../ui/language/numbers.ts";
 import { useLanguage, useMessages } from "../ui/language/use-text.ts";
-import { sliderMessages } from "./messages.ts";
+import { sliderMessages, surveyMessages } from "./messages.ts";
 import { NumberField } from "./number-field.tsx";
 import styles from "./slider-field.module.css";
 import type { SliderModel } from "./slider-model.ts";
@@ -16,6 +16,7 @@ type Props = { readonly question: SliderModel };
  */
 export function SliderField({ question }: Props) {
   const t = useMessages(sliderMessages);
+  const s = useMessages(surveyMessages);
   const language = useLanguage();
   const [said, setSaid] = useState("");
   const limits = limitsOf(question);
@@ -63,7 +64,7 @@ export function SliderField({ question }: Props) {
       </div>
       <p className={styles.state}>{state}</p>
       <p id={boxId} className={styles.label}>
-        {t.box({ from: inWords(min), to: inWords(max) })}
+        {s.range({ from: inWords(min), to: inWords(max) })}
       </p>
       <div className={styles.box}>
         <StepButton sign="−" label={t.less({ step: inWords(step) })} isAtEnd={value === min} onPress={() => move(-1)} />

@@ -1,5 +1,6 @@
 import { Model, type PanelModel, settings } from "survey-core";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
+import { withoutPageValidators } from "#core/surveys/page-validators.ts";
 import "./condition-functions.ts";
 import "./slider-model.ts";
 import { hasDeclined } from "./declined-items.ts";
@@ -15,7 +16,7 @@ settings.animationEnabled = false;
  * the page around it.
  */
 export function createSurveyModel(survey: SurveyDocument): Model {
-  const model = new Model(survey);
+  const model = new Model(withoutPageValidators(survey));
   // The content-security policy forbids style elements, and our own style sheet needs none of the theme.
   model.generateStylesheet = false;
   model.needRenderIcons = false;

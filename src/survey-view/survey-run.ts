@@ -1,5 +1,6 @@
 import type { Answers, AnswerValue } from "#core/content-model/survey.ts";
 import type { Language } from "../ui/language/language.ts";
+import type { Doubt } from "./page-checks.ts";
 import type { QuestionPlace } from "./question-places.ts";
 
 /**
@@ -56,6 +57,8 @@ export type SurveyRun = {
   readonly goTo: (page: number) => void;
   /** Opens the page of one item and focuses its answer. */
   readonly seek: (item: string) => void;
+  /** Returns whether an item is asked on the current page. */
+  readonly isOnStep: (item: string) => boolean;
   /** Call it when the user has left the item they were led to. */
   readonly endSeek: () => void;
   /** Declines to answer a question, or the rows that are still open; at a second call takes it back. */
@@ -69,6 +72,8 @@ export type SurveyRun = {
    * @returns the items that were left
    */
   readonly adopt: (answers: Readonly<Record<string, AnswerValue | null>>) => string[];
+  /** Returns what hardly can be in the answers: of the page with this index, or of all pages. */
+  readonly doubts: (page?: number) => Doubt[];
   /** Returns the answers to the questions that are asked now, in the words of the survey. */
   readonly answerLabels: (language: Language) => AnswerLabel[];
 };

@@ -29,10 +29,12 @@ export function prepareMomentField(question: QuestionTextModel): void {
 
 export const unitOf = (question: Question): MomentUnit => fields.get(question)?.unit ?? "date";
 
-const around = (question: Question): Around => ({
-  locale: localeOf(languageOfQuestion(question)),
-  thisYear: currentYear(),
-});
+/** Without a limit, two digits of a year may mean this year or the next one. */
+function around(question: Question): Around {
+  const max = fields.get(question)?.max;
+  const latestYear = max === undefined ? currentYear() + 1 : Number(max.slice(0, 4));
+  return { locale: localeOf(languageOfQuestion(question)), latestYear };
+}
 
 /** Reads a text as it is meant around here. */
 export const readTyped = (question: Question, text: string): ReadMoment =>
@@ -84,4 +86,11 @@ const UNREAD = { date: "unreadDate", time: "unreadTime", month: "unreadMonth" } 
 const EXAMPLES: Readonly<Record<MomentUnit, string>> = { date: "1950-03-14", time: "21:30", month: "1950-03" };
 
 /** Returns a moment as it may be written. */
-export const exampleOf = (unit: MomentUnit, locale: string): string => momentInField(unit, EXAMPLES[unit], locale);
+const exampleOf = (unit: MomentUnit, locale: string): string => momentInField(unit, EXAMPLES[unit], locale);
+
+/** Returns the words with an example of how a moment may be written; undefined for any other field. */
+export function exampleIn(question: Question): string | undefined {
+  const field = fields.get(question);
+  const language = languageOfQuestion(question);
+  return field && typedMomentMessages(language).example({ example: exampleOf(field.unit, localeOf(language)) });
+}

@@ -56,6 +56,13 @@ export const changeMessages = messages("change", {
   less: "lower than before",
 });
 
+/** The texts that ask about answers that hardly can be. */
+export const doubtMessages = messages("doubt", {
+  title: "Is this right?",
+  yes: "Yes, go on",
+  look: "Look again",
+});
+
 /** The texts on which side of a scale is better. */
 export const betterSideMessages = messages("betterSide", {
   lower: "On this scale, a lower number is better. The better end is on the right.",

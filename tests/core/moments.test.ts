@@ -9,15 +9,27 @@ import { answerChecker } from "#core/surveys/check-answers.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import { WRITTEN } from "./dates-and-times-as-written.ts";
 
-const thisYear = 2026;
+const latestYear = 2027;
 const read = (unit: "date" | "time" | "month", text: string, locale = "en-US") => {
-  const found = readMoment(unit, text, { locale, thisYear });
+  const found = readMoment(unit, text, { locale, latestYear });
   return typeof found === "string" ? found : found.moment;
 };
 
 test.each(WRITTEN)("in %s, the %s %j is read", (locale, unit, text, means) => {
   expect(read(unit, text, locale)).toBe(means);
 });
+
+// Further ways, tried after the reader was written. It read 32 of 42 such rows at first; these are those it learned then.
+test.each([
+  ["14Mar1950", "1950-03-14"],
+  ["14mar50", "1950-03-14"],
+  ["14–3–1950", "1950-03-14"],
+  ["14\\3\\1950", "1950-03-14"],
+  ["born 14 March 1950", "1950-03-14"],
+  ["03/14/1950 (Tuesday)", "1950-03-14"],
+  ["Febuary 3 2001", "2001-02-03"],
+  ["Januray 3rd, 2001", "2001-01-03"],
+])("%j is read too", (text, means) => expect(read("date", text)).toBe(means));
 
 describe("what is no date", () => {
   test.each([
@@ -38,7 +50,7 @@ describe("what is no date", () => {
   ] as const)("a %s: %j is %s", (unit, text, said) => expect(read(unit, text)).toBe(said));
 });
 
-test("two digits are the last such year that is not far ahead", () => {
+test("two digits are the last such year", () => {
   expect(["5/1/26", "5/1/27", "5/1/28", "5/1/50"].map((text) => read("date", text).slice(0, 4))).toEqual([
     "2026",
     "2027",
@@ -48,7 +60,7 @@ test("two digits are the last such year that is not far ahead", () => {
 });
 
 test("a time that may lie in either half of the day names the other one", () => {
-  const around = { locale: "en", thisYear };
+  const around = { locale: "en", latestYear };
   expect(readMoment("time", "10:30", around)).toEqual({ moment: "10:30", other: "22:30" });
   expect(readMoment("time", "10:30 PM", around)).toEqual({ moment: "22:30" });
   expect(readMoment("time", "22:30", around)).toEqual({ moment: "22:30" });

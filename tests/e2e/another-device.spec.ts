@@ -39,7 +39,7 @@ test("the hub fills in what is missing and never deletes or changes what stands 
   await expectAccessible(page);
 });
 
-test("a hub that cannot ask works without", async ({ page }) => {
+test("a hub that cannot ask works without", { tag: "@full" }, async ({ page }) => {
   await page.route("**/view-scores/**", (route) => route.abort());
   const email = newAddress();
   await register(page, email);

@@ -51,7 +51,7 @@ test("empty input is silently ignored", async ({ page }) => {
   await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
 });
 
-test("while it waits, the button is disabled and reads Sending...", async ({ page }) => {
+test("while it waits, the button is disabled and reads Sending...", { tag: "@full" }, async ({ page }) => {
   await page.goto("/about5");
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -77,7 +77,10 @@ test("while it waits, the button is disabled and reads Sending...", async ({ pag
   expect(calls).toBe(1);
 });
 
-test("a refusal, an outage and a lost connection show the fixed text with a cross mark", async ({ page, context }) => {
+test("a refusal, an outage and a lost connection show the fixed text with a cross mark", { tag: "@full" }, async ({
+  page,
+  context,
+}) => {
   await page.goto("/about5");
   const alert = page.getByRole("alert").filter({ hasText: "❌" });
   await page.route("**/chat", (route) => route.fulfill({ status: 502, json: { error: "x", code: "Y" } }));
@@ -114,9 +117,9 @@ test("an emergency is answered without a connection", async ({ page, context }) 
   await context.setOffline(false);
 });
 
-test("on a narrow screen there is one column, no sideways scroll, and every control is at least 48 px", async ({
-  page,
-}) => {
+test("on a narrow screen there is one column, no sideways scroll, and every control is at least 48 px", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/about5");
   await page.locator("summary").first().click();

@@ -46,7 +46,10 @@ test("an empty prompt is refused, and a new chat clears the message", async ({ p
   await expect(page.getByText("Prompt cannot be empty.")).toHaveCount(0);
 });
 
-test("without a connection the question stays, and trying again does not say it twice", async ({ page, context }) => {
+test("without a connection the question stays, and trying again does not say it twice", { tag: "@full" }, async ({
+  page,
+  context,
+}) => {
   await openAs(page, "/about3");
   await question(page).fill("Which foods are good for the brain?");
   await context.setOffline(true);
@@ -84,7 +87,7 @@ test("a person without a token is told so kindly and shown the open assistant", 
   await expect(page).toHaveURL("/about5");
 });
 
-test("it opens with a prepared prompt, once", async ({ page }) => {
+test("it opens with a prepared prompt, once", { tag: "@full" }, async ({ page }) => {
   await openAs(page, "/contact");
   await page.evaluate(() => sessionStorage.setItem("keepwell.preparedPrompt", "Stress: 30\nSleep: 18"));
   await page.goto("/about3");

@@ -80,7 +80,7 @@ test("without a connection, and for a user nobody knows, the failure stands in p
   await expect(alert(page)).toContainText("You are no longer logged in");
 });
 
-test("an answer to an earlier choice does not replace the later one", async ({ page }) => {
+test("an answer to an earlier choice does not replace the later one", { tag: "@full" }, async ({ page }) => {
   await openAs(page, "/about4");
   await page.route("**/get-advice", async (route) => {
     const { criteria } = route.request().postDataJSON();
@@ -95,7 +95,7 @@ test("an answer to an earlier choice does not replace the later one", async ({ p
   await expect(points).toHaveCount(3);
 });
 
-test("leaving the page ends the call that is under way", async ({ page }) => {
+test("leaving the page ends the call that is under way", { tag: "@full" }, async ({ page }) => {
   await openAs(page, "/about4");
   await page.route("**/get-advice", () => new Promise(() => undefined));
   const ended = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/get-advice"));

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
+import { evaluate } from "#core/conditions/condition.ts";
 import type { Catalogue, Domain } from "#core/content-model/domains.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { askedItems } from "#core/surveys/check-answers.ts";
 import { type Item, itemsOf } from "#core/surveys/items.ts";
+import { pageValidators } from "#core/surveys/page-validators.ts";
 
 // The journeys read what they ask and expect from the content itself, so that an editor's change of
 // words changes no test.
@@ -21,9 +23,16 @@ export function contentIn(surveysDir: string, rulesDir: string) {
   const surveyOf = (id: string) => read<SurveyDocument>(`${surveysDir}/${id}.json`);
   const ruleOf = (id: string) => read<ScoringRule>(`${rulesDir}/${id}.json`);
 
-  /** The example with the middle score, where no border hides a mistake. */
+  /** Whether a page asks "Is this right?" about these answers. */
+  function isDoubtful(survey: string, answers: Example["answers"]): boolean {
+    const document = surveyOf(survey);
+    return pageValidators(document, itemsOf(document)).some(({ expression }) => evaluate(expression, answers) !== true);
+  }
+
+  /** The example with the middle score of those nobody is asked about, where no border hides a mistake. */
   function middleExample(survey: string): Example {
-    const examples = (ruleOf(survey).examples as Example[]).toSorted((one, other) => one.score - other.score);
+    const all = (ruleOf(survey).examples as Example[]).toSorted((one, other) => one.score - other.score);
+    const examples = all.filter(({ answers }) => !isDoubtful(survey, answers));
     const ends = (examples[0]?.score ?? 0) + (examples.at(-1)?.score ?? 0);
     const example = examples.find(({ score }) => score * 2 >= ends);
     if (!example) throw new Error(`no example for ${survey}`);

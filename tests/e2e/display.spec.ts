@@ -78,7 +78,7 @@ test("by keyboard on a phone: opened from the menu, closed with Escape", async (
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("what another program wrote into the store changes nothing", async ({ page }) => {
+test("what another program wrote into the store changes nothing", { tag: "@full" }, async ({ page }) => {
   await page.goto("/contact");
   for (const value of ["{", "[]", '{"textSize":7,"theme":"pink","contrast":null,"more":1}']) {
     await page.evaluate((text) => localStorage.setItem("keepwell.display", text), value);

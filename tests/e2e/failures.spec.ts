@@ -19,7 +19,7 @@ const failures: readonly (readonly [name: string, fault: CallFailure])[] = [
 /** One with words from the server and one without; with KEEPWELL_FULL=1 all. */
 const fewFailures = failures.filter((_, index) => isFull || index % 2 === 0);
 
-test("registering: 'Error registering user', and what was typed stays", async ({ page, gate }) => {
+test("registering: 'Error registering user', and what was typed stays", { tag: "@full" }, async ({ page, gate }) => {
   const email = newAddress();
   await page.goto("/register");
   await page.getByLabel("E-mail").fill(email);
@@ -155,7 +155,10 @@ test("BMI: nothing chosen, not saved, no user, saved", async ({ page, gate, cont
   await expectAccessible(page);
 });
 
-test("a questionnaire: every kind of failure has its message, and the person stays", async ({ page, gate }) => {
+test("a questionnaire: every kind of failure has its message, and the person stays", { tag: "@full" }, async ({
+  page,
+  gate,
+}) => {
   const [domain] = domains;
   if (!domain) throw new Error("no domain");
   const { messages, routes, submit } = domain;
@@ -188,7 +191,7 @@ test("a site that cannot be opened says so in its main part", async ({ page, gat
   await expectAccessible(page);
 });
 
-test("code of the answers that cannot be loaded leaves no page waiting, and is loaded later", async ({
+test("code of the answers that cannot be loaded leaves no page waiting, and is loaded later", { tag: "@full" }, async ({
   page,
   gate,
 }) => {

@@ -94,7 +94,7 @@ test("a questionnaire's title and first question stand until it can be pressed",
   await expectAccessible(page);
 });
 
-test("whoever has gone to a link with keys before the script came stays on it", async ({ page }) => {
+test("whoever has gone to a link with keys before the script came stays on it", { tag: "@full" }, async ({ page }) => {
   const address = `${domains[0]?.routes.questionnaire}`;
   await openAs(page, address);
   const release = await holdBack(page, "**/assets/*.js");
@@ -108,9 +108,9 @@ test("whoever has gone to a link with keys before the script came stays on it", 
   await expect(home).toBeFocused();
 });
 
-test("a questionnaire that is opened again starts with focus on its title, and without the words from before", async ({
-  page,
-}) => {
+test("a questionnaire that is opened again starts with focus on its title, and without the words from before", {
+  tag: "@full",
+}, async ({ page }) => {
   const address = `${domains[0]?.routes.questionnaire}`;
   await openAs(page, address);
   const shows = await page.evaluateHandle(() => {
@@ -132,7 +132,9 @@ test("a questionnaire that is opened again starts with focus on its title, and w
   expect(Math.max(...(await shows.jsonValue()))).toBe(0);
 });
 
-test("whoever chose another language than the browser's reads no question in the browser's", async ({ page }) => {
+test("whoever chose another language than the browser's reads no question in the browser's", { tag: "@full" }, async ({
+  page,
+}) => {
   const [domain] = domains;
   const { title } = surveyOf(`${domain?.survey}`);
   await openAs(page, "/contact");

@@ -1,11 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hostileContent, PAYLOADS } from "../support/hostile-content.ts";
+import { isFull } from "../support/is-full.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { openAs, untilOpen } from "./person.ts";
 import { kindsOfPage } from "./routes.ts";
 import { endsOf, plainDomains, submit } from "./submit.ts";
 
 // Every text of the content carries twenty scripts; none runs, none becomes an element, on any page.
+
+/** Pages whose words are the code's own, which React escapes as it does all others; with KEEPWELL_FULL=1 they count too. */
+const OWN_WORDS = ["/register", "/forgot-password", "/contact", "/staff", "/staff/join", "/staff/events", "/my-data"];
+const visited = kindsOfPage.filter((path) => isFull || !OWN_WORDS.includes(path));
 
 let server: ServerProcess;
 test.beforeAll(async () => {
@@ -37,13 +42,13 @@ test("no script in content runs, and our own pages never break the policy", asyn
   const userId = await openAs(page, "/contact");
   for (const domain of plainDomains) await submit(page, userId, domain, endsOf(domain)[1]);
   let shown = 0;
-  for (const path of kindsOfPage) {
+  for (const path of visited) {
     await page.goto(path);
     await expectTextAlone(page, path);
     if ((await page.locator("body").innerText()).includes("ran(1)")) shown++;
   }
   // Most pages show texts of the content: home, hub, intros, questionnaires, results.
-  expect(shown).toBeGreaterThan(kindsOfPage.length / 3);
+  expect(shown).toBeGreaterThan(visited.length / 3);
   for (const name of ["General Wellness", "People Like Me"]) {
     await page.goto("/about4");
     await page.getByRole("button", { name }).click();

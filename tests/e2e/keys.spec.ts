@@ -75,9 +75,9 @@ test("keys choose options of the question that has the focus, and of no other", 
   await page.close();
 });
 
-test("the keys are shown beside the options where there is likely a keyboard, and read out nowhere", async ({
-  browser,
-}) => {
+test("the keys are shown beside the options where there is likely a keyboard, and read out nowhere", {
+  tag: "@full",
+}, async ({ browser }) => {
   for (const [device, isShown] of [
     [{}, true],
     [{ isMobile: true, hasTouch: true, viewport: { width: 360, height: 740 } }, false],

@@ -85,7 +85,10 @@ test("the open chat: asked first, then the model with its name, what was sent, a
   await expect(page.getByText(`run by ${PROVIDER}`)).toBeVisible();
 });
 
-test("when the model fails: the fixed messages, and the guide in its place", async ({ page, site: { standIn } }) => {
+test("when the model fails: the fixed messages, and the guide in its place", { tag: "@full" }, async ({
+  page,
+  site: { standIn },
+}) => {
   standIn.behave(endpoint.fails(401));
   await openAs(page, "/about4");
   await agreeAndWait(page);

@@ -1,8 +1,9 @@
-import { cpSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { expectAccessible, openAs } from "./person.ts";
+import { expectNoSidewaysScroll } from "./submit.ts";
 
 // A scale whose questions may be left open, and one of whose answers people must be told about.
 
@@ -14,7 +15,18 @@ test.beforeAll(async () => {
     cpSync("surveys", surveys, { recursive: true });
     cpSync("scoring-rules", rules, { recursive: true });
     cpSync("tests/scales/phq-9/survey.json", join(surveys, "phq-9.json"));
-    cpSync("tests/scales/phq-9/rule.json", join(rules, "phq-9.json"));
+    const rule = JSON.parse(readFileSync("tests/scales/phq-9/rule.json", "utf8"));
+    const [nothing] = rule.examples;
+    rule.alerts.push({
+      name: "at-home",
+      when: "{q8} >= 3",
+      kind: "abuse",
+      say: "Nobody may hurt you. You can get help.",
+    });
+    rule.examples.push({ title: "hurt", answers: { ...nothing.answers, q8: 3 }, score: 3, meaning: "Minimal" });
+    for (const example of [...rule.examples, ...rule.withoutScore])
+      if (example.answers.q8 >= 3) example.alerts = [...(example.alerts ?? []), "at-home"];
+    writeFileSync(join(rules, "phq-9.json"), JSON.stringify(rule));
     return { SURVEYS_DIR: surveys, SCORING_RULES_DIR: rules };
   });
 });
@@ -61,9 +73,44 @@ test("three questions left open: no number, said kindly; the alert stands first 
   await expect(page.getByText("You left 3 of 9 questions open.")).toBeVisible();
   await page.getByText("Show my working").click();
   await expect(page.getByText("Left open").first()).toBeVisible();
+  // The hub says it in one calm line, without the alert's own words.
   await page.goto("/evaluations");
-  await expect(page.getByRole("region", { name: "More assessments" })).toBeVisible();
+  const card = page.getByRole("region", { name: "More assessments" }).getByRole("listitem");
+  await expect(card).toContainText("Your last answers told of a hard time. You do not have to be alone with it.");
+  await expect(card).not.toContainText("talk to somebody");
+  await expect(card.getByRole("link", { name: /^Call/ })).toHaveCount(1);
+  await expect(card.getByRole("link", { name: "Call 988" })).toHaveAttribute("href", "tel:988");
+  await expect(card.getByRole("link", { name: /^See your result/ })).toBeVisible();
   await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("what tells of abuse stands on the result alone, and is printed only when asked for", async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await openAs(page, "/health");
+  await answer(page, { q1: 0, q2: 0, q3: 0, q4: 0, q5: 0, q6: 0, q7: 0, q8: 3, q9: 0, q10: 0 });
+  await page.getByRole("button", { name: "Submit" }).click();
+  const words = "Nobody may hurt you.";
+  await expect(page.getByRole("main").getByText(words)).toBeVisible();
+  const asked = page.getByRole("checkbox", { name: "Print this too" });
+  await expect(asked).not.toBeChecked();
+  await expectAccessible(page);
+  const printed = async () => {
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("article")).toContainText("on a scale of 0 to 27");
+    const text = await page.locator("body").innerText();
+    await page.emulateMedia({ media: "screen" });
+    return text;
+  };
+  expect(await printed()).not.toContain(words);
+  await asked.check();
+  expect(await printed()).toContain(words);
+  await page.goto("/evaluations");
+  const card = page.getByRole("region", { name: "More assessments" }).getByRole("listitem");
+  await expect(card).toContainText("Minimal");
+  await expect(card).not.toContainText(words);
+  await expect(card).not.toContainText("Your last answers");
 });
 
 test("a low result is not called good without a word on the answer that is none", async ({ browser }) => {

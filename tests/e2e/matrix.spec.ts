@@ -7,7 +7,7 @@ import { expectAsPublished } from "./published-minima.ts";
 import { allPages, ownPages } from "./routes.ts";
 import { endsOf, submit } from "./submit.ts";
 
-// Every kind of page in several looks, languages and widths; with KEEPWELL_FULL=1 in all combinations.
+// Every layout in several looks, languages and widths; with KEEPWELL_FULL=1 every page in all combinations.
 
 type Media = NonNullable<Parameters<Page["emulateMedia"]>[0]>;
 const LOOKS: readonly (readonly [name: string, media: Media])[] = [
@@ -20,24 +20,28 @@ const LOOKS: readonly (readonly [name: string, media: Media])[] = [
 const PLAIN: Media = { colorScheme: null, contrast: null, forcedColors: null };
 const LANGUAGES = ["en", "es"];
 const WIDTHS = [320, 360, 768, 1280];
-const PARTS = 4;
+const PARTS = isFull ? 4 : 2;
 
 const combinations = LOOKS.flatMap((look) =>
   LANGUAGES.flatMap((language) => WIDTHS.map((width) => ({ look, language, width }))),
 );
 const [, first, second] = domains.filter(({ firstSurvey }) => !firstSurvey);
-/** A domain with a result stands for the others, which share its pages and differ in words alone. */
-const inAll = new Set([...ownPages, ...Object.values(first?.routes ?? {})]);
-/**
- * Two combinations with a look, a language and a width each, shifted from page to page, so that each meets many
- * kinds of page; one for the other domains, which together have each.
- */
-const fewFor = (path: string, index: number) =>
+const asked = domains.find(({ firstSurvey }) => firstSurvey);
+/** Domains share their pages and differ in words: one with a result, one without, and what one asks first. */
+const layouts = [
+  ...ownPages,
+  ...(first ? [first.routes.intro, first.routes.questionnaire, first.routes.score] : []),
+  ...(asked?.firstSurvey ? [asked.routes.score, asked.firstSurvey.route] : []),
+  "/no-such-page",
+];
+const looked = isFull ? allPages : layouts;
+/** Two combinations with a look, a language and a width each, shifted from page to page: each meets many layouts. */
+const fewFor = (index: number) =>
   LOOKS.map((look, turn) => ({
     look,
     language: `${LANGUAGES[(turn + index) % LANGUAGES.length]}`,
     width: WIDTHS[(turn + index) % WIDTHS.length] ?? 320,
-  })).filter((_, turn) => (turn + index) % LOOKS.length < (inAll.has(path) ? 2 : 1));
+  })).filter((_, turn) => (turn + index) % LOOKS.length < 2);
 
 for (let part = 0; part < PARTS; part++) {
   test(`every page in each look, language and width, part ${part + 1} of ${PARTS}`, async ({ page }) => {
@@ -45,14 +49,14 @@ for (let part = 0; part < PARTS; part++) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const userId = await openAs(page, "/contact");
     for (const domain of [first, second]) if (domain) await submit(page, userId, domain, endsOf(domain)[1]);
-    for (const [index, path] of allPages.entries()) {
+    for (const [index, path] of looked.entries()) {
       if (index % PARTS !== part) continue;
       await page.emulateMedia(PLAIN);
       await page.goto(path);
       await untilOpen(page);
       await page.waitForLoadState("networkidle");
-      if (isFull || inAll.has(path)) await expectAccessible(page);
-      for (const { look, language, width } of isFull ? combinations : fewFor(path, index)) {
+      await expectAccessible(page);
+      for (const { look, language, width } of isFull ? combinations : fewFor(index)) {
         const [name, media] = look;
         await test.step(`${path}, ${name}, ${language}, ${width} px`, async () => {
           await page.emulateMedia({ ...PLAIN, ...media });

@@ -35,7 +35,7 @@ for (const width of isFull ? [360, 1280] : [360]) {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
       await page.evaluate(() => scrollTo(0, 0));
-      await page.screenshot({ path: test.info().outputPath(`${++screens}.png`), fullPage: true });
+      if (isFull) await page.screenshot({ path: test.info().outputPath(`${++screens}.png`), fullPage: true });
     };
     const group = (name: string, role: "radiogroup" | "group" = "radiogroup") => page.getByRole(role, { name });
     const next = page.getByRole("button", { name: "Next" });
@@ -121,7 +121,9 @@ for (const width of isFull ? [360, 1280] : [360]) {
   });
 }
 
-test("a stranger is sent to the log-in page, and an unknown scale is not found", async ({ browser }) => {
+test("a stranger is sent to the log-in page, and an unknown scale is not found", { tag: "@full" }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   for (const path of ["", "/questions", "/result"]) {

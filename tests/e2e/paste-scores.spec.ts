@@ -64,7 +64,7 @@ test("nothing at all is answered beside the field, which gets focus", async ({ p
   await expectAccessible(page);
 });
 
-test("a field for each area does the same, by keyboard alone", async ({ page }) => {
+test("a field for each area does the same, by keyboard alone", { tag: "@full" }, async ({ page }) => {
   await page.goto("/about1");
   await tabTo(page, page.getByText("Or type them one by one"));
   await page.keyboard.press("Enter");
@@ -105,7 +105,9 @@ test("who is logged in goes straight to the chat with the scores; the next perso
   expect(await preparedPrompt(page)).toBeNull();
 });
 
-test("without a connection the scores stay and their meaning is looked up again on demand", async ({ page }) => {
+test("without a connection the scores stay and their meaning is looked up again on demand", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.route("**/content/scales/**", (route) => route.abort("internetdisconnected"));
   await page.goto("/about1");
   await field(page).fill(`${first.name}: ${first.score}`);

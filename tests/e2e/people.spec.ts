@@ -24,7 +24,10 @@ async function take(page: Page): Promise<void> {
   await expect(page).toHaveURL(domain.routes.score);
 }
 
-test("a guest looks around: home, forum tests, pasted scores, the assistant", async ({ page, context }) => {
+test("a guest looks around: home, forum tests, pasted scores, the assistant", { tag: "@full" }, async ({
+  page,
+  context,
+}) => {
   await openHome(page);
   await expectAccessible(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Forum tests" }).click();

@@ -58,7 +58,7 @@ for (const width of isFull ? [320, 360, 1280] : [320]) {
   });
 }
 
-test("two questions of a step are drawn before the rest", async ({ page }) => {
+test("two questions of a step are drawn before the rest", { tag: "@full" }, async ({ page }) => {
   const failures: unknown[] = [];
   page.on("pageerror", (fault) => failures.push(fault));
   page.on("console", (message) => message.type() === "error" && failures.push(message.text()));
@@ -84,7 +84,9 @@ test("two questions of a step are drawn before the rest", async ({ page }) => {
   expect(failures).toEqual([]);
 });
 
-test("a step of one or two questions is drawn at once, and what stands below stays in its place", async ({ page }) => {
+test("a step of one or two questions is drawn at once, and what stands below stays in its place", {
+  tag: "@full",
+}, async ({ page }) => {
   const short = domains.find((one) => stepsOf(one, exampleOf(one)).every(({ length }) => length <= 2));
   if (!short) throw new Error("no domain asks one or two questions a step");
   await openAs(page, short.routes.questionnaire);
@@ -126,9 +128,9 @@ test("a double click is one click: its second half answers nothing and leads now
   await expect(page.getByText(`Step 2 of ${steps.length}`)).toBeInViewport();
 });
 
-test("quick presses of two options are two answers, though a browser counts them as a double click", async ({
-  page,
-}) => {
+test("quick presses of two options are two answers, though a browser counts them as a double click", {
+  tag: "@full",
+}, async ({ page }) => {
   await openAs(page, domain.routes.questionnaire);
   await page.setViewportSize({ width: 1280, height: 1400 });
   const groups = page.getByRole("radiogroup");
@@ -203,7 +205,7 @@ test("whole rows are targets; the picked one is plain in form, and nothing moves
   expect(await form()).toEqual(plain);
 });
 
-test("with Tab, up and down, the bar never covers what has the focus", async ({ page }) => {
+test("with Tab, up and down, the bar never covers what has the focus", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await openAs(page, domain.routes.questionnaire);
   await answerStep(page, first);
@@ -214,7 +216,9 @@ test("with Tab, up and down, the bar never covers what has the focus", async ({ 
   }
 });
 
-test("progress moves as fast as its domain says, and not at all for who wants no motion", async ({ page }) => {
+test("progress moves as fast as its domain says, and not at all for who wants no motion", { tag: "@full" }, async ({
+  page,
+}) => {
   const slow = domains.find(({ progressSeconds }) => progressSeconds !== undefined);
   if (!slow) throw new Error("no domain says how fast its progress moves");
   await openAs(page, slow.routes.questionnaire);
@@ -230,14 +234,17 @@ test("progress moves as fast as its domain says, and not at all for who wants no
   expect(await seconds()).toBe("0s");
 });
 
-for (const [name, malformed] of [
-  ["that cannot be read", { title: "Questions", pages: {} }],
+for (const [name, malformed, tag] of [
+  ["that cannot be read", { title: "Questions", pages: {} }, []],
   [
     "that cannot be drawn",
     { title: null, pages: [{ name: "p", elements: [{ type: "boolean", name: "q", title: "?" }] }] },
+    ["@full"],
   ],
 ] as const) {
-  test(`questions ${name} lead to a kind page, and the answers are there afterwards`, async ({ page }) => {
+  test(`questions ${name} lead to a kind page, and the answers are there afterwards`, { tag: [...tag] }, async ({
+    page,
+  }) => {
     await openAs(page, domain.routes.questionnaire);
     await answerStep(page, first.slice(0, 1));
     await expect(page.getByText("Saved")).toBeVisible();

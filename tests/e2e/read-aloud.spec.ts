@@ -47,7 +47,9 @@ test("a question is read with its options by the device's own voice, and what is
   expect(await page.evaluate(() => window.device.waiting())).toBe(0);
 });
 
-test("two speeds, chosen beside the question or under Display, hold for all pages", async ({ page }) => {
+test("two speeds, chosen beside the question or under Display, hold for all pages", { tag: "@full" }, async ({
+  page,
+}) => {
   await giveVoices(page, [ENGLISH]);
   await openAs(page, domain.routes.questionnaire);
   await read(page).first().click();

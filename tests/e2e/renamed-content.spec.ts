@@ -35,7 +35,7 @@ const taken = content.domains.filter(
   ({ firstSurvey }, index, all) => isFull || index === all.findIndex((one) => !one.firstSurvey === !firstSurvey),
 );
 
-test("all journeys end at their gauges", async ({ browser }) => {
+test("all journeys end at their gauges", { tag: "@full" }, async ({ browser }) => {
   test.slow();
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();

@@ -3,7 +3,6 @@ import type { HistoryEntry, Working } from "#core/api/working.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { saveUrl } from "../support/domain-calls.ts";
-import { isFull } from "../support/is-full.ts";
 import { domains, type Example, exampleOf, middleExample, ruleOf, stepsOf } from "./content.ts";
 import { answerStep, expectAccessible, openAs } from "./person.ts";
 import { expectNoSidewaysScroll, plainDomains, submit, tabTo } from "./submit.ts";
@@ -74,7 +73,7 @@ test("the page leads with the meaning, then step, help, gauge, groups, course an
   await expect(page.getByText("The better end is on the right.")).toBeVisible();
 });
 
-test("a first result has one kind line and no curve", async ({ page }) => {
+test("a first result has one kind line and no curve", { tag: "@full" }, async ({ page }) => {
   await openResult(page, 20);
   await expect(course(page)).toContainText("This is your first result.");
   await expect(course(page).locator("svg")).toHaveCount(0);
@@ -97,9 +96,9 @@ test("earlier results are the same, better or worse in words", async ({ page }) 
   await expectNoSidewaysScroll(page);
 });
 
-test("a change of questions is marked, nothing is compared across it, and older results fold away", async ({
-  page,
-}) => {
+test("a change of questions is marked, nothing is compared across it, and older results fold away", {
+  tag: "@full",
+}, async ({ page }) => {
   const entry = (score: number, version: string): HistoryEntry => {
     const meaning = score < 14 ? "Low" : "Moderate";
     return { score, meaning, version, scale: stress.survey, submittedAt: "2026-03-03T15:00:00.000Z" };
@@ -118,11 +117,11 @@ test("a change of questions is marked, nothing is compared across it, and older 
   await expectAccessible(page);
 });
 
-for (const [call, region, said] of [
-  ["working", working, "Your answers did not arrive."],
-  ["history", course, "Your earlier results did not arrive."],
+for (const [call, region, said, tag] of [
+  ["working", working, "Your answers did not arrive.", []],
+  ["history", course, "Your earlier results did not arrive.", ["@full"]],
 ] as const) {
-  test(`while the ${call} is on its way, when it fails and after another try`, async ({ page }) => {
+  test(`while the ${call} is on its way, when it fails and after another try`, { tag: [...tag] }, async ({ page }) => {
     let release = () => {};
     let mayPass = false;
     const held = new Promise<void>((resolve) => {
@@ -201,7 +200,7 @@ test.describe("where a server keeps no results of its own", () => {
   });
 });
 
-test("what a server sends is shown as text", async ({ page }) => {
+test("what a server sends is shown as text", { tag: "@full" }, async ({ page }) => {
   await page.route("**/working", async (route) => {
     const reply = await route.fetch();
     const json = (await reply.json()) as Working;
@@ -226,7 +225,7 @@ test.describe("the needle", () => {
         return animationName === "none" ? 0 : Number.parseFloat(animationDuration);
       });
 
-  test("sweeps in under 0.9 seconds", async ({ page }) => {
+  test("sweeps in under 0.9 seconds", { tag: "@full" }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await openResult(page, 20);
     expect(await seconds(page)).toBeGreaterThan(0);
@@ -240,9 +239,9 @@ test.describe("the needle", () => {
   });
 });
 
-test("each tone has a pattern, in the gauge and in the groups, and forced colours keep both readable", async ({
-  page,
-}) => {
+test("each tone has a pattern, in the gauge and in the groups, and forced colours keep both readable", {
+  tag: "@full",
+}, async ({ page }) => {
   await openResult(page, 20);
   const marks = await page
     .getByRole("img", { name: /^Stress/ })
@@ -299,11 +298,11 @@ test.describe("on paper", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Stress: your result"]);
   });
 
-  // The longest; with KEEPWELL_FULL=1 all of them.
-  const printed = isFull ? domains : domains.slice(-1);
-  for (const domain of printed) {
+  for (const domain of domains) {
     const most = domain === stress ? 1 : 2;
-    test(`${textOf(domain.name)} takes ${most === 1 ? "one page" : "at most two pages"}`, async ({ page }) => {
+    test(`${textOf(domain.name)} takes ${most === 1 ? "one page" : "at most two pages"}`, { tag: "@full" }, async ({
+      page,
+    }) => {
       const userId = await openAs(page, "/contact");
       if (domain.firstSurvey) await saveFirstResult(page, userId, domain.firstSurvey);
       await submit(page, userId, domain, longest(domain));
@@ -337,7 +336,7 @@ test.describe("on paper", () => {
   });
 });
 
-test("the whole page speaks Spanish to who chose it", async ({ page }) => {
+test("the whole page speaks Spanish to who chose it", { tag: "@full" }, async ({ page }) => {
   await openAs(page, "/contact");
   await page.evaluate(() => localStorage.setItem("keepwell.language", "es"));
   const userId = await page.evaluate(() => localStorage.getItem("userID") ?? "");

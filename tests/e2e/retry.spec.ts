@@ -37,7 +37,9 @@ test("an answer that got lost on its way back is not stored a second time", { ta
   expect(await stored(page, userID)).toBe(1);
 });
 
-test("taking the questionnaire again with the same answers is a result of its own", async ({ page }) => {
+test("taking the questionnaire again with the same answers is a result of its own", { tag: "@full" }, async ({
+  page,
+}) => {
   const userID = await openAs(page, domain.routes.questionnaire);
   for (const times of [1, 2]) {
     await page.goto(domain.routes.questionnaire);

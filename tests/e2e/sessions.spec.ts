@@ -118,7 +118,9 @@ test("an ordinary log-out leaves the days with the id, and offers to forget the 
   await expect(password(page)).toBeVisible();
 });
 
-test("a browser that is forgotten keeps no id, and says that answers stay which the person kept", async ({ page }) => {
+test("a browser that is forgotten keeps no id, and says that answers stay which the person kept", {
+  tag: "@full",
+}, async ({ page }) => {
   const userId = await openAs(page, domain.routes.questionnaire);
   await answerStep(page, one);
   await expect(saved(page)).toBeVisible();

@@ -71,7 +71,10 @@ test("the first admin joins at the identity provider, and signs in there where t
   await expect(page.getByRole("heading", { name: "Staff sign-in" })).toBeVisible();
 });
 
-test("a provider that is away, somebody who is not staff, and an answer used twice", async ({ page, site }) => {
+test("a provider that is away, somebody who is not staff, and an answer used twice", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   const said = page.getByRole("alert").filter({ hasText: /\S/ });
   await site.provider.close();
   await page.goto("/staff");

@@ -79,7 +79,7 @@ test("the first admin joins by passkey, signs out, and signs in with it where th
   await expect(page.getByText("This link was used already")).toBeVisible();
 });
 
-test("a passkey that the site no longer knows is refused in one sentence", async ({ page, link }) => {
+test("a passkey that the site no longer knows is refused in one sentence", { tag: "@full" }, async ({ page, link }) => {
   const { cdp, authenticatorId } = await addDevice(page);
   await page.goto(link);
   await page.getByLabel("Your name").fill("Ada Byron");
@@ -94,7 +94,11 @@ test("a passkey that the site no longer knows is refused in one sentence", async
   await expect(page.getByText("This sign-in was refused.")).toBeVisible();
 });
 
-test("at an address of numbers, a password and an app are the only way", async ({ page, link, server }) => {
+test("at an address of numbers, a password and an app are the only way", { tag: "@full" }, async ({
+  page,
+  link,
+  server,
+}) => {
   await page.goto(`${server.url}${link}`);
   await expect(page.getByRole("heading", { name: "With a password and an app" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Finish" })).toBeVisible();
@@ -104,7 +108,7 @@ test("at an address of numbers, a password and an app are the only way", async (
   await expect(page.getByRole("button", { name: /passkey/ })).toHaveCount(0);
 });
 
-test("a device that cannot keep a passkey is named as the reason", async ({ page, link }) => {
+test("a device that cannot keep a passkey is named as the reason", { tag: "@full" }, async ({ page, link }) => {
   await page.goto(link);
   await page.getByLabel("Your name").fill("Ada Byron");
   await page.evaluate(() => {

@@ -170,9 +170,9 @@ test("whoever publishes second is told, keeps their words, and can publish on to
   await page.getByRole("button", { name: "Discard my changes" }).click();
 });
 
-test("the scale that was chosen last is shown, though the reply to an earlier choice comes after it", async ({
-  page,
-}) => {
+test("the scale that was chosen last is shown, though the reply to an earlier choice comes after it", {
+  tag: "@full",
+}, async ({ page }) => {
   await openStudio(page);
   const late: Route[] = [];
   await page.route("**/api/studio/scales/sleep", (route) => void late.push(route));
@@ -188,7 +188,7 @@ test("the scale that was chosen last is shown, though the reply to an earlier ch
   await expect(choice).toHaveValue("diet");
 });
 
-test("what is typed as JSON after a publication is added to what was published", async ({ page }) => {
+test("what is typed as JSON after a publication is added to what was published", { tag: "@full" }, async ({ page }) => {
   await openStudio(page, "diet");
   await page.getByRole("radio", { name: "JSON" }).check();
   await editor(page, "Survey").click();
@@ -213,7 +213,9 @@ async function retitle(page: Page, title: string): Promise<void> {
   await expect(problems(page)).toContainText("In order");
 }
 
-test("two quick presses publish once, and nobody else is said to have published", async ({ page }) => {
+test("two quick presses publish once, and nobody else is said to have published", { tag: "@full" }, async ({
+  page,
+}) => {
   await openStudio(page, "sleep");
   await page.getByText("Title and description").click();
   await retitle(page, "Your nights");
@@ -228,7 +230,24 @@ test("two quick presses publish once, and nobody else is said to have published"
   expect(calls).toEqual([200, 200]);
 });
 
-test("consequences of a draft that was changed meanwhile are not shown", async ({ page }) => {
+test("a check that takes long says how long, and can be stopped", async ({ page }) => {
+  await openStudio(page);
+  await expect(problems(page)).toContainText("In order");
+  await page.route("**/check", () => {});
+  await page.getByRole("radio", { name: "JSON" }).check();
+  await editor(page, "Survey").press("Control+End");
+  await page.keyboard.type("\n");
+  await expect(problems(page)).toContainText("Still checking, for 2 seconds.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Stop the check" }).click();
+  await expect(problems(page)).toContainText("The check was stopped.");
+  await page.unroute("**/check");
+  await editor(page, "Survey").press("Control+End");
+  await page.keyboard.type("\n");
+  await expect(problems(page)).toContainText("In order");
+});
+
+test("consequences of a draft that was changed meanwhile are not shown", { tag: "@full" }, async ({ page }) => {
   await openStudio(page, "sleep");
   await page.getByText("Title and description").click();
   await retitle(page, "Nights before");
@@ -272,7 +291,7 @@ test("axe finds nothing and nothing scrolls sideways at 360, 768 and 1280 px", a
   await page.locator("summary", { hasText: QUESTION }).click();
   for (const view of ["Form", "JSON"]) {
     await page.getByRole("radio", { name: view }).check();
-    for (const width of isFull ? [360, 768, 1280] : [360, 1280]) {
+    for (const width of isFull ? [360, 768, 1280] : [view === "Form" ? 360 : 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -77,7 +77,8 @@ for (const id of [...surveys.map((survey) => `scan-${survey}`), "ease-at-home"])
     const answers = read<Rule>(path).examples[0]?.answers;
     const userId = await openAs(page, `/scales/${id}/questions`);
     await untilOpen(page);
-    expect(await breachesAtAllSizes(page), "before the first answer").toEqual([]);
+    // The first step follows with its answers.
+    if (isFull) expect(await breachesAtAllSizes(page), "before the first answer").toEqual([]);
     const { hash } = await (await page.request.get(`/content/scales/${id}.json`)).json();
     await page.evaluate(
       ([key, draft]) => localStorage.setItem(`${key}`, `${draft}`),

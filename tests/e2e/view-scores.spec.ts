@@ -82,11 +82,13 @@ test("with no scores yet a kind sentence leads to the hub, which links here once
   await expectAccessible(page);
 });
 
-for (const [state, fulfil] of [
-  ["a cut connection", null],
-  ["a reply of another form", { status: 200, body: "{}" }],
+for (const [state, fulfil, tag] of [
+  ["a cut connection", null, ["@full"]],
+  ["a reply of another form", { status: 200, body: "{}" }, []],
 ] as const) {
-  test(`${state} is only logged, without personal data, and the page stays calm`, async ({ page }) => {
+  test(`${state} is only logged, without personal data, and the page stays calm`, { tag: [...tag] }, async ({
+    page,
+  }) => {
     const logged: string[] = [];
     page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
     const userId = await openAs(page, "/contact");
@@ -105,7 +107,7 @@ for (const [state, fulfil] of [
   });
 }
 
-test("offline, a walk from the hub stays calm too", async ({ page, context }) => {
+test("offline, a walk from the hub stays calm too", { tag: "@full" }, async ({ page, context }) => {
   const userId = await openAs(page, "/contact");
   await submit(page, userId, one, endsOf(one)[0]);
   await page.goto("/evaluations");
@@ -119,7 +121,7 @@ test("offline, a walk from the hub stays calm too", async ({ page, context }) =>
   await context.setOffline(false);
 });
 
-test("while the scores are on their way the page says so", async ({ page }) => {
+test("while the scores are on their way the page says so", { tag: "@full" }, async ({ page }) => {
   await openAs(page, "/contact");
   const release = await holdBack(page, "**/view-scores/**");
   await page.goto("/about2");

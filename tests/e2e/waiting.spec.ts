@@ -161,7 +161,10 @@ test("two tabs send once, and the one with the questions goes to the result", { 
   expect(sent()).toBe(1);
 });
 
-test("answers changed while they wait are sent when the person says so", async ({ page, context }) => {
+test("answers changed while they wait are sent when the person says so", { tag: "@full" }, async ({
+  page,
+  context,
+}) => {
   const userId = await leaveWaiting(page, context);
   const [answer] = steps.at(-1) ?? [];
   const group = page.getByRole("radiogroup", { name: answer?.title ?? "" });
@@ -177,7 +180,10 @@ test("answers changed while they wait are sent when the person says so", async (
   expect(await stored(page, userId)).toBe(1);
 });
 
-test("what the server will not take is a draft again, and the person is told", async ({ page, context }) => {
+test("what the server will not take is a draft again, and the person is told", { tag: "@full" }, async ({
+  page,
+  context,
+}) => {
   await leaveWaiting(page, context);
   await page.goto("/evaluations");
   await page.route(`**${submitCall(domain).path}`, (route) =>

@@ -43,3 +43,19 @@ test("an edit of a file that takes long to check keeps nobody waiting, and is li
   expect(longest).toBeLessThan(took / 3);
   expect((await server.get("/content/scales/forty-weights.json")).status).toBe(200);
 });
+
+test("a check that nobody waits for any more makes room for the next one", async () => {
+  const { survey, rule } = heavyScale("forty-weights");
+  // Other words, so that what was proved before does not help.
+  const changes = new Map([
+    ["surveys/forty-weights", survey],
+    ["scoring-rules/forty-weights", rule.replace("Forty weights", "Forty more weights")],
+  ]);
+  const gone = new AbortController();
+  const left = server.liveContent?.check(changes, gone.signal);
+  const next = server.liveContent?.check(new Map());
+  await wait(50);
+  gone.abort();
+  expect(await left).toBeNull();
+  expect(await next).toMatchObject({ issues: [] });
+});

@@ -11,14 +11,14 @@ const KB = 1000;
 const budgets: readonly (readonly [page: PageName, kilobytes: number])[] = [
   ["home", 118],
   ["logIn", 123],
-  ["hub", 122],
+  ["hub", 123],
   ["intro", 119],
-  ["score", 134],
+  ["score", 135],
   ["coach", 123],
   ["staff", 124],
   ["staffJoin", 128],
   // With the database of the answers, which a questionnaire opens with.
-  ["questionnaire", 351],
+  ["questionnaire", 353],
 ];
 
 test.each(budgets)("%s needs at most %i kB of script and style", (page, kilobytes) => {

@@ -42,12 +42,17 @@ test.each<[string, SurveyElement, string[]]>([
         { value: 100, text: "Always" },
       ],
     },
-    ["How often?", "0 means “Never”, 100 means “Always”."],
+    ["How often?", "A number from 0 to 100, 0 means “Never”, 100 means “Always”."],
   ],
   [
     "each row of a matrix with its options",
     { ...asked, type: "matrix", columns: ["Well", "Hard"], rows: ["Stairs", { value: "f", text: "The floor" }] },
     ["How often?", "Stairs", "1: Well", "2: Hard", "The floor", "1: Well", "2: Hard"],
+  ],
+  [
+    "how a date may be written",
+    { ...asked, type: "text", inputType: "date" },
+    ["How often?", "Such as March 14, 1950"],
   ],
   ["what is typed, by its question", { ...asked, type: "text", placeholder: "10 PM" }, ["How often?"]],
   ["a short list", { ...asked, type: "dropdown", choices: ["A", "B"] }, ["How often?", "1: A", "2: B"]],

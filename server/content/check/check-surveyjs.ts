@@ -6,17 +6,19 @@ import { CONDITION_FUNCTIONS } from "#core/conditions/condition-functions.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 
 import type { Issue } from "#core/shared/issue.ts";
+import { withoutPageValidators } from "#core/surveys/page-validators.ts";
 
 /** Returns what SurveyJS itself reports: its parser finds unknown types, its linter names that refer to nothing. */
 export function surveyjsIssues(file: string, survey: SurveyDocument): Issue[] {
-  const parsed = (new Model(survey).jsonErrors ?? []).map((error) => ({
+  const known = withoutPageValidators(survey);
+  const parsed = (new Model(known).jsonErrors ?? []).map((error) => ({
     code: "SURVEYJS",
     file,
     path: "",
     message: error.getFullDescription(),
     hint: "Correct it where SurveyJS says; its own editor shows the same message.",
   }));
-  const { findings } = lintSurvey(structuredClone(survey), {
+  const { findings } = lintSurvey(structuredClone(known), {
     rules: { "element/unknown-type": "error", "property/unknown": "error" },
     knownFunctions: [...CONDITION_FUNCTIONS.keys()],
   });

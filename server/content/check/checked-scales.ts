@@ -3,6 +3,7 @@ import { proofIssues, type RangeOfScale } from "#core/content-check/check-proof.
 import { ruleIssues } from "#core/content-check/check-rule.ts";
 import { shapeIssues } from "#core/content-check/check-shape.ts";
 import { surveyIssues } from "#core/content-check/check-survey.ts";
+import { validatorIssues } from "#core/content-check/check-validators.ts";
 import { fittingPart } from "#core/content-check/fitting-part.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
@@ -94,7 +95,11 @@ function scaleIssues(surveyFile: ContentFile, ruleFile: ContentFile, rules: read
     ...ruleIssues(ruleFile.name, rule, survey, known),
   ];
   // The proof runs only when names and options are right; otherwise it would repeat the same issues.
-  return crossed.length > 0 ? crossed : proofIssues(ruleFile.name, rule, survey, rangeIn(rules));
+  if (crossed.length > 0) return crossed;
+  return [
+    ...validatorIssues(surveyFile.name, survey, rule),
+    ...proofIssues(ruleFile.name, rule, survey, rangeIn(rules)),
+  ];
 }
 
 /** Returns what else is wrong with the names and conditions of a survey that has mistakes in its form, so that one run names all. */

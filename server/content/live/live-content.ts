@@ -19,9 +19,10 @@ export type LiveContent = {
   texts(): ContentTexts;
   /**
    * Checks the content with these changes applied. Nothing is published.
+   * @param stop ends it, when nobody waits any more
    * @returns null when that takes too long
    */
-  check(changes: TextChanges): Promise<Checked | null>;
+  check(changes: TextChanges, stop?: AbortSignal): Promise<Checked | null>;
   publish(publication: Publication): Promise<Outcome>;
   /** Checks for edits now. */
   refresh(): Promise<void>;
@@ -85,7 +86,7 @@ export async function openLiveContent(deps: LiveDeps): Promise<LiveContent> {
     store,
     folders: deps.folders,
     texts: source.texts,
-    check: (changes) => checkApart(withChanges(source.liveTexts(), changes), deps.folders),
+    check: (changes, stop) => checkApart(withChanges(source.liveTexts(), changes), deps.folders, { stop }),
     publish: (publication) => oneByOne(() => source.publish(publication)),
     refresh: () => refresh(true),
     follow(given) {

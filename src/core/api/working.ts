@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { RaisedAlertSchema } from "../content-model/alerts.ts";
 import { MissingItemsSchema } from "../content-model/missing-items.ts";
 import { ShowSchema, ToneSchema } from "../content-model/rule-result.ts";
 import { InstrumentSchema } from "../content-model/scoring-rule.ts";
@@ -122,11 +123,14 @@ export const LatestResultSchema = Type.Object(
   {
     /** The id of the domain's survey; the result may be a variant's. */
     survey: ScaleIdSchema,
-    score: Type.Number(),
+    /** Null where answers raised an alert and gave no score; a result of which nothing is to be told is left out. */
+    score: OrNull(Type.Number()),
     /** Null when the score lies in none of the live bands. */
     band: OrNull(Type.Object({ meaning: TextSchema, tone: ToneSchema, nextStep: TextSchema }, closed)),
     submittedAt: Type.String({ format: "date-time" }),
     change: ChangeSchema,
+    /** What the latest answers raised, but for abuse, of which the result alone tells. */
+    alerts: Type.Optional(Type.Array(RaisedAlertSchema)),
   },
   closed,
 );

@@ -70,6 +70,16 @@ function pageChanges(older: SurveyDocument, newer: SurveyDocument): ContentChang
           after.description,
         ),
         ...conditionChange(`${path}.visibleIf`, `Page ${after.name}`, before.visibleIf, after.visibleIf),
+        ...(isAlike(before.validators ?? [], after.validators ?? [])
+          ? []
+          : [
+              make(
+                "ANSWER_CHECK_CHANGED",
+                `${path}.validators`,
+                "answers",
+                `The checks of page ${after.name} changed.`,
+              ),
+            ]),
       ];
     }),
   ];

@@ -5,6 +5,7 @@ import { typeOf } from "../question-types/question-types.ts";
 import { type Issue, issuesIn, type MakeIssue } from "../shared/issue.ts";
 import { itemsOf } from "../surveys/items.ts";
 import { isPanel, placedElements } from "../surveys/placed-elements.ts";
+import { validatorPlaceIssues } from "./check-validators.ts";
 import { meantHint } from "./nearest-name.ts";
 
 /** Checks that names and values are unique in a survey, because answers are stored under them. */
@@ -46,7 +47,9 @@ export function surveyIssues(file: string, survey: SurveyDocument): Issue[] {
       issue(code, `${path}.${property}`, message, hint),
     ),
   );
-  return [...names, ...besides, ...inherited, ...options, ...mistakes, ...conditionIssues(survey, issue)];
+  const conditions = conditionIssues(survey, issue);
+  const places = conditions.length > 0 ? [] : validatorPlaceIssues(survey, issue);
+  return [...names, ...besides, ...inherited, ...options, ...mistakes, ...conditions, ...places];
 }
 
 /** Checks that conditions and validators name questions of this survey. SurveyJS treats an unknown name as empty without an error. */
@@ -65,7 +68,12 @@ function conditionIssues(survey: SurveyDocument, issue: MakeIssue): Issue[] {
       }),
   ];
   return [
-    ...survey.pages.flatMap(({ visibleIf }, index) => named(`pages[${index}].visibleIf`, visibleIf)),
+    ...survey.pages.flatMap((page, index) => [
+      ...named(`pages[${index}].visibleIf`, page.visibleIf),
+      ...(page.validators ?? []).flatMap(({ expression }, at) =>
+        named(`pages[${index}].validators[${at}].expression`, expression),
+      ),
+    ]),
     ...placed.flatMap(({ element, path }) => [
       ...named(`${path}.visibleIf`, element.visibleIf),
       ...(typeOf(element).formulas?.(element) ?? []).flatMap(({ property, expression }) =>

@@ -16,7 +16,8 @@ const AlertKindSchema = Type.Union([
 /** Answers that a person is told about first, whatever the band. `when` is a formula that is true or false. */
 export const AlertSchema = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 64 }),
+    /** Exports list names with `;` between them. */
+    name: Type.String({ minLength: 1, maxLength: 64, pattern: "^[^;]+$" }),
     when: Type.String({ minLength: 1, maxLength: 2000 }),
     kind: AlertKindSchema,
     say: TextSchema,

@@ -3,11 +3,10 @@ import { monthNamed } from "./month-names.ts";
 
 type Parts = { readonly year: number; readonly month: number; readonly day?: number };
 
-/** Of two digits for a year, no more than this far ahead is meant. */
-const YEARS_AHEAD = 1;
-/** Words around a date that say nothing of it: articles, and the days of the week. */
+/** Words around a date that say nothing of it: articles, "born", and the days of the week. */
 const FILLERS =
-  /\b(?:the|of|on|in|de|del|el|en|dia|(?:mon|tue|wed|thu|fri|sat|sun|lun|mie|jue|vie|sab|dom)[a-z]*|martes)\b/g;
+  /\b(?:the|of|on|in|born|nacid[oa]|de|del|el|en|dia|(?:mon|tue|wed|thu|fri|sat|sun|lun|mie|jue|vie|sab|dom)[a-z]*|martes)\b/g;
+const SEPARATORS = /[\s.,/\\()'–-]+|(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)/;
 const ORDINALS = /(\d)(?:st|nd|rd|th|ero?|[oaºª°])(?![a-z])/g;
 
 /**
@@ -19,7 +18,7 @@ export function datePartsOf(text: string, unit: MomentUnit, around: Around): Par
     .replace(ORDINALS, "$1 ")
     .replace(/\b(?:primero|first)\b/, "1")
     .replace(FILLERS, " ")
-    .split(/[\s.,/'-]+/)
+    .split(SEPARATORS)
     .filter((word) => word !== "");
   const parts = words.length === 1 ? digitsApart(words[0] ?? "", unit) : words;
   if (parts.length !== 3 && !(unit === "month" && parts.length === 2)) return undefined;
@@ -48,7 +47,7 @@ function ordered(
 ): Parts | undefined {
   const isFirst = isYear(numbers[0]);
   const written = (isFirst ? numbers[0] : numbers.at(-1)) ?? "";
-  const year = yearOf(written, around.thisYear);
+  const year = yearOf(written, around.latestYear);
   const others = (isFirst ? numbers.slice(1) : numbers.slice(0, -1)).map(Number);
   const rest = year === undefined || others.some((other) => other > 99) ? undefined : read(...others);
   return rest && year !== undefined && rest.month <= 12 && rest.month > 0 ? { year, ...rest } : undefined;
@@ -56,13 +55,12 @@ function ordered(
 
 const isYear = (text: string | undefined): boolean => text?.length === 4;
 
-/** Returns a year of four digits, and for two digits the last such year that is not ahead. */
-function yearOf(written: string, thisYear: number): number | undefined {
+/** Returns a year of four digits, and for two digits the last such year. */
+function yearOf(written: string, latest: number): number | undefined {
   if (isYear(written)) return Number(written);
   if (written.length !== 2) return undefined;
-  const century = thisYear - (thisYear % 100);
-  const year = century + Number(written);
-  return year > thisYear + YEARS_AHEAD ? year - 100 : year;
+  const year = latest - (latest % 100) + Number(written);
+  return year > latest ? year - 100 : year;
 }
 
 /** Takes "14031950", "19500314" or "031950" apart; nothing of any other. */

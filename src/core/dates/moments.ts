@@ -5,7 +5,8 @@ export type MomentUnit = "date" | "time" | "month";
 export type Around = {
   /** The language and its region, such as `en-GB`: it names the months and orders day and month. */
   readonly locale: string;
-  readonly thisYear: number;
+  /** The last year that two digits may mean: of 2027, "27" is 2027 and "28" is 1928. */
+  readonly latestYear: number;
 };
 
 /** Each unit as it is stored, in ISO 8601: `1950-03-14`, `21:30`, `1950-03`. As texts they are in the order of time. */

@@ -2,6 +2,8 @@ import { plainLetters } from "../formulas/clock-words.ts";
 
 /** No shorter text is taken for the start of a month's name. */
 const SHORTEST = 3;
+/** From this length on, three right letters at the start are enough: "Febuary" is a common slip. */
+const SLIPPED = 5;
 /** A spelling that no list of names has. */
 const SPELLINGS: readonly (readonly [string, number])[] = [["setiembre", 9]];
 
@@ -19,11 +21,13 @@ function namesIn(locale: string): readonly (readonly [string, number])[] {
 }
 
 /**
- * Returns the month, 1 to 12, that a word names in a language or in English, in full or by its first letters.
+ * Returns the month, 1 to 12, that a word names in a language or in English, in full or by its first letters. Slips of the
+ * pen after these are overlooked.
  * @param word in small letters without accents
  */
 export function monthNamed(word: string, locale: string): number | undefined {
   if (word.length < SHORTEST) return undefined;
   const names = [...namesIn(locale), ...namesIn("en"), ...SPELLINGS];
-  return names.find(([name]) => name.startsWith(word))?.[1];
+  const starting = (letters: string) => names.find(([name]) => name.startsWith(letters))?.[1];
+  return starting(word) ?? (word.length < SLIPPED ? undefined : starting(word.slice(0, SHORTEST)));
 }

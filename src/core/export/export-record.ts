@@ -44,6 +44,7 @@ export function exportRecord(variables: readonly Variable[], exported: ExportedS
     ["original_rule_version", original?.ruleVersion ?? null],
     ["replaced_by", exported.replacedBy],
     ["first_submitted_at", exported.firstSubmittedAt],
+    ["alerts", trace.alerts?.map(({ name }) => name).join(";") ?? null],
   ]);
   for (const [item, answer] of Object.entries(answers)) {
     if (isDeclined(answer)) continue;

@@ -41,6 +41,14 @@ const FIRST: readonly Variable[] = [
   { ...PLAIN, name: "rule_version", label: "Version of the rule that gave the score", type: "text", source: "rule" },
 ];
 
+const ALERTS: Variable = {
+  ...PLAIN,
+  name: "alerts",
+  label: "Names of the alerts that the answers raised, with ; between them",
+  type: "text",
+  source: "alerts of the rule",
+};
+
 /**
  * The columns that are not about one item, before and after the item columns; an item with such a name gets a
  * prefix.
@@ -54,6 +62,7 @@ const FIXED = new Set([
   "original_rule_version",
   "replaced_by",
   "first_submitted_at",
+  "alerts",
 ]);
 
 /** Returns the column of an item's answer; `scale:score` uses the same name, unless a column of another kind has it. */
@@ -87,7 +96,8 @@ export function exportVariables(versions: readonly ScaleVersion[], { withText = 
       if (!derived.has(variable.name)) derived.set(variable.name, variable);
     }
   }
-  return [...FIRST, ...[...items.values()].flat(), ...derived.values(), ...scoreVariables(newest.rule)];
+  const alerts = versions.some(({ rule }) => rule.alerts) ? [ALERTS] : [];
+  return [...FIRST, ...[...items.values()].flat(), ...derived.values(), ...scoreVariables(newest.rule), ...alerts];
 }
 
 function itemVariables(item: Item, { survey, rule }: ScaleVersion): Variable[] {

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { FormulaTree } from "./formula-tree.ts";
 import { FUNCTIONS } from "./functions.ts";
+import { finite, numberIn, plus } from "./numbers.ts";
 import { BEHIND, BETWEEN, negate } from "./operators.ts";
 import { parseFormula } from "./parse.ts";
 
@@ -52,11 +53,26 @@ function computedTree<Values>(tree: FormulaTree, read: ReadName<Values>): Comput
   const [one, other] = operands;
   const between = BETWEEN.get(tree.operator);
   if (between && one && other) return (values) => between(one(values), other(values));
+  if (tree.operator === "sum") return summed(operands);
   const run = operationOf(tree.operator);
   return (values) => {
     const given: unknown[] = [];
     for (const operand of operands) given.push(operand(values));
     return run(given);
+  };
+}
+
+/** Adds without a list between: most scores are one sum, and are worked out for each set of answers. */
+function summed<Values>(operands: readonly Computed<Values>[]): Computed<Values> {
+  return (values) => {
+    let sum = 0;
+    for (const operand of operands) {
+      const value = operand(values);
+      const number = typeof value === "number" ? value : numberIn(value);
+      if (number === null) return null;
+      sum = plus(sum, number);
+    }
+    return finite(sum);
   };
 }
 

@@ -6,8 +6,8 @@ type Operator = (one: unknown, other: unknown) => unknown;
 const ofNumbers =
   (run: (one: number, other: number) => number): Operator =>
   (a, b) => {
-    const one = numberIn(a);
-    const other = numberIn(b);
+    const one = typeof a === "number" ? a : numberIn(a);
+    const other = typeof b === "number" ? b : numberIn(b);
     return one === null || other === null ? null : finite(run(one, other));
   };
 

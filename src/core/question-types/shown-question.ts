@@ -35,6 +35,7 @@ export type ShownOption = {
 type HintWords = {
   readonly several: string;
   readonly end: (end: { number: number; words: string }) => string;
+  readonly range: (range: { from: number; to: number }) => string;
 };
 
 /**

@@ -47,7 +47,10 @@ export function rescore(
   const known = new Set(items.map(({ name }) => name));
   const answers = Object.fromEntries(Object.entries(result.answers).filter(([name]) => known.has(name)));
   const used = namesOfRule(rule);
-  const refused = check(answers).find(({ code, path }) => code !== "ANSWER_MISSING" || used.has(path));
+  // Answers were taken between the steps of a question until steps were held to.
+  const refused = check(answers).find(
+    ({ code, path }) => code !== "ANSWER_OFF_STEP" && (code !== "ANSWER_MISSING" || used.has(path)),
+  );
   if (refused) return { kind: "unscorable", reason: `${refused.code} ${refused.path}`.trim() };
   try {
     return outcome(

@@ -40,30 +40,51 @@ export function scoreAnswers(
   const values = prepared.noValues.slice();
   const items = tracedItems(rule, prepared, answers, open, values);
   const given = { answers, stored, isWhole: open.size === 0 };
-  const shared = given.isWhole ? derivedValues(rule, prepared, given, values) : null;
-  const work = (result: PreparedResult, into: Values) => {
-    const missing = shared ? null : missingItems(result, prepared, items, into);
-    const derived = shared ?? derivedValues(rule, prepared, given, into);
-    return { derived, ...resultOf(rule, result, missing, into) };
-  };
-  // What is left open counts as the mean of the items of each result, so each has values of its own.
-  const results = prepared.further.map((result): TracedResult => {
-    const { derived, ...worked } = work(result, shared ? values : values.slice());
-    return { name: result.name ?? "", formula: result.formula.text, ...worked, ...(shared ? {} : { derived }) };
-  });
-  const { derived, ...main } = work(prepared.score, values);
-  if (prepared.scoreAt !== undefined) values[prepared.scoreAt] = main.score ?? undefined;
-  const alerts = raisedAlerts(prepared, values, open);
-  const trace: Trace = {
+  // What is left open counts as the mean of the items of a result, so each result has values of its own.
+  const unfilled = given.isWhole ? null : values.slice();
+  const missing = given.isWhole ? null : missingItems(prepared.score, prepared, items, values);
+  const derived = derivedValues(rule, prepared, given, values);
+  const main = resultOf(rule, prepared.score, missing, values);
+  const { score, band } = main;
+  // Written out for speed: most sets of answers are whole, and raise nothing.
+  const trace: { -readonly [Key in keyof Trace]: Trace[Key] } = {
     engine: ENGINE_VERSION,
     items,
     derived,
     formula: rule.score,
-    ...main,
-    ...(results.length > 0 ? { results } : {}),
-    ...(alerts.length > 0 ? { alerts } : {}),
+    score,
+    band,
   };
-  return { score: main.score, meaning: main.band?.meaning ?? "", subscores: subscoresOf(trace), trace };
+  if (missing) trace.missing = missing;
+  if (main.none) trace.none = true;
+  if (prepared.further.length > 0) {
+    trace.results = prepared.further.map((result) =>
+      furtherResult(rule, prepared, result, items, given, unfilled ?? values),
+    );
+  }
+  if (prepared.alerts.length > 0) {
+    if (prepared.scoreAt !== undefined) values[prepared.scoreAt] = score ?? undefined;
+    const alerts = raisedAlerts(prepared, values, open);
+    if (alerts.length > 0) trace.alerts = alerts;
+  }
+  return { score, meaning: band === null ? "" : band.meaning, subscores: subscoresOf(trace), trace };
+}
+
+/** Works out a result beside the score. */
+function furtherResult(
+  rule: RuleFormulas,
+  prepared: PreparedRule,
+  result: PreparedResult,
+  items: readonly TracedItem[],
+  given: Given,
+  before: Values,
+): TracedResult {
+  const traced = { name: result.name ?? "", formula: result.formula.text };
+  if (given.isWhole) return { ...traced, ...resultOf(rule, result, null, before) };
+  const values = before.slice();
+  const missing = missingItems(result, prepared, items, values);
+  const derived = derivedValues(rule, prepared, given, values);
+  return { ...traced, ...resultOf(rule, result, missing, values), derived };
 }
 
 type Worked = Pick<Trace, "score" | "band" | "missing" | "none">;
@@ -121,10 +142,11 @@ function tracedItems(
 ): TracedItem[] {
   const { pointed, isPointed, placeOf } = prepared;
   const items: TracedItem[] = [];
+  const hasOpen = open.size > 0;
   let answered = 0;
   for (const { item, at, group, place } of pointed) {
     const answer = own(answers, item);
-    if (open.has(item)) {
+    if (hasOpen && open.has(item)) {
       // A rule without "missing" comes from before it: what was left open counted as not asked.
       const points = group.skipped ?? (rule.missing ? undefined : group.notAsked);
       items.push({ item, answer: null, points: points ?? null, state: stateOf(answer) });
@@ -145,7 +167,7 @@ function tracedItems(
   }
   const names = Object.keys(answers);
   // Most rules give points for every item exactly once; then there is nothing else to look for.
-  const isWhole = open.size === 0 && rule.notAsked === undefined;
+  const isWhole = !hasOpen && rule.notAsked === undefined;
   if (isWhole && names.length === answered && isPointed.size === pointed.length) return items;
   for (const item of names) {
     const answer = answers[item];

@@ -8,6 +8,7 @@ import { isOnStep, type NumberLimits, stepsAround } from "../question-types/answ
 import { onServer } from "../question-types/answer-kinds/on-server.ts";
 import type { Issue } from "../shared/issue.ts";
 import { textOf } from "../shared/text-of.ts";
+import { failedValidator } from "./failed-validator.ts";
 import type { Item } from "./items.ts";
 import { answersByItem } from "./matrix-answers.ts";
 
@@ -115,8 +116,12 @@ const refusalOf = ({ name }: Item): Issue => ({
 
 function validatorIssues(asked: readonly Item[], answers: Answers): Issue[] {
   return asked.flatMap((item) => {
-    const failed = item.validators.find(({ expression }) => evaluate(expression, answers) !== true);
-    return failed ? [{ code: "ANSWER_REFUSED", path: item.name, message: textOf(failed.text) }] : [];
+    const failed = failedValidator(item, answers);
+    if (!failed) return [];
+    const message = textOf(failed.text);
+    return failed.ofPage
+      ? [{ code: "ANSWERS_IMPLAUSIBLE", path: failed.ofPage.page, message }]
+      : [{ code: "ANSWER_REFUSED", path: item.name, message }];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { SurveyDocument } from "../content-model/survey.ts";
 import type { AskedPart, Item } from "../question-types/item.ts";
 import { typeOf, wordsOf } from "../question-types/question-types.ts";
+import { withPageValidators } from "./page-validators.ts";
 import { placedElements } from "./placed-elements.ts";
 
 export type { Item } from "../question-types/item.ts";
@@ -17,8 +18,8 @@ export const scorableItems = (items: readonly Item[]): Item[] =>
   items.filter(({ besideOther }) => besideOther === undefined);
 
 /** Returns the items of a survey in the order they are asked. Elements that only display something are left out. */
-export function itemsOf(survey: SurveyDocument): Item[] {
-  return placedElements(survey).flatMap(({ element, page, conditions }): Item[] => {
+export function itemsOf(survey: SurveyDocument): readonly Item[] {
+  const items = placedElements(survey).flatMap(({ element, page, conditions }): Item[] => {
     const asked: AskedPart = {
       name: element.name,
       title: wordsOf(element),
@@ -30,4 +31,5 @@ export function itemsOf(survey: SurveyDocument): Item[] {
     };
     return typeOf(element).items(element, asked);
   });
+  return withPageValidators(survey, items);
 }

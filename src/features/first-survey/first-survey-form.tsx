@@ -2,14 +2,16 @@ import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { FirstSurvey } from "#core/content-model/first-survey.ts";
+import type { Answers } from "#core/content-model/survey.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
 import { randomId } from "../../browser/random-id.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { IsThisRight } from "../../ui/is-this-right.tsx";
 import { sayText, useMessages, useText } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
 import styles from "./first-survey.module.css";
-import type { LoadedSurvey } from "./load-first-survey.ts";
+import type { Checked, LoadedSurvey } from "./load-first-survey.ts";
 import { answersOf } from "./picks.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { ResultPanel } from "./result-panel.tsx";
@@ -25,13 +27,15 @@ type Props = LoadedSurvey & {
 
 /** Takes the answers and shows their result with its meaning. Next is enabled once there is a result. */
 export function FirstSurveyForm({ domain, asked, sendsAnswers, ...loaded }: Props) {
-  const { selects, scale, score } = loaded;
+  const { selects, scale, score, check } = loaded;
   const ways = useMessages(navigationMessages);
   const say = useText();
   const { entries, setEntries, calculated, key, result, showCalculated } = useEntries(loaded, sendsAnswers);
   const { picks } = entries;
   const [isMissing, setMissing] = useState(false);
   const [saveInTurn] = useState(savesInTurn);
+  const [doubted, setDoubted] = useState<{ doubts: Checked["doubts"]; answers: Answers } | null>(null);
+  const [confirmed] = useState(() => new Set<string>());
   const navigate = useNavigate();
   const { words, messages } = asked;
 
@@ -45,6 +49,23 @@ export function FirstSurveyForm({ domain, asked, sendsAnswers, ...loaded }: Prop
       form.querySelector<HTMLElement>("select:invalid, input:invalid")?.focus();
       return;
     }
+    const { refusal, doubts } = await check(answers).catch((error: unknown) => {
+      // The server checks once more; nobody is kept from going on.
+      console.error(error);
+      return { refusal: null, doubts: [] };
+    });
+    if (refusal) {
+      return showNotice({
+        kind: "failure",
+        text: (language) => sayText(messages.refused, language),
+        cause: (language) => sayText(refusal, language),
+      });
+    }
+    const open = doubts.filter(({ key }) => !confirmed.has(key));
+    if (open.length > 0) setDoubted({ doubts: open, answers });
+    else await calculate(answers);
+  };
+  const calculate = async (answers: Answers) => {
     const next = await score(answers).catch((error: unknown) => {
       console.error(error);
       return null;
@@ -76,6 +97,17 @@ export function FirstSurveyForm({ domain, asked, sendsAnswers, ...loaded }: Prop
           </Button>
         </ButtonRow>
       </form>
+      {doubted && (
+        <IsThisRight
+          sentences={doubted.doubts.map(({ text }) => say(text))}
+          onYes={() => {
+            for (const { key: one } of doubted.doubts) confirmed.add(one);
+            setDoubted(null);
+            void calculate(doubted.answers);
+          }}
+          onLook={() => setDoubted(null)}
+        />
+      )}
       <p role="status" className="visually-hidden">
         {result && fillIn(say(words.announced), { result: result.text, meaning: band ? say(band.meaning) : "" })}
       </p>

@@ -1,4 +1,6 @@
 import type { PublicScale } from "#core/api/public-scale.ts";
+import type { Answers } from "#core/content-model/survey.ts";
+import type { Text } from "#core/content-model/text.ts";
 import { fetchQuestions } from "../../api/content.ts";
 import { type Score, scoreBy } from "./first-result.ts";
 import { type SelectQuestion, selectsOf } from "./picks.ts";
@@ -7,7 +9,13 @@ export type LoadedSurvey = {
   readonly selects: readonly SelectQuestion[];
   readonly scale: PublicScale;
   readonly score: Score;
+  /** Returns what is wrong with these answers together, and what hardly can be. */
+  readonly check: (answers: Answers) => Promise<Checked>;
 };
+
+export type Checked = { readonly refusal: Text | null; readonly doubts: readonly { key: string; text: Text }[] };
+
+const FITTING: Checked = { refusal: null, doubts: [] };
 
 const loadEngine = () => import("#core/scoring/score.ts");
 
@@ -20,5 +28,12 @@ export async function loadFirstSurvey(id: string): Promise<LoadedSurvey> {
   });
   const { survey, scale } = await fetchQuestions(id);
   const engine = async () => (await loadEngine()).scoreAnswers;
-  return { selects: selectsOf(survey), scale, score: scoreBy(engine, scale) };
+  const isCompared = survey.pages.some(({ validators = [] }) => validators.length > 0);
+  const check = async (answers: Answers): Promise<Checked> => {
+    if (!isCompared) return FITTING;
+    // SurveyJS reads the conditions. The questionnaire that follows loads it too.
+    const { doubtsAbout, refusalOf } = await import("../../survey-view/page-checks.ts");
+    return { refusal: refusalOf(survey, answers), doubts: doubtsAbout(survey, answers) };
+  };
+  return { selects: selectsOf(survey), scale, score: scoreBy(engine, scale), check };
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from "react";
 import { Link } from "react-router-dom";
 import type { StandaloneScale } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
+import type { Safety } from "#core/content-model/safety.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
@@ -22,10 +23,11 @@ type Props = {
   readonly domains: readonly Domain[];
   readonly scales: readonly StandaloneScale[];
   readonly hasOwnStorage: boolean;
+  readonly safety: Pick<Safety, "region" | "regions">;
 };
 
 /** The hub: one card per area, with its completion date, the result in a word and the next step. */
-export function HubPage({ domains, scales, hasOwnStorage }: Props) {
+export function HubPage({ domains, scales, hasOwnStorage, safety }: Props) {
   const t = useMessages(hubMessages);
   const ways = useMessages(navigationMessages);
   const userId = useCurrentUserId();
@@ -60,12 +62,13 @@ export function HubPage({ domains, scales, hasOwnStorage }: Props) {
               description={domain.description}
               completedAt={completed[domain.category]?.completedAt}
               result={results.get(domain.survey)}
+              safety={safety}
               picture={<Picture name={domain.picture} />}
             />
           </li>
         ))}
       </ul>
-      {scales.length > 0 && <MoreScales scales={scales} completed={completed} results={results} />}
+      {scales.length > 0 && <MoreScales {...{ scales, completed, results, safety }} />}
       {Object.keys(completed).length > 0 && (
         <p className={styles.scores}>
           <Link to={paths.viewScores}>{t.allScores}</Link>

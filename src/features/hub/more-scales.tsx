@@ -1,4 +1,5 @@
 import type { StandaloneScale } from "#core/api/public-scale.ts";
+import type { Safety } from "#core/content-model/safety.ts";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import type { CompletedTests } from "../../browser/completed-tests.ts";
 import { useMessages } from "../../ui/language/use-text.ts";
@@ -11,10 +12,11 @@ type Props = {
   readonly scales: readonly StandaloneScale[];
   readonly completed: CompletedTests;
   readonly results: LatestResults;
+  readonly safety: Pick<Safety, "region" | "regions">;
 };
 
 /** Lists the standalone scales. */
-export function MoreScales({ scales, completed, results }: Props) {
+export function MoreScales({ scales, completed, results, safety }: Props) {
   const t = useMessages(hubMessages);
   return (
     <section className={styles.more} aria-labelledby="more-title">
@@ -31,6 +33,7 @@ export function MoreScales({ scales, completed, results }: Props) {
                 description={scale.description}
                 completedAt={completed[offered.category]?.completedAt}
                 result={results.get(offered.survey)}
+                safety={safety}
               />
             </li>
           );

@@ -1,3 +1,4 @@
+import { alertsElsewhere } from "#core/shared/alerts-elsewhere.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { fetchScale } from "../../api/content.ts";
@@ -15,9 +16,10 @@ export async function resultsFromScores(
   const asked = offeredScales.map(async (offered): Promise<HubResult[]> => {
     const { survey } = offered;
     const [latest, scale] = await Promise.all([fetchScore(offered, userId), fetchScale(survey)]);
-    if (latest === null || latest.score === null) return [];
-    const band = scale.bands[shownBandIndex(scale, latest.score)];
-    return [{ survey, band: band ?? null, change: "first" }];
+    const alerts = alertsElsewhere(latest?.alerts ?? []);
+    if (latest === null || (latest.score === null && alerts.length === 0)) return [];
+    const band = latest.score === null ? undefined : scale.bands[shownBandIndex(scale, latest.score)];
+    return [{ survey, band: band ?? null, change: "first", ...(alerts.length > 0 ? { alerts } : {}) }];
   });
   const settled = await Promise.allSettled(asked);
   const missing = settled.filter(({ status }) => status === "rejected").length;

@@ -1,11 +1,13 @@
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
+import type { Safety } from "#core/content-model/safety.ts";
 import type { Text } from "#core/content-model/text.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { unfinishedMessages } from "../../answers/unfinished-messages.ts";
 import { UnfinishedState } from "../../answers/unfinished-state.tsx";
 import { useUnfinishedSet } from "../../answers/use-answer-sets.ts";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
+import { CardAlert } from "./card-alert.tsx";
 import { CardResult } from "./card-result.tsx";
 import type { HubResult } from "./hub-result.ts";
 import { hubMessages } from "./messages.ts";
@@ -20,11 +22,13 @@ type Props = {
   readonly description: Text | undefined;
   readonly completedAt: string | undefined;
   readonly result: HubResult | undefined;
+  readonly safety: Pick<Safety, "region" | "regions">;
   readonly picture?: ReactNode;
 };
 
 /** One scale of the hub: completion date, result in a word, and next step. The whole card is a link. */
-export function ScaleCard({ offered, name, heading: Heading, description, completedAt, result, picture }: Props) {
+export function ScaleCard(props: Props) {
+  const { offered, name, heading: Heading, description, completedAt, result, safety, picture } = props;
   const say = useText();
   const set = useUnfinishedSet(offered.survey);
   const isWaiting = set?.state === "waiting" || set?.state === "sending";
@@ -39,6 +43,7 @@ export function ScaleCard({ offered, name, heading: Heading, description, comple
           </Link>
         </Heading>
         {description && !result && <p>{say(description)}</p>}
+        {result?.alerts && <CardAlert alerts={result.alerts} safety={safety} />}
         {result?.band && <CardResult band={result.band} change={result.change} />}
         {isWaiting ? (
           <WaitingState needsLogIn={set.state === "waiting" && set.for === "log-in"} />

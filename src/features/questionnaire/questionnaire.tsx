@@ -22,6 +22,7 @@ import { StepButtons } from "./step-buttons.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { SurveyTitle } from "./survey-title.tsx";
 import { useArrivalAt } from "./use-arrival-at.ts";
+import { useDoubts } from "./use-doubts.tsx";
 import { useLateArrival } from "./use-late-arrival.ts";
 import { useSteps } from "./use-steps.ts";
 import { useSubmit } from "./use-submit.ts";
@@ -54,6 +55,7 @@ export function Questionnaire({ offered, survey, scale }: Props) {
   const contentHash = scale.hash;
   const { isSending, submit, showArrival } = useSubmit({ offered, run, keeper, userId, contentHash }, showResult);
   useLateArrival(keeper, showArrival);
+  const { question, ask } = useDoubts(run, steps);
 
   if (isRemoved) return <RemovedNotice offered={offered} />;
   return (
@@ -69,7 +71,13 @@ export function Questionnaire({ offered, survey, scale }: Props) {
           <SurveyView run={run} />
         </>
       )}
-      <StepButtons run={run} steps={steps} isSending={isSending} onSubmit={submit} />
+      <StepButtons
+        run={run}
+        steps={{ ...steps, next: () => ask(steps.next, run.state().page) }}
+        isSending={isSending}
+        onSubmit={() => ask(() => void submit())}
+      />
+      {question}
       <UnkeptNotice keeper={keeper} />
       <PendingNotice keeper={keeper} offered={offered} isSending={isSending} />
       <SavedMark keeper={keeper} />

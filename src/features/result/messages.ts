@@ -85,6 +85,7 @@ export const workingMessages = messages("working", {
 
 export const printMessages = messages("print", {
   action: "Print or save as PDF",
+  printThis: "Print this too",
   header: params("{brand} self-assessment, not a diagnosis"),
   taken: params("Taken on {day}"),
   result: params("{score} on a scale of {range}: {meaning}"),

@@ -4,6 +4,7 @@ import type { Working } from "#core/api/working.ts";
 import type { RaisedAlert } from "#core/content-model/alerts.ts";
 import type { Safety } from "#core/content-model/safety.ts";
 import type { Text } from "#core/content-model/text.ts";
+import { alertsElsewhere } from "#core/shared/alerts-elsewhere.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { endsInWords, rangeInWords } from "../../ui/gauge/gauge-words.ts";
@@ -30,24 +31,16 @@ type Props = {
   readonly working: Working | null;
   readonly results: readonly FurtherScore[];
   readonly alerts: readonly RaisedAlert[];
+  /** Whether the person wants alerts of abuse on the paper, which the wrong person may find. */
+  readonly isWhole: boolean;
   readonly safety: Pick<Safety, "region" | "regions">;
 };
 
 /**
  * A result on paper, for a doctor to read. It appears only in print, in black and white, without the frame of the site.
  */
-export function PrintSheet({
-  name,
-  brand,
-  scale,
-  score,
-  bandIndex,
-  submittedAt,
-  working,
-  results,
-  alerts,
-  safety,
-}: Props) {
+export function PrintSheet(props: Props) {
+  const { name, brand, scale, score, bandIndex, submittedAt, working, results, alerts, isWhole, safety } = props;
   const t = useMessages(printMessages);
   const w = useMessages(workingMessages);
   const s = useMessages(scoreMessages);
@@ -57,8 +50,6 @@ export function PrintSheet({
   const band = scale.bands[bandIndex];
   const result =
     score === null ? null : { score: numberWithUnit(scale, score, language), range: endsOf(scale, language) };
-  // The wrong person may find the sheet.
-  const printed = alerts.filter(({ kind }) => kind !== "abuse");
   return (
     <article className={styles.sheet} aria-label={t.action}>
       <header className={styles.header}>
@@ -71,7 +62,7 @@ export function PrintSheet({
           <p className={styles.result}>
             {!result ? s.noNumber : band ? t.result({ ...result, meaning: say(band.meaning) }) : t.resultAlone(result)}
           </p>
-          <Alerts alerts={printed} safety={safety} />
+          <Alerts alerts={isWhole ? alerts : alertsElsewhere(alerts)} safety={safety} />
           {band && <p>{say(band.explanation)}</p>}
           {(scale.further ?? []).map((part) => (
             <FurtherLine key={part.name} part={part} result={results.find((one) => one.name === part.name)} />

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Site } from "#core/content-model/site.ts";
@@ -45,6 +46,7 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
   const history = useAsked(() => fetchHistory(survey, userId));
   const working = useAsked(() => fetchWorking(survey, userId));
   const hasSheet = usePrintSheet();
+  const [isWhole, setIsWhole] = useState(false);
   const isLoggedIn = currentToken() !== null;
   const isKept = hasOwnStorage && isLoggedIn && history.asked.state !== "absent" && working.asked.state !== "absent";
   const { score } = latest;
@@ -59,7 +61,7 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
 
   return (
     <>
-      {latest.alerts && <Alerts alerts={latest.alerts} safety={site.safety} />}
+      {latest.alerts && <Alerts alerts={latest.alerts} safety={site.safety} printing={{ isWhole, set: setIsWhole }} />}
       {score === null ? (
         <NoNumber missing={latest.missing} none={latest.none} part={scale} intro={routes.intro} />
       ) : (
@@ -109,6 +111,7 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
           submittedAt={latest.submittedAt}
           results={latest.results ?? []}
           alerts={latest.alerts ?? []}
+          isWhole={isWhole}
           safety={site.safety}
           working={working.asked.state === "read" ? working.asked.reply : null}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { CheckReply, LocatedIssue, Part } from "#core/api/studio.ts";
+import { CheckProgress } from "./check-progress.tsx";
 import styles from "./problems-list.module.css";
 import studio from "./studio.module.css";
 import type { Workspace } from "./use-workspace.ts";
@@ -12,7 +13,8 @@ const SHOWN_AT_FIRST = 6;
 
 /** Lists the errors and warnings of the check, each with a link to its place. */
 export function ProblemsList({ workspace, onGoTo }: Props) {
-  const { check, hasCheckFailed, scale } = workspace;
+  const { check, hasCheckFailed, isStopped, stopCheck, scale } = workspace;
+  const isChecking = !hasCheckFailed && !isStopped && check === null;
   // While the text is edited, the results of the last check stay visible.
   const [showsAll, setShowsAll] = useState(false);
   const [lastCheck, setLastCheck] = useState<CheckReply | null>(null);
@@ -34,9 +36,11 @@ export function ProblemsList({ workspace, onGoTo }: Props) {
       <p role="status">
         {hasCheckFailed ? words.notChecked : lastCheck && problems.length > 0 ? words.problems(problems.length) : ""}
         {!hasCheckFailed && isInOrder && words.inOrder}
-        {!hasCheckFailed && check === null && problems.length === 0 && words.checking}
+        {isChecking && problems.length === 0 && words.checking}
+        {isStopped && words.stopped}
         {warnings.length > 0 && ` ${words.warnings(warnings.length)}`}
       </p>
+      {isChecking && <CheckProgress onStop={stopCheck} />}
       {issues.length > 0 && (
         <ul className={styles.issues}>
           {(showsAll ? issues : issues.slice(0, SHOWN_AT_FIRST)).map((issue, index) => (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { CheckReply, Part, StudioDraft, StudioScale } from "#core/api/studio.ts";
 import type { StudioCalls } from "../../api/studio.ts";
 import { dropKeptDraft, keepDraft, readKeptDraft } from "../../browser/studio.ts";
@@ -13,6 +13,9 @@ export type Workspace = {
   /** Null while the newest text is being checked. */
   readonly check: CheckReply | null;
   readonly hasCheckFailed: boolean;
+  /** True from a stop by the editor to the next edit. */
+  readonly isStopped: boolean;
+  readonly stopCheck: () => void;
   readonly setText: (part: Part, text: string) => void;
   readonly edit: (part: Part, edits: readonly TextEdit[]) => void;
   /**
@@ -40,6 +43,8 @@ export function useWorkspace(calls: StudioCalls, opened: StudioScale): Workspace
   });
   const [check, setCheck] = useState<CheckReply | null>(null);
   const [hasCheckFailed, setHasCheckFailed] = useState(false);
+  const [isStopped, setIsStopped] = useState(false);
+  const running = useRef<AbortController | null>(null);
   const isChanged = !isSame(draft, scale);
 
   useEffect(() => {
@@ -49,6 +54,8 @@ export function useWorkspace(calls: StudioCalls, opened: StudioScale): Workspace
 
   useEffect(() => {
     const giveUp = new AbortController();
+    running.current = giveUp;
+    setIsStopped(false);
     setCheck(null);
     const soon = setTimeout(() => {
       calls.check(opened.id, draft, giveUp.signal).then(
@@ -66,6 +73,10 @@ export function useWorkspace(calls: StudioCalls, opened: StudioScale): Workspace
     };
   }, [calls, opened.id, draft]);
 
+  const stopCheck = useCallback(() => {
+    running.current?.abort();
+    setIsStopped(true);
+  }, []);
   const setText = useCallback((part: Part, text: string) => {
     setDraft((now) => (now.draft[part] === text ? now : { ...now, draft: { ...now.draft, [part]: text } }));
   }, []);
@@ -76,5 +87,5 @@ export function useWorkspace(calls: StudioCalls, opened: StudioScale): Workspace
     setScale(next);
     setDraft({ draft: mine ?? textsOf(next), from: madeFrom ?? next.from });
   }, []);
-  return { scale, draft, from, isChanged, check, hasCheckFailed, setText, edit, take };
+  return { scale, draft, from, isChanged, check, hasCheckFailed, isStopped, stopCheck, setText, edit, take };
 }

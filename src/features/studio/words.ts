@@ -25,6 +25,10 @@ export const words = {
   pageOf: (number: number, of: number) => `Page ${number} of ${of}`,
 
   checking: "Checking …",
+  checkingFor: (seconds: number) =>
+    `Still checking, for ${seconds} seconds. A check ends after 10 seconds at the latest.`,
+  stopCheck: "Stop the check",
+  stopped: "The check was stopped. It runs again after the next edit.",
   notChecked: "The check could not be reached. It is tried again with your next change.",
   inOrder: "In order: the check finds nothing.",
   problems: (count: number) => (count === 1 ? "1 problem" : `${count} problems`),

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { answerStep, expectAccessible, newAddress, openAs, register, untilOpen } from "../person.ts";
+import { answerStep, expectAccessible, newAddress, openAs, untilOpen } from "../person.ts";
 import { answerAll, domain, next, openQuestions, RESUMED, saved, stepsIn, stored, submit } from "./questionnaire.ts";
 
 const [one = [], two = []] = stepsIn(domain);
@@ -25,7 +25,6 @@ const copied = (page: Page, count: number, timeout = 30_000) =>
 
 test("a questionnaire begun on one device goes on at another, and is one result", async ({ page, browser }) => {
   const email = newAddress();
-  await register(page, email);
   const userId = await openAs(page, domain.routes.questionnaire, email);
   // The first copy takes longer than the rest between two; what is answered meanwhile follows soon after it.
   const [first, ...others] = one;
@@ -68,9 +67,8 @@ test("a questionnaire begun on one device goes on at another, and is one result"
   await tablet.context().close();
 });
 
-test("two devices that began apart end with the answers of both", async ({ page, browser }) => {
+test("two devices that began apart end with the answers of both", { tag: "@full" }, async ({ page, browser }) => {
   const email = newAddress();
-  await register(page, email);
   await openAs(page, domain.routes.questionnaire, email);
   const tablet = await atAnotherDevice(browser, email, domain.routes.questionnaire);
   const [first, second] = one;
@@ -92,7 +90,6 @@ test("what is removed at the log-out is gone from the server's copy too, even wh
   context,
 }) => {
   const email = newAddress();
-  await register(page, email);
   await openAs(page, domain.routes.questionnaire, email);
   const copy = copied(page, one.length);
   await answerStep(page, one);
@@ -113,7 +110,7 @@ test("what is removed at the log-out is gone from the server's copy too, even wh
   await tablet.context().close();
 });
 
-test("whoever came by a link leaves no copy", async ({ page }) => {
+test("whoever came by a link leaves no copy", { tag: "@full" }, async ({ page }) => {
   const userId = await openAs(page, "/health");
   await page.evaluate(() => localStorage.clear());
   let calls = 0;

@@ -34,9 +34,9 @@ async function startBrowser(profile: string): Promise<{ browser: Browser; page: 
   return { browser, page: await context.newPage(), kill };
 }
 
-test("five answers are there after the browser was killed 100 ms after it said they were saved", async ({
-  baseURL,
-}) => {
+test("five answers are there after the browser was killed 100 ms after it said they were saved", {
+  tag: "@full",
+}, async ({ baseURL }) => {
   const profile = mkdtempSync(join(tmpdir(), "keepwell-killed-"));
   const address = `${baseURL}${domain.routes.questionnaire}`;
   try {

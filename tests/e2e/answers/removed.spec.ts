@@ -41,7 +41,10 @@ test("what was removed at the log-out does not come back from an old tab", async
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
 });
 
-test("answers removed while they wait are never sent, and nobody is told of them", async ({ page, context }) => {
+test("answers removed while they wait are never sent, and nobody is told of them", { tag: "@full" }, async ({
+  page,
+  context,
+}) => {
   const userId = await openAs(page, domain.routes.questionnaire);
   await answerAll(page);
   const held: Route[] = [];

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
+import { isFull } from "../../support/is-full.ts";
 import { openAs, untilOpen } from "../person.ts";
 import {
   alertOf,
@@ -36,10 +37,9 @@ const completedOn = (page: Page, userId: string) =>
     [userId, domain.category],
   );
 
-test("a server that hangs is given up after 20 s, holds nothing else, and gets the answers once it is back", async ({
-  page,
-  context,
-}) => {
+test("a server that hangs is given up after 20 s, holds nothing else, and gets the answers once it is back", {
+  tag: "@full",
+}, async ({ page, context }) => {
   test.setTimeout(120_000);
   const userId = await openAs(page, domain.routes.questionnaire);
   await answerAll(page);
@@ -69,7 +69,8 @@ test("what waits is sent within 5 s of the server coming back", async ({ page })
   await page.route(callOf(), (route) => route.abort());
   await submit(page).click();
   await expect(page.getByText(KEPT)).toBeVisible();
-  await page.waitForTimeout(8_000);
+  // In the full run until it looks as seldom as it ever does.
+  await page.waitForTimeout(isFull ? 8_000 : 3_000);
   await page.unroute(callOf());
   await expect(page).toHaveURL(domain.routes.score, { timeout: 5_000 });
   expect(await stored(page, userId)).toBe(1);
@@ -114,7 +115,7 @@ test("the result is shown from the reply, with every later request cut off", asy
   await expect(page.getByText("Network error")).toHaveCount(0);
 });
 
-test("a success that something in between made up does not count", async ({ page }) => {
+test("a success that something in between made up does not count", { tag: "@full" }, async ({ page }) => {
   const userId = await openAs(page, domain.routes.questionnaire);
   await answerAll(page);
   await page.route(callOf(), (route) => route.fulfill({ json: { ok: true } }));
@@ -150,7 +151,9 @@ test("whoever has gone on to another questionnaire is told, and stays there", as
   await expect(page).toHaveURL(domain.routes.score);
 });
 
-test("the day of the completion is the server's, on a device whose clock is wrong", async ({ page }) => {
+test("the day of the completion is the server's, on a device whose clock is wrong", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date("2031-05-06T12:00:00Z"));
   const userId = await openAs(page, domain.routes.questionnaire);
   await answerAll(page);
@@ -160,7 +163,7 @@ test("the day of the completion is the server's, on a device whose clock is wron
   expect(await completedOn(page, userId)).not.toMatch(/2031/);
 });
 
-test("what waits for a log-in is kept, and sent after it", async ({ page }) => {
+test("what waits for a log-in is kept, and sent after it", { tag: "@full" }, async ({ page }) => {
   const userId = await openAs(page, domain.routes.questionnaire);
   await answerAll(page);
   const body = { error: "We do not know this user. Please log in again.", code: "UNKNOWN_USER" };

@@ -54,7 +54,7 @@ const newer = (context: BrowserContext) =>
 
 for (const [device, prepare, tag] of [
   ["without room", withoutRoom, []],
-  ["that blocks storage", blocked, []],
+  ["that blocks storage", blocked, ["@full"]],
   ["with data of a newer version", newer, ["@full"]],
 ] as const) {
   test(`a device ${device} says at once what it cannot keep, asks to stay, and stores one result`, {

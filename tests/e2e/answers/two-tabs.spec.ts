@@ -41,7 +41,7 @@ test("two tabs on one questionnaire keep the answers of both, and show them", as
   await expect(optionsOf(page, first).and(page.locator(`[value="${picked}"]`))).toBeChecked();
 });
 
-test("two tabs that both begin end as one questionnaire", async ({ page, context }) => {
+test("two tabs that both begin end as one questionnaire", { tag: "@full" }, async ({ page, context }) => {
   await openAs(page, domain.routes.questionnaire);
   const older = await context.newPage();
   await openQuestions(older);

@@ -88,7 +88,7 @@ test("five answers, a queued send and an old tab left open are taken over", asyn
   await expect(optionsOf(page, first).and(page.locator(`[value="${picked}"]`))).toBeChecked();
 });
 
-test("a try of the version before whose reply was lost is stored once", async ({ page }) => {
+test("a try of the version before whose reply was lost is stored once", { tag: "@full" }, async ({ page }) => {
   const userId = await openAs(page, "/health");
   const order = stepsOf(domain, exampleOf(domain))
     .flat()

@@ -62,7 +62,7 @@ test("what the server has is shown in another browser, with its day", async ({ p
   await expect(page).toHaveURL(domain.routes.questionnaire);
 });
 
-test("the same numbers calculated again are one result", async ({ page }) => {
+test("the same numbers calculated again are one result", { tag: "@full" }, async ({ page }) => {
   await openAs(page, route);
   const keys: (string | undefined)[] = [];
   page.on("request", (request) => {
@@ -82,7 +82,7 @@ test("the same numbers calculated again are one result", async ({ page }) => {
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("the next person does not find them", async ({ page }) => {
+test("the next person does not find them", { tag: "@full" }, async ({ page }) => {
   await openAs(page, route);
   await save(page);
   await page.goto("/logout");
@@ -93,7 +93,7 @@ test("the next person does not find them", async ({ page }) => {
   await expect(next(page)).toHaveAttribute("aria-disabled", "true");
 });
 
-test("units switched twice change nothing", async ({ page }) => {
+test("units switched twice change nothing", { tag: "@full" }, async ({ page }) => {
   await openAs(page, route);
   const switchUnits = () => page.getByRole("button", { name: textOf(otherUnits.use) }).click();
   const typed = () => Promise.all(otherUnits.fields.map(({ label }) => page.getByLabel(textOf(label)).inputValue()));

@@ -43,6 +43,9 @@ for (const width of [360, 1280]) {
     const { born, bed, fell } = fieldsOf(page);
     await expect(born).toHaveAccessibleDescription("Such as March 14, 1950");
     await page.screenshot({ path: test.info().outputPath("empty.png"), fullPage: true });
+    await born.fill("3/14/24");
+    await expect(page.getByText("We read this as March 14, 1924.")).toBeVisible();
+    await born.fill("");
     await born.focus();
     await page.keyboard.type("3/14/50");
     await expect(page.getByText("We read this as March 14, 1950.")).toBeVisible();

@@ -111,7 +111,7 @@ test("two lost replies: it says what is not known, and that pressing again is sa
   await expect(codePanel(page)).toBeVisible();
 });
 
-test("another password under the same address opens nothing", async ({ page }) => {
+test("another password under the same address opens nothing", { tag: "@full" }, async ({ page }) => {
   await onRegister(page, loseReply, loseReply);
   await page.goto("/register");
   await fill(page, newAddress());
@@ -123,7 +123,7 @@ test("another password under the same address opens nothing", async ({ page }) =
   await expect(codePanel(page)).toHaveCount(0);
 });
 
-test("a failure on our side blames nobody, and says so in Spanish too", async ({ page }) => {
+test("a failure on our side blames nobody, and says so in Spanish too", { tag: "@full" }, async ({ page }) => {
   const fail = (route: Route) => route.fulfill({ status: 500, body: "<html>broken</html>" });
   await onRegister(page, fail, fail, fail, fail);
   await page.goto("/register");
@@ -140,7 +140,7 @@ test("a failure on our side blames nobody, and says so in Spanish too", async ({
   await expect(alert(page)).toContainText("Algo falló de nuestro lado.");
 });
 
-test("an answer that is not the server's makes no account", async ({ page }) => {
+test("an answer that is not the server's makes no account", { tag: "@full" }, async ({ page }) => {
   const portal = (route: Route) => route.fulfill({ json: { ok: true } });
   await onRegister(page, portal, portal);
   await page.goto("/register");
@@ -150,7 +150,7 @@ test("an answer that is not the server's makes no account", async ({ page }) => 
   await expect(page).toHaveURL("/register");
 });
 
-test("a device whose clock is years off registers all the same", async ({ page }) => {
+test("a device whose clock is years off registers all the same", { tag: "@full" }, async ({ page }) => {
   await page.clock.setFixedTime(new Date("2016-03-01T12:00:00Z"));
   await page.goto("/register");
   await fill(page, newAddress());

@@ -23,7 +23,9 @@ async function reopen(page: Page): Promise<void> {
   await untilOpen(page);
 }
 
-test("a number out of its range and a time nobody can read stay, with what is wrong", async ({ page }) => {
+test("a number out of its range and a time nobody can read stay, with what is wrong", { tag: "@full" }, async ({
+  page,
+}) => {
   await openAs(page, typing.routes.questionnaire);
   const hours = page.getByLabel(textOf(number ? wordsOf(number) : ""));
   const clock = page.getByLabel(textOf(time ? wordsOf(time) : ""));

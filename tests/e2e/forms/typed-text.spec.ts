@@ -33,7 +33,9 @@ test("pasted scores and their meaning are there after a reload, and in no other 
 });
 
 for (const path of isFull ? ["/about3", "/about5"] : ["/about3"]) {
-  test(`a conversation on ${path} and the next question are there after a reload`, async ({ page }) => {
+  test(`a conversation on ${path} and the next question are there after a reload`, { tag: "@full" }, async ({
+    page,
+  }) => {
     await openAs(page, path);
     await question(page).fill("How can I fall asleep more easily?");
     await send(page).click();

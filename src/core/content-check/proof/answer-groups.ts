@@ -38,13 +38,15 @@ export function answerGroups(rule: ScoringRule, items: readonly Item[], reads: R
 function connected(items: readonly Item[]): Item[][] {
   const groups = new Map(items.map((item) => [item.name, [item]]));
   for (const item of items) {
-    const named = [...item.conditions, ...item.validators.map(({ expression }) => expression)].flatMap(namesIn);
+    const own = item.validators.filter(({ ofPage }) => !ofPage).map(({ expression }) => expression);
+    const compared = item.validators.flatMap(({ ofPage }) => ofPage?.needs ?? []);
+    const named = [...[...item.conditions, ...own].flatMap(namesIn), ...compared];
     for (const name of named) {
-      const own = groups.get(item.name);
+      const held = groups.get(item.name);
       const other = groups.get(name);
-      if (!own || !other || own === other) continue;
-      own.push(...other);
-      for (const { name: moved } of other) groups.set(moved, own);
+      if (!held || !other || held === other) continue;
+      held.push(...other);
+      for (const { name: moved } of other) groups.set(moved, held);
     }
   }
   const order = (item: Item) => items.indexOf(item);

@@ -3,6 +3,7 @@ import { type Answers, DECLINED, givenAnswers, isDeclined } from "../../content-
 import type { ScoringRule } from "../../content-model/scoring-rule.ts";
 import { onServer } from "../../question-types/answer-kinds/on-server.ts";
 import { pointsOf } from "../../scoring/points.ts";
+import { failedValidator } from "../../surveys/failed-validator.ts";
 import type { Item } from "../../surveys/items.ts";
 import { pick, type Random } from "./random.ts";
 
@@ -50,10 +51,7 @@ export function answersBy(items: readonly Item[], choose: (item: Item) => Answer
 
 /** Returns true when no validator of the given items rejects these answers. */
 export function answersPass(items: readonly Item[], answers: Answers): boolean {
-  return items.every(
-    ({ name, validators }) =>
-      answers[name] === undefined || validators.every(({ expression }) => evaluate(expression, answers) === true),
-  );
+  return items.every((item) => answers[item.name] === undefined || failedValidator(item, answers) === undefined);
 }
 
 /**

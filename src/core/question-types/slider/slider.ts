@@ -82,12 +82,12 @@ export const slider: QuestionType<Static<ReturnType<typeof schema>>> = {
     renderer: "slider",
     // Its model is our own, made of SurveyJS's for text: see survey-view/slider-model.ts.
     surveyJs: { models: ["text"] },
-    hint({ min, max, customLabels }: Ends, { end }) {
+    hint({ min, max, customLabels }: Ends, { end, range }) {
       const ends = [min, max].flatMap((number) => {
         const words = customLabels.find(({ value }) => value === number)?.text;
         return words ? [end({ number, words })] : [];
       });
-      return ends.length === 0 ? undefined : `${ends.join(", ")}.`;
+      return [range({ from: min, to: max }), ...ends].join(", ").concat(".");
     },
   },
 };
