@@ -11,8 +11,8 @@ const survey: SurveyDocument = {
     {
       name: "one",
       validators: [
-        { expression: "{night.asleep} <= {night.bed}", text: TOO_LONG },
-        { expression: "{naps} < 5", text: "So many?", soft: true },
+        { type: "expression", expression: "{night.asleep} <= {night.bed}", text: TOO_LONG },
+        { type: "expression", expression: "{naps} < 5", text: "So many?", soft: true },
       ],
       elements: [
         {
