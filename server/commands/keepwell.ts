@@ -9,6 +9,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command:
   "content:pull": () => import("./content-pull.ts"),
   "content:push": () => import("./content-push.ts"),
   "scale:new": () => import("./scale-new.ts"),
+  "scale:examples": () => import("./scale-examples.ts"),
   "scale:score": () => import("./scale-score.ts"),
   "scale:export": () => import("./scale-export.ts"),
   "scale:rescore": () => import("./scale-rescore.ts"),

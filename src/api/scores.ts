@@ -25,8 +25,9 @@ export async function fetchScore(
   const reply = (await call(key, { values, ...asOneself() } as never)) as Readonly<Record<string, unknown>> | null;
   const score = readableNumber(reply?.[scoreKey]);
   const told = readableTold(reply ?? {});
-  if (score === null && reply?.[scoreKey] !== null) return null;
   const submittedAt = reply?.["submittedAt"];
+  // Our own server says when answers were given that have no score; a provider's null means that there are none.
+  if (score === null && (reply?.[scoreKey] !== null || typeof submittedAt !== "string")) return null;
   return { score, submittedAt: typeof submittedAt === "string" ? submittedAt : null, ...told };
 }
 

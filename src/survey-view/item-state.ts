@@ -130,7 +130,7 @@ export const isDone = (one: AskedItem): boolean => {
   if (isDeclined(answerOf(one))) return true;
   if (!isAnswered(one)) return !one.item.required && !isUnread(one.field);
   // The check of a field includes what its page compares.
-  return isField(one) ? one.field.validate(false) : !isCompared(one) || one.field.validate(false);
+  return isField(one) || isCompared(one) ? one.field.validate(false) : true;
 };
 
 /** Returns whether a validator of the page finds at this item that answers do not fit together. */

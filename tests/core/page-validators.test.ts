@@ -37,6 +37,10 @@ test("a hard validator of a page refuses answers to several questions, with its 
   // It compares answers: where one is left open there is nothing to compare.
   expect(checked(survey, { some: 4 })).toEqual([]);
   expect(checked(survey, { all: 3 })).toEqual([]);
+  const declinable = [number("all"), { ...number("some"), declinable: true }];
+  const optional = surveyOf([{ expression: "{some} <= {all}" }], declinable);
+  expect(checked(optional, { all: 3, some: { declined: true } })).toEqual([]);
+  expect(checked(optional, { all: 3, some: 4 })).toHaveLength(1);
 });
 
 test("a soft one refuses nothing", () => {

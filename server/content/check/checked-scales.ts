@@ -112,7 +112,7 @@ function namesBesideShapes({ name, value }: ContentFile, shapes: readonly Issue[
 }
 
 /** Returns the declared range of another scale, when its rule can be read. */
-function rangeIn(rules: readonly ContentFile[]): RangeOfScale {
+export function rangeIn(rules: readonly ContentFile[]): RangeOfScale {
   return (scale) => {
     const file = rules.find(({ id }) => id === scale);
     if (!file || shapeIssues("rule", file.name, file.value).length > 0) return undefined;

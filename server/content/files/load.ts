@@ -6,6 +6,7 @@ import { placeIssues } from "#core/content-check/check-places.ts";
 import { safetyIssues } from "#core/content-check/check-safety.ts";
 import { shapeIssues } from "#core/content-check/check-shape.ts";
 import { translationWarnings } from "#core/content-check/check-translations.ts";
+import { unconfirmedWarnings } from "#core/content-check/check-unconfirmed.ts";
 import type { CoachContent } from "#core/content-model/coach.ts";
 import type { Catalogue } from "#core/content-model/domains.ts";
 import type { Site } from "#core/content-model/site.ts";
@@ -81,6 +82,7 @@ function checkParsed(
   const translatable = translatableFiles(surveys.files, rules.files);
   const warnings = [
     ...surveys.files.flatMap(({ name, looks = [] }) => looksWarnings(name, looks)),
+    ...rules.files.flatMap(({ name, value }) => unconfirmedWarnings(name, value)),
     ...(site.value ? translationWarnings(translatable, site.value.languages) : []),
   ];
   const found = [

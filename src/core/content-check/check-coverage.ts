@@ -4,9 +4,8 @@ import { textOf } from "../shared/text-of.ts";
 import type { Scores } from "./check-reach.ts";
 import { highestOf, lowestOf } from "./proof/number-sets.ts";
 
-/** Checks that the worked examples cover both ends and both sides of every border, where a mistake would change people's band. */
-export function coverageIssues(rule: ScoringRule, { all: scores, proved }: Scores, issue: MakeIssue): Issue[] {
-  if (scores.length === 0) return [];
+/** Returns the scores that examples must show, each with why: both ends and both sides of every border. */
+export function wantedScores(rule: ScoringRule, { all: scores, proved }: Scores): ReadonlyMap<number, string> {
   const wanted = new Map<number, string>();
   const want = (score: number, why: string) => {
     if (Number.isFinite(score) && !wanted.has(score)) wanted.set(score, why);
@@ -22,8 +21,14 @@ export function coverageIssues(rule: ScoringRule, { all: scores, proved }: Score
     want(highestOf(scores.filter((score) => score < from)), `the last score before "${textOf(meaning)}" begins`);
     want(lowestOf(scores.filter((score) => score >= from)), `the first score of "${textOf(meaning)}"`);
   }
+  return wanted;
+}
+
+/** Checks that the worked examples show these scores, where a mistake would change people's band. */
+export function coverageIssues(rule: ScoringRule, scores: Scores, issue: MakeIssue): Issue[] {
+  if (scores.all.length === 0) return [];
   const shown = new Set(rule.examples.map(({ score }) => score));
-  return [...wanted]
+  return [...wantedScores(rule, scores)]
     .filter(([score]) => !shown.has(score))
     .map(([score, why]) =>
       issue(

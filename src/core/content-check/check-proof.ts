@@ -8,6 +8,7 @@ import { exampleIssues } from "./check-examples.ts";
 import { leftOpenIssues } from "./check-left-open.ts";
 import { legendIssues } from "./check-legend.ts";
 import { formulaErrorIssues, reachIssues, type Scores } from "./check-reach.ts";
+import type { Bounds } from "./proof/answer-groups.ts";
 import { numbersOnly } from "./proof/number-sets.ts";
 import { reachableScores } from "./proof/reachable-scores.ts";
 import { rulesOfFurther } from "./rules-of-results.ts";
@@ -16,7 +17,7 @@ import { rulesOfFurther } from "./rules-of-results.ts";
  * Returns the items as the proof answers them. It covers complete answers: an item may be left open in it only where the
  * rule gives points for that. `leftOpenIssues` tries the others.
  */
-function completeItems(rule: ScoringRule, items: readonly Item[]): Item[] {
+export function completeItems(rule: ScoringRule, items: readonly Item[]): Item[] {
   const isCounted = ({ name, conditions }: Item) =>
     conditions.length === 0 &&
     (rule.points ?? []).some((group) => group.items.includes(name) && (group.skipped ?? group.notAsked) !== undefined);
@@ -29,6 +30,16 @@ function completeItems(rule: ScoringRule, items: readonly Item[]): Item[] {
 /** Returns the lowest and highest result of another scale, by its id. */
 export type RangeOfScale = (scale: string) => { readonly min: number; readonly max: number } | undefined;
 
+/** Returns the bounds of the stored results that a rule reads. */
+export function boundsOfReads(rule: ScoringRule, rangeOf: RangeOfScale): ReadonlyMap<string, Bounds> {
+  return new Map(
+    (rule.reads ?? []).flatMap(({ name, scale }) => {
+      const range = rangeOf(scale);
+      return range ? [[name, { low: range.min, high: range.max }] as const] : [];
+    }),
+  );
+}
+
 /**
  * Proves that a rule can only give what it declares, and runs its worked examples. Call it only for rules whose
  * names and options passed their checks; otherwise it would repeat those issues.
@@ -37,12 +48,7 @@ export function proofIssues(file: string, rule: ScoringRule, survey: SurveyDocum
   const issue = issuesIn(file);
   const asked = scorableItems(itemsOf(survey));
   const items = completeItems(rule, asked);
-  const reads = new Map(
-    (rule.reads ?? []).flatMap(({ name, scale }) => {
-      const range = rangeOf(scale);
-      return range ? [[name, { low: range.min, high: range.max }] as const] : [];
-    }),
-  );
+  const reads = boundsOfReads(rule, rangeOf);
   const results = [{ rule, at: (make: MakeIssue) => make }, ...rulesOfFurther(rule)].map(({ rule: one, at }) => {
     const proof = reachableScores(one, items, reads);
     const all = numbersOnly(proof.score.values).sort((a, b) => a - b);

@@ -68,11 +68,9 @@ function conditionIssues(survey: SurveyDocument, issue: MakeIssue): Issue[] {
       }),
   ];
   return [
-    ...survey.pages.flatMap((page, index) => [
-      ...named(`pages[${index}].visibleIf`, page.visibleIf),
-      ...(page.validators ?? []).flatMap(({ expression }, at) =>
-        named(`pages[${index}].validators[${at}].expression`, expression),
-      ),
+    ...survey.pages.flatMap(({ visibleIf, validators = [] }, index) => [
+      ...named(`pages[${index}].visibleIf`, visibleIf),
+      ...validators.flatMap(({ expression }, at) => named(`pages[${index}].validators[${at}].expression`, expression)),
     ]),
     ...placed.flatMap(({ element, path }) => [
       ...named(`${path}.visibleIf`, element.visibleIf),

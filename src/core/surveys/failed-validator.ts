@@ -1,5 +1,5 @@
 import { evaluate } from "../conditions/condition.ts";
-import type { Answers } from "../content-model/survey.ts";
+import { type Answers, isDeclined } from "../content-model/answers.ts";
 import type { Item, Validator } from "../question-types/item.ts";
 import { answersByQuestion } from "../shared/answers-by-question.ts";
 
@@ -10,7 +10,11 @@ import { answersByQuestion } from "../shared/answers-by-question.ts";
 export function failedValidator({ validators }: Item, answers: Answers): Validator | undefined {
   return validators.find(({ expression, ofPage }) => {
     if (!ofPage) return evaluate(expression, answers) !== true;
-    if (ofPage.needs.some((name) => answers[name] === undefined)) return false;
+    if (!hasAll(answers, ofPage.needs)) return false;
     return evaluate(expression, answersByQuestion(answers)) !== true;
   });
 }
+
+/** Returns whether all these items have an answer; "I'd rather not say" is none. */
+const hasAll = (answers: Answers, names: readonly string[]): boolean =>
+  names.every((name) => answers[name] !== undefined && !isDeclined(answers[name]));

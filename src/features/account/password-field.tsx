@@ -30,6 +30,12 @@ export function PasswordField(props: Props) {
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
+  /** On a slow connection the list comes after the field is left. */
+  async function look(): Promise<void> {
+    if (input.current?.value) await loadPasswordCheck();
+    if (input.current !== document.activeElement) setFound(() => foundIn(input.current, email));
+  }
+
   return (
     <Field label={label ?? t.password} hint={hint} error={error ?? found?.(language)}>
       {(ties) => (
@@ -46,7 +52,7 @@ export function PasswordField(props: Props) {
             required
             ref={input}
             onInput={isNew ? () => void loadPasswordCheck() : undefined}
-            onBlur={isNew ? () => setFound(() => foundIn(input.current, email)) : undefined}
+            onBlur={isNew ? () => void look() : undefined}
           />
           <button
             type="button"

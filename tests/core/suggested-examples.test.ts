@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { TO_CONFIRM } from "#core/content-check/check-unconfirmed.ts";
+import { suggestedExamples } from "#core/content-check/examples/suggested-examples.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import { documentsOf, issuesOf, PUBLISHED } from "../scales/published-scales.ts";
+import { ruleOf, surveyOf } from "./shipped-content.ts";
+
+const range = () => ({ min: 10, max: 60 });
+/** The rule with one example, the one in the middle. */
+function bare({ withoutScore: _, ...rule }: ScoringRule): ScoringRule {
+  const example = rule.examples[Math.floor(rule.examples.length / 2)];
+  return { ...rule, examples: example ? [example] : [] };
+}
+
+test.each(PUBLISHED)("%s: the machine finds every example that the check asks for", (id) => {
+  const { survey, rule } = documentsOf(id);
+  const few = bare(rule);
+  expect(issuesOf(survey, few)).not.toEqual([]);
+  const { examples, withoutScore, notFound } = suggestedExamples(few, survey, range);
+  expect(notFound).toEqual([]);
+  const found = {
+    ...few,
+    examples: [...few.examples, ...examples],
+    ...(withoutScore.length > 0 ? { withoutScore } : {}),
+  };
+  expect(issuesOf(survey, found as ScoringRule)).toEqual([]);
+  for (const { title } of [...examples, ...withoutScore]) expect(title).toMatch(TO_CONFIRM);
+  // Nothing more is wanted then, and the same search finds the same.
+  expect(suggestedExamples(found as ScoringRule, survey, range)).toEqual({
+    examples: [],
+    withoutScore: [],
+    notFound: [],
+  });
+  expect(suggestedExamples(few, survey, range).examples).toEqual(examples);
+});
+
+test.each(["stress", "socialization", "learning", "exercise"])("%s: also where points branch", (id) => {
+  const [survey, rule] = [surveyOf(id), bare(ruleOf(id))];
+  const { examples, notFound } = suggestedExamples(rule, survey, range);
+  expect(notFound).toEqual([]);
+  const shown = [...rule.examples, ...examples].map(({ score }) => score);
+  expect(shown).toEqual(expect.arrayContaining([rule.range.min, rule.range.max]));
+});
