@@ -122,7 +122,7 @@ function openRun(
     checkFields((question) => question.errors.length > 0);
     // An option is chosen at once; a field says what is wrong when it is left.
     for (const one of itemsOn(model, items))
-      if (isCompared(one) && !isField(one) && isAnswered(one)) one.question.validate(true, false);
+      if (isCompared(one) && !isField(one) && isAnswered(one)) one.field.validate(true, false);
     refresh();
   });
   model.onCurrentPageChanged.add(() => lead(undefined));

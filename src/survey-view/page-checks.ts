@@ -43,7 +43,7 @@ export function refusalOf(survey: SurveyDocument, answers: Answers): Text | null
 /** Adds to the errors of a question what hard validators of its page find. */
 export function checkPage(question: Question, errors: object[], items: readonly AskedItem[]): void {
   if (errors.length > 0) return;
-  const own = items.filter((one) => one.question === question).flatMap(({ item }) => item.validators);
+  const own = items.filter((one) => one.field === question).flatMap(({ item }) => item.validators);
   for (const { ofPage, expression, text } of own) {
     if (ofPage && !fits(expression, ofPage.needs, answersTo(items, ofPage))) errors.push(errorOf(question, text));
   }

@@ -6,6 +6,7 @@ import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { Answers } from "#core/content-model/survey.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { itemsOf } from "#core/surveys/items.ts";
+import { smallScale } from "../support/small-scale.ts";
 import { ruleNames, ruleOf, surveyOf } from "./shipped-content.ts";
 
 const reads = new Map([["bmi", { low: 2.5, high: 1464.6 }]]);
@@ -65,4 +66,15 @@ test.each([
 ])("the legend %s and the score %d: %s", (legend, score, holds) => {
   const range = parseLegend(legend);
   expect(range !== null && range !== "words" && legendHolds(range, score)).toBe(holds);
+});
+
+test("a sum of three terms, two of which share answers, is no fault of the formula", () => {
+  const options = { choices: ["Yes", "No"], isRequired: true };
+  const elements = ["a", "b", "c"].map((name) => ({ type: "radiogroup", name, title: "?", ...options }));
+  const hidden = elements.map((one) => (one.name === "b" ? { ...one, visibleIf: "{a} = 'Yes'" } : one));
+  const points = [{ items: ["a", "b", "c"], values: { Yes: 1, No: 0 }, notAsked: 0 }];
+  const { survey, rule } = smallScale(hidden, { points, score: "{a} + {b} + {c} + 0 * {a}" });
+  const { score, formulaErrors } = reachableScores(rule, itemsOf(survey), new Map());
+  expect(formulaErrors).toEqual([]);
+  expect(sorted(score.values)).toEqual([0, 1, 2, 3]);
 });

@@ -74,7 +74,8 @@ export function reachableScores(rule: ScoringRule, items: readonly Item[], reads
       const [only] = terms;
       return only && terms.length === 1
         ? reachOf(only)
-        : jointReach({ ...node, operands: terms, groups: allGroups(terms) });
+        : // The sign takes two terms; there may be more.
+          jointReach({ ...node, operator: "sum", operands: terms, groups: allGroups(terms) });
     });
     const bounds = boundsOf("sum", parts);
     const sums = parts.reduce<number[] | null>((sum, part) => sum && sumsOf(sum, numbersOnly(part.values)), [0]);
