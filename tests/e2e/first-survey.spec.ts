@@ -76,3 +76,35 @@ test("without what works the result out, it is said, and the answers stay", asyn
   await expect(page.getByLabel(`${titles[0]}`)).not.toHaveValue("");
   await expect(page.getByRole("button", { name: "Next" })).toHaveAttribute("aria-disabled", "true");
 });
+
+test("a number that the list does not have is typed, and its result is saved without the answers", async ({ page }) => {
+  if (!asked.notInList) throw new Error("every list has all numbers");
+  const { use, back, label, outside, name, max } = asked.notInList;
+  await openAs(page, route);
+  const { answers } = middleExample(survey);
+  const others = surveyOf(survey)
+    .pages.flatMap(({ elements }) => elements)
+    .filter((element) => element.name !== name);
+  for (const element of others) {
+    await page.getByLabel(textOf(wordsOf(element))).selectOption(`${answers[element.name]}`);
+  }
+  await page.getByRole("button", { name: textOf(use) }).click();
+  const field = page.getByLabel(textOf(label));
+  await field.fill(`${max + 1}`);
+  await page.getByRole("button", { name: textOf(words.calculate) }).click();
+  await expect(page.getByText(textOf(outside))).toBeVisible();
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await field.fill("310,5");
+  const sent = page.waitForRequest((request) => request.url().endsWith(calls[save].path));
+  await page.getByRole("button", { name: textOf(words.calculate) }).click();
+  const body = (await sent).postDataJSON();
+  expect(body).not.toHaveProperty("answers");
+  expect(body.bmi).toMatch(/^\d+\.\d$/);
+  await expect(page.getByText(textOf(messages.saved))).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath("typed.png"), fullPage: true });
+  await page.reload();
+  await expect(field).toHaveValue("310,5");
+  await page.getByRole("button", { name: textOf(back) }).click();
+  await expect(page.getByLabel(`${titles.at(-1)}`)).toHaveValue("");
+});

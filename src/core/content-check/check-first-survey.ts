@@ -27,6 +27,7 @@ export function firstSurveyIssues(
       ...scaleIssues(scale, issue),
       ...unitIssues(firstSurvey, scale.survey, issue),
       ...wordIssues(firstSurvey, issue),
+      ...notInListIssues(firstSurvey, scale.survey, issue),
     ];
   });
 }
@@ -84,4 +85,18 @@ function wordIssues({ words }: FirstSurvey, issue: MakeIssue): Issue[] {
   return ["result", "meaning"]
     .filter((place) => !places.includes(place))
     .map((place) => issue("PLACE_MISSING", "words.announced", `{${place}} is left out.`, "Write it where it belongs."));
+}
+
+/** A number can be typed for a question whose options are numbers. */
+function notInListIssues({ notInList }: FirstSurvey, survey: SurveyDocument, issue: MakeIssue): Issue[] {
+  if (!notInList) return [];
+  const { name, min, max } = notInList;
+  const item = itemsOf(survey).find((one) => one.name === name);
+  const isNumbers = item && (oneOf(item.answer)?.every(({ value }) => typeof value === "number") ?? false);
+  return [
+    ...(isNumbers
+      ? []
+      : [issue("NOT_IN_LIST", "notInList.name", `"${name}" is no question whose options are numbers.`, "Name one.")]),
+    ...(min < max ? [] : [issue("NOT_IN_LIST", "notInList.min", `${min} is not below ${max}.`, "Swap the two.")]),
+  ];
 }

@@ -31,6 +31,25 @@ const OtherUnitsSchema = Type.Object(
   closed,
 );
 
+/**
+ * A question whose number may also be typed, by people whom its list leaves out. Its result is saved without the
+ * answers, since these fit no option.
+ */
+const NotInListSchema = Type.Object(
+  {
+    name: Type.String({ minLength: 1 }),
+    /** The button that opens the field, and the one that leads back to the list. */
+    use: TextSchema,
+    back: TextSchema,
+    label: TextSchema,
+    /** Shown for a number that is missing or outside `min` to `max`. */
+    outside: TextSchema,
+    min: Type.Number(),
+    max: Type.Number(),
+  },
+  closed,
+);
+
 /** A survey asked on one page before a domain's questionnaire, because the domain's score reads its result. */
 export const FirstSurveySchema = Type.Object(
   {
@@ -68,9 +87,11 @@ export const FirstSurveySchema = Type.Object(
       closed,
     ),
     otherUnits: Type.Optional(OtherUnitsSchema),
+    notInList: Type.Optional(NotInListSchema),
   },
   closed,
 );
 
 export type FirstSurvey = Static<typeof FirstSurveySchema>;
 export type OtherUnits = Static<typeof OtherUnitsSchema>;
+export type NotInList = Static<typeof NotInListSchema>;

@@ -12,7 +12,7 @@ import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
 import styles from "./first-survey.module.css";
 import type { Checked, LoadedSurvey } from "./load-first-survey.ts";
-import { answersOf } from "./picks.ts";
+import { answersOf, answerTo, areOptions } from "./picks.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { ResultPanel } from "./result-panel.tsx";
 import { savesInTurn } from "./save-in-turn.ts";
@@ -46,7 +46,8 @@ export function FirstSurveyForm({ domain, asked, sendsAnswers, ...loaded }: Prop
     setMissing(answers === null);
     if (answers === null) {
       showNotice({ kind: "failure", text: (language) => sayText(messages.notChosen, language) });
-      form.querySelector<HTMLElement>("select:invalid, input:invalid")?.focus();
+      const open = selects.find((select) => answerTo(select, picks[select.name]) === undefined);
+      form.querySelector<HTMLElement>(`[name="${CSS.escape(open?.name ?? "")}"]`)?.focus();
       return;
     }
     const { refusal, doubts } = await check(answers).catch((error: unknown) => {
@@ -82,7 +83,12 @@ export function FirstSurveyForm({ domain, asked, sendsAnswers, ...loaded }: Prop
     const sentAs = isSame && key !== null ? key : randomId();
     showCalculated(next, sentAs);
     await saveInTurn(sentAs, () =>
-      saveResult(asked, next, { sendsAnswers, contentHash: scale.hash, idempotencyKey: sentAs }),
+      saveResult(asked, next, {
+        sendsAnswers,
+        isAnswer: areOptions(picks, selects),
+        contentHash: scale.hash,
+        idempotencyKey: sentAs,
+      }),
     );
   };
 

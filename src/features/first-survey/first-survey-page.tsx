@@ -25,7 +25,7 @@ export function FirstSurveyPage({ domain, asked, sendsAnswers }: Props) {
   const [loaded, setLoaded] = useState<LoadedSurvey | "loading" | "failed">("loading");
   const load = useCallback(() => {
     setLoaded("loading");
-    loadFirstSurvey(asked.survey)
+    loadFirstSurvey(asked)
       .then(setLoaded)
       .catch((error: unknown) => {
         console.error(error);

@@ -7,20 +7,23 @@ export type Entries = {
   /** What stands in the fields of the other units, one text a field. */
   readonly others: readonly string[];
   readonly usesOther: boolean;
+  /** True while a number is typed that a list does not have. */
+  readonly isTyped: boolean;
 };
 
 /** `calculated` are the picks whose result was shown; `key` is under which it is sent, null for one the server had. */
 type KeptEntries = Entries & { readonly calculated: Picks | null; readonly key: string | null };
 
-export const NO_ENTRIES: Entries = { picks: {}, others: [], usesOther: false };
+export const NO_ENTRIES: Entries = { picks: {}, others: [], usesOther: false, isTyped: false };
 
 /** Returns the place in this tab of what was chosen in a survey asked first. */
 export const entriesPlace = (survey: string): TabPlace<KeptEntries> =>
   tabPlace(`firstSurvey.${survey}`, (kept): KeptEntries | null => {
-    const { picks, others, usesOther, calculated = null, key = null } = Object(kept) as Partial<KeptEntries>;
+    const entries = Object(kept) as Partial<KeptEntries>;
+    const { picks, others, usesOther, isTyped = false, calculated = null, key = null } = entries;
     const isWhole = arePicks(picks) && Array.isArray(others) && others.every(isText) && typeof usesOther === "boolean";
     if (!isWhole || (calculated !== null && !arePicks(calculated)) || (key !== null && !isText(key))) return null;
-    return { picks, others, usesOther, calculated, key };
+    return { picks, others, usesOther, isTyped: isTyped === true, calculated, key };
   });
 
 const isText = (value: unknown): value is string => typeof value === "string";

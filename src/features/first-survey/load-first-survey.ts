@@ -1,4 +1,5 @@
 import type { PublicScale } from "#core/api/public-scale.ts";
+import type { FirstSurvey } from "#core/content-model/first-survey.ts";
 import type { Answers } from "#core/content-model/survey.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { fetchQuestions } from "../../api/content.ts";
@@ -22,7 +23,7 @@ const loadEngine = () => import("#core/scoring/score.ts");
 /**
  * Loads the questions of a survey asked first. The scoring engine loads in parallel, and only Calculate waits for it.
  */
-export async function loadFirstSurvey(id: string): Promise<LoadedSurvey> {
+export async function loadFirstSurvey({ survey: id, notInList }: FirstSurvey): Promise<LoadedSurvey> {
   loadEngine().catch(() => {
     // A failed load is tried once more when there is something to score.
   });
@@ -35,5 +36,5 @@ export async function loadFirstSurvey(id: string): Promise<LoadedSurvey> {
     const { doubtsAbout, refusalOf } = await import("../../survey-view/page-checks.ts");
     return { refusal: refusalOf(survey, answers), doubts: doubtsAbout(survey, answers) };
   };
-  return { selects: selectsOf(survey), scale, score: scoreBy(engine, scale), check };
+  return { selects: selectsOf(survey, notInList), scale, score: scoreBy(engine, scale), check };
 }

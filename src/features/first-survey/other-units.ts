@@ -1,10 +1,10 @@
 import type { OtherUnits } from "#core/content-model/first-survey.ts";
-import type { Picks, SelectQuestion } from "./picks.ts";
+import { answerTo, type Picks, type SelectQuestion } from "./picks.ts";
 
 /**
  * Returns the options nearest to the values entered in other units.
  * @param entries one number per field
- * @returns null when a value is outside the offered options
+ * @returns null when a value is neither an option nor one that may be typed
  */
 export function picksFromUnits(
   { fields }: OtherUnits,
@@ -20,7 +20,7 @@ export function picksFromUnits(
       rest -= value * worth;
     }
   }
-  const isOffered = selects.every(({ name, options }) => options.some(({ value }) => value === values.get(name)));
+  const isOffered = selects.every((select) => answerTo(select, `${values.get(select.name)}`) !== undefined);
   return isOffered ? Object.fromEntries([...values].map(([name, value]) => [name, `${value}`])) : null;
 }
 

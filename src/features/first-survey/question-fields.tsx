@@ -1,10 +1,9 @@
 import type { FirstSurvey } from "#core/content-model/first-survey.ts";
 import { Button } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/field.tsx";
-import { useMessages, useText } from "../../ui/language/use-text.ts";
+import { useText } from "../../ui/language/use-text.ts";
 import styles from "./first-survey.module.css";
 import type { Entries } from "./kept-entries.ts";
-import { firstSurveyMessages } from "./messages.ts";
+import { Choice, ListOrNumber } from "./list-or-number.tsx";
 import { unitsShown } from "./other-units.ts";
 import type { SelectQuestion } from "./picks.ts";
 import { UnitFields } from "./unit-fields.tsx";
@@ -18,8 +17,13 @@ type Props = {
 };
 
 /** One select per question, and optional fields in other units that set them. */
-export function QuestionFields({ asked: { words, otherUnits }, selects, entries, onChange, isMissing }: Props) {
-  const t = useMessages(firstSurveyMessages);
+export function QuestionFields({
+  asked: { words, otherUnits, notInList },
+  selects,
+  entries,
+  onChange,
+  isMissing,
+}: Props) {
   const say = useText();
   const { picks, usesOther } = entries;
   const switchUnits = () => {
@@ -38,24 +42,14 @@ export function QuestionFields({ asked: { words, otherUnits }, selects, entries,
       {otherUnits && usesOther && (
         <UnitFields units={otherUnits} selects={selects} entries={entries} onChange={onChange} />
       )}
-      {selects.map(({ name, label, placeholder, options }) => (
-        <SelectField
-          key={name}
-          label={say(label)}
-          error={isMissing && !picks[name] ? say(words.missing) : undefined}
-          name={name}
-          value={picks[name] ?? ""}
-          onChange={(event) => onChange({ ...entries, picks: { ...picks, [name]: event.target.value } })}
-          required
-        >
-          <option value="">{placeholder ? say(placeholder) : t.choose}</option>
-          {options.map(({ value, text }) => (
-            <option key={`${value}`} value={`${value}`}>
-              {say(text)}
-            </option>
-          ))}
-        </SelectField>
-      ))}
+      {selects.map((select) => {
+        const props = { select, entries, onChange, isMissing, missing: say(words.missing) };
+        return notInList?.name === select.name ? (
+          <ListOrNumber key={select.name} {...props} notInList={notInList} />
+        ) : (
+          <Choice key={select.name} {...props} />
+        );
+      })}
     </>
   );
 }

@@ -14,6 +14,8 @@ import type { FirstResult } from "./first-result.ts";
 type Sending = {
   /** Whether the server is our own, which also takes the answers. */
   readonly sendsAnswers: boolean;
+  /** Whether all that was chosen is an option, so that it can be sent as answers. */
+  readonly isAnswer: boolean;
   /** The version of the questions, the rule and its bands. */
   readonly contentHash: string;
   readonly idempotencyKey: string;
@@ -23,7 +25,7 @@ type Sending = {
 export async function saveResult(
   { route, save, messages }: FirstSurvey,
   result: FirstResult,
-  { sendsAnswers, ...sent }: Sending,
+  { sendsAnswers, isAnswer, ...sent }: Sending,
 ): Promise<void> {
   const userId = currentUserId();
   const { saved, refused, unreached, noUser } = messages;
@@ -32,7 +34,7 @@ export async function saveResult(
     return showNotice({ kind: "failure", text: (language) => sayText(noUser, language), link });
   }
   try {
-    const body = saveBmiBody(userId, result, sendsAnswers ? result.answers : null);
+    const body = saveBmiBody(userId, result, sendsAnswers && isAnswer ? result.answers : null);
     await saveFirstResult(save, body, { ...sent, isOwn: sendsAnswers });
     showNotice({ kind: "success", text: (language) => sayText(saved, language) });
   } catch (error) {

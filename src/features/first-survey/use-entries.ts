@@ -59,4 +59,4 @@ export function useEntries(loaded: LoadedSurvey, readsServer: boolean) {
   return { entries, setEntries, calculated, key, result, showCalculated };
 }
 
-const entriesOf = ({ picks, others, usesOther }: Entries): Entries => ({ picks, others, usesOther });
+const entriesOf = ({ picks, others, usesOther, isTyped }: Entries): Entries => ({ picks, others, usesOther, isTyped });
