@@ -188,6 +188,22 @@ test.each(SLIPS)("%s is an issue at its place in the file", async (_, edit, code
   expect(issues.every(({ hint }) => hint !== undefined && hint !== "")).toBe(true);
 });
 
+test("the check says which parts it tried instead of proving them, also when it looks them up", async () => {
+  for (const _ of ["checked", "looked up"]) {
+    const { warnings } = await loaded();
+    const sampled = warnings.filter(({ code }) => code === "PROOF_SAMPLED").map(({ file, path }) => `${file} ${path}`);
+    expect(sampled.filter((place) => place.includes("ipaq"))).toEqual([
+      "scoring-rules/ipaq-sf.json results[0].formula",
+      "scoring-rules/ipaq-sf.json results[1].formula",
+      // Answers of which some are left open.
+      "scoring-rules/ipaq-sf.json results[0].formula",
+    ]);
+    // Sums of ten answers each are all listed.
+    expect(sampled.filter((place) => place.includes("panas"))).toHaveLength(1);
+    expect(sampled.filter((place) => !/ipaq|panas/.test(place))).toEqual([]);
+  }
+});
+
 test("the schema for editors takes both forms, and not a mixture", () => {
   const check = new Ajv({ strict: false }).compile(writtenRuleSchema());
   const fits = (rule: object) => check(JSON.parse(JSON.stringify(rule)));

@@ -17,6 +17,9 @@ export type CheckCache = {
    * @param subject everything the check reads; JSON
    */
   issuesOf(subject: readonly unknown[], check: () => readonly Issue[]): readonly Issue[];
+  /** Keeps a fact that a check found beside its issues. */
+  mark(subject: readonly unknown[]): void;
+  isMarked(subject: readonly unknown[]): boolean;
   /** Returns the names of what was found free of issues since this was asked last, for another thread. */
   takeFresh(): string[];
   /** Remembers what another thread found free of issues. */
@@ -30,21 +33,28 @@ export type CheckCache = {
  */
 export function openCheckCache(file = CACHE_FILE): CheckCache {
   const checker = checkerDigest();
-  if (!checker) return { issuesOf: (_, check) => check(), takeFresh: () => [], remember: () => {} };
-  const known = new Set(read(file));
+  const known = new Set(checker ? read(file) : []);
   let fresh: string[] = [];
+  const nameOf = (subject: readonly unknown[]) =>
+    createHash("sha256")
+      .update(checker ?? "")
+      .update(JSON.stringify(subject))
+      .digest("base64url");
+  const add = (name: string) => {
+    known.add(name);
+    fresh.push(name);
+    if (checker) write(file, [...known].slice(-MAX_ENTRIES));
+  };
   return {
     issuesOf(subject, check) {
-      const name = createHash("sha256").update(checker).update(JSON.stringify(subject)).digest("base64url");
-      if (known.has(name)) return [];
+      const name = nameOf(subject);
+      if (checker && known.has(name)) return [];
       const issues = check();
-      if (issues.length === 0) {
-        known.add(name);
-        fresh.push(name);
-        write(file, [...known].slice(-MAX_ENTRIES));
-      }
+      if (issues.length === 0) add(name);
       return issues;
     },
+    mark: (subject) => add(nameOf(["marked", ...subject])),
+    isMarked: (subject) => known.has(nameOf(["marked", ...subject])),
     takeFresh() {
       const taken = fresh;
       fresh = [];

@@ -1,5 +1,11 @@
 import { LRUCache } from "lru-cache";
-import { proofIssues, type RangeOfScale } from "#core/content-check/check-proof.ts";
+import {
+  type ProvedPart,
+  proofIssues,
+  provedParts,
+  type RangeOfScale,
+  sampledWarning,
+} from "#core/content-check/check-proof.ts";
 import { ruleIssues } from "#core/content-check/check-rule.ts";
 import { shapeIssues } from "#core/content-check/check-shape.ts";
 import { surveyIssues } from "#core/content-check/check-survey.ts";
@@ -13,7 +19,12 @@ import { type ContentFile, NOT_SURVEYS } from "../files/read-files.ts";
 import { checkCache } from "./check-cache.ts";
 import { surveyjsIssues } from "./check-surveyjs.ts";
 
-type CheckedScale = { readonly id: string; readonly issues: readonly Issue[]; readonly scale: Scale | null };
+type CheckedScale = {
+  readonly id: string;
+  readonly issues: readonly Issue[];
+  readonly scale: Scale | null;
+  readonly warnings?: readonly Issue[];
+};
 
 /**
  * Caches earlier checks by everything they read: an edit of one file checks only that scale again, also while
@@ -58,13 +69,23 @@ function checkedScale(
     const hint = `Add ${rulesFolder}/${id}.json.`;
     return { id, scale: null, issues: [{ code: "RULE_MISSING", file: surveyFile.name, path: "", message, hint }] };
   }
-  const issues = checkCache().issuesOf(["scale", madeFrom], () => scaleIssues(surveyFile, ruleFile, rules));
+  const issues = checkCache().issuesOf(["scale", madeFrom], () =>
+    scaleIssues(surveyFile, ruleFile, rules, (part) => checkCache().mark(["sampled", madeFrom, part])),
+  );
   if (issues.length > 0) return { id, issues, scale: null };
-  return { id, issues, scale: makeScale(surveyFile.value as SurveyDocument, ruleFile.value as ScoringRule) };
+  const rule = ruleFile.value as ScoringRule;
+  const sampled = provedParts(rule).filter((part) => checkCache().isMarked(["sampled", madeFrom, part]));
+  const warnings = sampled.map((part) => sampledWarning(ruleFile.name, part));
+  return { id, issues, warnings, scale: makeScale(surveyFile.value as SurveyDocument, rule) };
 }
 
 /** Returns the issues of one scale, from the schemas of its files to the proof of its bands. */
-function scaleIssues(surveyFile: ContentFile, ruleFile: ContentFile, rules: readonly ContentFile[]): Issue[] {
+function scaleIssues(
+  surveyFile: ContentFile,
+  ruleFile: ContentFile,
+  rules: readonly ContentFile[],
+  onSampled: (part: ProvedPart) => void,
+): Issue[] {
   const { id } = surveyFile;
   const shapes = [
     ...shapeIssues("survey", surveyFile.name, surveyFile.value),
@@ -98,7 +119,7 @@ function scaleIssues(surveyFile: ContentFile, ruleFile: ContentFile, rules: read
   if (crossed.length > 0) return crossed;
   return [
     ...validatorIssues(surveyFile.name, survey, rule),
-    ...proofIssues(ruleFile.name, rule, survey, rangeIn(rules)),
+    ...proofIssues(ruleFile.name, rule, survey, rangeIn(rules), onSampled),
   ];
 }
 

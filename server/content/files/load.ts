@@ -81,6 +81,7 @@ function checkParsed(
   const guidance = checkedGuidance(guides.files, catalogue.value, scalesById);
   const translatable = translatableFiles(surveys.files, rules.files);
   const warnings = [
+    ...scales.flatMap((scale) => scale.warnings ?? []),
     ...surveys.files.flatMap(({ name, looks = [] }) => looksWarnings(name, looks)),
     ...rules.files.flatMap(({ name, value }) => unconfirmedWarnings(name, value)),
     ...(site.value ? translationWarnings(translatable, site.value.languages) : []),

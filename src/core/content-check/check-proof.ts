@@ -27,6 +27,27 @@ export function completeItems(rule: ScoringRule, items: readonly Item[]): Item[]
   });
 }
 
+/** A result by its place (0 is the score), or answers of which some are left open. */
+export type ProvedPart = number | "open";
+
+/** Returns the parts of a rule that a proof may leave to a sample. */
+export const provedParts = ({ further = [] }: ScoringRule): ProvedPart[] => [
+  0,
+  ...further.map((_, at) => at + 1),
+  "open",
+];
+
+/** Says that a part was tried and not proved. */
+export function sampledWarning(file: string, part: ProvedPart): Issue {
+  const what =
+    part === "open"
+      ? "Answers with questions left open were tried with a sample"
+      : "Not all answers can be listed, so the range and the bands of this result were tried with a sample";
+  const path = typeof part === "number" && part > 0 ? `further[${part - 1}].formula` : "score";
+  const message = `${what}. That is no proof.`;
+  return issuesIn(file)("PROOF_SAMPLED", path, message, "Examples at each border and each end make the trial surer.");
+}
+
 /** Returns the lowest and highest result of another scale, by its id. */
 export type RangeOfScale = (scale: string) => { readonly min: number; readonly max: number } | undefined;
 
@@ -43,8 +64,15 @@ export function boundsOfReads(rule: ScoringRule, rangeOf: RangeOfScale): Readonl
 /**
  * Proves that a rule can only give what it declares, and runs its worked examples. Call it only for rules whose
  * names and options passed their checks; otherwise it would repeat those issues.
+ * @param onSampled is told each part that was tried with some answers, because not all of them can be listed
  */
-export function proofIssues(file: string, rule: ScoringRule, survey: SurveyDocument, rangeOf: RangeOfScale): Issue[] {
+export function proofIssues(
+  file: string,
+  rule: ScoringRule,
+  survey: SurveyDocument,
+  rangeOf: RangeOfScale,
+  onSampled: (part: ProvedPart) => void = () => {},
+): Issue[] {
   const issue = issuesIn(file);
   const asked = scorableItems(itemsOf(survey));
   const items = completeItems(rule, asked);
@@ -54,6 +82,8 @@ export function proofIssues(file: string, rule: ScoringRule, survey: SurveyDocum
     const all = numbersOnly(proof.score.values).sort((a, b) => a - b);
     return { one, proof, scores: { all, proved: proof.score.complete } satisfies Scores, make: at(issue) };
   });
+  for (const [index, { scores }] of results.entries()) if (!scores.proved) onSampled(index);
+  if (asked.some(mayStayOpen)) onSampled("open");
   const formulaErrors = results.flatMap(({ proof, scores, make }) => [
     ...formulaErrorIssues(proof.formulaErrors, make),
     ...(scores.all.length === 0 && proof.formulaErrors.length === 0 ? [neverIssue(make)] : []),
