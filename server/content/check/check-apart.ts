@@ -62,6 +62,7 @@ async function answerOf(asked: Asked, stop: AbortSignal | undefined): Promise<An
 
 function newThread(): Worker {
   const made = new Worker(new URL("./check-thread.ts", import.meta.url), {
+    workerData: checkCache().names(),
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   });
   // It must not keep a server from stopping.

@@ -148,7 +148,8 @@ function tracedItems(
     const answer = own(answers, item);
     if (hasOpen && open.has(item)) {
       // A rule without "missing" comes from before it: what was left open counted as not asked.
-      const points = group.skipped ?? (rule.missing ? undefined : group.notAsked);
+      const isFromBefore = !prepared.hasMissing && !isDeclined(answer);
+      const points = group.skipped ?? (isFromBefore ? group.notAsked : undefined);
       items.push({ item, answer: null, points: points ?? null, state: stateOf(answer) });
       values[at] = points;
       continue;
@@ -188,7 +189,8 @@ function tracedItems(
 }
 
 /** Why an open item has no answer. */
-const stateOf = (answer: AnswerValue | undefined) => (isDeclined(answer) ? "declined" : "skipped");
+export const stateOf = (answer: AnswerValue | undefined): "declined" | "skipped" =>
+  isDeclined(answer) ? "declined" : "skipped";
 
 type Given = {
   readonly answers: Answers;
