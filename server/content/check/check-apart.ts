@@ -78,7 +78,7 @@ export const tooLong = (file: string, path: string): Issue => ({
   file,
   path,
   message: "The check was stopped, because it would take too long. It is not proved.",
-  hint: "Give fewer options points of their own, or split the scale. Nothing is wrong with the answers of anybody.",
+  hint: "If this machine was busy with other work, try again when it is not. Otherwise give fewer options points of their own, or split the scale. Nothing is wrong with the answers of anybody.",
 });
 
 /** Returns why content cannot be published: its issues, or that they could not all be looked for; none where it can. */
