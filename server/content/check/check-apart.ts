@@ -1,14 +1,17 @@
 import { once } from "node:events";
-import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import pLimit from "p-limit";
 import type { Issue } from "#core/shared/issue.ts";
 import { checkCache } from "./check-cache.ts";
 import type { Asked } from "./check-thread.ts";
 import type { ContentFolders, ContentTexts } from "./content-texts.ts";
+import { untilSpent } from "./work-limit.ts";
 
-/** How long a check may take, in ms, and how much memory, in MB: a rule can have more sums than can be proved. */
-const LONGEST_MS = 10_000;
+/**
+ * How much a check may work and keep somebody waiting, in ms, and how much memory it may have, in MB: a rule can have
+ * more sums than can be proved. The wait ends before the studio gives up.
+ */
+const LIMIT = { workMs: 10_000, waitMs: 20_000 };
 const MOST_MEMORY_MB = 512;
 
 export type Checked = { readonly issues: readonly Issue[]; readonly warnings: readonly Issue[] };
@@ -51,7 +54,7 @@ async function answerOf(asked: Asked, stop: AbortSignal | undefined): Promise<An
   const signal = stop ? AbortSignal.any([ended.signal, stop]) : ended.signal;
   try {
     const answered = once(thread, "message", { signal }).then(([answer]) => answer as Answered);
-    return await Promise.race([answered, wait(LONGEST_MS, null, { signal })]);
+    return await Promise.race([answered, untilSpent(thread, LIMIT, signal)]);
   } catch {
     // The thread ran out of memory, or nobody waits any more.
     return null;
