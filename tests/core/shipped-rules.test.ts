@@ -21,6 +21,7 @@ describe.each(ruleNames)("%s", (name) => {
     expect(scored.meaning).toBe(example.meaning);
     expect(scored.subscores).toMatchObject(example.subscores ?? {});
     expect(scored.trace.score).toBe(example.score);
+    expect((scored.trace.alerts ?? []).map((alert) => alert.name)).toEqual(example.alerts ?? []);
   });
 
   test("has examples at the minimum, the maximum and both sides of each border", () => {
