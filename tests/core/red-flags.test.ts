@@ -14,6 +14,8 @@ const MANY = ["0", "1", "2", "3-4", "5-8", "9+"];
 const DECISIONS = ["Never", "Seldom", "Sometimes", "Often", "VeryOften", "Always"];
 const CONTACT = ["< Monthly", "Monthly", "Few times/month", "Weekly", "Few times/week", "Daily"];
 
+const TONES_OF_EXERCISE: Readonly<Record<number, string>> = { 0: "watch", 50: "fair", 150: "good", 250: "good" };
+
 type Answers = ScoringRule["examples"][number]["answers"];
 
 function exampleOf(scale: string, title: string): ScoringRule["examples"][number] {
@@ -71,6 +73,18 @@ test("no band of Learning leaves open what it says about thinking", () => {
     expect(textOf(explanation)).toMatch(/This says nothing about how well you think/);
     expect(textOf(explanation, "es")).toMatch(/Esto no dice nada de lo bien que usted piensa/);
   }
+});
+
+test("where a meaning of Learning stands alone, words beside it say what it is not about", () => {
+  for (const { aside = "" } of ruleOf("learning").bands) {
+    expect(textOf(aside)).toMatch(/not about thinking/);
+    expect(textOf(aside, "es")).toMatch(/no del pensamiento/);
+  }
+});
+
+test("no usual number of Exercise is shown in the colors of alarm", () => {
+  // The published means by age and sex lie between 62 and 145.
+  for (const { from, tone } of ruleOf("exercise").bands) expect([from, tone]).toEqual([from, TONES_OF_EXERCISE[from]]);
 });
 
 const alerts = ruleNames.flatMap((name) => (ruleOf(name).alerts ?? []).map((alert) => ({ scale: name, ...alert })));

@@ -169,6 +169,14 @@ test("the overview holds the latest result of each assessment, and how it differ
   expect(results[1]?.band).toEqual({ meaning, tone, nextStep });
 });
 
+test("the overview has what may not be left out beside a meaning", async () => {
+  const { userID } = await server.newPerson();
+  await sendExample(userID, "learning", 5);
+  const [result] = (await server.get(`/api/overview/${userID}`)).body as LatestResult[];
+  expect(result?.band).toMatchObject({ aside: scaleOf("learning").rule.bands[0]?.aside });
+  expect(textOf(result?.band?.aside ?? "")).toMatch(/not about thinking/);
+});
+
 test("a result of a variant that two domains share stands at both", async () => {
   const { survey, variants = [] } = domains().find((one) => one.variants) ?? {};
   const shared = domains().map((one) => (one.survey === "stress" ? { ...one, variants } : one));
