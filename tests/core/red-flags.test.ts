@@ -87,6 +87,13 @@ test("no usual number of Exercise is shown in the colors of alarm", () => {
   for (const { from, tone } of ruleOf("exercise").bands) expect([from, tone]).toEqual([from, TONES_OF_EXERCISE[from]]);
 });
 
+test("no band or guide praises the person where an alert may stand beside it", () => {
+  const praise = /you sleep well|what your body needs|lean on|strength of yours|usted duerme bien|puntos fuertes/i;
+  const bands = ruleNames.filter((name) => ruleOf(name).alerts).flatMap((name) => ruleOf(name).bands);
+  const said = [...bands.map(({ explanation }) => explanation), site().guide.strength];
+  for (const text of said) for (const language of ["en", "es"]) expect(textOf(text, language)).not.toMatch(praise);
+});
+
 const alerts = ruleNames.flatMap((name) => (ruleOf(name).alerts ?? []).map((alert) => ({ scale: name, ...alert })));
 const { regions } = site().safety;
 
