@@ -39,8 +39,8 @@ function scoredResult(
   const rule = latest && known.get(latest.scale)?.rule;
   if (!rule) return null;
   const { score, submittedAt } = latest;
-  const { meaning, tone, nextStep } = rule.bands[bandIndexOf(rule.bands, score)] ?? {};
-  const band = meaning && tone && nextStep ? { meaning, tone, nextStep } : null;
+  const { meaning, aside, tone, nextStep } = rule.bands[bandIndexOf(rule.bands, score)] ?? {};
+  const band = meaning && tone && nextStep ? { meaning, ...(aside ? { aside } : {}), tone, nextStep } : null;
   return { survey, score, band, submittedAt, change: changesOf(entries, rule).at(-1) ?? "first" };
 }
 

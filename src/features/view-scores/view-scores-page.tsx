@@ -10,7 +10,7 @@ import { currentUserId } from "../../browser/session.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import type { Language } from "../../ui/language/language.ts";
-import { meaningText } from "../../ui/language/meaning-text.ts";
+import { asideText, meaningText } from "../../ui/language/meaning-text.ts";
 import { dateText, scoreText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
@@ -118,11 +118,16 @@ function rowOf(names: readonly Text[], scales: ReadonlyMap<string, PublicScale>,
       key: `${index}`,
       forum: forumText(forum, names, language),
       score: scoreText(value, language, scale),
-      meaning: meaningText(meaning || bandText(value, scale), scale, language),
+      ...meant(meaning || bandText(value, scale), scale, language),
       ...(moment ? { date: { text: dateText(moment, language), iso: moment.toISOString() } } : {}),
     };
   };
 }
+
+const meant = (meaning: string, scale: PublicScale | undefined, language: Language) => ({
+  meaning: meaningText(meaning, scale, language),
+  aside: asideText(meaning, scale, language),
+});
 
 /** Returns what our bands say about a score that arrived without a meaning; an empty text for an unknown score. */
 function bandText(value: number, scale: PublicScale | undefined): string {
