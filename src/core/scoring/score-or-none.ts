@@ -4,9 +4,10 @@ import { namesIn } from "../formulas/formula.ts";
 import { ENGINE_VERSION } from "./engine-version.ts";
 import { SCORE } from "./prepared-rule.ts";
 import type { ScoredRule } from "./rule-formulas.ts";
-import { type Scored, scoreAnswers, stateOf } from "./score.ts";
+import { type Scored, scoreAnswers } from "./score.ts";
 import { ScoringError } from "./scoring-error.ts";
 import type { TracedResult } from "./trace.ts";
+import { stateOf } from "./traced-items.ts";
 
 type Given = readonly [answers: Answers, stored: Readonly<Record<string, number>>, open: ReadonlySet<string>];
 
