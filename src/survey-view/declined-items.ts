@@ -14,8 +14,13 @@ export const isDeclinable = (question: Question): boolean => declinable.has(ques
 /** Returns true for an item of the question that was declined, and not answered since. */
 export const isItemDeclined = (question: Question, item: string): boolean => declined.get(question)?.has(item) ?? false;
 
-export const hasDeclined = (question: Question | null): boolean =>
-  question !== null && (declined.get(question)?.size ?? 0) > 0;
+/** Returns true for a question, or a field of one with several, that was declined. */
+export function isDeclinedField(field: Question): boolean {
+  const question: Question | null = field.parentQuestion;
+  return question === null || question === undefined
+    ? (declined.get(field)?.size ?? 0) > 0
+    : isItemDeclined(question, `${question.name}.${field.name}`);
+}
 
 export function declineItem(question: Question, item: string): void {
   declined.set(question, new Set(declined.get(question)).add(item));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Answers } from "#core/content-model/answers.ts";
+import { type Answers, DECLINED } from "#core/content-model/answers.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { createSurveyRun } from "../../src/survey-view/create-survey-run.ts";
 import { ENGLISH } from "../../src/ui/language/language.ts";
@@ -38,5 +38,12 @@ describe("a question with several fields", () => {
       ["About you: Weight", "70"],
       ["About you: Called", "Ann"],
     ]);
+  });
+
+  it("holds a field to its limits, also where another one was declined", () => {
+    const run = runWith({ ...whole, "body.height": 999, "body.weight": DECLINED });
+    expect(run.state()).toMatchObject({ missing: 0, invalid: 1, firstOpen: "body.height", isComplete: false });
+    run.adopt({ "body.height": 170 });
+    expect(run.state()).toMatchObject({ missing: 0, invalid: 0, isComplete: true });
   });
 });
