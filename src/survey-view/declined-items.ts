@@ -1,9 +1,12 @@
 import type { Question } from "survey-core";
+import type { AnswerValue } from "#core/content-model/answers.ts";
 
 // SurveyJS knows no answer that is none. Which items somebody would rather not answer is kept beside its models.
 
 const declinable = new WeakSet<Question>();
 const declined = new WeakMap<Question, Set<string>>();
+/** The answers that were there when they were declined, by item: whoever pressed by mistake gets them back. */
+const before = new WeakMap<Question, Map<string, AnswerValue>>();
 
 export function makeDeclinable(question: Question): void {
   declinable.add(question);
@@ -28,4 +31,13 @@ export function declineItem(question: Question, item: string): void {
 
 export function takeBack(question: Question, item: string): void {
   declined.get(question)?.delete(item);
+  before.get(question)?.delete(item);
 }
+
+/** Keeps the answer of an item until its refusal is taken back or answered. */
+export function keepBefore(question: Question, item: string, answer: AnswerValue): void {
+  before.set(question, new Map(before.get(question)).set(item, answer));
+}
+
+export const answerBefore = (question: Question, item: string): AnswerValue | undefined =>
+  before.get(question)?.get(item);

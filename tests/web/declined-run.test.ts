@@ -63,6 +63,21 @@ describe("what is compared, where fields are parts of a question or declined", (
     expect(run.state().missing).toBe(2);
   });
 
+  it("gives back the answer that was there when a question was declined", () => {
+    const run = createSurveyRun(survey, { answers: { "night.bed": 7, "night.asleep": 6, naps: 3 } });
+    run.decline("naps");
+    run.decline("night");
+    expect(run.givenAnswers()).toEqual({ "night.bed": DECLINED, "night.asleep": DECLINED, naps: DECLINED });
+    run.decline("naps");
+    run.decline("night");
+    expect(run.givenAnswers()).toEqual({ "night.bed": 7, "night.asleep": 6, naps: 3 });
+    run.decline("naps");
+    run.adopt({ naps: 4 });
+    run.adopt({ naps: DECLINED });
+    run.decline("naps");
+    expect(run.givenAnswers()).not.toHaveProperty("naps");
+  });
+
   it("takes from another tab what was declined there, and an answer in its place", () => {
     const run = createSurveyRun(survey, { answers: { naps: 1 } });
     run.adopt({ naps: DECLINED });
