@@ -99,7 +99,7 @@ test("a further scale's working names a matrix's rows and what was picked togeth
     points: 0,
   });
   expect(items.find(({ name }) => name === "at-hand")?.answer).toEqual(["None of these"]);
-  expect(items.find(({ name }) => name === "helper")?.answer).toEqual(["Yes"]);
+  expect(items.find(({ name }) => name === "helper")?.answer).toEqual([{ default: "Yes", es: "Sí" }]);
 });
 
 test("questions and options stand in the words of the version that was answered", async () => {

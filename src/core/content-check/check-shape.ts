@@ -63,7 +63,7 @@ export function readablePath(pointer: string): string {
 }
 
 /** Question types of SurveyJS that cannot be checked or scored here. */
-const ONLY_ASKED: ReadonlySet<unknown> = new Set([...["tagbox", "slider", "flowpanel", "buttongroup", "imagemap"]]);
+const ONLY_ASKED: ReadonlySet<unknown> = new Set(["tagbox", "flowpanel", "buttongroup", "imagemap"]);
 /** Properties of SurveyJS that content may not use, because an answer or a text could become markup on the page. */
 const MARKUP = /html|markup|(?<!de)script/i;
 const NO_MARKUP = {
