@@ -68,6 +68,11 @@ function summed<Values>(operands: readonly Computed<Values>[]): Computed<Values>
     let sum = 0;
     for (const operand of operands) {
       const value = operand(values);
+      // Most points are whole, and so are their sums.
+      if (Number.isSafeInteger(value) && Number.isSafeInteger(sum)) {
+        sum += value as number;
+        continue;
+      }
       const number = typeof value === "number" ? value : numberIn(value);
       if (number === null) return null;
       sum = plus(sum, number);
