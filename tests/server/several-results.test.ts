@@ -240,3 +240,11 @@ test("a rule that fails on answers its check did not try keeps them, without a n
     await other.close();
   }
 });
+
+test("an export keeps a further result that the newest version dropped", () => {
+  const scale = server.content.scales.get("panas");
+  if (!scale) throw new Error("not published");
+  const { further: _, ...rule } = scale.rule;
+  const names = exportVariables([{ ...scale, rule }, scale]).map(({ name }) => name);
+  expect(names).toContain("result:negative");
+});
