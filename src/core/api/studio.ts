@@ -88,7 +88,14 @@ export const BenchReplySchema = Type.Object({
   why: OrNull(Type.String()),
 });
 
-const OutcomeSchema = Type.Object({ score: OrNull(Type.Number()), meaning: Type.String() });
+const OutcomeSchema = Type.Object({
+  score: OrNull(Type.Number()),
+  meaning: Type.String(),
+  /** The further results that the example states, by name. */
+  results: Type.Record(Type.String(), OrNull(Type.Number())),
+  /** The names of the alerts raised. */
+  alerts: Type.Array(Type.String()),
+});
 
 /** What publishing a draft would change. */
 export const ConsequencesSchema = Type.Object({
@@ -102,6 +109,8 @@ export const ConsequencesSchema = Type.Object({
       results: Type.Integer(),
       scoreChanges: Type.Integer(),
       bandChanges: Type.Integer(),
+      furtherChanges: Type.Integer(),
+      alertChanges: Type.Integer(),
       bandMoves: Type.Array(Type.Object({ from: Type.String(), to: Type.String(), results: Type.Integer() })),
       unscorable: Type.Array(Type.Object({ reason: Type.String(), results: Type.Integer() })),
     }),

@@ -1,3 +1,5 @@
+import type { Consequences } from "#core/api/studio.ts";
+
 // The texts of the studio. They are in English only, because the studio is for editors, not for users.
 
 export const words = {
@@ -131,6 +133,9 @@ export const words = {
         ? "1 would get another score."
         : `${count} would get another score.`,
   move: (from: string, to: string, count: number) => `${from} → ${to}: ${count}`,
+  furtherChange: (count: number) =>
+    count === 1 ? "1 would get other further results." : `${count} would get other further results.`,
+  alertsChange: (count: number) => (count === 1 ? "1 would raise other alerts." : `${count} would raise other alerts.`),
   cannotScore: (count: number, reason: string) =>
     `${count} cannot be scored by the new rule (${reason}) and keep their result.`,
   keepResults: "Publishing changes no stored result. Each keeps its score and the version it was reached by.",
@@ -154,7 +159,13 @@ export const words = {
   examplesRight: (count: number) => `All ${count} come out as written.`,
   exampleWrong: (title: string, expected: string, got: string) =>
     `“${title}” should give ${expected}, but gives ${got}.`,
-  outcome: (score: number | null, meaning: string) => (score === null ? "no score" : `${score}, ${meaning}`),
+  outcome: ({ score, meaning, results, alerts }: Consequences["examples"][number]["expected"]) =>
+    [
+      score === null ? "no score" : `${score}`,
+      ...(meaning ? [meaning] : []),
+      ...Object.entries(results).map(([name, value]) => `${name} ${value ?? "none"}`),
+      ...alerts.map((name) => `the alert “${name}”`),
+    ].join(", "),
 
   outdated: "Somebody else published this scale since you opened it. Your changes are kept here; nothing is lost.",
   keepMine: "Keep mine, and compare with theirs",
