@@ -131,3 +131,15 @@ test("paper says why there is no number", () => {
   const scale = scaleOf("both", { none: "The method gives no result for such answers." });
   expect(textIn(sheet("both", { scale, score: null, bandIndex: -1, none: true }))).toContain("gives no result");
 });
+
+const abuse = { name: "hurt", kind: "abuse" as const, say: "You are not to blame." };
+
+test("without the alert of abuse, paper has no answers either, and says so", () => {
+  const part = textIn(sheet("both", { working: workingOf("both"), alerts: [abuse] }));
+  expect(part).not.toContain("Were you hurt?");
+  expect(part).not.toContain("not to blame");
+  expect(part).toContain("The answers are not printed");
+  const whole = textIn(sheet("both", { working: workingOf("both"), alerts: [abuse], isWhole: true }));
+  expect(whole).toContain("Were you hurt?");
+  expect(textIn(sheet("both", { working: workingOf("both") }))).toContain("Were you hurt?");
+});

@@ -51,7 +51,9 @@ export function PrintSheet(props: Props) {
   const { hasNumber, hasMeaning } = shownOf(scale);
   const band = hasMeaning ? scale.bands[bandIndex] : undefined;
   const told = isWhole ? alerts : alertsElsewhere(alerts);
-  const { working } = props;
+  // The answers would tell what the alert that is left out does not.
+  const isHeldBack = told.length < alerts.length;
+  const working = isHeldBack ? null : props.working;
   return (
     <article className={styles.sheet} aria-label={t.action}>
       <header className={styles.header}>
@@ -75,6 +77,7 @@ export function PrintSheet(props: Props) {
           )}
         </div>
       </div>
+      {isHeldBack && <p>{t.answersHeldBack}</p>}
       {working && (
         <>
           <h2>{w.answers}</h2>
@@ -83,7 +86,7 @@ export function PrintSheet(props: Props) {
           <ScoreExplanation working={working} />
         </>
       )}
-      <Source scale={scale} version={working?.version ?? null} />
+      <Source scale={scale} version={props.working?.version ?? null} />
     </article>
   );
 }
