@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { RaisedAlertSchema } from "../content-model/alerts.ts";
 import { closed, ScaleIdSchema, TextSchema } from "../content-model/text.ts";
 import { OrNull, textToFind } from "./fields.ts";
 import { IssueSchema } from "./results.ts";
@@ -84,6 +85,8 @@ export const CheckReplySchema = Type.Object({
 
 export const BenchReplySchema = Type.Object({
   working: OrNull(WorkingSchema),
+  /** What the answers raise; absent when they raise nothing. */
+  alerts: Type.Optional(Type.Array(RaisedAlertSchema)),
   /** Why there is no score, in a sentence. */
   why: OrNull(Type.String()),
 });

@@ -1,4 +1,5 @@
 import type { Consequences } from "#core/api/studio.ts";
+import type { MissingItems } from "#core/content-model/missing-items.ts";
 
 // The texts of the studio. They are in English only, because the studio is for editors, not for users.
 
@@ -81,7 +82,10 @@ export const words = {
   item: "Question",
   answer: "Answer",
   points: "Points",
-  notAsked: "not asked",
+  unanswered: { notAsked: "not asked", skipped: "left open", declined: "would rather not say" },
+  tooOpen: ({ open, of, needs }: MissingItems) =>
+    `${open} of ${of} questions are left open; a number needs at least ${needs} answers.`,
+  alertsRaised: "Alerts raised",
   none: "none",
   reversed: "reverse-scored",
   workedOut: "On the way",
