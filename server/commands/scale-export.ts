@@ -88,7 +88,9 @@ export const command = defineCommand({
         const count = await writeExport(submissions, variables, format, output);
         await writeAudit(config.dataDir, { event: "results exported", scale: id, count, withText }, new Date());
         await recordCommand(config.dataDir, commits, "scale:export");
-        console.error(`${count} submissions${out ? ` in ${basename(out)}` : ""}. Noted in audit.log.`);
+        console.error(
+          `${count} ${count === 1 ? "submission" : "submissions"}${out ? ` in ${basename(out)}` : ""}. Noted in audit.log.`,
+        );
         if (!withText) tellLeftOut(unscoredTexts(versions));
       }
     } finally {

@@ -11,9 +11,9 @@ import { scaleOfFiles } from "./scale-files.ts";
 const help = `
 Scores a table of answers, row by row, by the survey and rule in the files. The first line names the columns:
 one for each question, by its name, with the answers as values (a matrix: question.row; several options: a JSON
-list). Other columns are passed on. Each row comes out with its line, score, meaning and subscores. A row that
-cannot be scored comes out too, with the reason in the column "error", and is named on stderr; then the exit
-code is 1.
+list). Other columns are passed on. Each row comes out with its line, score, meaning, subscores, further results
+and alerts. The score is empty where too many questions are open. A row that cannot be scored comes out too, with
+the reason in the column "error", and is named on stderr; then the exit code is 1.
 
   --in <file>         read this file in place of stdin
   --out <file>        write to this new file in place of stdout

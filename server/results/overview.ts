@@ -40,8 +40,11 @@ function scoredResult(
   const rule = latest && known.get(latest.scale)?.rule;
   if (!rule) return null;
   const { score, submittedAt } = latest;
-  const { meaning, tone, nextStep } = rule.bands[bandIndexOf(rule.bands, score)] ?? {};
-  const band = shownOf(rule).hasMeaning && meaning && tone && nextStep ? { meaning, tone, nextStep } : null;
+  const { meaning, aside, tone, nextStep } = rule.bands[bandIndexOf(rule.bands, score)] ?? {};
+  const band =
+    shownOf(rule).hasMeaning && meaning && tone && nextStep
+      ? { meaning, ...(aside ? { aside } : {}), tone, nextStep }
+      : null;
   return { survey, score, band, submittedAt, change: changesOf(entries, rule).at(-1) ?? "first" };
 }
 

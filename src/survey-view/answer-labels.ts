@@ -34,7 +34,7 @@ export function answerLabels(items: readonly AskedItem[], language: Language): A
         ? declined
         : value === undefined
           ? null
-          : (words?.join(", ") ?? typed ?? `${question.displayValue}`),
+          : (words?.join(", ") ?? typed ?? `${one.field.displayValue}`),
     };
   });
 }

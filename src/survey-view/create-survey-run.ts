@@ -22,6 +22,7 @@ import {
   takeBackAnswered,
 } from "./item-state.ts";
 import { setModelLanguage } from "./model-language.ts";
+import { passOverDeclined } from "./own-validators.ts";
 import { checkPage, doubtsAbout } from "./page-checks.ts";
 import { itemsOn, readState } from "./run-state.ts";
 import { createSurveyModel } from "./survey-model.ts";
@@ -69,6 +70,7 @@ function prepareRun(survey: SurveyDocument, language: Language): (opening: Openi
   const items = askedItemsOf(model, itemsOf(survey));
   limitFields(items);
   for (const { item, question } of items) if (item.declinable) makeDeclinable(question);
+  passOverDeclined(items);
   model.onValidateQuestion.add((_, { question, errors }) => checkPage(question, errors, items));
   return (opening) => openRun(survey, model, items, opening);
 }

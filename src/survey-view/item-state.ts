@@ -2,7 +2,7 @@ import { ExpressionRunner, type Model, type Question, type QuestionTextBase } fr
 import { type AnswerValue, DECLINED, isDeclined } from "#core/content-model/answers.ts";
 import { isTyped, longestText, typedLimits } from "#core/question-types/answer-kinds/answer-kinds.ts";
 import { type Item, questionOf } from "#core/surveys/items.ts";
-import { declineItem, isItemDeclined, takeBack } from "./declined-items.ts";
+import { answerBefore, declineItem, isItemDeclined, keepBefore, takeBack } from "./declined-items.ts";
 import { fieldNamed } from "./field-models.ts";
 import { isOtherPicked, keepTextBesideOther, otherFieldId, textBesideOther } from "./text-beside-other.ts";
 import { forgetTyped, isUnread, prepareField } from "./typed-fields.ts";
@@ -28,16 +28,20 @@ export function askedItemsOf(model: Model, items: readonly Item[]): AskedItem[] 
 
 /**
  * Declines to answer the items of a question. Of several it declines those without an answer, so that no row that was
- * answered is lost. Where it was declined before, that is taken back.
+ * answered is lost. Where it was declined before, that is taken back, and the answer before it is there again.
  */
 export function decline(own: readonly AskedItem[]): void {
   const before = own.filter((one) => isDeclined(answerOf(one)));
   if (before.length > 0) {
-    for (const { item, question } of before) takeBack(question, item.name);
+    for (const one of before) setAnswer(one, answerBefore(one.question, one.item.name) ?? null);
     return;
   }
   const open = own.filter((one) => !isAnswered(one));
-  for (const one of open.length > 0 ? open : own) setAnswer(one, DECLINED);
+  for (const one of open.length > 0 ? open : own) {
+    const answer = answerOf(one);
+    setAnswer(one, DECLINED);
+    if (answer !== undefined) keepBefore(one.question, one.item.name, answer);
+  }
 }
 
 /** Takes back what was declined and is answered now, or has words in its field. */

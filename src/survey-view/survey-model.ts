@@ -3,7 +3,7 @@ import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { withoutPageValidators } from "#core/surveys/page-validators.ts";
 import "./condition-functions.ts";
 import "./slider-model.ts";
-import { hasDeclined } from "./declined-items.ts";
+import { isDeclinedField } from "./declined-items.ts";
 import { headingLevel } from "./heading-level.ts";
 import { completeInput, keepLines, prepareQuestion } from "./questions.ts";
 import { surveyClasses } from "./survey-classes.ts";
@@ -50,7 +50,7 @@ export function createSurveyModel(survey: SurveyDocument): Model {
   // SurveyJS calls the event of inputs for no field of several lines.
   model.onAfterRenderQuestion.add((_, { htmlElement }) => keepLines(htmlElement));
   model.onValidateQuestion.add((_, { question, errors }) => {
-    if (hasDeclined(question) || hasDeclined(question.parentQuestion)) errors.length = 0;
+    if (isDeclinedField(question)) errors.length = 0;
     else checkTyped(question, errors);
   });
   // SurveyJS creates these when it first renders. Reading them here creates them earlier, on the page before.

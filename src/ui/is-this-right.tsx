@@ -16,9 +16,12 @@ type Props = {
 export function IsThisRight({ sentences, onYes, onLook }: Props) {
   const t = useMessages(doubtMessages);
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
+    // The browser would focus "Yes", and a second press of Enter would say it before anything was read.
+    heading.current?.focus();
     // Closing it gives the focus back; only being taken out of the page would not.
     return () => opened?.close();
   }, []);
@@ -32,7 +35,9 @@ export function IsThisRight({ sentences, onYes, onLook }: Props) {
         onLook();
       }}
     >
-      <h2 id="is-this-right">{t.title}</h2>
+      <h2 id="is-this-right" ref={heading} tabIndex={-1}>
+        {t.title}
+      </h2>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -7,6 +7,8 @@ export type ScoreRow = {
   readonly forum: string;
   readonly score: string;
   readonly meaning: string;
+  /** Stands below a meaning that says too much alone. */
+  readonly aside?: string | undefined;
   /** The date of the score, for readers and in ISO 8601. */
   readonly date?: { readonly text: string; readonly iso: string };
 };
@@ -34,7 +36,7 @@ export function ScoreTable({ caption, hidesCaption = false, rows }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, forum, score, meaning, date }) => (
+        {rows.map(({ key, forum, score, meaning, aside, date }) => (
           <tr key={key}>
             <th scope="row">
               {forum}
@@ -45,7 +47,10 @@ export function ScoreTable({ caption, hidesCaption = false, rows }: Props) {
               )}
             </th>
             <td className={styles.number}>{score}</td>
-            <td>{meaning}</td>
+            <td>
+              {meaning}
+              {aside && <span className={styles.aside}>{aside}</span>}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -104,6 +104,7 @@ test.each([
   [0.74, [0, 0.8], 0.7],
   [25, [0, 18.5, 25], 25],
   [7.25, [], 7.3],
+  [-0.04, [], 0],
 ])("a score of %d with borders at %j is shown as %d", (score, borders, shown) => {
   expect(
     shownScore(

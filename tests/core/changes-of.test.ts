@@ -42,6 +42,11 @@ test("across other questions or points nothing is compared, and comparing begins
 });
 
 test("a shipped rule's own margin holds", () => {
-  const rule = ruleOf("stress");
-  expect(changesOf([entry(18), entry(21), entry(17)], rule)).toEqual(["first", "same", "better"]);
+  const rule = ruleOf("exercise");
+  expect(changesOf([entry(18), entry(105), entry(17)], rule)).toEqual(["first", "same", "worse"]);
+});
+
+test("without a measured margin no shipped rule calls a change better or worse", () => {
+  for (const scale of ["bmi", "diet", "learning", "sleep", "socialization", "socialization-18", "stress"])
+    expect(changesOf([entry(3), entry(9), entry(1)], ruleOf(scale)), scale).toEqual(["first", "more", "less"]);
 });

@@ -148,7 +148,7 @@ test("only the social score page has words of its own for no score", () => {
 
 test("body mass index comes before the diet questionnaire", () => {
   const [step] = domains.flatMap(({ firstSurvey }) => firstSurvey ?? []);
-  const { messages, words, otherUnits, ...place } = step ?? {};
+  const { messages, words, otherUnits, notInList, ...place } = step ?? {};
   expect(place).toEqual({ survey: "bmi", route: "/bmi", save: "saveBmi" });
   expect(Object.entries(messages ?? {}).map(([name, text]) => [name, textOf(text)])).toEqual([
     ["saved", "BMI saved successfully!"],
@@ -159,6 +159,7 @@ test("body mass index comes before the diet questionnaire", () => {
   ]);
   expect(words && textOf(words.calculate)).toBe("Calculate BMI");
   expect(otherUnits?.fields.map(({ size }) => size)).toEqual([2.54, 0.45359237]);
+  expect(notInList).toMatchObject({ name: "weight" });
 });
 
 test("each survey has its place in the catalogue, and none is named that does not exist", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { proofIssues } from "#core/content-check/check-proof.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { documentsOf, issuesOf } from "../scales/published-scales.ts";
@@ -47,3 +48,29 @@ test("a number for a question that was not asked belongs to a typed question tha
   expect(found({ u9: 0 })).toEqual(["notAsked.u9"]);
   expect(found({ u1: 0 })).toEqual(["notAsked.u1"]);
 });
+
+test("a question that is not counted may depend on all others: how hard it was, asked of those who had any problem", () => {
+  const { survey, rule } = documentsOf("phq-9");
+  const items = rule.points?.[0]?.items ?? [];
+  const last = survey.pages.at(-1)?.elements.at(-1);
+  expect([items.length, last?.name]).toEqual([9, "q10"]);
+  Object.assign(last ?? {}, { visibleIf: items.map((item) => `{${item}} > 0`).join(" or ") });
+  const examples = rule.examples.map((example) => {
+    const { q10: _, ...answers } = example.answers;
+    return { ...example, answers: Object.values(answers).some((points) => points !== 0) ? example.answers : answers };
+  });
+  expect(issuesOf(survey, { ...rule, examples })).toEqual([]);
+});
+
+test.each(["sum", "+"])(
+  "questions that a validator ties together are added with %s, some examples left open",
+  (sign) => {
+    const { survey, rule } = documentsOf("phq-9");
+    const items = rule.points?.[0]?.items ?? [];
+    const expression = items.map((item, index) => `{${item}} <> ${index % 4}`).join(" or ");
+    Object.assign(survey.pages.at(-1) ?? {}, { validators: [{ type: "expression", expression, text: "Not these." }] });
+    const terms = items.map((item) => `{${item}}`);
+    const score = sign === "sum" ? `round(sum(${terms.join(", ")}))` : `round(${terms.join(" + ")})`;
+    expect(proofIssues("rule.json", { ...rule, score }, survey, () => undefined)).toEqual([]);
+  },
+);

@@ -1,8 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { surveyIssues } from "#core/content-check/check-survey.ts";
 import type { SurveyElement } from "#core/content-model/survey.ts";
 import { momentInField } from "#core/dates/moment-in-words.ts";
+import { isMoment } from "#core/dates/moments.ts";
 import { readMoment } from "#core/dates/read-moment.ts";
+import { yearsBetween } from "#core/formulas/dates.ts";
 import { answerAsText, answerInWords } from "#core/question-types/answer-kinds/answer-in-words.ts";
 import { onServer } from "#core/question-types/answer-kinds/on-server.ts";
 import { answerChecker } from "#core/surveys/check-answers.ts";
@@ -148,4 +150,24 @@ test("limits of another form than the answers, and limits the wrong way round, a
   expect(codes({ inputType: "date", min: "1900-02-30" })).toEqual(["LIMIT_FORM"]);
   expect(codes({ inputType: "number", max: "10" })).toEqual(["LIMIT_FORM"]);
   expect(codes({ inputType: "time", min: "22:00", max: "06:00" })).toEqual(["LIMITS_CROSSED"]);
+});
+
+describe("in an engine that gives an invalid date for a day that no calendar has", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test("such a day is no moment, and gives no age", () => {
+    const Real = Date;
+    class Strict extends Real {
+      constructor(text: string) {
+        const day = new Real(text);
+        super(day.toISOString().slice(0, 10) === text.slice(0, 10) ? day.getTime() : Number.NaN);
+      }
+    }
+    vi.stubGlobal("Date", Strict);
+    expect(isMoment("date", "1950-02-28")).toBe(true);
+    expect(isMoment("date", "1950-02-31")).toBe(false);
+    expect(read("date", "31 February 1950")).toBe("impossible");
+    expect(yearsBetween("1950-02-31", "2020-01-01")).toBeNull();
+    expect(yearsBetween("1950-02-28", "2020-02-27")).toBe(69);
+  });
 });

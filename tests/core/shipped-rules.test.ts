@@ -21,6 +21,7 @@ describe.each(ruleNames)("%s", (name) => {
     expect(scored.meaning).toBe(example.meaning);
     expect(scored.subscores).toMatchObject(example.subscores ?? {});
     expect(scored.trace.score).toBe(example.score);
+    expect((scored.trace.alerts ?? []).map((alert) => alert.name)).toEqual(example.alerts ?? []);
   });
 
   test("has examples at the minimum, the maximum and both sides of each border", () => {
@@ -41,8 +42,8 @@ describe.each(ruleNames)("%s", (name) => {
     expect(new Set(rule.bands.map(({ meaning }) => textOf(meaning))).size).toBe(rule.bands.length);
   });
 
-  test("says what change counts as none, on what basis, and in each band when to talk to someone", () => {
-    expect(textOf(rule.margin?.basis ?? "")).toMatch(/judgement, not taken from a study/);
+  test("has no margin but one that a study measured, and says in each band when to talk to someone", () => {
+    if (rule.margin) expect(textOf(rule.margin.basis)).toMatch(/smallest detectable change .+\(.+, (19|20)\d\d/);
     for (const { talk } of rule.bands) expect(textOf(talk ?? "")).toMatch(/doctor|trust|helpline/);
   });
 

@@ -16,7 +16,7 @@ const expected = domains.map(({ name, survey }) => {
   const score = Math.round((range.min + range.max) / 2);
   const band = bands[bandIndexOf(bands, score)];
   if (!band) throw new Error(`no band for ${score} of ${survey}`);
-  return { name: textOf(name), score, meaning: textOf(band.meaning) };
+  return { name: textOf(name), score, meaning: `${textOf(band.meaning)}${textOf(band.aside ?? "")}` };
 });
 const [first, second] = expected;
 if (!first || !second) throw new Error("fewer than two areas");

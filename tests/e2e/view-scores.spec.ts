@@ -15,7 +15,8 @@ if (!one || !other) throw new Error("fewer than two areas");
 
 function shown({ name, survey }: Domain, { score }: Example): RegExp {
   const { bands } = ruleOf(survey);
-  const meaning = textOf(bands[bandIndexOf(bands, score)]?.meaning ?? "");
+  const band = bands[bandIndexOf(bands, score)];
+  const meaning = `${textOf(band?.meaning ?? "")}${textOf(band?.aside ?? "")}`;
   return new RegExp(
     `^${textOf(name)}\\w{3} \\d+, \\d{4}${`${Math.round(score * 10) / 10}`.replace(".", "\\.")}${meaning}$`,
   );

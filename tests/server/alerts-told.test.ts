@@ -82,6 +82,6 @@ test("an export names the raised alerts of each row in one column", async () => 
   const rows = parse<Record<string, string>>(text, { columns: true });
   expect(rows.map(({ alerts }) => alerts)).toEqual(["self-harm;at-home", "", "low-mood"]);
   // A scale without alerts has no such column.
-  const stress = server.content.scales.get("stress") as Scale;
-  expect(exportVariables([stress]).map(({ name }) => name)).not.toContain("alerts");
+  const learning = server.content.scales.get("learning") as Scale;
+  expect(exportVariables([learning]).map(({ name }) => name)).not.toContain("alerts");
 });

@@ -15,6 +15,7 @@ import { type ExportFormat, writeExport } from "../../server/research/write-expo
 import { applyRescoring } from "../../server/results/apply-rescoring.ts";
 import { createCommitQueue } from "../../server/storage/commit-queue.ts";
 import { createPostgresCommits } from "../../server/storage/postgres-commits.ts";
+import { scaleOf as publishedScaleOf } from "../scales/published-scales.ts";
 import { runCommand } from "../support/run-command.ts";
 import { storeAccount, storeExample } from "../support/store-examples.ts";
 import { onPostgres } from "../support/test-database.ts";
@@ -167,6 +168,18 @@ test("the codebook says what each column is, with the options of older versions"
   expect(named("points:1-3")).toMatchObject({ range: { min: 0, max: 4 } });
   expect(named("score")).toMatchObject({ range: { min: 0, max: 40 }, label: "Stress" });
   expect(codebookTable(book)[0]).toContain("value_label");
+});
+
+test("the codebook has the lowest points that there are, and the codes of what has no answer", () => {
+  const variables = exportVariables([publishedScaleOf("panas")]);
+  const [item, points] = variables.filter(({ name }) => /p1$/.test(name));
+  expect(points).toMatchObject({ range: { min: 1, max: 5 } });
+  const rows = codebookTable({ variables }).filter(([name]) => name === item?.name);
+  expect(rows.map(([, , , , , , , value, code, label]) => [value, code, label]).slice(-3)).toEqual([
+    ["-97", -97, "would rather not say"],
+    ["-98", -98, "left open"],
+    ["-99", -99, "not asked"],
+  ]);
 });
 
 test("as a command: the table and the scripts", { timeout: 90_000 }, () => {

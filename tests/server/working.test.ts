@@ -99,7 +99,7 @@ test("a further scale's working names a matrix's rows and what was picked togeth
     points: 0,
   });
   expect(items.find(({ name }) => name === "at-hand")?.answer).toEqual(["None of these"]);
-  expect(items.find(({ name }) => name === "helper")?.answer).toEqual(["Yes"]);
+  expect(items.find(({ name }) => name === "helper")?.answer).toEqual([{ default: "Yes", es: "Sí" }]);
 });
 
 test("questions and options stand in the words of the version that was answered", async () => {
@@ -162,11 +162,19 @@ test("the overview holds the latest result of each assessment, and how it differ
   const results = await overview();
   expect(results.map(({ survey, score, change }) => [survey, score, change])).toEqual([
     [domain?.survey, 11, "first"],
-    ["stress", 20, "worse"],
+    ["stress", 20, "more"],
   ]);
   expect(results[1]?.submittedAt).toBe(hourAfterStart(1).toISOString());
   const { meaning, tone, nextStep } = scaleOf("stress").rule.bands[1] ?? {};
   expect(results[1]?.band).toEqual({ meaning, tone, nextStep });
+});
+
+test("the overview has what may not be left out beside a meaning", async () => {
+  const { userID } = await server.newPerson();
+  await sendExample(userID, "learning", 5);
+  const [result] = (await server.get(`/api/overview/${userID}`)).body as LatestResult[];
+  expect(result?.band).toMatchObject({ aside: scaleOf("learning").rule.bands[0]?.aside });
+  expect(textOf(result?.band?.aside ?? "")).toMatch(/not about thinking/);
 });
 
 test("a result of a variant that two domains share stands at both", async () => {
@@ -270,8 +278,8 @@ test("only the points that were given come out, and browsers are told that these
   expect(shown).not.toMatch(/"(values|examples|points)":[{[]/);
   const info = (await server.get("/content/app.json")).body as AppInfo;
   expect(info.hasOwnStorage).toBe(true);
-  const view = (await server.get("/content/scales/stress.json")).body as PublicScale;
-  expect(view.margin?.within).toBe(scaleOf("stress").rule.margin?.within);
+  const view = (await server.get("/content/scales/exercise.json")).body as PublicScale;
+  expect(view.margin?.within).toBe(87);
 });
 
 test("OpenAPI lists both calls", async () => {

@@ -63,6 +63,39 @@ describe("what is compared, where fields are parts of a question or declined", (
     expect(run.state().missing).toBe(2);
   });
 
+  it("gives back the answer that was there when a question was declined", () => {
+    const run = createSurveyRun(survey, { answers: { "night.bed": 7, "night.asleep": 6, naps: 3 } });
+    run.decline("naps");
+    run.decline("night");
+    expect(run.givenAnswers()).toEqual({ "night.bed": DECLINED, "night.asleep": DECLINED, naps: DECLINED });
+    run.decline("naps");
+    run.decline("night");
+    expect(run.givenAnswers()).toEqual({ "night.bed": 7, "night.asleep": 6, naps: 3 });
+    run.decline("naps");
+    run.adopt({ naps: 4 });
+    run.adopt({ naps: DECLINED });
+    run.decline("naps");
+    expect(run.givenAnswers()).not.toHaveProperty("naps");
+  });
+
+  it("passes over a question's own validator that names a declined question", () => {
+    const number = { ...asked, type: "text", inputType: "number" } as const;
+    const elements: SurveyDocument["pages"][number]["elements"] = [
+      { ...number, name: "bed", title: "In bed" },
+      {
+        ...{ ...number, name: "h", title: "Asleep" },
+        validators: [{ type: "expression", expression: "{h} <= {bed}", text: TOO_LONG }],
+      },
+    ];
+    const nights: SurveyDocument = { title: "Nights", pages: [{ name: "one", elements }] };
+    const run = createSurveyRun(nights, { answers: { bed: 8, h: 9 } });
+    expect(run.state()).toMatchObject({ invalid: 1, firstOpen: "h" });
+    run.decline("bed");
+    expect(run.state()).toMatchObject({ missing: 0, invalid: 0, isComplete: true });
+    run.decline("bed");
+    expect(run.state()).toMatchObject({ invalid: 1, firstOpen: "h" });
+  });
+
   it("takes from another tab what was declined there, and an answer in its place", () => {
     const run = createSurveyRun(survey, { answers: { naps: 1 } });
     run.adopt({ naps: DECLINED });

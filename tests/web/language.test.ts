@@ -10,7 +10,7 @@ import {
   setLanguage,
 } from "../../src/ui/language/chosen-language.ts";
 import { ENGLISH, type Language, loadLanguage, offeredLanguages } from "../../src/ui/language/language.ts";
-import { meaningText } from "../../src/ui/language/meaning-text.ts";
+import { asideText, meaningText } from "../../src/ui/language/meaning-text.ts";
 import { dateText, numberText } from "../../src/ui/language/numbers.ts";
 import { sayText } from "../../src/ui/language/use-text.ts";
 
@@ -84,6 +84,21 @@ test("forum and meaning come in English, are said in the language, and stay when
   ]);
   expect(["Good", "Fair"].map((one) => meaningText(one, { bands }, spanish))).toEqual(["Bueno", "Fair"]);
   expect(meaningText("Good", undefined, spanish)).toBe("Good");
+});
+
+test("what stands beside a meaning is said in the language, and is absent for most", async () => {
+  const band = { from: 0, legend: "0", tone: "good", explanation: "…", nextStep: "…" } as const;
+  const aside = { default: "Not about thinking.", es: "No del pensamiento." };
+  const bands = [
+    { ...band, meaning: "Strong", aside },
+    { ...band, meaning: "Plain" },
+  ];
+  const spanish = await loadLanguage("es");
+  expect(["Strong", "Plain", "Other"].map((one) => asideText(one, { bands }, spanish))).toEqual([
+    "No del pensamiento.",
+    undefined,
+    undefined,
+  ]);
 });
 
 test("a refusal is the server's in English, by its code in another language, and the server's when unknown", async () => {

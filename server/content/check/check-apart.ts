@@ -1,14 +1,17 @@
 import { once } from "node:events";
-import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import pLimit from "p-limit";
 import type { Issue } from "#core/shared/issue.ts";
 import { checkCache } from "./check-cache.ts";
 import type { Asked } from "./check-thread.ts";
 import type { ContentFolders, ContentTexts } from "./content-texts.ts";
+import { untilSpent } from "./work-limit.ts";
 
-/** How long a check may take, in ms, and how much memory, in MB: a rule can have more sums than can be proved. */
-const LONGEST_MS = 10_000;
+/**
+ * How much a check may work and keep somebody waiting, in ms, and how much memory it may have, in MB: a rule can have
+ * more sums than can be proved. The wait ends before the studio gives up.
+ */
+const LIMIT = { workMs: 10_000, waitMs: 20_000 };
 const MOST_MEMORY_MB = 512;
 
 export type Checked = { readonly issues: readonly Issue[]; readonly warnings: readonly Issue[] };
@@ -51,7 +54,7 @@ async function answerOf(asked: Asked, stop: AbortSignal | undefined): Promise<An
   const signal = stop ? AbortSignal.any([ended.signal, stop]) : ended.signal;
   try {
     const answered = once(thread, "message", { signal }).then(([answer]) => answer as Answered);
-    return await Promise.race([answered, wait(LONGEST_MS, null, { signal })]);
+    return await Promise.race([answered, untilSpent(thread, LIMIT, signal)]);
   } catch {
     // The thread ran out of memory, or nobody waits any more.
     return null;
@@ -62,6 +65,7 @@ async function answerOf(asked: Asked, stop: AbortSignal | undefined): Promise<An
 
 function newThread(): Worker {
   const made = new Worker(new URL("./check-thread.ts", import.meta.url), {
+    workerData: checkCache().names(),
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   });
   // It must not keep a server from stopping.
@@ -78,7 +82,7 @@ export const tooLong = (file: string, path: string): Issue => ({
   file,
   path,
   message: "The check was stopped, because it would take too long. It is not proved.",
-  hint: "Give fewer options points of their own, or split the scale. Nothing is wrong with the answers of anybody.",
+  hint: "If this machine was busy with other work, try again when it is not. Otherwise give fewer options points of their own, or split the scale. Nothing is wrong with the answers of anybody.",
 });
 
 /** Returns why content cannot be published: its issues, or that they could not all be looked for; none where it can. */

@@ -22,6 +22,8 @@ export type CheckCache = {
   isMarked(subject: readonly unknown[]): boolean;
   /** Returns the names of what was found free of issues since this was asked last, for another thread. */
   takeFresh(): string[];
+  /** Returns all that is known, for a thread that starts. */
+  names(): readonly string[];
   /** Remembers what another thread found free of issues. */
   remember(names: readonly string[]): void;
 };
@@ -60,6 +62,7 @@ export function openCheckCache(file = CACHE_FILE): CheckCache {
       fresh = [];
       return taken;
     },
+    names: () => [...known],
     remember(names) {
       for (const name of names) known.add(name);
     },

@@ -1,4 +1,4 @@
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import type { Issue } from "#core/shared/issue.ts";
 import { checkContent } from "../files/load.ts";
 import { checkCache } from "./check-cache.ts";
@@ -10,6 +10,9 @@ export type Asked = {
   readonly folders: ContentFolders;
   readonly readIssues: readonly Issue[];
 };
+
+// Where the cache cannot be written, what the server has proved is known by its names alone.
+checkCache().remember(workerData as readonly string[]);
 
 // Runs in a thread of its own, for check-apart.ts.
 parentPort?.on("message", ({ texts, folders, readIssues }: Asked) => {

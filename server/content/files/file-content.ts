@@ -57,7 +57,9 @@ export async function openFileContent({ adopt, folders, records, now }: Stage): 
         throw new AppError("CONTENT_NOT_WRITABLE");
       });
       onDisk = withChanges(texts, changes);
-      await adopt(next);
+      const left = await adopt(next);
+      // It stays unsettled, so that the next refresh tries again.
+      if (left.length > 0) return { kind: "refused", issues: left };
       live = next;
       await record(origin, by);
       isUnsettled = changesBetween(onDisk, live).size > 0;

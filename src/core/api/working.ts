@@ -126,7 +126,12 @@ export const LatestResultSchema = Type.Object(
     /** Null where answers raised an alert and gave no score; a result of which nothing is to be told is left out. */
     score: OrNull(Type.Number()),
     /** Null when the score lies in none of the live bands, or the rule shows the number alone. */
-    band: OrNull(Type.Object({ meaning: TextSchema, tone: ToneSchema, nextStep: TextSchema }, closed)),
+    band: OrNull(
+      Type.Object(
+        { meaning: TextSchema, aside: Type.Optional(TextSchema), tone: ToneSchema, nextStep: TextSchema },
+        closed,
+      ),
+    ),
     submittedAt: Type.String({ format: "date-time" }),
     change: ChangeSchema,
     /** What the latest answers raised, but for abuse, of which the result alone tells. */

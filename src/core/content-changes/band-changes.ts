@@ -94,6 +94,7 @@ function oneBand(make: MakeChange, { was, is }: Pair): ContentChange[] {
             `The tone ${what} was ${quoted(before.tone)} and is now ${quoted(after.tone)}.`,
           ),
         ]),
+    ...textChanges(make, `${path}.aside`, `What stands beside the meaning ${what}`, before.aside, after.aside),
     ...textChanges(make, `${path}.legend`, `The legend ${what}`, before.legend, after.legend),
     ...textChanges(make, `${path}.explanation`, `The explanation ${what}`, before.explanation, after.explanation),
     ...textChanges(make, `${path}.nextStep`, `The next step ${what}`, before.nextStep, after.nextStep),

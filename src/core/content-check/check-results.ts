@@ -1,4 +1,6 @@
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
+import { treeOf } from "../formulas/formula.ts";
+import type { FormulaTree } from "../formulas/formula-tree.ts";
 import type { Issue, MakeIssue } from "../shared/issue.ts";
 import { formulasOf } from "./check-formulas.ts";
 
@@ -85,9 +87,28 @@ export function resultIssues(rule: ScoringRule, issue: MakeIssue): Issue[] {
     ];
   });
   const elsewhere = formulasOf(rule)
-    .filter(({ path, text }) => CALLS_NONE.test(text) && !results.some(({ at }) => at === path))
+    .filter(({ path, text }) => {
+      const tree = treeOf(text);
+      return tree !== null && !(results.some(({ at }) => at === path) ? isBranch(tree) : hasNoNone(tree));
+    })
     .map(({ path }) =>
-      issue("NONE_PLACE", path, "none() stands in the formula of a result alone.", "Move the condition there."),
+      issue(
+        "NONE_PLACE",
+        path,
+        "none() stands in the formula of a result alone, as a branch of iif.",
+        "Write it so: iif(condition, none(), number).",
+      ),
     );
   return [...twice, ...own, ...elsewhere];
 }
+
+/** Returns whether none() is at most what an iif comes to. */
+function isBranch(tree: FormulaTree): boolean {
+  if (tree.kind !== "operation" || tree.operator === "none") return true;
+  const [condition, ...branches] = tree.operands;
+  if (tree.operator !== "iif" || !condition) return hasNoNone(tree);
+  return hasNoNone(condition) && branches.every(isBranch);
+}
+
+const hasNoNone = (tree: FormulaTree): boolean =>
+  tree.kind !== "operation" || (tree.operator !== "none" && tree.operands.every(hasNoNone));

@@ -63,7 +63,7 @@ export function readablePath(pointer: string): string {
 }
 
 /** Question types of SurveyJS that cannot be checked or scored here. */
-const ONLY_ASKED: ReadonlySet<unknown> = new Set([...["tagbox", "slider", "flowpanel", "buttongroup", "imagemap"]]);
+const ONLY_ASKED: ReadonlySet<unknown> = new Set(["tagbox", "flowpanel", "buttongroup", "imagemap"]);
 /** Properties of SurveyJS that content may not use, because an answer or a text could become markup on the page. */
 const MARKUP = /html|markup|(?<!de)script/i;
 const NO_MARKUP = {
@@ -102,26 +102,51 @@ function wordsOf(error: ErrorObject): Pick<Issue, "message" | "hint"> {
         hint: `${ONLY_ASKED.has(type) ? "" : `${meantHint(`${type}`, types)} `}Use one of these types: ${types.join(", ")}.`,
       };
     }
-    case "anyOf":
+    case "anyOf": {
+      const names = constantsAt(error);
+      if (names) return unknownName(error, names);
+      const together = answersTogether(error);
+      if (together) return together;
       return {
         message: "This is not in a form that can stand here.",
         hint: 'A text is "…" or {"default": "…", "es": "…"}; a choice is a value or {"value": …, "text": …}.',
       };
+    }
     case "const":
       return {
         message: `This must be ${JSON.stringify(params["allowedValue"])}.`,
         hint: `Write ${JSON.stringify(params["allowedValue"])} here.`,
       };
-    case "enum": {
-      const allowed: readonly string[] = params["allowedValues"];
-      return {
-        message: `${shortly(error.data)} is not a name that can be used here.`,
-        hint: meantHint(`${error.data}`, allowed),
-      };
-    }
+    case "enum":
+      return unknownName(error, params["allowedValues"]);
     default:
       return { message: `This ${error.message}.`, hint: `It is ${shortly(error.data)} now; correct it.` };
   }
+}
+
+function unknownName({ data }: ErrorObject, allowed: readonly string[]): Pick<Issue, "message" | "hint"> {
+  return { message: `${shortly(data)} is not a name that can be used here.`, hint: meantHint(`${data}`, allowed) };
+}
+
+/** Returns the names of an `anyOf` that is a list of names; null for any other. */
+function constantsAt({ schema }: ErrorObject): string[] | null {
+  if (!Array.isArray(schema)) return null;
+  const names = schema.map((form: { const?: unknown }) => form.const);
+  return names.every((name) => typeof name === "string") ? names : null;
+}
+
+const ANSWER_OF_EXAMPLE = /^\/(?:examples|withoutScore)\/\d+\/answers\/([^/]+)$/;
+
+/** What to say of an example that answers a matrix as SurveyJS does, all rows in one; null for anything else. */
+function answersTogether({ instancePath, data }: ErrorObject): Pick<Issue, "message" | "hint"> | null {
+  const question = ANSWER_OF_EXAMPLE.exec(instancePath)?.[1];
+  if (question === undefined || typeof data !== "object" || data === null) return null;
+  const [part] = Object.entries(data);
+  if (!part || Array.isArray(data)) return null;
+  return {
+    message: "The answers to several rows or fields cannot stand together in an example.",
+    hint: `Write each by its own name: "${question}.${part[0]}": ${shortly(part[1])}.`,
+  };
 }
 
 /** Returns the properties that the schema allows at the place of an error. */

@@ -16,6 +16,8 @@ const BandSchema = Type.Object(
   {
     from: Type.Number(),
     meaning: TextSchema,
+    /** Stands beside the meaning wherever it is shown without the explanation, because it says too much alone. */
+    aside: Type.Optional(TextSchema),
     legend: TextSchema,
     tone: ToneSchema,
     explanation: TextSchema,

@@ -19,7 +19,13 @@ const FORMS: Readonly<Record<MomentUnit, RegExp>> = {
 /** Returns true for a day that is in the calendar, a time of day, or a month, in the form in which it is stored. */
 export function isMoment(unit: MomentUnit, value: unknown): value is string {
   if (typeof value !== "string" || !FORMS[unit].test(value)) return false;
-  return unit !== "date" || new Date(`${value}T00:00Z`).toISOString().startsWith(value);
+  return unit !== "date" || isInCalendar(value);
+}
+
+/** JavaScript engines differ: for 31 February some give a day of March, some an invalid date that has no text. */
+function isInCalendar(day: string): boolean {
+  const date = new Date(`${day}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 /** Returns the day of a year, a month and a day of the month, without a look at the calendar. */

@@ -1,5 +1,6 @@
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import { textOf } from "../shared/text-of.ts";
+import { missingReasons, tellsMissing } from "./missing-codes.ts";
 import type { Variable } from "./variables.ts";
 
 export type Codebook = {
@@ -11,6 +12,8 @@ export type Codebook = {
   readonly doi: string | null;
   readonly rights: string;
   readonly deviations: readonly string[];
+  /** The codes of columns of answers where there is no answer. */
+  readonly missing: readonly { readonly code: number; readonly label: string }[];
   readonly variables: readonly Variable[];
 };
 
@@ -26,6 +29,7 @@ export function codebookOf(rule: ScoringRule, variables: readonly Variable[]): C
     doi,
     rights: textOf(rights),
     deviations: deviations.map((deviation) => textOf(deviation)),
+    missing: missingReasons(variables),
     variables,
   };
 }
@@ -44,12 +48,18 @@ const COLUMNS = [
   "points",
 ];
 
-/** Returns the codebook as a table, its header first: a row for each variable, or for each of its options. */
+/**
+ * Returns the codebook as a table, its header first: a row for each variable, or for each of its options. A column of
+ * answers also has a row for each code that says why there is none.
+ */
 export function codebookTable({ variables }: Pick<Codebook, "variables">): (string | number | boolean | null)[][] {
-  const rows = variables.flatMap(({ name, label, type, reverseScored, source, range, options }) => {
+  const reasons = missingReasons(variables).map(({ code, label }) => [`${code}`, code, label, null]);
+  const rows = variables.flatMap((variable) => {
+    const { name, label, type, reverseScored, source, range } = variable;
     const about = [name, label, type, reverseScored, source, range?.min ?? null, range?.max ?? null];
-    if (options.length === 0) return [[...about, null, null, null, null]];
-    return options.map((option) => [...about, option.value, option.code, option.label, option.points]);
+    const options = variable.options.map((option) => [option.value, option.code, option.label, option.points]);
+    const own = options.length > 0 ? options : [[null, null, null, null]];
+    return [...own, ...(tellsMissing(variable) ? reasons : [])].map((cells) => [...about, ...cells]);
   });
   return [COLUMNS, ...rows];
 }

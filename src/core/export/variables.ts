@@ -117,7 +117,7 @@ function itemVariables(item: Item, { survey, rule }: ScaleVersion): Variable[] {
   const base = { name: answerColumn(name), label, source, options, reverseScored: reversed, range: null };
   const answers = onServer(answer).columns(answer, base, name);
   if (!points) return answers;
-  const values = [...Object.values(points.values), points.notAsked ?? 0];
+  const values = [...Object.values(points.values), points.notAsked ?? [], points.skipped ?? []].flat();
   const range = onServer(answer).pointsHaveRange ? { min: Math.min(...values), max: Math.max(...values) } : null;
   const pointed: Variable = {
     ...PLAIN,

@@ -15,7 +15,8 @@ const ofNumbers =
 const comparison =
   (holds: (order: number) => boolean): Operator =>
   (a, b) => {
-    if (isBlank(a) || isBlank(b)) return null;
+    // none() has no order either.
+    if (isBlank(a) || isBlank(b) || typeof a === "symbol" || typeof b === "symbol") return null;
     const [one, other] = [numberIn(a), numberIn(b)];
     if (one !== null && other !== null) return holds(one - other);
     const [left, right] = [plainText(a), plainText(b)];

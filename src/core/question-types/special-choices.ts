@@ -9,6 +9,10 @@ import type { WordsForChanges } from "./words-for-changes.ts";
 const NONE = "none";
 export const OTHER = "other";
 
+/** The words where a survey has none of its own. The questionnaire shows the same, from the texts of the interface. */
+const NONE_TEXT = { default: "None of these", es: "Ninguna de estas" };
+const OTHER_TEXT = { default: "Other, please say", es: "Otra respuesta, dígala" };
+
 /** The longest text beside "other", in characters. */
 export const MAX_LENGTH_BESIDE_OTHER = 200;
 
@@ -31,7 +35,7 @@ type Specials = {
 /** Returns the listed options with "none" and "other" after them, where they are offered. */
 export function withSpecials(
   listed: readonly Option[],
-  { showNoneItem, noneText = "None of these", showOtherItem, otherText = "Other, please say" }: Specials,
+  { showNoneItem, noneText = NONE_TEXT, showOtherItem, otherText = OTHER_TEXT }: Specials,
   none: Pick<Option, "isExclusive"> = {},
 ): Option[] {
   return [
@@ -46,7 +50,7 @@ export function withSpecials(
  * @param chosen the operator of the condition under which it is asked: a list contains "other", a value equals it
  */
 export function textBesideOther(
-  { showOtherItem, otherText = "Other, please say" }: Specials,
+  { showOtherItem, otherText = OTHER_TEXT }: Specials,
   { declinable: _, ...asked }: AskedPart,
   chosen: "=" | "contains",
 ): Item[] {

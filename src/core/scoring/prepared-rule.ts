@@ -52,6 +52,8 @@ export type PreparedRule = {
   readonly noValues: Readonly<Values>;
   readonly score: PreparedResult;
   readonly further: readonly PreparedResult[];
+  /** Whether any result says what becomes of items left open. */
+  readonly hasMissing: boolean;
   readonly alerts: readonly { readonly alert: Alert; readonly when: Formula }[];
   /** The index of the score itself, where an alert names it; undefined where none does. */
   readonly scoreAt: number | undefined;
@@ -91,8 +93,8 @@ export function preparedOf(rule: ScoredRule): PreparedRule {
   const pointed = (rule.points ?? []).flatMap((group, index) =>
     group.items.map((item) => ({ item, at: placeFor(item), group, place: `points[${index}]` })),
   );
-  const further = [...(rule.reads ?? []), ...(rule.tables ?? []).flatMap(({ pairs }) => pairs)];
-  for (const { name } of further) placeFor(name);
+  const named = [...(rule.reads ?? []), ...(rule.tables ?? []).flatMap(({ pairs }) => pairs)];
+  for (const { name } of named) placeFor(name);
   const derived = [
     ...(rule.steps ?? []).map((steps) => ({ name: steps.name, formula: formula(steps.of), steps })),
     ...(rule.subscores ?? []).map(({ name, expression }) => ({ name, formula: formula(expression), steps: null })),
@@ -103,12 +105,15 @@ export function preparedOf(rule: ScoredRule): PreparedRule {
     { bands, missing }: Pick<ScoredRule, "bands" | "missing">,
   ): PreparedResult => ({ name, formula: formula(text), bands, missing, counted: countedItems(rule, text) });
   const alerts = (rule.alerts ?? []).map((alert) => ({ alert, when: formula(alert.when) }));
+  const further = (rule.further ?? []).map((one) => result(one.name, one.formula, one));
+  const score = result(null, rule.score, rule);
   const made: PreparedRule = {
     pointed,
     isPointed: new Set(pointed.map(({ item }) => item)),
     placeOf: places,
-    score: result(null, rule.score, rule),
-    further: (rule.further ?? []).map((one) => result(one.name, one.formula, one)),
+    score,
+    further,
+    hasMissing: [score, ...further].some(({ missing }) => missing !== undefined),
     alerts,
     scoreAt: alerts.length > 0 ? places.get(SCORE) : undefined,
     noValues: Array.from({ length: places.size }, () => undefined),

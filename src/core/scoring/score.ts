@@ -1,17 +1,17 @@
-import { type Answers, type AnswerValue, isDeclined } from "../content-model/answers.ts";
+import type { Answers } from "../content-model/answers.ts";
 import type { MissingItems } from "../content-model/missing-items.ts";
-import type { ScoringRule, Steps, Table } from "../content-model/scoring-rule.ts";
-import { NO_RESULT } from "../formulas/no-result.ts";
+import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import { bandIndexOf } from "../shared/bands.ts";
 import { textOf } from "../shared/text-of.ts";
+import { derivedValues, type Given, numberOrNone } from "./derived-values.ts";
 import { ENGINE_VERSION } from "./engine-version.ts";
 import { missingItems } from "./missing-items.ts";
-import { pointsOf } from "./points.ts";
-import { type Formula, type PreparedResult, type PreparedRule, preparedOf, type Values } from "./prepared-rule.ts";
+import { type PreparedResult, type PreparedRule, preparedOf, type Values } from "./prepared-rule.ts";
 import { raisedAlerts } from "./raised-alerts.ts";
 import type { RuleFormulas, ScoredRule } from "./rule-formulas.ts";
 import { ScoringError } from "./scoring-error.ts";
-import type { Trace, TracedItem, TracedResult, TracedValue } from "./trace.ts";
+import type { Trace, TracedItem, TracedResult } from "./trace.ts";
+import { tracedItems } from "./traced-items.ts";
 
 export type Scored = {
   /** Null when too much was left open; the meaning is then empty. */
@@ -127,160 +127,4 @@ export function subscoresOf({ derived }: Trace): Record<string, number> {
   const subscores: Record<string, number> = {};
   for (const { kind, name, value } of derived) if (kind === "subscore") subscores[name] = value;
   return subscores;
-}
-
-/**
- * Returns the items with their points, in the rule's order; fills `values` with the points, and with answers that
- * are used unchanged.
- */
-function tracedItems(
-  rule: RuleFormulas,
-  prepared: PreparedRule,
-  answers: Answers,
-  open: ReadonlySet<string>,
-  values: Values,
-): TracedItem[] {
-  const { pointed, isPointed, placeOf } = prepared;
-  const items: TracedItem[] = [];
-  const hasOpen = open.size > 0;
-  let answered = 0;
-  for (const { item, at, group, place } of pointed) {
-    const answer = own(answers, item);
-    if (hasOpen && open.has(item)) {
-      // A rule without "missing" comes from before it: what was left open counted as not asked.
-      const points = group.skipped ?? (rule.missing ? undefined : group.notAsked);
-      items.push({ item, answer: null, points: points ?? null, state: stateOf(answer) });
-      values[at] = points;
-      continue;
-    }
-    const points = answer === undefined ? group.notAsked : pointsOf(group.values, answer);
-    if (points === undefined) {
-      const reason =
-        answer === undefined
-          ? `item ${item} has no answer and no "notAsked" value`
-          : `no points for answer "${answer}" of item ${item}`;
-      throw new ScoringError(rule.scale, place, reason);
-    }
-    if (answer !== undefined) answered += 1;
-    items.push({ item, answer: answer ?? null, points });
-    values[at] = points;
-  }
-  const names = Object.keys(answers);
-  // Most rules give points for every item exactly once; then there is nothing else to look for.
-  const isWhole = !hasOpen && rule.notAsked === undefined;
-  if (isWhole && names.length === answered && isPointed.size === pointed.length) return items;
-  for (const item of names) {
-    const answer = answers[item];
-    if (answer === undefined || isPointed.has(item) || open.has(item)) continue;
-    items.push({ item, answer, points: null });
-    const at = placeOf.get(item);
-    if (at !== undefined) values[at] = answer;
-  }
-  for (const item of open)
-    if (!isPointed.has(item)) items.push({ item, answer: null, points: null, state: stateOf(own(answers, item)) });
-  for (const [item, points] of Object.entries(rule.notAsked ?? {})) {
-    if (open.has(item) || own(answers, item) !== undefined) continue;
-    items.push({ item, answer: null, points });
-    const at = placeOf.get(item);
-    if (at !== undefined) values[at] = points;
-  }
-  return items;
-}
-
-/** Why an open item has no answer. */
-const stateOf = (answer: AnswerValue | undefined) => (isDeclined(answer) ? "declined" : "skipped");
-
-type Given = {
-  readonly answers: Answers;
-  readonly stored: Readonly<Record<string, number>>;
-  /** True when nothing was left open: then every value must be there. */
-  readonly isWhole: boolean;
-};
-
-/** Fills `values` with stored results, tables, steps and subscores, each after the values it names. */
-function derivedValues(
-  rule: RuleFormulas,
-  prepared: PreparedRule,
-  { answers, stored, isWhole }: Given,
-  values: Values,
-): TracedValue[] {
-  const derived: TracedValue[] = [];
-  const add = (value: TracedValue, at: number | undefined) => {
-    if (at !== undefined) values[at] = value.value;
-    derived.push(value);
-  };
-  for (const { name } of rule.reads ?? []) {
-    const value = own(stored, name);
-    if (value === undefined) throw new ScoringError(rule.scale, "reads", `no stored result for ${name}`);
-    add({ name, kind: "stored", formula: null, value }, prepared.placeOf.get(name));
-  }
-  for (const [index, table] of (rule.tables ?? []).entries()) {
-    for (const pair of table.pairs) {
-      const value = cellOf(table, own(answers, pair.rows), own(answers, pair.columns));
-      if (value === null && !isWhole) continue;
-      if (value === null) throw new ScoringError(rule.scale, `tables[${index}]`, `no cell for ${pair.name}`);
-      const formula = `{${pair.rows}} × {${pair.columns}}`;
-      add({ name: pair.name, kind: "table", formula, value }, prepared.placeOf.get(pair.name));
-    }
-  }
-  for (const { name, at, formula, steps } of isWhole ? prepared.orderFor(values) : prepared.knownOrder(values)) {
-    if (steps === null) {
-      const value = numberOf(rule, `subscores › ${name}`, formula, values);
-      add({ name, kind: "subscore", formula: formula.text, value }, at);
-    } else {
-      const of = numberOf(rule, `steps › ${name}`, formula, values);
-      const value = stepOf(steps, of);
-      if (value === null) throw new ScoringError(rule.scale, `steps › ${name}`, `no step holds ${of}`);
-      add({ name, kind: "step", formula: formula.text, value }, at);
-    }
-  }
-  return derived;
-}
-
-/** Returns an own property of a record, so that an answer such as "constructor" finds nothing. */
-function own<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
-  return Object.hasOwn(record, name) ? record[name] : undefined;
-}
-
-/** Returns the cell of a two-way table, null when there is none. */
-export function cellOf(table: Table, row: unknown, column: unknown): number | null {
-  const cells = own(table.values, `${row}`);
-  if (cells === undefined) return null;
-  if (typeof cells === "number") return cells;
-  return own(cells, `${column}`) ?? null;
-}
-
-/** Returns the number a value gets by cut-offs, null when none applies. */
-export function stepOf(steps: Steps, value: number): number | null {
-  const found =
-    "from" in steps ? steps.from.findLast(([start]) => value >= start) : steps.upTo.find(([end]) => value <= end);
-  return found?.[1] ?? null;
-}
-
-function numberOf(rule: RuleFormulas, place: string, formula: Formula, values: Values): number {
-  const value = numberOrNone(rule, place, formula, values);
-  if (value === null) throw new ScoringError(rule.scale, place, "only a result may be none()");
-  return value;
-}
-
-/** @returns null where the formula comes to `none()` */
-function numberOrNone(
-  rule: RuleFormulas,
-  place: string,
-  { text, names, valueIn }: Formula,
-  values: Values,
-): number | null {
-  for (const { name, at } of names) {
-    if (values[at] === undefined) throw new ScoringError(rule.scale, place, `{${name}} has no value`);
-  }
-  const value = valueIn(values);
-  if (value === NO_RESULT) return null;
-  if (typeof value !== "number" || !Number.isFinite(value)) {
-    throw new ScoringError(
-      rule.scale,
-      place,
-      `"${text}" gave ${value === null ? "nothing" : `${value}`}, not a number`,
-    );
-  }
-  return value;
 }

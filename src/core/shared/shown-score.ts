@@ -12,7 +12,8 @@ const MORE = [3, 4, 5, 6, 7, 8, 9, 10];
 export function shownScore(score: number, bands: readonly Pick<Band, "from">[], most = 1): number {
   const own = bandIndexOf(bands, score);
   for (const decimals of [most, ...MORE.filter((more) => more > most)]) {
-    const rounded = Number(score.toFixed(decimals));
+    // Adding 0 makes 0 of -0, which would be shown with its sign.
+    const rounded = Number(score.toFixed(decimals)) + 0;
     if (bandIndexOf(bands, rounded) === own) return rounded;
   }
   return score;

@@ -104,7 +104,7 @@ export function answerChecker(items: readonly Item[]): AnswerChecker {
     const check = checkFor(asked);
     const issues = check(answered) ? [] : (check.errors ?? []).map((error) => issueOf(error, items));
     if (refused.length + issues.length > 0) return [...refused.map(refusalOf), ...issues];
-    return validatorIssues(asked, answered);
+    return validatorIssues(asked, given);
   };
 }
 

@@ -2,14 +2,15 @@ import { evaluate } from "../conditions/condition.ts";
 import { type Answers, isDeclined } from "../content-model/answers.ts";
 import type { Item, Validator } from "../question-types/item.ts";
 import { answersByQuestion } from "../shared/answers-by-question.ts";
+import { namesDeclined } from "./names-declined.ts";
 
 /**
  * Returns the first validator of an item that these answers do not fulfil.
- * @param answers of asked items alone, by item
+ * @param answers of asked items alone, by item, with those that were declined
  */
 export function failedValidator({ validators }: Item, answers: Answers): Validator | undefined {
   return validators.find(({ expression, ofPage }) => {
-    if (!ofPage) return evaluate(expression, answers) !== true;
+    if (!ofPage) return !namesDeclined(expression, answers) && evaluate(expression, answers) !== true;
     if (!hasAll(answers, ofPage.needs)) return false;
     return evaluate(expression, answersByQuestion(answers)) !== true;
   });

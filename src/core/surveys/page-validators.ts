@@ -18,7 +18,7 @@ export type PageValidator = {
 const NAMES = /\{\s*#?([^{}]+?)\s*\}/g;
 
 /** Returns the names in the braces of an expression; `{#a}` is `a`, as it was typed. */
-const namesIn = (expression: string): ReadonlySet<string> =>
+export const namesIn = (expression: string): ReadonlySet<string> =>
   new Set([...expression.matchAll(NAMES)].map(([, name = ""]) => name));
 
 /** Returns a survey as SurveyJS knows it, which has validators for questions alone. */

@@ -14,7 +14,7 @@ type Props = {
   readonly words: FirstSurvey["words"];
 };
 
-/** The result with its meaning, and an overview of all bands. */
+/** The result with its meaning, the next step, when to talk to someone, and an overview of all bands. */
 export function ResultPanel({ result, scale, words }: Props) {
   const t = useMessages(firstSurveyMessages);
   const say = useText();
@@ -35,6 +35,8 @@ export function ResultPanel({ result, scale, words }: Props) {
         <>
           <p className={styles.meaning}>{say(band.meaning)}</p>
           <p>{say(band.explanation)}</p>
+          <p>{say(band.nextStep)}</p>
+          {band.talk && <p>{say(band.talk)}</p>}
         </>
       )}
       <Legend caption={say(words.guide)} bands={scale.bands} bandIndex={result.bandIndex} note={scale.legendNote} />

@@ -7,7 +7,7 @@ import styles from "./scale-card.module.css";
 
 type Props = { readonly band: NonNullable<HubResult["band"]>; readonly change: HubResult["change"] };
 
-/** Shows a result in a word, how it changed, and one small step. */
+/** Shows a result in a word, with what may not be left out beside it, how it changed, and one small step. */
 export function CardResult({ band, change }: Props) {
   const t = useMessages(hubMessages);
   const changes = useMessages(changeMessages);
@@ -23,6 +23,7 @@ export function CardResult({ band, change }: Props) {
           {isCompared && `, ${changes[change]}`}
         </span>
       </p>
+      {band.aside && <p>{say(band.aside)}</p>}
       <p>{t.step({ step: say(band.nextStep) })}</p>
     </>
   );

@@ -5,6 +5,7 @@ import { shownBandIndex } from "#core/shared/bands.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import type { Language } from "../../ui/language/language.ts";
+import { asideText } from "../../ui/language/meaning-text.ts";
 import { numberText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
@@ -40,6 +41,7 @@ export function PasteResult({ domains, read, scales, onRetry }: Props) {
     forum: say(name),
     score: numberText(score, language),
     meaning: scale ? say(meaningOf(scale, score) ?? outsideText(scale, language)) : t.notAtHand,
+    aside: asideText(textOf((scale && meaningOf(scale, score)) ?? ""), scale, language),
   }));
   const missesMeaning = meant.some(({ scale }) => scale === undefined);
   return (

@@ -26,7 +26,7 @@ export function Alerts({ alerts, safety, printing }: Props) {
       <p className={styles.words}>{fillIn(say(words), numbers)}</p>
       {talk && <p>{fillIn(say(talk), numbers)}</p>}
       {kind === "crisis" && <p>{t.nobodyReads}</p>}
-      <CallButtons numbers={numbersFor(kind, safety)} />
+      <CallButtons numbers={numbersFor(kind, safety, `${say(words)} ${talk ? say(talk) : ""}`)} />
       {kind === "abuse" && printing && (
         <label className={styles.print}>
           <input type="checkbox" checked={printing.isWhole} onChange={(event) => printing.set(event.target.checked)} />

@@ -6,7 +6,7 @@ import { shownOf } from "#core/shared/shown-of.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { momentOf } from "../../browser/clock.ts";
 import type { Language } from "../../ui/language/language.ts";
-import { meaningText } from "../../ui/language/meaning-text.ts";
+import { asideText, meaningText } from "../../ui/language/meaning-text.ts";
 import { dateText, scoreText } from "../../ui/language/numbers.ts";
 import type { ScoreRow } from "../../ui/score-table.tsx";
 import { forumText } from "./forum-text.ts";
@@ -29,11 +29,16 @@ export function rowOf(names: readonly Text[], scales: ReadonlyMap<string, Public
       key: `${index}`,
       forum: forumText(forum, names, language),
       score: hasNumber ? scoreText(value, language, scale) : NOT_SHOWN,
-      meaning: hasMeaning ? meaningText(meaning || bandText(value, scale), scale, language) : NOT_SHOWN,
+      ...(hasMeaning ? meant(meaning || bandText(value, scale), scale, language) : { meaning: NOT_SHOWN }),
       ...(moment ? { date: { text: dateText(moment, language), iso: moment.toISOString() } } : {}),
     };
   };
 }
+
+const meant = (meaning: string, scale: PublicScale | undefined, language: Language) => ({
+  meaning: meaningText(meaning, scale, language),
+  aside: asideText(meaning, scale, language),
+});
 
 /** Returns what our bands say about a score that arrived without a meaning; an empty text for an unknown score. */
 function bandText(value: number, scale: PublicScale | undefined): string {

@@ -1,5 +1,6 @@
 import type { AlertKind } from "#core/content-model/alerts.ts";
 import type { Safety } from "#core/content-model/safety.ts";
+import { placesIn } from "#core/shared/fill-in.ts";
 
 /** The names of the numbers to call, the most suitable first. A region may not have each. */
 const CALLED: Readonly<Partial<Record<AlertKind, readonly string[]>>> = {
@@ -8,8 +9,16 @@ const CALLED: Readonly<Partial<Record<AlertKind, readonly string[]>>> = {
   abuse: ["abuse", "emergency"],
 };
 
-/** Returns the numbers to call about an alert of this kind in the region of the site, the most suitable first. */
-export function numbersFor(kind: AlertKind, { region, regions }: Pick<Safety, "region" | "regions">): string[] {
+/**
+ * Returns the numbers to call about an alert of this kind in the region of the site, the most suitable first.
+ * @param words what is said beside them: each number that they name is among those to call
+ */
+export function numbersFor(
+  kind: AlertKind,
+  { region, regions }: Pick<Safety, "region" | "regions">,
+  words = "",
+): string[] {
   const numbers = regions[region] ?? {};
-  return (CALLED[kind] ?? []).flatMap((called) => numbers[called] ?? []);
+  const called = new Set([...(CALLED[kind] ?? []), ...placesIn(words)]);
+  return [...called].flatMap((name) => numbers[name] ?? []);
 }

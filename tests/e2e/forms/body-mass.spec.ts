@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { wordsOf } from "#core/question-types/question-types.ts";
 import { textOf } from "#core/shared/text-of.ts";
-import { domains, surveyOf } from "../content.ts";
+import { domains, ruleOf, surveyOf } from "../content.ts";
 import { expectAccessible, openAs } from "../person.ts";
 
 // Height and weight are typed once.
@@ -45,6 +45,17 @@ test("Back after it was saved: the numbers, the result and Next are there, also 
   await page.route("**/api/scales/**", (read) => read.abort("internetdisconnected"));
   await page.reload();
   await expectKnown(page);
+  await expectAccessible(page);
+});
+
+test("a low number says whom to see, and each number has a next step", async ({ page }) => {
+  await openAs(page, route);
+  for (const [at, value] of ["5", "9", "100"].entries()) await page.getByLabel(titles[at] ?? "").selectOption(value);
+  await page.getByRole("button", { name: textOf(words.calculate) }).click();
+  const [low] = ruleOf(survey).bands;
+  await expect(page.getByText(textOf(low?.nextStep ?? ""))).toBeVisible();
+  await expect(page.getByText(textOf(low?.talk ?? ""))).toBeVisible();
+  expect(textOf(low?.talk ?? "")).toMatch(/doctor this week/);
   await expectAccessible(page);
 });
 

@@ -3,11 +3,15 @@ import { expect, test } from "vitest";
 import { CommandError } from "../../../server/command-error.ts";
 import type { Scale } from "../../../server/content/content.ts";
 import { scoreTable } from "../../../server/research/score-table.ts";
+import { scaleOf } from "../../scales/published-scales.ts";
 import { runCommand } from "../../support/run-command.ts";
 import { shippedContent } from "../../support/test-server.ts";
 
 async function scored(id: string, text: string | Readable) {
-  const scale = (await shippedContent()).scales.get(id) as Scale;
+  return scoredBy((await shippedContent()).scales.get(id) as Scale, text);
+}
+
+async function scoredBy(scale: Scale, text: string | Readable) {
   const said: string[] = [];
   let result = "";
   const output = new Writable({
@@ -64,6 +68,22 @@ test("a row that cannot be scored comes out in its place, with its line and the 
   expect(said).toHaveLength(5);
   expect(said[1]).toBe("line 4: The answer to question 1-0 is not one of its options.");
   expect({ rows, bad }).toEqual({ rows: 7, bad: 4 });
+});
+
+test("alerts and further results have columns, and where there is no score the cell is empty, as in an export", async () => {
+  const items = ["q1", "q2", "q3", "q4", "q5", "q6", "q7", "q8", "q9", "q10"];
+  const nine = await scoredBy(scaleOf("phq-9"), `${items.join(",")}\n1,1,1,1,1,1,1,1,1,0\n1,1,1,1,1,1,,,,0\n`);
+  expect(nine.lines).toEqual(["line,score,meaning,alerts,error", "2,9,Mild,self-harm,", "3,,,,"]);
+  const panas = scaleOf("panas");
+  const words = panas.items.map(({ name }) => name);
+  const { lines } = await scoredBy(panas, `${words.join(",")}\n${words.map(() => "1").join(",")}\n`);
+  expect(lines).toEqual(["line,score,meaning,result:negative,error", "2,10,,10,"]);
+});
+
+test("an export that is scored again keeps its own score beside the new one", async () => {
+  const { lines, said } = await scored("stress", `score,meaning,${ITEMS.join(",")}\n3,Low,${never}\n`);
+  expect(lines).toEqual(["line,given:score,given:meaning,score,meaning,raw,error", "2,3,Low,18,Moderate,16,"]);
+  expect(said[0]).toBe('The column "score" is no question and is passed on as "given:score".');
 });
 
 test("columns are named that are missing, unknown or there twice", async () => {

@@ -5,7 +5,14 @@ import type { Item } from "../../surveys/items.ts";
 import { possibleAnswers } from "../../surveys/possible-answers.ts";
 import { mayBeLeft } from "../check-options.ts";
 import { seededRandom } from "./random.ts";
-import { answerDrawer, answersBy, answersPass, answersWorthTrying, numbersWorthTrying } from "./sample-answers.ts";
+import {
+  answerDrawer,
+  answersBy,
+  answersPass,
+  answersWorthTrying,
+  areComplete,
+  numbersWorthTrying,
+} from "./sample-answers.ts";
 
 /**
  * Items whose answers depend on one another through a condition or a validator, with the answers they can have
@@ -33,6 +40,20 @@ export function answerGroups(rule: ScoringRule, items: readonly Item[], reads: R
     return { names: [name], assignments: values.map((value) => ({ [name]: value })), complete: false };
   });
   return [...connected(items).map((group) => groupOf(rule, group)), ...stored];
+}
+
+/**
+ * Leaves out the items that no score rests on: they are not counted, and decide neither what else is asked nor which
+ * answers are valid. Their conditions would only tie together items that are independent.
+ */
+export function itemsOfScore(rule: ScoringRule, items: readonly Item[]): readonly Item[] {
+  const named = new Set(items.flatMap(({ conditions }) => conditions.flatMap(namesIn)));
+  const validators = items.flatMap((item) => item.validators);
+  for (const { expression, ofPage } of validators)
+    for (const name of ofPage?.needs ?? namesIn(expression)) named.add(name);
+  return items.filter(
+    (item) => !rule.unscored?.includes(item.name) || item.validators.length > 0 || named.has(item.name),
+  );
 }
 
 function connected(items: readonly Item[]): Item[][] {
@@ -65,14 +86,15 @@ function groupOf(rule: ScoringRule, items: readonly Item[]): Group {
   const each = single && items.length === 1 ? answersWorthTrying(rule, single) : [];
   const listedAlone = each.map((answer) => ({ [`${single?.name}`]: answer }));
   const alone = listedAlone.filter((answers) => answersPass(items, answers));
-  return { names, assignments: [...examplesOf(rule, names), ...alone, ...drawn], complete: false };
+  return { names, assignments: [...examplesOf(rule, items), ...alone, ...drawn], complete: false };
 }
 
-/** Returns the part of each worked example that concerns these names. */
-function examplesOf(rule: ScoringRule, names: readonly string[]): Answers[] {
-  return rule.examples.map(({ answers }) =>
-    Object.fromEntries(Object.entries(givenAnswers(answers)).filter(([name]) => names.includes(name))),
-  );
+/** Returns the part of each worked example that concerns these items, where it leaves none of them open. */
+function examplesOf(rule: ScoringRule, items: readonly Item[]): Answers[] {
+  const names = new Set(items.map(({ name }) => name));
+  return rule.examples
+    .map(({ answers }) => Object.fromEntries(Object.entries(givenAnswers(answers)).filter(([name]) => names.has(name))))
+    .filter((answers) => areComplete(items, answers));
 }
 
 /** Returns every way of answering the listed questions, in the order they are asked. */

@@ -1,4 +1,4 @@
-import { stepOf } from "../../scoring/score.ts";
+import { stepOf } from "../../scoring/derived-values.ts";
 import type { Node } from "./formula-graph.ts";
 import { numbersOnly } from "./number-sets.ts";
 import { possibleSteps, type Reach } from "./reach.ts";

@@ -2,8 +2,8 @@ import type { ScoringRule, Steps, Table } from "../../content-model/scoring-rule
 import type { Answers } from "../../content-model/survey.ts";
 import { operationText, treeOf } from "../../formulas/formula.ts";
 import type { FormulaTree } from "../../formulas/formula-tree.ts";
+import { cellOf, stepOf } from "../../scoring/derived-values.ts";
 import { pointsOf } from "../../scoring/points.ts";
-import { cellOf, stepOf } from "../../scoring/score.ts";
 import type { Group } from "./answer-groups.ts";
 import { resultOf } from "./number-sets.ts";
 

@@ -1,5 +1,5 @@
 import type { Steps } from "../../content-model/scoring-rule.ts";
-import { stepOf } from "../../scoring/score.ts";
+import { stepOf } from "../../scoring/derived-values.ts";
 import { highestOf, lowestOf, numbersOnly } from "./number-sets.ts";
 
 /** The values a node can take. */

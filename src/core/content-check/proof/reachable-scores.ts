@@ -1,7 +1,8 @@
+import { givenAnswers } from "../../content-model/answers.ts";
 import type { ScoringRule } from "../../content-model/scoring-rule.ts";
 import { onServer } from "../../question-types/answer-kinds/on-server.ts";
 import type { Item } from "../../surveys/items.ts";
-import { answerGroups, type Bounds } from "./answer-groups.ts";
+import { answerGroups, type Bounds, itemsOfScore } from "./answer-groups.ts";
 import {
   allGroups,
   type FormulaGraph,
@@ -14,6 +15,7 @@ import {
 import { jointAssignments, sharing } from "./joint-answers.ts";
 import { numbersOnly, resultsOf, sumsOf } from "./number-sets.ts";
 import { agreed, boundsOf, completeReach, foundReach, type Reach, steppedReach } from "./reach.ts";
+import { areComplete } from "./sample-answers.ts";
 
 /** A formula that has no result for answers that people can give. */
 export type FormulaError = { readonly path: string; readonly kind: "no-number" | "no-step"; readonly example: string };
@@ -35,9 +37,16 @@ const SUMS: ReadonlySet<string> = new Set(["+", "sum"]);
  * those answers while they can be listed, else for the worked examples and seeded draws. A search that
  * finds everything the bounds allow is a proof as well.
  */
-export function reachableScores(rule: ScoringRule, items: readonly Item[], reads: ReadonlyMap<string, Bounds>): Proof {
-  const groups = answerGroups(rule, items, reads);
-  const graph = formulaGraph(rule, groups);
+export function reachableScores(
+  given: ScoringRule,
+  everyItem: readonly Item[],
+  reads: ReadonlyMap<string, Bounds>,
+): Proof {
+  const items = itemsOfScore(given, everyItem);
+  const groups = answerGroups(given, items, reads);
+  const graph = formulaGraph(given, groups);
+  const whole = given.examples.filter(({ answers }) => areComplete(items, givenAnswers(answers)));
+  const rule: ScoringRule = { ...given, examples: whole };
   const formulaErrors = new Map<string, FormulaError>();
   const known = new Map<Node, Reach>();
 

@@ -54,6 +54,12 @@ export function answersPass(items: readonly Item[], answers: Answers): boolean {
   return items.every((item) => answers[item.name] === undefined || failedValidator(item, answers) === undefined);
 }
 
+/** Returns true when each of these items that is asked and needs an answer has one. */
+export function areComplete(items: readonly Item[], answers: Answers): boolean {
+  const isAsked = ({ conditions }: Item) => conditions.every((condition) => evaluate(condition, answers) === true);
+  return items.every((item) => answers[item.name] !== undefined || !item.required || !isAsked(item));
+}
+
 /**
  * Returns a function that draws complete, valid answers. Each draw is biased towards one end of the options, so
  * that very low and very high sums, which uniform draws hardly ever reach, occur too.

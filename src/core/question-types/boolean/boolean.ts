@@ -1,4 +1,6 @@
 import type { Static } from "typebox";
+import type { Text } from "../../content-model/text.ts";
+import { textOf } from "../../shared/text-of.ts";
 import type { QuestionType } from "../question-type.ts";
 import type { SchemaParts } from "../schema-parts.ts";
 
@@ -13,6 +15,14 @@ const schema = ({ Type, closed, question, TextSchema }: SchemaParts) =>
     closed,
   );
 
+/** The words where a survey has none of its own. The questionnaire shows the same, from the texts of the interface. */
+const YES = { default: "Yes", es: "Sí" };
+const NO = "No";
+
+/** Returns true for words that a survey has where it says nothing. */
+const isUsual = (text: Text, usual: Text): boolean =>
+  text === textOf(usual) || JSON.stringify(text) === JSON.stringify(usual);
+
 /** The properties that are read of SurveyJS's model. */
 type Labels = { readonly labelTrue: string; readonly labelFalse: string };
 
@@ -21,7 +31,7 @@ export const boolean: QuestionType<Static<ReturnType<typeof schema>>> = {
   name: "boolean",
   place: 4,
   schema,
-  items({ labelTrue = "Yes", labelFalse = "No" }, asked) {
+  items({ labelTrue = YES, labelFalse = NO }, asked) {
     const options = [
       { value: true, text: labelTrue },
       { value: false, text: labelFalse },
@@ -37,8 +47,8 @@ export const boolean: QuestionType<Static<ReturnType<typeof schema>>> = {
       if (elementType !== "boolean") return null;
       const [yes, no] = ["true", "false"].map((code) => options.find(({ value }) => value === code)?.text);
       const labels = {
-        ...(yes && yes !== "Yes" ? { labelTrue: yes } : {}),
-        ...(no && no !== "No" ? { labelFalse: no } : {}),
+        ...(yes && !isUsual(yes, YES) ? { labelTrue: yes } : {}),
+        ...(no && !isUsual(no, NO) ? { labelFalse: no } : {}),
       };
       return { type: "boolean", ...shared, ...labels };
     },

@@ -72,13 +72,15 @@ function workedValue({ name, kind, formula, value }: TracedValue, title: Text | 
   const whole = treeOf(formula);
   const turn = kind === "step" ? "cutOff" : roundingOf(whole);
   const inner = kind !== "step" && turn !== "none" && whole?.kind === "operation" ? (whole.operands[0] ?? null) : whole;
-  const reckoned = inner ? Number(treeValue(inner, values)) : value;
+  // Something left open that counts all the same leaves the sum without a number here; the value itself is right.
+  const worth = inner ? treeValue(inner, values) : value;
+  const reckoned = typeof worth === "number" && Number.isFinite(worth) ? worth : value;
   return {
     ...worked,
     kind: kind === "step" ? "step" : "formula",
     inNumbers: inner && formulaInNumbers(inner, values),
     uses: [...new Set(namesIn(formula))],
-    reckoned: Number.isFinite(reckoned) ? reckoned : value,
+    reckoned,
     turn: turn !== "cutOff" && reckoned === value ? "none" : turn,
   };
 }
