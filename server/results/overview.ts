@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { HistoryEntry, LatestResult } from "#core/api/working.ts";
 import { bandIndexOf } from "#core/shared/bands.ts";
 import { changesOf } from "#core/shared/score-changes.ts";
+import { shownOf } from "#core/shared/shown-of.ts";
 import { route } from "../calls/route.ts";
 import { type Content, ofContent, standaloneScales, surveysOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
@@ -40,7 +41,10 @@ function scoredResult(
   if (!rule) return null;
   const { score, submittedAt } = latest;
   const { meaning, aside, tone, nextStep } = rule.bands[bandIndexOf(rule.bands, score)] ?? {};
-  const band = meaning && tone && nextStep ? { meaning, ...(aside ? { aside } : {}), tone, nextStep } : null;
+  const band =
+    shownOf(rule).hasMeaning && meaning && tone && nextStep
+      ? { meaning, ...(aside ? { aside } : {}), tone, nextStep }
+      : null;
   return { survey, score, band, submittedAt, change: changesOf(entries, rule).at(-1) ?? "first" };
 }
 

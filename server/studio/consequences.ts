@@ -4,17 +4,15 @@ import type { Consequences, Part, StudioDraft } from "#core/api/studio.ts";
 import { describeChanges } from "#core/content-changes/describe-changes.ts";
 import { readingGrade } from "#core/content-check/reading-grade.ts";
 import { textsIn } from "#core/content-check/texts-in.ts";
-import { type ScoringRule, ScoringRuleSchema } from "#core/content-model/scoring-rule.ts";
+import { ScoringRuleSchema } from "#core/content-model/scoring-rule.ts";
 import { SurveyDocumentSchema } from "#core/content-model/survey.ts";
 import { optionsOf } from "#core/question-types/answer-kinds/answer-kinds.ts";
-import { scoreAnswers } from "#core/scoring/score.ts";
-import { ScoringError } from "#core/scoring/scoring-error.ts";
 import { textOf } from "#core/shared/text-of.ts";
-import { openItems } from "#core/surveys/open-items.ts";
 import { makeScale, type Scale } from "../content/content.ts";
 import { rescoreSummary } from "../results/rescoring.ts";
 import type { Tables } from "../storage/tables.ts";
 import { parsedDraft } from "./draft.ts";
+import { rerunExamples } from "./rerun-examples.ts";
 
 /** The longest time an editor waits for all stored results to be scored, in milliseconds. */
 const MAX_WAIT_MS = 20_000;
@@ -42,7 +40,7 @@ export async function consequencesOf(
     tooManyResults: tried === "tooMany",
     drafts: draftsAfter(live, next),
     wording: newWording(live, next),
-    examples: rule.examples.map((example) => rerun(next, example)),
+    examples: rerunExamples(next),
   };
 }
 
@@ -52,10 +50,8 @@ async function triedOn(database: Kysely<Tables>, scale: Scale): Promise<Conseque
     if (Date.now() > until) throw new TooMany();
   };
   try {
-    const { results, scoreChanges, bandChanges, bandMoves, unscorable } = await rescoreSummary(database, scale, {
-      onProgress,
-    });
-    return { results, scoreChanges, bandChanges, bandMoves: [...bandMoves], unscorable: [...unscorable] };
+    const { workingChanges: _, difference: __, ...told } = await rescoreSummary(database, scale, { onProgress });
+    return { ...told, bandMoves: [...told.bandMoves], unscorable: [...told.unscorable] };
   } catch (error) {
     if (error instanceof TooMany) return "tooMany";
     throw error;
@@ -102,16 +98,3 @@ function newWording(live: Scale | null, next: Scale): Consequences["wording"] {
 }
 
 const FEWEST_WORDS = 4;
-
-function rerun({ rule, items }: Scale, example: ScoringRule["examples"][number]): Consequences["examples"][number] {
-  const { title, answers, stored } = example;
-  const expected = { score: example.score, meaning: example.meaning ?? "" };
-  try {
-    const { score, meaning } = scoreAnswers(rule, answers, stored, openItems(items, answers));
-    const isRight = score === expected.score && meaning === expected.meaning;
-    return { title, isRight, expected, got: { score, meaning }, why: null };
-  } catch (error) {
-    if (!(error instanceof ScoringError)) throw error;
-    return { title, isRight: false, expected, got: null, why: error.message };
-  }
-}

@@ -23,7 +23,12 @@ export function tryAnswers(
   try {
     const answers = answersByItem(scale.items, given) as Answers;
     const { trace } = scoreAnswers(rule, answers, stored, openItems(scale.items, answers));
-    return { working: workingOf(scale, trace, now.toISOString()), why: null };
+    const { alerts } = trace;
+    return {
+      working: workingOf(scale, trace, now.toISOString()),
+      ...(alerts ? { alerts: [...alerts] } : {}),
+      why: null,
+    };
   } catch (error) {
     if (error instanceof ScoringError) return { working: null, why: error.message };
     throw error;

@@ -179,3 +179,12 @@ test.each(["stress", "exercise", "sleep", "diet"])("no change of %s goes unsaid"
   }
   expect(count).toBeGreaterThan(100);
 });
+
+test("what the score is called beside further results is compared", () => {
+  const before = edited("stress", ({ rule }) => (rule.main = { name: "strain", title: "Strain" }));
+  const after = edited("stress", ({ rule }) => (rule.main = { name: "load", title: "Load" }));
+  expect(describeChanges(before, after)).toMatchObject([
+    { code: "RESULT_CHANGED", path: "main.name", message: "The name of the score was “strain” and is now “load”." },
+    { code: "TEXT_CHANGED", path: "main.title", message: "The title of the score was “Strain” and is now “Load”." },
+  ]);
+});

@@ -53,6 +53,8 @@ test("the version they were answered under changes nothing", async () => {
     results: stress.rule.examples.length + 1,
     scoreChanges: 0,
     bandChanges: 0,
+    furtherChanges: 0,
+    alertChanges: 0,
     workingChanges: 0,
     difference: null,
     bandMoves: [],

@@ -156,6 +156,12 @@ const SLIPS: [string, (rule: Record<string, unknown>) => void, string, string][]
     "results[1].gauge",
   ],
   [
+    "a gauge where the meaning alone is shown",
+    (rule) => Object.assign(first(rule), { gauge: { max: 3, better: "higher" } }),
+    "GAUGE_HIDDEN",
+    "results[0].gauge",
+  ],
+  [
     "a meaning without bands",
     (rule) => Object.assign(second(rule), { show: "meaning" }),
     "SHOW_NOTHING",
@@ -239,4 +245,24 @@ test("a rule that fails on answers its check did not try keeps them, without a n
   } finally {
     await other.close();
   }
+});
+
+test("an export keeps a further result that the newest version dropped", () => {
+  const scale = server.content.scales.get("panas");
+  if (!scale) throw new Error("not published");
+  const { further: _, ...rule } = scale.rule;
+  const names = exportVariables([{ ...scale, rule }, scale]).map(({ name }) => name);
+  expect(names).toContain("result:negative");
+});
+
+test("the hub gets no words of a result that shows the number alone", async () => {
+  const { content } = await loaded((rule) => Object.assign(first(rule), { show: "number" }));
+  if (!content) throw new Error("not published");
+  const other = await startTestServer({}, content);
+  const { userID, token } = await other.newPerson();
+  const answers = { vig_days: 3, vig_min: 20, ...NO_WALKS };
+  await other.post("/api/scales/ipaq-sf", { userId: userID, answers });
+  const { body } = await other.get(`/api/overview/${userID}`, { authorization: token });
+  expect(body).toMatchObject([{ survey: "ipaq-sf", score: 2, band: null }]);
+  await other.close();
 });

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { RaisedAlertSchema } from "../content-model/alerts.ts";
 import { closed, ScaleIdSchema, TextSchema } from "../content-model/text.ts";
 import { OrNull, textToFind } from "./fields.ts";
 import { IssueSchema } from "./results.ts";
@@ -84,11 +85,20 @@ export const CheckReplySchema = Type.Object({
 
 export const BenchReplySchema = Type.Object({
   working: OrNull(WorkingSchema),
+  /** What the answers raise; absent when they raise nothing. */
+  alerts: Type.Optional(Type.Array(RaisedAlertSchema)),
   /** Why there is no score, in a sentence. */
   why: OrNull(Type.String()),
 });
 
-const OutcomeSchema = Type.Object({ score: OrNull(Type.Number()), meaning: Type.String() });
+const OutcomeSchema = Type.Object({
+  score: OrNull(Type.Number()),
+  meaning: Type.String(),
+  /** The further results that the example states, by name. */
+  results: Type.Record(Type.String(), OrNull(Type.Number())),
+  /** The names of the alerts raised. */
+  alerts: Type.Array(Type.String()),
+});
 
 /** What publishing a draft would change. */
 export const ConsequencesSchema = Type.Object({
@@ -102,6 +112,8 @@ export const ConsequencesSchema = Type.Object({
       results: Type.Integer(),
       scoreChanges: Type.Integer(),
       bandChanges: Type.Integer(),
+      furtherChanges: Type.Integer(),
+      alertChanges: Type.Integer(),
       bandMoves: Type.Array(Type.Object({ from: Type.String(), to: Type.String(), results: Type.Integer() })),
       unscorable: Type.Array(Type.Object({ reason: Type.String(), results: Type.Integer() })),
     }),

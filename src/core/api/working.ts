@@ -125,7 +125,7 @@ export const LatestResultSchema = Type.Object(
     survey: ScaleIdSchema,
     /** Null where answers raised an alert and gave no score; a result of which nothing is to be told is left out. */
     score: OrNull(Type.Number()),
-    /** Null when the score lies in none of the live bands. */
+    /** Null when the score lies in none of the live bands, or the rule shows the number alone. */
     band: OrNull(
       Type.Object(
         { meaning: TextSchema, aside: Type.Optional(TextSchema), tone: ToneSchema, nextStep: TextSchema },

@@ -1,9 +1,11 @@
 import type { Instrument, ScoringRule, Steps } from "../content-model/scoring-rule.ts";
 import type { Text } from "../content-model/text.ts";
 import { bandChanges } from "./band-changes.ts";
+import { changed } from "./changed-value.ts";
 import { type ContentChange, changesIn } from "./content-change.ts";
 import { differenceOf, isAlike } from "./named-list.ts";
 import { pointsChanges, tableChanges } from "./points-changes.ts";
+import { resultChanges } from "./result-changes.ts";
 import { named, quoted, textChanges } from "./text-changes.ts";
 
 const make = changesIn("rule");
@@ -18,11 +20,12 @@ export function ruleChanges(older: ScoringRule, newer: ScoringRule): ContentChan
     ...tableChanges(make, older, newer),
     ...stepsChanges(older.steps, newer.steps),
     ...subscoreChanges(older, newer),
-    ...changed("FORMULA_CHANGED", "score", "scores", "The formula of the score", older.score, newer.score),
-    ...changed("RANGE_CHANGED", "range.min", "bands", "The lowest score", older.range.min, newer.range.min),
-    ...changed("RANGE_CHANGED", "range.max", "bands", "The highest score", older.range.max, newer.range.max),
+    ...changed(make, "FORMULA_CHANGED", "score", "scores", "The formula of the score", older.score, newer.score),
+    ...changed(make, "RANGE_CHANGED", "range.min", "bands", "The lowest score", older.range.min, newer.range.min),
+    ...changed(make, "RANGE_CHANGED", "range.max", "bands", "The highest score", older.range.max, newer.range.max),
     ...gaugeChanges(older, newer),
     ...changed(
+      make,
       "MARGIN_CHANGED",
       "margin.within",
       "bands",
@@ -39,26 +42,14 @@ export function ruleChanges(older: ScoringRule, newer: ScoringRule): ContentChan
       "records",
     ),
     ...bandChanges(make, older.bands, newer.bands),
-    ...resultChanges(older, newer),
+    ...resultChanges(make, older, newer),
     ...textChanges(make, "legendNote", "The note on the legend", older.legendNote, newer.legendNote, "records"),
     ...instrumentChanges(older.instrument, newer.instrument),
-    ...changed("VERSION_CHANGED", "version", "records", "The version", older.version, newer.version),
-    ...changed("OTHER_CHANGED", "scale", "records", "The id of the scale", older.scale, newer.scale),
-    ...changed("OTHER_CHANGED", "public", "records", "Whether browsers get the rule", older.public, newer.public),
+    ...changed(make, "VERSION_CHANGED", "version", "records", "The version", older.version, newer.version),
+    ...changed(make, "OTHER_CHANGED", "scale", "records", "The id of the scale", older.scale, newer.scale),
+    ...changed(make, "OTHER_CHANGED", "public", "records", "Whether browsers get the rule", older.public, newer.public),
     ...exampleChanges(older, newer),
   ];
-}
-
-function changed(
-  code: ContentChange["code"],
-  path: string,
-  touches: ContentChange["touches"],
-  what: string,
-  before: unknown,
-  after: unknown,
-): ContentChange[] {
-  if (isAlike(before, after)) return [];
-  return [make(code, path, touches, `${what} was ${named(before)} and is now ${named(after)}.`)];
 }
 
 function readsChanges({ reads: older = [] }: ScoringRule, { reads: newer = [] }: ScoringRule): ContentChange[] {
@@ -77,6 +68,7 @@ function readsChanges({ reads: older = [] }: ScoringRule, { reads: newer = [] }:
     ),
     ...kept.flatMap(({ older: before, newer: after, newerIndex }) => [
       ...changed(
+        make,
         "READS_CHANGED",
         `reads[${newerIndex}].scale`,
         "scores",
@@ -116,6 +108,7 @@ function stepsChanges(older: readonly Steps[] = [], newer: readonly Steps[] = []
       return [
         ...textChanges(make, `${path}.title`, `The title of the cut-offs ${after.name}`, before.title, after.title),
         ...changed(
+          make,
           "FORMULA_CHANGED",
           `${path}.of`,
           "scores",
@@ -123,7 +116,15 @@ function stepsChanges(older: readonly Steps[] = [], newer: readonly Steps[] = []
           before.of,
           after.of,
         ),
-        ...changed("STEPS_CHANGED", path, "scores", `The cut-offs ${after.name}`, cutOffs(before), cutOffs(after)),
+        ...changed(
+          make,
+          "STEPS_CHANGED",
+          path,
+          "scores",
+          `The cut-offs ${after.name}`,
+          cutOffs(before),
+          cutOffs(after),
+        ),
       ];
     }),
   ];
@@ -151,64 +152,26 @@ function subscoreChanges(
       const formula = `The formula of the subscore ${after.name}`;
       return [
         ...textChanges(make, `${path}.title`, `The title of the subscore ${after.name}`, before.title, after.title),
-        ...changed("FORMULA_CHANGED", `${path}.expression`, "scores", formula, before.expression, after.expression),
-      ];
-    }),
-  ];
-}
-
-const OF_NUMBER = [
-  ["missing", "scores", "What happens to questions left open"],
-  ["decimals", "bands", "The decimals shown"],
-  ["show", "bands", "What is shown of the score"],
-] as const;
-
-/** Compares what is said of the score beside its bands, the further results, and the alerts. */
-function resultChanges(older: ScoringRule, newer: ScoringRule): ContentChange[] {
-  const { kept, added, removed } = differenceOf(older.further ?? [], newer.further ?? [], ({ name }) => name);
-  const what = (name: string) => `The further result ${name}`;
-  return [
-    ...OF_NUMBER.flatMap(([key, touches, name]) =>
-      changed("RESULT_CHANGED", key, touches, name, older[key], newer[key]),
-    ),
-    ...textChanges(make, "unit", "The unit of the score", older.unit, newer.unit),
-    ...textChanges(make, "none", "What is said where there is no result", older.none, newer.none),
-    ...removed.map(({ thing, index }) =>
-      make("RESULT_CHANGED", `further[${index}]`, "scores", `${what(thing.name)} is gone.`),
-    ),
-    ...added.map(({ thing, index }) =>
-      make("RESULT_CHANGED", `further[${index}]`, "scores", `${what(thing.name)} is new: ${quoted(thing.formula)}.`),
-    ),
-    ...kept.flatMap(({ older: before, newer: after, newerIndex }) => {
-      const place = `further[${newerIndex}]`;
-      const { formula: _, title: __, ...rest } = after;
-      const { formula: ___, title: ____, ...restBefore } = before;
-      return [
         ...changed(
+          make,
           "FORMULA_CHANGED",
-          `${place}.formula`,
+          `${path}.expression`,
           "scores",
-          `The formula of ${after.name}`,
-          before.formula,
-          after.formula,
+          formula,
+          before.expression,
+          after.expression,
         ),
-        ...textChanges(make, `${place}.title`, `The title of ${after.name}`, before.title, after.title),
-        ...(isAlike(restBefore, rest)
-          ? []
-          : [make("RESULT_CHANGED", place, "bands", `${what(after.name)} is described otherwise.`)]),
       ];
     }),
-    ...(isAlike(older.alerts, newer.alerts)
-      ? []
-      : [make("RESULT_CHANGED", "alerts", "scores", "The alerts are not what they were.")]),
   ];
 }
 
 function gaugeChanges({ gauge: before }: ScoringRule, { gauge: after }: ScoringRule): ContentChange[] {
   return [
-    ...changed("GAUGE_CHANGED", "gauge.max", "bands", "The end of the gauge", before?.max, after?.max),
-    ...changed("GAUGE_CHANGED", "gauge.better", "bands", "The better direction", before?.better, after?.better),
+    ...changed(make, "GAUGE_CHANGED", "gauge.max", "bands", "The end of the gauge", before?.max, after?.max),
+    ...changed(make, "GAUGE_CHANGED", "gauge.better", "bands", "The better direction", before?.better, after?.better),
     ...changed(
+      make,
       "GAUGE_CHANGED",
       "gauge.capped",
       "bands",
@@ -233,7 +196,7 @@ function instrumentChanges(before: Instrument, after: Instrument): ContentChange
       textChanges(make, `instrument.${key}`, `${key} of the source`, before[key], after[key], "records"),
     ),
     ...PLAIN.flatMap((key) =>
-      changed("SOURCE_CHANGED", `instrument.${key}`, "records", `${key} of the source`, before[key], after[key]),
+      changed(make, "SOURCE_CHANGED", `instrument.${key}`, "records", `${key} of the source`, before[key], after[key]),
     ),
     ...places.flatMap((index) =>
       textChanges(

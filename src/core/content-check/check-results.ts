@@ -54,6 +54,16 @@ export function resultIssues(rule: ScoringRule, issue: MakeIssue): Issue[] {
             ),
           ]
         : []),
+      ...(gauge && show === "meaning"
+        ? [
+            issue(
+              "GAUGE_HIDDEN",
+              `${place}gauge`,
+              "A gauge shows the number, and only the meaning is to be shown.",
+              'Remove the gauge, or "show".',
+            ),
+          ]
+        : []),
       ...(callsNone && none === undefined
         ? [
             issue(

@@ -82,6 +82,7 @@ export function exportVariables(versions: readonly ScaleVersion[], { withText = 
   const leftOut = withText ? new Set() : unscoredTexts(versions);
   const items = new Map<string, Variable[]>();
   const derived = new Map<string, Variable>();
+  const further = new Map<string, Variable>();
   for (const version of versions) {
     for (const item of itemsOf(version.survey).filter(({ name }) => !leftOut.has(name))) {
       const known = items.get(item.name);
@@ -95,9 +96,13 @@ export function exportVariables(versions: readonly ScaleVersion[], { withText = 
     for (const variable of derivedVariables(version.rule)) {
       if (!derived.has(variable.name)) derived.set(variable.name, variable);
     }
+    for (const variable of (version.rule.further ?? []).flatMap(furtherVariables)) {
+      if (!further.has(variable.name)) further.set(variable.name, variable);
+    }
   }
   const alerts = versions.some(({ rule }) => rule.alerts) ? [ALERTS] : [];
-  return [...FIRST, ...[...items.values()].flat(), ...derived.values(), ...scoreVariables(newest.rule), ...alerts];
+  const scores = scoreVariables(newest.rule, [...further.values()]);
+  return [...FIRST, ...[...items.values()].flat(), ...derived.values(), ...scores, ...alerts];
 }
 
 function itemVariables(item: Item, { survey, rule }: ScaleVersion): Variable[] {
@@ -179,13 +184,13 @@ function furtherVariables({ name, title, formula, range, bands }: FurtherResult)
   return [number, { ...PLAIN, ...band, type: "option", source: "bands of the rule" }];
 }
 
-function scoreVariables(rule: ScoringRule): Variable[] {
+function scoreVariables(rule: ScoringRule, further: readonly Variable[]): Variable[] {
   const title = textOf(rule.main?.title ?? rule.title);
   const bands = bandOptions(rule.bands);
   const anew = "the first result, of a submission that was scored anew";
   return [
     { ...PLAIN, name: "score", label: title, type: "number", source: rule.score, range: rule.range },
-    ...(rule.further ?? []).flatMap(furtherVariables),
+    ...further,
     { ...PLAIN, name: "meaning", label: `${title}: band`, type: "option", options: bands, source: "bands of the rule" },
     { ...PLAIN, name: "original_score", label: `${title}: first score`, type: "number", source: anew },
     { ...PLAIN, name: "original_meaning", label: `${title}: first band`, type: "text", source: anew },

@@ -1,4 +1,5 @@
 import type { Rescored, StoredResult } from "./rescore.ts";
+import { sameAlerts, sameFurther } from "./same-working.ts";
 
 /** The effect of a changed rule on all stored results of a scale. It contains only counts, no data of any account. */
 export type RescoreSummary = {
@@ -7,7 +8,11 @@ export type RescoreSummary = {
   readonly scoreChanges: number;
   /** Results whose band changes, with or without a new score. */
   readonly bandChanges: number;
-  /** Results with the same score and band but another explanation. */
+  /** Results of which a number beside the score, or its band, changes. */
+  readonly furtherChanges: number;
+  /** Results that raise other alerts. */
+  readonly alertChanges: number;
+  /** Results of which all this stays the same, with another explanation. */
   readonly workingChanges: number;
   /** The new score minus the old one, over the results whose score changes; null when there are none. */
   readonly difference: { readonly least: number; readonly most: number; readonly mean: number } | null;
@@ -18,20 +23,20 @@ export type RescoreSummary = {
 };
 
 export type RescoreTally = {
-  add(before: Pick<StoredResult, "score" | "meaning">, after: Rescored): void;
+  add(before: Pick<StoredResult, "score" | "meaning" | "trace">, after: Rescored): void;
   summary(): RescoreSummary;
 };
 
 /** Adds up results one by one, in constant memory. */
 export function rescoreTally(): RescoreTally {
-  const counts = { results: 0, scoreChanges: 0, bandChanges: 0, workingChanges: 0 };
+  const counts = { results: 0, scoreChanges: 0, bandChanges: 0, furtherChanges: 0, alertChanges: 0, workingChanges: 0 };
   const moves = new Map<string, { from: string; to: string; results: number }>();
   const reasons = new Map<string, number>();
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;
   let sum = 0;
   return {
-    add({ score, meaning }, after) {
+    add({ score, meaning, trace }, after) {
       counts.results += 1;
       if (after.kind === "unscorable") {
         reasons.set(after.reason, (reasons.get(after.reason) ?? 0) + 1);
@@ -52,7 +57,12 @@ export function rescoreTally(): RescoreTally {
         const move = moves.get(key) ?? { from: meaning, to: scored.meaning, results: 0 };
         moves.set(key, { ...move, results: move.results + 1 });
       }
-      if (scored.score === score && scored.meaning === meaning && !after.isSame) counts.workingChanges += 1;
+      const isFurtherSame = sameFurther(trace, scored.trace);
+      const isRaisedSame = sameAlerts(trace, scored.trace);
+      if (!isFurtherSame) counts.furtherChanges += 1;
+      if (!isRaisedSame) counts.alertChanges += 1;
+      const isToldSame = scored.score === score && scored.meaning === meaning && isFurtherSame && isRaisedSame;
+      if (isToldSame && !after.isSame) counts.workingChanges += 1;
     },
     summary() {
       const { scoreChanges } = counts;

@@ -6,6 +6,7 @@ const signed = (number: number): string => `${number > 0 ? "+" : ""}${Math.round
 /** Returns the effect of a changed rule on the stored results, line by line. */
 export function rescoreWords(summary: RescoreSummary): string[] {
   const { results, scoreChanges, bandChanges, workingChanges, difference, bandMoves, unscorable } = summary;
+  const { furtherChanges, alertChanges } = summary;
   const rest = results - unscorable.reduce((sum, { results: some }) => sum + some, 0);
   return [
     `${count(results)} stored.`,
@@ -15,6 +16,8 @@ export function rescoreWords(summary: RescoreSummary): string[] {
       : []),
     bandChanges === 0 ? "No band changes." : `The band of ${count(bandChanges)} changes.`,
     ...bandMoves.map(({ from, to, results: some }) => `  ${some} from “${from}” to “${to}”`),
+    ...(furtherChanges > 0 ? [`Further results of ${count(furtherChanges)} change.`] : []),
+    ...(alertChanges > 0 ? [`The alerts of ${count(alertChanges)} change.`] : []),
     ...(workingChanges > 0
       ? [`${count(workingChanges)} of the ${rest} stay the same but are reached another way.`]
       : []),

@@ -4,6 +4,7 @@ import { namesIn } from "../formulas/formula.ts";
 import type { AnswerChecker } from "../surveys/check-answers.ts";
 import type { Item } from "../surveys/items.ts";
 import { openItems } from "../surveys/open-items.ts";
+import { sameWorking } from "./same-working.ts";
 import { type Scored, scoreAnswers, scoreOf } from "./score.ts";
 import { ScoringError } from "./scoring-error.ts";
 import type { Trace } from "./trace.ts";
@@ -99,20 +100,4 @@ function namesOfRule({
 function outcome({ score, meaning, trace }: StoredResult, scored: Scored): Rescored {
   const isSame = score === scored.score && meaning === scored.meaning && sameWorking(trace, scored.trace);
   return { kind: "scored", scored, isSame };
-}
-
-/**
- * Returns true when two traces explain a score in the same way; the order of answers, and answers that are no
- * longer asked, do not matter.
- */
-function sameWorking(one: Trace, other: Trace): boolean {
-  const working = ({ items, derived, formula, band, results = [] }: Trace) =>
-    JSON.stringify([
-      items.filter(({ points }) => points !== null).map(({ item, points }) => [item, points]),
-      derived.map(({ name, kind, formula: from, value }) => [name, kind, from, value]),
-      formula,
-      band && [band.meaning, band.from, band.below],
-      ...results,
-    ]);
-  return working(one) === working(other);
 }

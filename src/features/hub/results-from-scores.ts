@@ -1,6 +1,7 @@
 import { alertsElsewhere } from "#core/shared/alerts-elsewhere.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import { shownOf } from "#core/shared/shown-of.ts";
 import { fetchScale } from "../../api/content.ts";
 import { fetchScore } from "../../api/scores.ts";
 import type { HubResult } from "./hub-result.ts";
@@ -18,7 +19,10 @@ export async function resultsFromScores(
     const [latest, scale] = await Promise.all([fetchScore(offered, userId), fetchScale(survey)]);
     const alerts = alertsElsewhere(latest?.alerts ?? []);
     if (latest === null || (latest.score === null && alerts.length === 0)) return [];
-    const band = latest.score === null ? undefined : scale.bands[shownBandIndex(scale, latest.score)];
+    const band =
+      latest.score === null || !shownOf(scale).hasMeaning
+        ? undefined
+        : scale.bands[shownBandIndex(scale, latest.score)];
     return [{ survey, band: band ?? null, change: "first", ...(alerts.length > 0 ? { alerts } : {}) }];
   });
   const settled = await Promise.allSettled(asked);

@@ -1,6 +1,7 @@
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { FurtherScore } from "#core/api/results.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
+import { shownOf } from "#core/shared/shown-of.ts";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { Legend } from "../../ui/legend.tsx";
 import { scoreMessages } from "./messages.ts";
@@ -17,6 +18,7 @@ export function FurtherResults({ scale, results }: Props) {
     const result = results.find(({ name }) => name === part.name);
     if (!result) return null;
     const { score } = result;
+    const { hasNumber, hasMeaning } = shownOf(part);
     const title = say(part.title);
     return (
       <section key={part.name} className={styles.section}>
@@ -29,7 +31,7 @@ export function FurtherResults({ scale, results }: Props) {
         ) : (
           <OneResult name={title} part={part} score={score} />
         )}
-        {part.bands.length > 0 && part.show !== "meaning" && (
+        {part.bands.length > 0 && hasNumber && hasMeaning && (
           <Legend
             caption={title}
             bands={part.bands}

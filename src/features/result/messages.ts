@@ -91,4 +91,5 @@ export const printMessages = messages("print", {
   result: params("{score} on a scale of {range}: {meaning}"),
   resultAlone: params("{score} on a scale of {range}"),
   groups: "The groups of this scale",
+  answersHeldBack: "The answers are not printed with this result.",
 });

@@ -1,6 +1,7 @@
 import type { ShownPart } from "#core/api/public-scale.ts";
 import type { FurtherScore } from "#core/api/results.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
+import { shownOf } from "#core/shared/shown-of.ts";
 import { Gauge } from "../../ui/gauge/gauge.tsx";
 import { betterSideSentence, rangeInWords } from "../../ui/gauge/gauge-words.ts";
 import { scoreText } from "../../ui/language/numbers.ts";
@@ -15,10 +16,11 @@ type Props = { readonly name: string; readonly part: ShownPart; readonly score: 
 /** One number with its meaning: on a gauge where the rule has one, otherwise in words and figures. */
 export function OneResult({ name, part, score }: Props) {
   const language = useLanguage();
-  const { bands, gauge, show } = part;
+  const { bands, gauge } = part;
+  const { hasNumber, hasMeaning } = shownOf(part);
   const bandIndex = shownBandIndex(part, score);
-  const meaning = bands.length > 0 && show !== "number" ? <Meaning band={bands[bandIndex]} /> : null;
-  if (!gauge) {
+  const meaning = bands.length > 0 && hasMeaning ? <Meaning band={bands[bandIndex]} /> : null;
+  if (!gauge || !hasNumber) {
     return (
       <>
         <Figure {...{ part, score, bandIndex }} />
@@ -42,10 +44,11 @@ function Figure({ part, score, bandIndex }: Omit<Props, "name"> & { readonly ban
   const say = useText();
   const language = useLanguage();
   const band = part.bands[bandIndex];
+  const { hasNumber, hasMeaning } = shownOf(part);
   return (
     <div>
-      {part.show !== "number" && band && <p className={styles.category}>{say(band.meaning)}</p>}
-      {part.show !== "meaning" && (
+      {hasMeaning && band && <p className={styles.category}>{say(band.meaning)}</p>}
+      {hasNumber && (
         <p>
           <span className={styles.figure}>{scoreText(score, language, part)}</span>
           {part.unit && ` ${say(part.unit)}`}

@@ -1,21 +1,21 @@
-import type { PublicScale, ShownPart, ShownResult } from "#core/api/public-scale.ts";
+import type { PublicScale, ShownResult } from "#core/api/public-scale.ts";
 import type { FurtherScore } from "#core/api/results.ts";
 import type { Working } from "#core/api/working.ts";
 import type { RaisedAlert } from "#core/content-model/alerts.ts";
 import type { Safety } from "#core/content-model/safety.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { alertsElsewhere } from "#core/shared/alerts-elsewhere.ts";
-import { shownBandIndex } from "#core/shared/bands.ts";
+import { shownOf } from "#core/shared/shown-of.ts";
 import { momentOf } from "../../browser/clock.ts";
-import { endsInWords, rangeInWords } from "../../ui/gauge/gauge-words.ts";
-import type { Language } from "../../ui/language/language.ts";
-import { fullDateText, scoreText } from "../../ui/language/numbers.ts";
-import { sayText, useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
+import { fullDateText } from "../../ui/language/numbers.ts";
+import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Legend } from "../../ui/legend.tsx";
 import { Alerts } from "./alerts.tsx";
 import { AnswerTable } from "./answer-table.tsx";
 import { instrumentMessages, printMessages, scoreMessages, workingMessages } from "./messages.ts";
+import { WhyNone } from "./one-result.tsx";
 import styles from "./print-sheet.module.css";
+import { resultInWords } from "./result-words.ts";
 import { ScoreExplanation } from "./score-explanation.tsx";
 
 type Props = {
@@ -24,6 +24,8 @@ type Props = {
   readonly scale: PublicScale;
   /** Null when too much was left open. */
   readonly score: number | null;
+  readonly missing?: FurtherScore["missing"] | undefined;
+  readonly none?: FurtherScore["none"] | undefined;
   readonly bandIndex: number;
   /** ISO 8601; null when the server did not send it. */
   readonly submittedAt: string | null;
@@ -40,16 +42,18 @@ type Props = {
  * A result on paper, for a doctor to read. It appears only in print, in black and white, without the frame of the site.
  */
 export function PrintSheet(props: Props) {
-  const { name, brand, scale, score, bandIndex, submittedAt, working, results, alerts, isWhole, safety } = props;
+  const { name, brand, scale, score, missing, none, bandIndex, submittedAt, results, alerts, isWhole, safety } = props;
   const t = useMessages(printMessages);
   const w = useMessages(workingMessages);
-  const s = useMessages(scoreMessages);
   const say = useText();
   const language = useLanguage();
   const moment = momentOf(submittedAt ?? "");
-  const band = scale.bands[bandIndex];
-  const result =
-    score === null ? null : { score: numberWithUnit(scale, score, language), range: endsOf(scale, language) };
+  const { hasNumber, hasMeaning } = shownOf(scale);
+  const band = hasMeaning ? scale.bands[bandIndex] : undefined;
+  const told = isWhole ? alerts : alertsElsewhere(alerts);
+  // The answers would tell what the alert that is left out does not.
+  const isHeldBack = told.length < alerts.length;
+  const working = isHeldBack ? null : props.working;
   return (
     <article className={styles.sheet} aria-label={t.action}>
       <header className={styles.header}>
@@ -59,21 +63,21 @@ export function PrintSheet(props: Props) {
       <div className={styles.top}>
         <div>
           <h1>{say(name)}</h1>
-          <p className={styles.result}>
-            {!result ? s.noNumber : band ? t.result({ ...result, meaning: say(band.meaning) }) : t.resultAlone(result)}
-          </p>
-          <Alerts alerts={isWhole ? alerts : alertsElsewhere(alerts)} safety={safety} />
+          <p className={styles.result}>{resultInWords(scale, score, language)}</p>
+          {score === null && <WhyNone part={scale} missing={missing} none={none} />}
+          <Alerts alerts={told} safety={safety} />
           {band && <p>{say(band.explanation)}</p>}
           {(scale.further ?? []).map((part) => (
             <FurtherLine key={part.name} part={part} result={results.find((one) => one.name === part.name)} />
           ))}
         </div>
         <div>
-          {scale.bands.length > 0 && (
+          {scale.bands.length > 0 && hasNumber && hasMeaning && (
             <Legend caption={t.groups} bands={scale.bands} bandIndex={bandIndex} note={scale.legendNote} />
           )}
         </div>
       </div>
+      {isHeldBack && <p>{t.answersHeldBack}</p>}
       {working && (
         <>
           <h2>{w.answers}</h2>
@@ -82,7 +86,7 @@ export function PrintSheet(props: Props) {
           <ScoreExplanation working={working} />
         </>
       )}
-      <Source scale={scale} version={working?.version ?? null} />
+      <Source scale={scale} version={props.working?.version ?? null} />
     </article>
   );
 }
@@ -91,27 +95,19 @@ type FurtherProps = { readonly part: ShownResult; readonly result: FurtherScore 
 
 /** A further result in one line. */
 function FurtherLine({ part, result }: FurtherProps) {
-  const t = useMessages(printMessages);
-  const s = useMessages(scoreMessages);
   const say = useText();
   const language = useLanguage();
   if (!result) return null;
-  const { score } = result;
-  const band = score === null ? undefined : part.bands[shownBandIndex(part, score)];
-  const told = score === null ? null : { score: numberWithUnit(part, score, language), range: endsOf(part, language) };
-  const words = !told ? s.noNumber : band ? t.result({ ...told, meaning: say(band.meaning) }) : t.resultAlone(told);
+  const { score, missing, none } = result;
   return (
-    <p>
-      <strong>{say(part.title)}:</strong> {words}
-    </p>
+    <>
+      <p>
+        <strong>{say(part.title)}:</strong> {resultInWords(part, score, language)}
+      </p>
+      {score === null && <WhyNone {...{ part, missing, none }} />}
+    </>
   );
 }
-
-const endsOf = (part: ShownPart, language: Language): string =>
-  part.gauge ? endsInWords({ ...part, gauge: part.gauge }, language) : rangeInWords(part, language);
-
-const numberWithUnit = (part: ShownPart, score: number, language: Language): string =>
-  `${scoreText(score, language, part)}${part.unit ? ` ${sayText(part.unit, language)}` : ""}`;
 
 function Source({ scale, version }: { readonly scale: PublicScale; readonly version: string | null }) {
   const p = useMessages(instrumentMessages);

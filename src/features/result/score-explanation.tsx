@@ -1,4 +1,5 @@
 import type { WorkedResult, Working } from "#core/api/working.ts";
+import { shownOf } from "#core/shared/shown-of.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { numberText } from "../../ui/language/numbers.ts";
 import { sayText, useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
@@ -28,6 +29,7 @@ function ResultSteps(props: { readonly part: Part; readonly items: Working["item
   const t = useMessages(workingMessages);
   const language = useLanguage();
   const say = useText();
+  const { hasNumber, hasMeaning } = shownOf(part);
   return (
     <dl className={styles.calculation}>
       {part.derived.map((value) => (
@@ -36,7 +38,7 @@ function ResultSteps(props: { readonly part: Part; readonly items: Working["item
           <dd>{valueInWords(value, items, language)}</dd>
         </div>
       ))}
-      {part.score && part.show !== "meaning" && (
+      {part.score && hasNumber && (
         <div className={styles.final}>
           <dt>{title}</dt>
           <dd>
@@ -45,10 +47,10 @@ function ResultSteps(props: { readonly part: Part; readonly items: Working["item
           </dd>
         </div>
       )}
-      {part.band && (
+      {part.band && hasMeaning && (
         <div className={styles.final}>
-          <dt>{part.show === "meaning" ? title : t.band}</dt>
-          <dd>{part.show === "meaning" ? say(part.band.meaning) : bandInWords(part, part.band, language)}</dd>
+          <dt>{hasNumber ? t.band : title}</dt>
+          <dd>{hasNumber ? bandInWords(part, part.band, language) : say(part.band.meaning)}</dd>
         </div>
       )}
     </dl>

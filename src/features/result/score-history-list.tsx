@@ -1,5 +1,6 @@
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Change, HistoryEntry } from "#core/api/working.ts";
+import { shownOf } from "#core/shared/shown-of.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { meaningText } from "../../ui/language/meaning-text.ts";
 import { fullDateText, scoreText } from "../../ui/language/numbers.ts";
@@ -50,11 +51,13 @@ function Line({ entry: { score, meaning, submittedAt }, change, scale }: LinePro
   const language = useLanguage();
   const moment = momentOf(submittedAt);
   const day = moment ? fullDateText(moment, language) : submittedAt;
+  const { hasNumber, hasMeaning } = shownOf(scale);
   const number = scoreText(score, language, scale);
+  const words = meaningText(meaning, scale, language);
   const entry =
-    meaning === ""
-      ? t.entryAlone({ day, score: number })
-      : t.entry({ day, score: number, meaning: meaningText(meaning, scale, language) });
+    hasNumber && hasMeaning && words !== ""
+      ? t.entry({ day, score: number, meaning: words })
+      : t.entryAlone({ day, score: hasNumber ? number : words });
   const isPlain = change === "first" || change === "otherQuestions";
   return (
     <li>

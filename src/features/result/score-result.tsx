@@ -5,6 +5,7 @@ import type { Site } from "#core/content-model/site.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
+import { shownOf } from "#core/shared/shown-of.ts";
 import { fetchHistory, fetchWorking, type LatestScore } from "../../api/scores.ts";
 import { afterPaint } from "../../browser/after-paint.ts";
 import { printPage } from "../../browser/printing.ts";
@@ -50,6 +51,7 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
   const isLoggedIn = currentToken() !== null;
   const isKept = hasOwnStorage && isLoggedIn && history.asked.state !== "absent" && working.asked.state !== "absent";
   const { score } = latest;
+  const { hasNumber, hasMeaning } = shownOf(scale);
   const hasCrisis = latest.alerts?.some(({ kind }) => kind === "crisis");
   const bandIndex = latest.score === null ? -1 : shownBandIndex(scale, latest.score);
 
@@ -71,7 +73,7 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
         </>
       )}
       {scale.hasCrisisAlert && !hasCrisis && <HelpNow safety={site.safety} />}
-      {scale.bands.length > 0 && scale.show !== "meaning" && (
+      {scale.bands.length > 0 && hasNumber && hasMeaning && (
         <section className={styles.section}>
           <h2>{t.numbers}</h2>
           <Legend
@@ -107,6 +109,8 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
       {hasSheet && (
         <PrintSheet
           {...{ name, scale, score, bandIndex }}
+          missing={latest.missing}
+          none={latest.none}
           brand={site.brand.name}
           submittedAt={latest.submittedAt}
           results={latest.results ?? []}

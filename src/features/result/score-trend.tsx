@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { HistoryEntry } from "#core/api/working.ts";
 import { changesOf } from "#core/shared/score-changes.ts";
+import { shownOf } from "#core/shared/shown-of.ts";
 import { numberText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
@@ -51,9 +52,9 @@ function Curve({ scale, entries }: { readonly scale: PublicScale; readonly entri
   return (
     <>
       <TrendPlot values={entries.map(({ score }) => score)} top={gauge?.max ?? range.max} starts={starts} />
-      {gauge && <p>{t[gauge.better]}</p>}
+      {gauge && shownOf(scale).hasNumber && <p>{t[gauge.better]}</p>}
       <ScoreHistoryList entries={entries} changes={changes} scale={scale} />
-      {margin && (
+      {margin && shownOf(scale).hasNumber && (
         <p className={styles.note}>
           {t.margin({ within: numberText(margin.within, language), basis: say(margin.basis) })}
         </p>

@@ -1,3 +1,6 @@
+import type { Consequences } from "#core/api/studio.ts";
+import type { MissingItems } from "#core/content-model/missing-items.ts";
+
 // The texts of the studio. They are in English only, because the studio is for editors, not for users.
 
 export const words = {
@@ -79,7 +82,10 @@ export const words = {
   item: "Question",
   answer: "Answer",
   points: "Points",
-  notAsked: "not asked",
+  unanswered: { notAsked: "not asked", skipped: "left open", declined: "would rather not say" },
+  tooOpen: ({ open, of, needs }: MissingItems) =>
+    `${open} of ${of} questions are left open; a number needs at least ${needs} answers.`,
+  alertsRaised: "Alerts raised",
   none: "none",
   reversed: "reverse-scored",
   workedOut: "On the way",
@@ -131,6 +137,9 @@ export const words = {
         ? "1 would get another score."
         : `${count} would get another score.`,
   move: (from: string, to: string, count: number) => `${from} → ${to}: ${count}`,
+  furtherChange: (count: number) =>
+    count === 1 ? "1 would get other further results." : `${count} would get other further results.`,
+  alertsChange: (count: number) => (count === 1 ? "1 would raise other alerts." : `${count} would raise other alerts.`),
   cannotScore: (count: number, reason: string) =>
     `${count} cannot be scored by the new rule (${reason}) and keep their result.`,
   keepResults: "Publishing changes no stored result. Each keeps its score and the version it was reached by.",
@@ -154,7 +163,13 @@ export const words = {
   examplesRight: (count: number) => `All ${count} come out as written.`,
   exampleWrong: (title: string, expected: string, got: string) =>
     `“${title}” should give ${expected}, but gives ${got}.`,
-  outcome: (score: number | null, meaning: string) => (score === null ? "no score" : `${score}, ${meaning}`),
+  outcome: ({ score, meaning, results, alerts }: Consequences["examples"][number]["expected"]) =>
+    [
+      score === null ? "no score" : `${score}`,
+      ...(meaning ? [meaning] : []),
+      ...Object.entries(results).map(([name, value]) => `${name} ${value ?? "none"}`),
+      ...alerts.map((name) => `the alert “${name}”`),
+    ].join(", "),
 
   outdated: "Somebody else published this scale since you opened it. Your changes are kept here; nothing is lost.",
   keepMine: "Keep mine, and compare with theirs",

@@ -1,11 +1,13 @@
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { ScoreRecord } from "#core/api/results.ts";
+import { shownOf } from "#core/shared/shown-of.ts";
 import { momentOf } from "../../browser/clock.ts";
 import type { Language } from "../../ui/language/language.ts";
+import { meaningText } from "../../ui/language/meaning-text.ts";
 import { dateText, scoreText } from "../../ui/language/numbers.ts";
 import { trendMessages } from "./messages.ts";
 
-type Shown = Pick<PublicScale, "bands" | "decimals">;
+type Shown = Pick<PublicScale, "bands" | "decimals" | "show">;
 
 /** The scores of one forum in chronological order. */
 export type Trend = { readonly forum: string; readonly values: readonly number[]; readonly sentence: string };
@@ -35,8 +37,8 @@ export function trendsOf(
   });
 }
 
-function pointText({ value, timestamp }: ScoreRecord, language: Language, shown: Shown | undefined): string {
+function pointText({ value, meaning, timestamp }: ScoreRecord, language: Language, shown: Shown | undefined): string {
   const moment = momentOf(timestamp);
-  const score = scoreText(value, language, shown);
+  const score = shownOf(shown).hasNumber ? scoreText(value, language, shown) : meaningText(meaning, shown, language);
   return moment ? trendMessages(language).onDay({ score, day: dateText(moment, language) }) : score;
 }

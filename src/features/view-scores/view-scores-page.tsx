@@ -1,25 +1,17 @@
 import { Navigate } from "react-router-dom";
-import type { PublicScale } from "#core/api/public-scale.ts";
-import type { ScoreRecord } from "#core/api/results.ts";
-import type { Text } from "#core/content-model/text.ts";
-import { shownBandIndex } from "#core/shared/bands.ts";
 import { paths } from "#core/shared/paths.ts";
-import { textOf } from "#core/shared/text-of.ts";
-import { momentOf } from "../../browser/clock.ts";
 import { currentUserId } from "../../browser/session.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import type { Language } from "../../ui/language/language.ts";
-import { asideText, meaningText } from "../../ui/language/meaning-text.ts";
-import { dateText, scoreText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
 import { type PageData, usePageData } from "../../ui/page-data.ts";
-import { type ScoreRow, ScoreTable } from "../../ui/score-table.tsx";
-import { forumText } from "./forum-text.ts";
+import { ScoreTable } from "../../ui/score-table.tsx";
 import { viewScoresMessages } from "./messages.ts";
 import { readAllScores, type Scored, type Scores } from "./read-all-scores.ts";
+import { type RowOf, rowOf } from "./score-rows.ts";
 import type { SplitScores } from "./split-scores.ts";
 import { TrendList } from "./trend-list.tsx";
 import styles from "./view-scores-page.module.css";
@@ -67,7 +59,6 @@ function AllScores({ userId, scored }: Props & { readonly userId: string }) {
   );
 }
 
-type RowOf = (record: ScoreRecord, index: number) => ScoreRow;
 type TablesProps = { readonly scores: SplitScores; readonly rowOf: RowOf };
 
 function Tables({ scores: { latest, previous }, rowOf }: TablesProps) {
@@ -108,28 +99,4 @@ function WaysOn({ startsAtHub }: { readonly startsAtHub: boolean }) {
       <ButtonLink to={paths.healthCoach}>{t.advice}</ButtonLink>
     </ButtonRow>
   );
-}
-
-function rowOf(names: readonly Text[], scales: ReadonlyMap<string, PublicScale>, language: Language): RowOf {
-  return ({ forum, value, meaning, timestamp }, index) => {
-    const moment = momentOf(timestamp);
-    const scale = scales.get(forum);
-    return {
-      key: `${index}`,
-      forum: forumText(forum, names, language),
-      score: scoreText(value, language, scale),
-      ...meant(meaning || bandText(value, scale), scale, language),
-      ...(moment ? { date: { text: dateText(moment, language), iso: moment.toISOString() } } : {}),
-    };
-  };
-}
-
-const meant = (meaning: string, scale: PublicScale | undefined, language: Language) => ({
-  meaning: meaningText(meaning, scale, language),
-  aside: asideText(meaning, scale, language),
-});
-
-/** Returns what our bands say about a score that arrived without a meaning; an empty text for an unknown score. */
-function bandText(value: number, scale: PublicScale | undefined): string {
-  return textOf(scale?.bands[shownBandIndex(scale, value)]?.meaning ?? "");
 }

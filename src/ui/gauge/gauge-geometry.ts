@@ -1,3 +1,4 @@
+import type { ShownPart } from "#core/api/public-scale.ts";
 import type { Band, Gauge } from "#core/content-model/rule-result.ts";
 import type { Text } from "#core/content-model/text.ts";
 
@@ -8,6 +9,7 @@ export type GaugeScale = {
   readonly bands: readonly Band[];
   readonly decimals?: number | undefined;
   readonly unit?: Text | undefined;
+  readonly show?: ShownPart["show"] | undefined;
 };
 
 /** A piece of the half circle in degrees: -90 is the left end, 0 the top, 90 the right end. */

@@ -1,4 +1,5 @@
 import type { Gauge } from "#core/content-model/rule-result.ts";
+import { shownOf } from "#core/shared/shown-of.ts";
 import type { Language } from "../language/language.ts";
 import { numberText, scoreText } from "../language/numbers.ts";
 import { sayText } from "../language/use-text.ts";
@@ -18,14 +19,16 @@ export const endsInWords = (scale: Ends, language: Language): string =>
 
 type Place = { readonly score: number; readonly bandIndex: number };
 
-/** Returns the whole gauge as one sentence: "Stress 18 of 40, Moderate". */
+/** Returns the whole gauge as one sentence: "Stress 18 of 40, Moderate"; without the meaning where the rule shows none. */
 export function gaugeInWords(name: string, scale: GaugeScale, place: Place, language: Language): string {
   const t = gaugeMessages(language);
   const band = scale.bands[place.bandIndex];
   const score = scoreText(place.score, language, scale);
+  const range = endsInWords(scale, language);
+  if (!shownOf(scale).hasMeaning) return `${name} ${score} ${t.scale({ range })}`;
   if (!band) return t.inNone({ name, score });
   const meaning = sayText(band.meaning, language);
-  if (scale.gauge.capped) return t.inWordsCapped({ name, score, meaning, range: endsInWords(scale, language) });
+  if (scale.gauge.capped) return t.inWordsCapped({ name, score, meaning, range });
   return t.inWords({ name, score, meaning, high: highEnd(scale, language) });
 }
 

@@ -1,4 +1,5 @@
 import { type CSSProperties, useId } from "react";
+import { shownOf } from "#core/shared/shown-of.ts";
 import { numberText, scoreText } from "../language/numbers.ts";
 import { useLanguage, useMessages, useText } from "../language/use-text.ts";
 import { gaugeMessages } from "../messages.ts";
@@ -45,7 +46,7 @@ export function Gauge({ name, scale, score, bandIndex }: Props) {
         {scale.gauge.better !== "middle" && <span>{t.better}</span>}
         <span>{ends.right}</span>
       </div>
-      {band && <p className={styles.meaning}>{say(band.meaning)}</p>}
+      {band && shownOf(scale).hasMeaning && <p className={styles.meaning}>{say(band.meaning)}</p>}
       <p className={styles.number}>
         {scoreText(score, language, scale)}
         {scale.unit && <span className={styles.unit}> {say(scale.unit)}</span>}

@@ -34,6 +34,8 @@ export function ConsequencesView({ found }: { readonly found: Consequences }) {
                 ...results.unscorable.map(({ reason, results: count }) => words.cannotScore(count, reason)),
               ]}
             />
+            {results.furtherChanges > 0 && <p>{words.furtherChange(results.furtherChanges)}</p>}
+            {results.alertChanges > 0 && <p>{words.alertsChange(results.alertChanges)}</p>}
             <p>{words.keepResults}</p>
           </>
         )}
@@ -83,11 +85,7 @@ export function ConsequencesView({ found }: { readonly found: Consequences }) {
         ) : (
           <Lines
             lines={wrong.map(({ title, expected, got, why }) =>
-              words.exampleWrong(
-                title,
-                words.outcome(expected.score, expected.meaning),
-                got ? words.outcome(got.score, got.meaning) : `${why}`,
-              ),
+              words.exampleWrong(title, words.outcome(expected), got ? words.outcome(got) : `${why}`),
             )}
           />
         )}

@@ -60,7 +60,7 @@ export function Bench({ calls, workspace, run, stored }: Props) {
         />
       ))}
       {reply?.working ? (
-        <BenchResult working={reply.working} ruleJson={draft.rule} />
+        <BenchResult working={reply.working} ruleJson={draft.rule} alerts={reply.alerts ?? []} />
       ) : (
         <p role="status">
           {words.noScore} {reply?.why}

@@ -1,0 +1,46 @@
+import type { PublicScale } from "#core/api/public-scale.ts";
+import type { ScoreRecord } from "#core/api/results.ts";
+import type { Text } from "#core/content-model/text.ts";
+import { shownBandIndex } from "#core/shared/bands.ts";
+import { shownOf } from "#core/shared/shown-of.ts";
+import { textOf } from "#core/shared/text-of.ts";
+import { momentOf } from "../../browser/clock.ts";
+import type { Language } from "../../ui/language/language.ts";
+import { asideText, meaningText } from "../../ui/language/meaning-text.ts";
+import { dateText, scoreText } from "../../ui/language/numbers.ts";
+import type { ScoreRow } from "../../ui/score-table.tsx";
+import { forumText } from "./forum-text.ts";
+
+export type RowOf = (record: ScoreRecord, index: number) => ScoreRow;
+
+/** Stands where the rule shows the number alone, or the meaning alone. */
+const NOT_SHOWN = "–";
+
+/**
+ * Returns what makes the row of a record.
+ * @param scales by the name of the forum
+ */
+export function rowOf(names: readonly Text[], scales: ReadonlyMap<string, PublicScale>, language: Language): RowOf {
+  return ({ forum, value, meaning, timestamp }, index) => {
+    const moment = momentOf(timestamp);
+    const scale = scales.get(forum);
+    const { hasNumber, hasMeaning } = shownOf(scale);
+    return {
+      key: `${index}`,
+      forum: forumText(forum, names, language),
+      score: hasNumber ? scoreText(value, language, scale) : NOT_SHOWN,
+      ...(hasMeaning ? meant(meaning || bandText(value, scale), scale, language) : { meaning: NOT_SHOWN }),
+      ...(moment ? { date: { text: dateText(moment, language), iso: moment.toISOString() } } : {}),
+    };
+  };
+}
+
+const meant = (meaning: string, scale: PublicScale | undefined, language: Language) => ({
+  meaning: meaningText(meaning, scale, language),
+  aside: asideText(meaning, scale, language),
+});
+
+/** Returns what our bands say about a score that arrived without a meaning; an empty text for an unknown score. */
+function bandText(value: number, scale: PublicScale | undefined): string {
+  return textOf(scale?.bands[shownBandIndex(scale, value)]?.meaning ?? "");
+}
