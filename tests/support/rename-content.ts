@@ -100,11 +100,16 @@ function renamedDomain(domain: Domain, scales: Names, items: ReadonlyMap<string,
     ...field,
     items: field.items.map((item) => ({ ...item, name: nameIn(names, item.name) })),
   }));
+  const typed = firstSurvey?.notInList;
+  const changed = {
+    ...(fields ? { otherUnits: { ...asked?.otherUnits, fields } } : {}),
+    ...(typed ? { notInList: { ...typed, name: nameIn(names, typed.name) } } : {}),
+  };
   return {
     ...domain,
     survey: nameIn(scales, survey),
     ...(variants ? { variants: variants.map((variant) => nameIn(scales, variant)) } : {}),
-    ...(asked ? { firstSurvey: { ...asked, ...(fields ? { otherUnits: { ...asked.otherUnits, fields } } : {}) } } : {}),
+    ...(asked ? { firstSurvey: { ...asked, ...changed } } : {}),
   } as Domain;
 }
 

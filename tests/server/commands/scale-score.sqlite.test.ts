@@ -56,14 +56,14 @@ test("a row that cannot be scored comes out in its place, with its line and the 
     ].join("\n"),
   );
   expect(lines).toEqual([
-    "line,id,score,meaning,raw,error",
-    "2,'=cmd(),18,Moderate,16,",
-    "4,wrong,,,,The answer to question 1-0 is not one of its options.",
-    '5,short,,,,"It has 2 cells, not 10 as the first line."',
-    "6,-5,18,Moderate,16,",
-    '7,many,,,,"It has 1 cells, not 10 as the first line."',
-    "8,lines,18,Moderate,16,",
-    '9,,,,,"It cannot be read as CSV: a quotation mark is never closed, so everything after it is missing."',
+    "line,id,score,meaning,raw,alerts,error",
+    "2,'=cmd(),18,Moderate,16,,",
+    "4,wrong,,,,,The answer to question 1-0 is not one of its options.",
+    '5,short,,,,,"It has 2 cells, not 10 as the first line."',
+    "6,-5,18,Moderate,16,,",
+    '7,many,,,,,"It has 1 cells, not 10 as the first line."',
+    "8,lines,18,Moderate,16,,",
+    '9,,,,,,"It cannot be read as CSV: a quotation mark is never closed, so everything after it is missing."',
   ]);
   expect(said).toHaveLength(5);
   expect(said[1]).toBe("line 4: The answer to question 1-0 is not one of its options.");
@@ -82,7 +82,7 @@ test("alerts and further results have columns, and where there is no score the c
 
 test("an export that is scored again keeps its own score beside the new one", async () => {
   const { lines, said } = await scored("stress", `score,meaning,${ITEMS.join(",")}\n3,Low,${never}\n`);
-  expect(lines).toEqual(["line,given:score,given:meaning,score,meaning,raw,error", "2,3,Low,18,Moderate,16,"]);
+  expect(lines).toEqual(["line,given:score,given:meaning,score,meaning,raw,alerts,error", "2,3,Low,18,Moderate,16,,"]);
   expect(said[0]).toBe('The column "score" is no question and is passed on as "given:score".');
 });
 
