@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { isFull } from "../support/is-full.ts";
 import { expectAccessible, openAs, untilOpen } from "./person.ts";
 import { plainDomains } from "./submit.ts";
 import { giveVoices } from "./voices.ts";
@@ -32,7 +33,7 @@ async function openQuestions(page: Page, pages = [{ name: "one", elements }]): P
   await untilOpen(page);
 }
 
-for (const width of [360, 1280])
+for (const width of isFull ? [360, 1280] : [360])
   test(`declining is an answer, by keyboard, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await giveVoices(page, [{ lang: "en-US", localService: true }]);

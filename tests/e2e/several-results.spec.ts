@@ -1,6 +1,7 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { isFull } from "../support/is-full.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { expectAccessible, openAs } from "./person.ts";
 
@@ -31,7 +32,7 @@ async function look(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
 }
 
-for (const width of [360, 1280]) {
+for (const width of isFull ? [360, 1280] : [360]) {
   test(`each result stands under its own title, with its unit or its meaning, ${width} px wide`, async ({
     browser,
   }) => {

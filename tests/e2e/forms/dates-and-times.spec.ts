@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { isFull } from "../../support/is-full.ts";
 import { expectAccessible, openAs, untilOpen } from "../person.ts";
 import { plainDomains } from "../submit.ts";
 
@@ -36,7 +37,7 @@ const fieldsOf = (page: Page) => ({
   fell: page.getByLabel("In which month did you last fall?"),
 });
 
-for (const width of [360, 1280]) {
+for (const width of isFull ? [360, 1280] : [360]) {
   test(`a date, a time and a month by keyboard, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openQuestions(page);

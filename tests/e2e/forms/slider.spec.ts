@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { isFull } from "../../support/is-full.ts";
 import { expectAccessible, openAs, untilOpen } from "../person.ts";
 import { plainDomains } from "../submit.ts";
 
@@ -42,7 +43,7 @@ const pain = (page: Page) => {
   };
 };
 
-for (const width of [360, 1280]) {
+for (const width of isFull ? [360, 1280] : [360]) {
   test(`a slider by keyboard, buttons and field, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openQuestions(page);
