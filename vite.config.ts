@@ -77,6 +77,7 @@ export default defineConfig({
             "**/upstream/**",
             "**/security/{raw-http,sources}.test.ts",
             "**/language-model.test.ts",
+            "**/stalled-readers.test.ts",
             // Minutes of hashing that ask the database nothing the others do not ask.
             ...(process.env["KEEPWELL_FULL"] ? [] : HASHING),
           ],

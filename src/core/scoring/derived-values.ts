@@ -22,6 +22,7 @@ export function derivedValues(
   values: Values,
 ): TracedValue[] {
   const derived: TracedValue[] = [];
+  if (!prepared.hasDerived) return derived;
   const add = (value: TracedValue, at: number | undefined) => {
     if (at !== undefined) values[at] = value.value;
     derived.push(value);

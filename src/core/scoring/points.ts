@@ -5,8 +5,8 @@ import { type AnswerValue, isDeclined } from "../content-model/answers.ts";
  * @returns undefined when an option has no points
  */
 export function pointsOf(values: Readonly<Record<string, number>>, answer: AnswerValue): number | undefined {
-  if (isDeclined(answer)) return undefined;
   if (typeof answer !== "object") return pointsOfOption(values, answer);
+  if (isDeclined(answer)) return undefined;
   let sum = 0;
   for (const option of answer) {
     const points = pointsOfOption(values, option);

@@ -52,6 +52,8 @@ export type PreparedRule = {
   readonly noValues: Readonly<Values>;
   readonly score: PreparedResult;
   readonly further: readonly PreparedResult[];
+  /** Whether anything is worked out before the results. */
+  readonly hasDerived: boolean;
   /** Whether any result says what becomes of items left open. */
   readonly hasMissing: boolean;
   readonly alerts: readonly { readonly alert: Alert; readonly when: Formula }[];
@@ -113,6 +115,7 @@ export function preparedOf(rule: ScoredRule): PreparedRule {
     placeOf: places,
     score,
     further,
+    hasDerived: named.length + derived.length > 0,
     hasMissing: [score, ...further].some(({ missing }) => missing !== undefined),
     alerts,
     scoreAt: alerts.length > 0 ? places.get(SCORE) : undefined,

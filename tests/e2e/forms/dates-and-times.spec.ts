@@ -100,7 +100,7 @@ test("what cannot be read, is in no calendar, or lies beyond the limits stays, w
   await expect(fell).not.toHaveAttribute("aria-invalid", "true");
 });
 
-test("at 200 % nothing is cut", async ({ page }) => {
+test("at 200 % nothing is cut", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 800 });
   await openQuestions(page);
   await page.evaluate(() => {

@@ -103,7 +103,9 @@ test("more sleep than time in bed is asked about", async ({ page }) => {
   await expect(page.getByText("Step 2 of")).toBeVisible();
 });
 
-test("a height and a weight of hardly anybody are asked about before they count", async ({ page }) => {
+test("a height and a weight of hardly anybody are asked about before they count", { tag: "@full" }, async ({
+  page,
+}) => {
   await openAs(page, "/bmi");
   await expect(page.getByRole("combobox")).toHaveCount(3);
   const [feet, inches, weight] = await page.getByRole("combobox").all();

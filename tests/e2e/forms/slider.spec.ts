@@ -116,7 +116,7 @@ test("a number past the end stays in the field, with what is wrong", async ({ pa
   await expectAccessible(page);
 });
 
-test("at 200 % nothing is cut", async ({ page }) => {
+test("at 200 % nothing is cut", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 800 });
   await openQuestions(page);
   await page.evaluate(() => {
