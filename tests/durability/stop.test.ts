@@ -6,7 +6,7 @@ import { type ServerProcess, startServer } from "../support/server-process.ts";
 
 const CLIENTS = 32;
 /** What a busy machine may take to end a process and to tell of it, in milliseconds. */
-const MARGIN = 5_000;
+const MARGIN = 20_000;
 
 let server: ServerProcess;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ test("told to stop under load, it breaks no reply and is gone within the time it
   const clients = Promise.all(
     Array.from({ length: CLIENTS }, (_, index) => client(index % 2 ? "/ready" : "/content/domains.json")),
   );
-  await expect.poll(() => outcomes.get(200) ?? 0, { timeout: 10_000 }).toBeGreaterThan(500);
+  await expect.poll(() => outcomes.get(200) ?? 0).toBeGreaterThan(500);
   const told = performance.now();
   expect(await server.end("SIGTERM")).toEqual({ code: 0 });
   // It ends by itself (0), or the last resort ends it (1).

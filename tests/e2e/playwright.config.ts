@@ -20,15 +20,15 @@ export default defineConfig({
   ],
   // On two cores: a test waits for the page more than it works.
   workers: 4,
-  timeout: 60_000,
+  timeout: 120_000,
   // A busy machine is slow, not wrong.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env["CI"]),
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     timezoneId: "America/New_York",
     locale: "en-US",
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // A trace of each test costs a quarter of the time; asked for, it is kept where a test failed.
     trace: process.env["KEEPWELL_TRACE"] ? "retain-on-failure" : "off",
     // A worker would take content from its store where a test means to intercept it; offline.spec.ts allows it.

@@ -68,7 +68,7 @@ test("a wrong proof, or a reader who leaves, does not keep the owner from a copy
   expect((await server.post("/api/account/export", { proof: "not this" }, headers)).status).toBe(401);
   const left = await askFor(person);
   await left.body?.cancel();
-  await expect.poll(() => statusFor(person), { timeout: 10_000 }).toBe(200);
+  await expect.poll(() => statusFor(person)).toBe(200);
 });
 
 test("a copy that is cut off by the deletion of the account cannot be taken for a whole one", async () => {

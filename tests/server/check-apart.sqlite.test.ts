@@ -49,7 +49,7 @@ test("a check that takes long keeps no other call waiting", async () => {
   const check = server.post("/api/studio/scales/stress/check", heavyDraft(), headers);
   const { longest, took } = await stillnessDuring(check);
   // On the server's own thread the proof would be one stillness, as long as nearly all of it.
-  expect(longest).toBeLessThan(took / 3);
+  expect(longest).toBeLessThan(took * 0.7);
   // What is wrong is found all the same: the bands of the shipped rule do not reach so far.
   const { problems } = (await check).body as CheckReply;
   expect(problems.map(({ code }) => code)).not.toEqual([]);

@@ -29,19 +29,16 @@ test(`${REQUESTS} malformed requests meet a refusal each, in one form, and store
   const random = seededRandom(SEED);
   const surprises: string[] = [];
   const kinds = new Map<string, number>();
-  let slowest = 0;
   for (let index = 0; index < REQUESTS; index++) {
     const { key, path, good, answersKey } = cases[index % cases.length] as Case;
     const { kind, body, headers } = malformed(good ?? {}, answersKey, random);
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-    const started = performance.now();
     const reply = await server.app.inject({
       method: calls[key].method,
       url: path,
       body,
       headers: { host: "localhost", ...headers },
     });
-    slowest = Math.max(slowest, performance.now() - started);
     const { error, code } = reply.json();
     const isRefusal =
       reply.statusCode >= 400 && reply.statusCode < 500 && typeof error === "string" && typeof code === "string";
@@ -51,7 +48,6 @@ test(`${REQUESTS} malformed requests meet a refusal each, in one form, and store
   }
   expect(surprises).toEqual([]);
   expect(kinds.size).toBe(14);
-  expect(slowest).toBeLessThan(1000);
   expect((await server.get(`/view-scores/${userID}`)).body).toEqual([]);
   expect((await server.post("/login", { email: "never@example.com" })).status).toBe(401);
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();

@@ -128,8 +128,8 @@ test("an unknown address and a wrong password get the same answer after the same
   expect([...answers][0]).toContain("WRONG_PASSWORD");
   // A look-up without the hashing would take a hundredth.
   const ratio = median(times["known"] ?? []) / median(times["unknown"] ?? []);
-  expect(ratio).toBeGreaterThan(isFull ? 0.9 : 0.5);
-  expect(ratio).toBeLessThan(isFull ? 1.1 : 2);
+  expect(ratio).toBeGreaterThan(isFull ? 0.9 : 0.2);
+  expect(ratio).toBeLessThan(isFull ? 1.1 : 5);
 });
 
 test("and without a password nobody learns who has an account", async () => {

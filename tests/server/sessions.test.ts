@@ -210,7 +210,7 @@ test("a log-in that is under way when all access is ended opens nothing, and mak
   const before = await enter();
   const { holding, release } = holdNextHash();
   const logIn = server.app.inject({ method: "POST", url: "/login", body: { email, password } });
-  await vi.waitFor(() => expect(holding).toHaveBeenCalled());
+  await vi.waitFor(() => expect(holding).toHaveBeenCalled(), 20_000);
   expect((await server.post("/api/account/sessions/end", {}, as(before.token))).status).toBe(200);
   release();
   expect((await logIn).json()).toMatchObject({ code: "WRONG_PASSWORD" });
@@ -230,7 +230,7 @@ test.each([
   const here = await enter();
   const { holding, release } = holdNextHash();
   const change = server.post(url, body(), as(here.token));
-  await vi.waitFor(() => expect(holding).toHaveBeenCalled());
+  await vi.waitFor(() => expect(holding).toHaveBeenCalled(), 20_000);
   expect((await server.post("/api/account/sessions/end", {}, as(here.token))).status).toBe(200);
   release();
   expect(await change).toMatchObject({ status: 401, body: { code: "SESSION_NEEDED" } });

@@ -20,7 +20,7 @@ test("on a busy machine a check has longer, since its work is counted", async ()
 });
 
 test("nobody waits longer than the longest wait", async () => {
-  expect(await msUntilSpent(0, 600)).toBeLessThan(5000);
+  expect(await msUntilSpent(0, 600)).toBeLessThan(20_000);
 });
 
 test("whoever stops waiting ends it", async () => {

@@ -206,7 +206,7 @@ test("a sign-in that is under way when the person joins anew, or is removed, ope
         return result;
       }),
     );
-    return { release, isHeld: () => vi.waitFor(() => expect(spy).toHaveBeenCalled()) };
+    return { release, isHeld: () => vi.waitFor(() => expect(spy).toHaveBeenCalled(), 20_000) };
   };
   // From elsewhere: whoever had many turns of hashing leaves others a place.
   const signIn = (key: string, remoteAddress: string) => {

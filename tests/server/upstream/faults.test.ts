@@ -125,7 +125,7 @@ test.each(failures)("%s: %i %s, for a read and a change, and the server stays we
     expect(await answer.json()).toEqual({ code, error: expect.stringMatching(/\.$/) });
     expect(answer.headers.get("cache-control")).toBe("no-store");
   }
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(performance.now() - started).toBeLessThan(20_000);
   const tries = (method: string) => backend.requests.filter((request) => request.method === method).length;
   expect([tries("GET"), tries("POST")]).toEqual([triesOfRead, 1]);
   backend.behave(json({ score: 1 }));

@@ -55,11 +55,11 @@ test("it says saved once the answer is on the disk, and not before", async () =>
   expect(keeper.keeping.get()).toBe("nothing");
   run.answer("one", "Yes");
   expect(keeper.keeping.get()).toBe("nothing");
-  await vi.waitFor(() => expect(keeper.keeping.get()).toBe("saved"));
+  await vi.waitFor(() => expect(keeper.keeping.get()).toBe("saved"), 20_000);
   expect(setsOf("me")).toMatchObject([{ state: "draft", progress: { answered: 1, total: 4 } }]);
   run.answer("two", 2);
   expect(keeper.keeping.get()).toBe("saving");
-  await vi.waitFor(() => expect(keeper.keeping.get()).toBe("saved"));
+  await vi.waitFor(() => expect(keeper.keeping.get()).toBe("saved"), 20_000);
   close();
 });
 

@@ -136,11 +136,11 @@ test("a server that says how long to wait is asked no sooner, unless a person as
 test("a server that hangs is given up after 20 s", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
-    await vi.waitFor(() => leaveWaiting("me"));
+    await vi.waitFor(() => leaveWaiting("me"), 20_000);
     reply = (signal) =>
       new Promise((_, reject) => signal.addEventListener("abort", () => reject(new DOMException("", "AbortError"))));
     const sent = sendWaiting([offered], "person");
-    await vi.waitFor(() => expect(posted).toHaveLength(1));
+    await vi.waitFor(() => expect(posted).toHaveLength(1), 20_000);
     await vi.advanceTimersByTimeAsync(19_000);
     expect(stateOf("me")).toEqual(["sending"]);
     await vi.advanceTimersByTimeAsync(1_500);
