@@ -11,6 +11,8 @@ export const START = Date.parse("2026-06-06T12:00:00.000Z");
 
 export const STANDING_CLOCK = pathToFileURL(join(import.meta.dirname, "standing-clock.ts")).href;
 
+const QUICK_SERVER = "tests/support/quick-server.ts";
+
 export type RecordedServer = {
   readonly port: number;
   /** Holds the data in `data`, and whatever the settings put there. */
@@ -25,7 +27,8 @@ export type RecordedServer = {
 };
 
 /**
- * Starts what `npm start` runs, as a process of its own over a temporary folder, with a clock that stands.
+ * Starts what `npm start` runs, as a process of its own over a temporary folder, with a clock that stands. This
+ * version's hashes at little cost.
  * @param settings environment variables, made for that folder
  * @param root of the sources, which may be those of another version
  */
@@ -35,8 +38,7 @@ export async function startRecordedServer(
 ): Promise<RecordedServer> {
   const folder = mkdtempSync(join(tmpdir(), "keepwell-recording-"));
   const port = await freePort();
-  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const [command = "node", ...parameters] = `${scripts.start}`.split(" ");
+  const [command = "node", ...parameters] = root === process.cwd() ? ["node", QUICK_SERVER] : startScriptOf(root);
   const child = spawn(command, ["--import", STANDING_CLOCK, ...parameters], {
     cwd: root,
     env: {
@@ -75,6 +77,9 @@ export async function startRecordedServer(
     },
   };
 }
+
+const startScriptOf = (root: string): string[] =>
+  `${JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts.start}`.split(" ");
 
 function ready(child: ChildProcess): Promise<void> {
   let output = "";

@@ -11,7 +11,8 @@ globalThis.Date = new Proxy(Date, {
 });
 
 if (process.send) {
-  process.on("message", (message: { readonly time: number }) => {
+  process.on("message", (message: { readonly time?: number }) => {
+    if (message.time === undefined) return;
     time = message.time;
     process.send?.(message);
   });

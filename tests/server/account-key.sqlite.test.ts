@@ -74,12 +74,12 @@ test("nothing that leaves the server has the key of an account", async () => {
   const { recoveryCode } = (await send("newRecoveryCode", {}, bodyOf("newRecoveryCode", userID), token)) as {
     recoveryCode: string;
   };
-  const exported = ["csv", "json"].flatMap((format) => {
-    const { stdout, stderr } = runCommand("scale:export", ["stress", "--format", format], {
-      DATA_DIR: join(server.folder, "data"),
-    });
-    return [stdout, stderr];
-  });
+  const exported: string[] = [];
+  for (const format of ["csv", "json"]) {
+    const environment = { DATA_DIR: join(server.folder, "data") };
+    const { stdout, stderr } = await runCommand("scale:export", ["stress", "--format", format], environment);
+    exported.push(stdout, stderr);
+  }
 
   const database = new DatabaseSync(join(server.folder, "data/keepwell.db"), { readOnly: true });
   const rows = database.prepare("SELECT id, user_id, owner FROM account").all();

@@ -182,31 +182,33 @@ test("the codebook has the lowest points that there are, and the codes of what h
   ]);
 });
 
-test("as a command: the table and the scripts", { timeout: 90_000 }, () => {
+test("as a command: the table and the scripts", { timeout: 90_000 }, async () => {
   const environment: Record<string, string> = { DATA_DIR: server.dataDir };
   if (onPostgres()) return;
-  const table = runCommand("scale:export", ["learning"], environment);
+  const table = await runCommand("scale:export", ["learning"], environment);
   expect(table).toMatchObject({ status: 0, stderr: expect.stringContaining("0 submissions") });
   expect(table.stdout).toMatch(/^participant,submission,/);
-  const spss = runCommand("scale:export", ["stress", "--script", "spss"], environment);
+  const spss = await runCommand("scale:export", ["stress", "--script", "spss"], environment);
   expect(spss.stdout).toContain("VALUE LABELS v_1_0 1 'Never' 2 'Almost Never'");
-  const r = runCommand("scale:export", ["stress", "--script", "r", "--data", "x.csv"], environment);
+  const r = await runCommand("scale:export", ["stress", "--script", "r", "--data", "x.csv"], environment);
   expect(r.stdout).toContain('factor(as.character(data[["1-0"]]), levels = c("Never", "Almost Never"');
-  const plain = runCommand("scale:export", ["noted"], environment);
+  const plain = await runCommand("scale:export", ["noted"], environment);
   expect(plain).toMatchObject({
     status: 0,
     stderr: expect.stringContaining("the typed texts note. --with-text writes"),
   });
   expect(plain.stdout).not.toContain("HYPERLINK");
-  const full = runCommand("scale:export", ["noted", "--with-text"], environment);
+  const full = await runCommand("scale:export", ["noted", "--with-text"], environment);
   expect(full.stdout).toContain("HYPERLINK");
   expect(full.stderr).not.toContain("--with-text");
-  expect(runCommand("scale:export", ["noted", "--codebook"], environment).stdout).not.toContain("question note");
-  const fhir = runCommand("scale:fhir", ["noted", "--responses", "ndjson"], environment);
+  expect((await runCommand("scale:export", ["noted", "--codebook"], environment)).stdout).not.toContain(
+    "question note",
+  );
+  const fhir = await runCommand("scale:fhir", ["noted", "--responses", "ndjson"], environment);
   expect(fhir).toMatchObject({ status: 0, stderr: expect.stringContaining("--with-text writes") });
   expect(fhir.stdout).toMatch(/QuestionnaireResponse/);
   expect(fhir.stdout).not.toContain("HYPERLINK");
-  expect(runCommand("scale:fhir", ["noted", "--responses", "ndjson", "--with-text"], environment).stdout).toContain(
-    "HYPERLINK",
-  );
+  expect(
+    (await runCommand("scale:fhir", ["noted", "--responses", "ndjson", "--with-text"], environment)).stdout,
+  ).toContain("HYPERLINK");
 });

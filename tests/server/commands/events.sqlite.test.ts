@@ -23,24 +23,27 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (...options: string[]) => runCommand("events", options, environment);
 
-test("prints what happened as CSV, and no formula", () => {
-  const lines = run().stdout.trim().split("\n");
+test("prints what happened as CSV, and no formula", async () => {
+  const lines = (await run()).stdout.trim().split("\n");
   expect(lines[0]).toBe("at,kind,outcome,who,network,times,chain,number");
   expect(lines[1]).toMatch(/^2026-05-01T00:00:00\.000Z,publishDraft,done,'=Ada,192\.0\.2\.0\/24,1,[\w-]{12},1$/);
   expect(lines).toHaveLength(3);
 });
 
-test("leaves out what is not asked for", () => {
-  expect(run("--kind", "logIn").stdout.trim().split("\n")).toHaveLength(2);
-  expect(run("--from", "2026-05-02").stdout).not.toContain("publishDraft");
-  expect(run("--who", "=Ada").stdout).not.toContain("logIn");
-  expect(run("--from", "some day")).toMatchObject({ status: 1, stderr: expect.stringContaining("is not a day") });
+test("leaves out what is not asked for", async () => {
+  expect((await run("--kind", "logIn")).stdout.trim().split("\n")).toHaveLength(2);
+  expect((await run("--from", "2026-05-02")).stdout).not.toContain("publishDraft");
+  expect((await run("--who", "=Ada")).stdout).not.toContain("logIn");
+  expect(await run("--from", "some day")).toMatchObject({ status: 1, stderr: expect.stringContaining("is not a day") });
 });
 
 test("verifies what is there, and fails when an event was removed", async () => {
-  expect(run("--verify")).toMatchObject({ status: 0, stdout: "All is as it was written: 2 events in 1 chains.\n" });
+  expect(await run("--verify")).toMatchObject({
+    status: 0,
+    stdout: "All is as it was written: 2 events in 1 chains.\n",
+  });
   const { database } = await openStorage({ databaseUrl: null, databasePool: 1, dataDir: folder });
   await database.deleteFrom("event").where("number", "=", 1).execute();
   await database.destroy();
-  expect(run("--verify")).toMatchObject({ status: 1, stderr: expect.stringMatching(/event 1 is missing/) });
+  expect(await run("--verify")).toMatchObject({ status: 1, stderr: expect.stringMatching(/event 1 is missing/) });
 });

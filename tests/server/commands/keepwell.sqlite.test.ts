@@ -17,15 +17,15 @@ test.each(names)("%s is listed under its own name and says how it is used", asyn
   for (const line of help.split("\n")) expect(line.length).toBeLessThanOrEqual(120);
 });
 
-test("the list names every command, with help or with nothing asked", () => {
-  const [asked, unasked] = [runCommand("help", []), runCommand("--help", [])];
+test("the list names every command, with help or with nothing asked", async () => {
+  const [asked, unasked] = [await runCommand("help", []), await runCommand("--help", [])];
   expect(asked).toEqual(unasked);
   expect(asked.status).toBe(0);
   for (const name of names) expect(asked.stdout).toMatch(new RegExp(`^ {2}${name} +\\w`, "m"));
 });
 
-test("an unknown command is refused, with the list", () => {
-  expect(runCommand("scale:exprot", ["stress"])).toMatchObject({
+test("an unknown command is refused, with the list", async () => {
+  expect(await runCommand("scale:exprot", ["stress"])).toMatchObject({
     status: 2,
     stdout: "",
     stderr: expect.stringContaining('There is no command "scale:exprot".'),

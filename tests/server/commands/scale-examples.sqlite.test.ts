@@ -24,7 +24,7 @@ beforeEach(() => {
 
 test("adds what the check asks for, to be confirmed, and nothing a second time", { timeout: 90_000 }, async () => {
   expect((await loadContent(surveysDir, scoringRulesDir)).issues.map(({ code }) => code)).toContain("EXAMPLE_MISSING");
-  expect(runCommand("scale:examples", ["small-joys"], environment)).toMatchObject({
+  expect(await runCommand("scale:examples", ["small-joys"], environment)).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/^Added 3 examples to .*small-joys\.json\. Work each out by hand/),
   });
@@ -41,22 +41,22 @@ test("adds what the check asks for, to be confirmed, and nothing a second time",
   const input = readFileSync(file, "utf8");
   const format = spawnSync("biome", ["format", "--stdin-file-path=scoring-rules/x.json"], { input, encoding: "utf8" });
   expect(format.stdout).toBe(input);
-  const again = runCommand("scale:examples", ["small-joys"], environment);
+  const again = await runCommand("scale:examples", ["small-joys"], environment);
   expect(again).toMatchObject({ status: 0, stderr: "The check asks for no further example.\n" });
   expect(readFileSync(file, "utf8")).toBe(input);
 });
 
-test.skipIf(!isFull)("prints them and writes nothing", { timeout: 90_000 }, () => {
+test.skipIf(!isFull)("prints them and writes nothing", { timeout: 90_000 }, async () => {
   const before = readFileSync(file, "utf8");
-  const { status, stdout } = runCommand("scale:examples", ["small-joys", "--print"], environment);
+  const { status, stdout } = await runCommand("scale:examples", ["small-joys", "--print"], environment);
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ examples: [{ title: expect.any(String) }, {}, {}], withoutScore: [] });
   expect(readFileSync(file, "utf8")).toBe(before);
 });
 
-test("names other mistakes first, and scales that are not there", { timeout: 90_000 }, () => {
+test("names other mistakes first, and scales that are not there", { timeout: 90_000 }, async () => {
   write({ ...rule, range: { min: 0, max: 5 } });
-  expect(runCommand("scale:examples", ["small-joys"], environment)).toMatchObject({ status: 1, stdout: "" });
-  const unknown = runCommand("scale:examples", ["small-joy"], environment);
+  expect(await runCommand("scale:examples", ["small-joys"], environment)).toMatchObject({ status: 1, stdout: "" });
+  const unknown = await runCommand("scale:examples", ["small-joy"], environment);
   expect(unknown).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no scale "small-joy".') });
 });

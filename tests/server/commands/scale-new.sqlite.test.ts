@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const [surveysDir, scoringRulesDir] = [join(folder, "surveys"), join(folder, "scoring-rules")];
 
 test("writes a scale that passes the content check and the formatter", { timeout: 90_000 }, async () => {
-  const made = runCommand("scale:new", ["small-joys", "--title", "Small joys of the day"], environment);
+  const made = await runCommand("scale:new", ["small-joys", "--title", "Small joys of the day"], environment);
   expect(made).toMatchObject({ status: 0, stderr: "", stdout: expect.stringContaining("/scales/small-joys") });
   const { content, issues } = await loadContent(surveysDir, scoringRulesDir);
   expect(issues).toEqual([]);

@@ -99,9 +99,9 @@ test("in a table of one column an empty line is a row without an answer", async 
   expect([lines.length, bad]).toEqual([3, 2]);
 });
 
-test("is piped through as a command, and says so when a row was bad", { timeout: 90_000 }, () => {
+test("is piped through as a command, and says so when a row was bad", { timeout: 90_000 }, async () => {
   const table = `${ITEMS.join(",")}\n${never}\n${never.replace("Never", "Nope")}\n`;
-  const { stdout, stderr, status } = runCommand("scale:score", ["stress"], {}, table);
+  const { stdout, stderr, status } = await runCommand("scale:score", ["stress"], {}, table);
   expect(stdout.split("\n")).toHaveLength(4);
   expect(stderr).toContain("line 3: The answer to question 1-0 is not one of its options.");
   expect(stderr).toContain("2 rows: 1 scored, 1 could not be.");

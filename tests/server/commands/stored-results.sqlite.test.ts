@@ -1,28 +1,16 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadContent } from "../../../server/content/files/load.ts";
 import { publishContent } from "../../../server/content/live/store.ts";
 import { openSqlite } from "../../../server/storage/sqlite.ts";
-import { ownContent } from "../../support/run-command.ts";
+import { ownContent, runCommand } from "../../support/run-command.ts";
 import { storeAccount, storeExample } from "../../support/store-examples.ts";
 
 const { folder, environment } = ownContent();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Several of them at once, for each takes a while to start. */
-async function run(name: string, ...parameters: string[]) {
-  const child = spawn("node", ["server/commands/keepwell.ts", name, ...parameters], {
-    env: { ...process.env, ...environment },
-  });
-  const said = { stdout: "", stderr: "" };
-  child.stdout.on("data", (chunk) => (said.stdout += chunk));
-  child.stderr.on("data", (chunk) => (said.stderr += chunk));
-  const [status] = await once(child, "close");
-  return { ...said, status };
-}
+const run = (name: string, ...parameters: string[]) => runCommand(name, parameters, environment);
 
 beforeAll(async () => {
   const { content } = await loadContent(join(folder, "surveys"), join(folder, "scoring-rules"));
@@ -42,7 +30,7 @@ beforeAll(async () => {
   }
 });
 
-// Seven programs, each of which checks all content first.
+// Seven commands, each of which checks all content first.
 const timeout = 120_000;
 
 test("what changed is said, its consequences shown, applied once, and submissions go out as FHIR", {

@@ -31,7 +31,7 @@ test("the documented worked example leads from nothing to a gauge, exactly as wr
 }, async () => {
   const [command = ""] = /^npm run keepwell -- scale:new .*$/m.exec(section) ?? [];
   const parameters = command.replace("npm run keepwell -- scale:new ", "").match(/"[^"]*"|\S+/g) ?? [];
-  const made = runCommand(
+  const made = await runCommand(
     "scale:new",
     parameters.map((one) => one.replaceAll('"', "")),
     environment,
