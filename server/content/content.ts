@@ -3,10 +3,13 @@ import type { PublicScale, ShownPart, StandaloneScale } from "#core/api/public-s
 import type { CoachContent } from "#core/content-model/coach.ts";
 import type { Catalogue, Domain } from "#core/content-model/domains.ts";
 import type { GuidanceEntry } from "#core/content-model/guidance.ts";
+import type { KnowYourNumbers, ShownNumbers } from "#core/content-model/know-your-numbers.ts";
+import type { KnownMessage } from "#core/content-model/safety.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { Site } from "#core/content-model/site.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { formulasOf } from "#core/scoring/rule-formulas.ts";
+import { resultPartsOf } from "#core/shared/result-parts.ts";
 import { type AnswerChecker, answerChecker } from "#core/surveys/check-answers.ts";
 import { type Item, itemsOf } from "#core/surveys/items.ts";
 
@@ -27,9 +30,13 @@ export type Content = {
   readonly site: Site;
   /** What a language model is told, and what it may not say. Never sent to a browser. */
   readonly coach: CoachContent;
+  /** The page on which people note what they know about themselves. */
+  readonly numbers: KnowYourNumbers;
   readonly scales: ReadonlyMap<string, Scale>;
   /** The guidance entries, in the order of files and entries. */
   readonly guidance: readonly GuidanceEntry[];
+  /** Messages by which the meaning of a new one is judged. Never sent to a browser. */
+  readonly knownMessages: readonly KnownMessage[];
 };
 
 export function makeScale(survey: SurveyDocument, rule: ScoringRule): Scale {
@@ -67,6 +74,17 @@ export function ofContent<Result>(work: (content: Content) => Result): (content:
   };
 }
 
+/** Returns the page on what people know about themselves, with the entries of the guide that it names. */
+export const shownNumbers = ofContent(({ numbers, guidance }): ShownNumbers => {
+  const factors = numbers.factors.map(({ guide, ...factor }) => {
+    const entry = guidance.find(({ id }) => id === guide);
+    if (!entry) return factor;
+    const { title, text, warning, source } = entry;
+    return { ...factor, advice: { title, text, ...(warning ? { warning } : {}), ...(source ? { source } : {}) } };
+  });
+  return { ...numbers, factors };
+});
+
 /** Returns all standalone scales, in the order of their files. */
 export const standaloneScales = ofContent((content) =>
   [...content.scales.keys()].flatMap((id) => standaloneScale(content, id) ?? []),
@@ -84,25 +102,20 @@ const crisisOf = (alerts: ScoringRule["alerts"] = []): { readonly hasCrisisAlert
 
 /** Returns what a browser may see of a scale; points and formulas stay on the server unless the rule is public. */
 export function viewOf({ rule, hash }: Scale): PublicScale {
-  const { scale, title, about, instrument, main, further } = rule;
+  const { scale, title, about, instrument, main, further, followUps } = rule;
   const optional = {
     ...(main ? { main } : {}),
     ...(further ? { further: further.map((one) => ({ name: one.name, title: one.title, ...shownPart(one) })) } : {}),
     ...crisisOf(rule.alerts),
+    ...(followUps ? { followUps } : {}),
     ...(rule.public ? { formulas: formulasOf(rule) } : {}),
   };
   const { range, gauge, bands, ...told } = shownPart(rule);
   return { scale, hash, title, about, range, ...(gauge ? { gauge } : {}), bands, instrument, ...told, ...optional };
 }
 
-const shownPart = ({ range, gauge, bands, margin, legendNote, decimals, unit, show, none }: ShownPart): ShownPart => ({
-  range,
-  ...(gauge ? { gauge } : {}),
-  bands,
-  ...(margin ? { margin } : {}),
-  ...(legendNote ? { legendNote } : {}),
-  ...(decimals === undefined ? {} : { decimals }),
-  ...(unit ? { unit } : {}),
-  ...(show ? { show } : {}),
-  ...(none ? { none } : {}),
-});
+/** Returns what a page needs to show a number. What becomes of items left open is the server's to know. */
+function shownPart(result: ShownPart & Pick<ScoringRule, "missing">): ShownPart {
+  const { missing: _, ...shown } = resultPartsOf(result);
+  return shown;
+}

@@ -1,19 +1,22 @@
 import { type GuidancePart, guidanceIssues } from "#core/content-check/check-guidance.ts";
+import { guidanceNumberIssues } from "#core/content-check/check-guidance-numbers.ts";
 import { shapeIssues } from "#core/content-check/check-shape.ts";
 import type { Catalogue } from "#core/content-model/domains.ts";
 import type { GuidanceEntry, GuidanceFile } from "#core/content-model/guidance.ts";
+import type { Site } from "#core/content-model/site.ts";
 import type { Issue } from "#core/shared/issue.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { type Scale, surveysOf } from "../content.ts";
 import type { ContentFile } from "../files/read-files.ts";
-import { openLibrary } from "../search/library.ts";
+import { wordsOf } from "../search/words.ts";
 import { checkCache } from "./check-cache.ts";
 
-/** Checks each guidance file against its schema, then all of them against the catalogue and the bands. */
+/** Checks each guidance file against its schema, then all of them against the catalogue, the bands and the numbers. */
 export function checkedGuidance(
   files: readonly ContentFile[],
   catalogue: Catalogue | null,
   scales: ReadonlyMap<string, Scale>,
+  site: Site | null,
 ): { readonly entries: readonly GuidanceEntry[]; readonly issues: readonly Issue[] } {
   const shapes = checkCache().issuesOf(["guidance", files], () =>
     files.flatMap(({ name, value }) => shapeIssues("guidance", name, value)),
@@ -27,30 +30,31 @@ export function checkedGuidance(
     ]),
   );
   const entries = parts.flatMap((part) => part.entries);
-  const issues = checkCache().issuesOf(["guidance among the rest", files, catalogue, [...bands]], () => [
+  const safety = site && { regions: site.safety.regions };
+  const issues = checkCache().issuesOf(["guidance among the rest", files, catalogue, [...bands], safety], () => [
     ...guidanceIssues(parts, catalogue, bands),
-    ...hiddenEntries(parts, catalogue),
+    ...(safety ? guidanceNumberIssues(parts, safety) : []),
+    ...hiddenEntries(parts),
   ]);
   return { entries, issues };
 }
 
-/** Returns the entries that a search for their own title does not find: nobody would ever read them in a chat. */
-function hiddenEntries(parts: readonly GuidancePart[], catalogue: Catalogue): Issue[] {
-  const library = openLibrary(
-    parts.flatMap(({ entries }) => entries),
-    catalogue,
-  );
+/** Returns the entries whose title an earlier one has: nobody would ever read them in a chat. */
+function hiddenEntries(parts: readonly GuidancePart[]): Issue[] {
+  const titled = new Map<string, string>();
   return parts.flatMap(({ file, entries }) =>
-    entries.flatMap((entry, index): Issue[] => {
-      const found = library.find(textOf(entry.title));
-      if (found === entry) return [];
+    entries.flatMap(({ id, title }, index): Issue[] => {
+      const words = wordsOf(textOf(title)).join(" ");
+      const first = titled.get(words);
+      if (first === undefined) titled.set(words, id);
+      if (first === undefined) return [];
       return [
         {
           code: "NOT_FOUND_BY_TITLE",
           file,
           path: `entries[${index}].title`,
-          message: found ? `Asked this, the guide answers "${found.id}".` : "Asked this, the guide finds nothing.",
-          hint: "Add keywords, or say in the title what sets this entry apart.",
+          message: `Asked this, the guide answers "${first}".`,
+          hint: "Say in the title what sets this entry apart.",
         },
       ];
     }),

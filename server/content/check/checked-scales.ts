@@ -1,4 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { isDraft, openInDraft } from "#core/content-check/check-draft.ts";
+import { exampleIssues } from "#core/content-check/check-examples.ts";
 import {
   type ProvedPart,
   proofIssues,
@@ -114,9 +116,12 @@ function scaleIssues(
     ...named,
     ...(own.length > 0 ? own : surveyjsIssues(surveyFile.name, survey)),
     ...ruleIssues(ruleFile.name, rule, survey, known),
+    ...openInDraft(ruleFile.name, rule),
   ];
   // The proof runs only when names and options are right; otherwise it would repeat the same issues.
   if (crossed.length > 0) return crossed;
+  if (isDraft(rule))
+    return [...validatorIssues(surveyFile.name, survey, rule), ...exampleIssues(ruleFile.name, rule, survey)];
   return [
     ...validatorIssues(surveyFile.name, survey, rule),
     ...proofIssues(ruleFile.name, rule, survey, rangeIn(rules), onSampled),

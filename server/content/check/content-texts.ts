@@ -1,8 +1,10 @@
 import { basename, join } from "node:path";
 
-/** The folders of content. `guidance` is a folder within that of the surveys. */
-export const PLACES = ["surveys", "scoring-rules", "guidance"] as const;
+/** The folders of content. `guidance` and `safety` are folders within that of the surveys. */
+export const PLACES = ["surveys", "scoring-rules", "guidance", "safety"] as const;
 export type Place = (typeof PLACES)[number];
+/** The folders that content may do without. */
+export const OPTIONAL_PLACES: ReadonlySet<Place> = new Set(["safety"]);
 
 /**
  * The text of every content file as written, by folder and name without `.json`, such as `scoring-rules/stress`.
@@ -21,11 +23,12 @@ export const placesOf = ({ surveysDir, scoringRulesDir }: ContentFolders): Reado
   surveys: surveysDir,
   "scoring-rules": scoringRulesDir,
   guidance: join(surveysDir, "guidance"),
+  safety: join(surveysDir, "safety"),
 });
 
 /** Returns the name of a folder as shown to people, such as `surveys` or `surveys/guidance`. */
 export function labelOf(place: Place, { surveysDir, scoringRulesDir }: ContentFolders): string {
-  if (place === "guidance") return `${basename(surveysDir)}/guidance`;
+  if (place === "guidance" || place === "safety") return `${basename(surveysDir)}/${place}`;
   return basename(place === "surveys" ? surveysDir : scoringRulesDir);
 }
 

@@ -1,7 +1,9 @@
 import { catalogueIssues } from "#core/content-check/check-catalogue.ts";
 import { coachIssues, modelWordIssues } from "#core/content-check/check-coach.ts";
+import { draftWarnings, isDraft } from "#core/content-check/check-draft.ts";
 import { firstSurveyIssues } from "#core/content-check/check-first-survey.ts";
 import { looksWarnings } from "#core/content-check/check-looks.ts";
+import { numbersIssues } from "#core/content-check/check-numbers.ts";
 import { placeIssues } from "#core/content-check/check-places.ts";
 import { safetyIssues } from "#core/content-check/check-safety.ts";
 import { shapeIssues } from "#core/content-check/check-shape.ts";
@@ -9,17 +11,19 @@ import { translationWarnings } from "#core/content-check/check-translations.ts";
 import { unconfirmedWarnings } from "#core/content-check/check-unconfirmed.ts";
 import type { CoachContent } from "#core/content-model/coach.ts";
 import type { Catalogue } from "#core/content-model/domains.ts";
+import type { KnowYourNumbers } from "#core/content-model/know-your-numbers.ts";
 import type { Site } from "#core/content-model/site.ts";
 import type { Issue } from "#core/shared/issue.ts";
 import { atWrittenRulePlace } from "#core/shared/written-rule.ts";
 import { atWrittenPlace } from "#core/surveys/written-survey.ts";
 import { checkCache } from "../check/check-cache.ts";
 import { checkedGuidance } from "../check/check-guidance-files.ts";
+import { checkedMessages } from "../check/check-message-files.ts";
 import { checkedScales } from "../check/checked-scales.ts";
 import { type ContentFolders, type ContentTexts, labelOf, type Place } from "../check/content-texts.ts";
 import { translatableFiles } from "../check/translatable-texts.ts";
 import type { Content, Scale } from "../content.ts";
-import { CATALOGUE, COACH, type ContentFile, parsedFiles, readTexts, SITE } from "./read-files.ts";
+import { CATALOGUE, COACH, type ContentFile, NUMBERS, parsedFiles, readTexts, SITE } from "./read-files.ts";
 
 export type Loaded = {
   readonly content: Content | null;
@@ -63,27 +67,37 @@ function checkParsed(
 ): Loaded {
   const label = (place: Place) => labelOf(place, folders);
   const guides = parsedFiles(texts, "guidance", label("guidance"));
-  const read = [...readIssues, ...surveys.issues, ...rules.issues, ...guides.issues];
+  const messageFiles = parsedFiles(texts, "safety", label("safety"));
+  const read = [...readIssues, ...surveys.issues, ...rules.issues, ...guides.issues, ...messageFiles.issues];
 
   const scales = checkedScales(surveys.files, rules.files, label("scoring-rules"));
   const catalogue = checkedFile<Catalogue>("catalogue", surveys.files, CATALOGUE, label("surveys"));
   const site = checkedFile<Site>("site", surveys.files, SITE, label("surveys"));
   const coach = checkedFile<CoachContent>("coach", surveys.files, COACH, label("surveys"));
-  const known = new Set(scales.map(({ id }) => id));
+  const numbers = checkedFile<KnowYourNumbers>("numbers", surveys.files, NUMBERS, label("surveys"));
+  const drafts = new Set(rules.files.filter(({ value }) => isDraft(value)).map(({ id }) => id));
+  const known = new Set(scales.map(({ id }) => id).filter((id) => !drafts.has(id)));
   const crossed = catalogue.value ? catalogueIssues(catalogue.name, catalogue.value, known) : [];
   const safety = site.value ? safetyIssues(site.name, site.value.safety) : [];
   const modelIssues = [
     ...(coach.value ? coachIssues(coach.name, coach.value) : []),
     ...(site.value ? modelWordIssues(site.name, site.value) : []),
   ];
-  const scalesById = new Map(scales.flatMap(({ id, scale }): [string, Scale][] => (scale ? [[id, scale]] : [])));
+  const scalesById = new Map(
+    scales.flatMap(({ id, scale }): [string, Scale][] => (scale && !drafts.has(id) ? [[id, scale]] : [])),
+  );
   const first = catalogue.value ? firstSurveyIssues(catalogue.name, catalogue.value, scalesById) : [];
-  const guidance = checkedGuidance(guides.files, catalogue.value, scalesById);
+  const guidance = checkedGuidance(guides.files, catalogue.value, scalesById, site.value);
+  const crossedNumbers =
+    numbers.value && catalogue.value && guidance.issues.length === 0
+      ? numbersIssues(numbers.name, numbers.value, catalogue.value, guidance.entries)
+      : [];
+  const messages = checkedMessages(messageFiles.files, site.value);
   const translatable = translatableFiles(surveys.files, rules.files);
   const warnings = [
     ...scales.flatMap((scale) => scale.warnings ?? []),
     ...surveys.files.flatMap(({ name, looks = [] }) => looksWarnings(name, looks)),
-    ...rules.files.flatMap(({ name, value }) => unconfirmedWarnings(name, value)),
+    ...rules.files.flatMap(({ name, value }) => [...draftWarnings(name, value), ...unconfirmedWarnings(name, value)]),
     ...(site.value ? translationWarnings(translatable, site.value.languages) : []),
   ];
   const found = [
@@ -91,11 +105,14 @@ function checkParsed(
     ...catalogue.issues,
     ...site.issues,
     ...coach.issues,
+    ...numbers.issues,
     ...crossed,
     ...first,
     ...safety,
     ...modelIssues,
     ...guidance.issues,
+    ...crossedNumbers,
+    ...messages.issues,
     ...translatable.flatMap(placeIssues),
   ];
   // A file with a syntax error is not missing, so issues that would follow from its absence are not reported.
@@ -103,20 +120,24 @@ function checkParsed(
     read.length > 0 ? ["FILE_MISSING", "GUIDANCE_MISSING", "RULE_MISSING", "SURVEY_MISSING", "SURVEY_UNKNOWN"] : [];
   const issues = [...read, ...found.filter(({ code }) => !consequences.includes(code))];
 
-  if (issues.length > 0 || !catalogue.value || !site.value || !coach.value) return { content: null, issues, warnings };
+  if (issues.length > 0 || !catalogue.value || !site.value || !coach.value || !numbers.value) {
+    return { content: null, issues, warnings };
+  }
   const { entries } = guidance;
   const content = {
     catalogue: catalogue.value,
     site: site.value,
     coach: coach.value,
+    numbers: numbers.value,
     scales: scalesById,
     guidance: entries,
+    knownMessages: messages.known,
   };
   return { content, issues, warnings };
 }
 
 function checkedFile<Value>(
-  kind: "catalogue" | "site" | "coach",
+  kind: "catalogue" | "site" | "coach" | "numbers",
   files: readonly ContentFile[],
   id: string,
   folder: string,

@@ -8,6 +8,7 @@ import {
   type ContentTexts,
   keyOf,
   labelOf,
+  OPTIONAL_PLACES,
   PLACES,
   type Place,
   placesOf,
@@ -31,7 +32,8 @@ export type ContentFile = {
 export const CATALOGUE = "domains";
 export const SITE = "site";
 export const COACH = "coach";
-export const NOT_SURVEYS: readonly string[] = [CATALOGUE, SITE, COACH];
+export const NUMBERS = "know-your-numbers";
+export const NOT_SURVEYS: readonly string[] = [CATALOGUE, SITE, COACH, NUMBERS];
 
 /**
  * Returns true for the name of a content file; JSON Schemas for editors, and files that editors create, are left
@@ -50,7 +52,9 @@ async function readFolder(place: Place, folders: ContentFolders) {
   const folder = placesOf(folders)[place];
   const texts: [string, string][] = [];
   const issues: Issue[] = [];
-  const entries = await readdir(folder).catch(() => null);
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) =>
+    error.code === "ENOENT" && OPTIONAL_PLACES.has(place) ? [] : null,
+  );
   if (!entries) {
     const label = labelOf(place, folders);
     const message = `The folder ${label} cannot be read.`;

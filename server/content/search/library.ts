@@ -3,11 +3,23 @@ import type { Catalogue } from "#core/content-model/domains.ts";
 import type { GuidanceEntry } from "#core/content-model/guidance.ts";
 import { isOneTypoApart } from "#core/shared/safety/one-typo-apart.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import { waysToAsk } from "#core/shared/ways-to-ask.ts";
 import { searchForm, wordsOf } from "./words.ts";
+
+/** An entry that shares words with a question. */
+type FoundByWords = {
+  readonly entry: GuidanceEntry;
+  /** Whether it has enough of the question's words to be about it. */
+  readonly fits: boolean;
+  /** Whether the question is its title, or a way to ask for it, word by word. */
+  readonly isVerbatim?: true;
+};
 
 /** A search over the guidance entries. */
 export type Library = {
   readonly entries: readonly GuidanceEntry[];
+  /** Returns the entries that share words with the question, the best first. */
+  search(question: string): FoundByWords[];
   /** Returns the entry that answers best; null when no entry is about the question. */
   find(question: string): GuidanceEntry | null;
 };
@@ -19,15 +31,29 @@ const ENOUGH_WORDS = 3;
 /** The shortest word that may match with a typo, in letters. */
 const SHORTEST_GUESSED = 5;
 
-/** Builds the full-text index. Equal questions always find the same entry. */
-export function openLibrary(entries: readonly GuidanceEntry[], { domains }: Catalogue): Library {
-  const names = new Map(domains.map(({ category, name }) => [category, `${category} ${textOf(name)}`]));
+/** One word of these says what an entry is about. Ways to ask for it tell of much else, so of these it takes two. */
+const MAIN_FIELDS = ["title", "keywords", "domain"];
+
+/** How many entries a search returns at most. */
+const MOST_FOUND = 8;
+
+/**
+ * Builds the full-text index. Equal questions always find the same entry.
+ * @param language of the questions; the default language of the content if there is none
+ */
+export function openLibrary(
+  entries: readonly GuidanceEntry[],
+  { domains }: Catalogue,
+  language: string | undefined = undefined,
+): Library {
+  const names = new Map(domains.map(({ category, name }) => [category, `${category} ${textOf(name, language)}`]));
+  const askedIn = (entry: GuidanceEntry) => waysToAsk(entry, language);
   const index = new MiniSearch({
-    fields: ["title", "keywords", "domain", "text"],
+    fields: ["title", "keywords", "asked", "domain", "text"],
     tokenize: wordsOf,
-    processTerm: searchForm,
+    processTerm: (word) => searchForm(word, language),
     searchOptions: {
-      boost: { title: 4, keywords: 3, domain: 1 },
+      boost: { title: 4, keywords: 3, asked: 2, domain: 1 },
       // A typo or a prefix counts less than the exact word; short words must be exact.
       fuzzy: (term) => (term.length >= SHORTEST_GUESSED ? 1 : false),
       prefix: (term) => term.length >= SHORTEST_GUESSED,
@@ -35,30 +61,45 @@ export function openLibrary(entries: readonly GuidanceEntry[], { domains }: Cata
     },
   });
   index.addAll(
-    entries.map(({ title, keywords, category, text }, id) => ({
+    entries.map((entry, id) => ({
       id,
-      title: textOf(title),
-      keywords: keywords.join(" "),
-      domain: names.get(category) ?? "",
-      text: textOf(text),
+      title: textOf(entry.title, language),
+      keywords: language === undefined ? entry.keywords.join(" ") : "",
+      asked: askedIn(entry).join(" "),
+      domain: names.get(entry.category) ?? "",
+      text: textOf(entry.text, language),
     })),
   );
-  return {
-    entries,
-    find(question) {
-      const asked = new Set(wordsOf(question).flatMap((word) => searchForm(word) ?? []));
-      const known = index.search(question).find(({ queryTerms, match }) => {
+  const searchWords = (question: string): FoundByWords[] => {
+    const asked = new Set(wordsOf(question).flatMap((word) => searchForm(word, language) ?? []));
+    return index
+      .search(question)
+      .slice(0, MOST_FOUND)
+      .flatMap(({ id, queryTerms, match }): FoundByWords[] => {
+        const entry = entries[Number(id)];
         const meant = Object.entries(match).filter(([matchedTerm]) =>
           queryTerms.some((term) => isMeantBy(term, matchedTerm)),
         );
-        const hasMainWord = meant.some(([, fields]) => fields.some((field) => field !== "text"));
         const shared = new Set(queryTerms.filter((term) => meant.some(([matchedTerm]) => isMeantBy(term, matchedTerm))))
           .size;
-        return hasMainWord && (shared >= ENOUGH_WORDS || shared / asked.size >= MIN_SHARE);
+        const has = (mainFields: readonly string[]) =>
+          meant.some(([, fields]) => fields.some((field) => mainFields.includes(field)));
+        // Keywords are English, so in other languages one word of a way to ask is enough.
+        const hasMainWord = has(MAIN_FIELDS) || (has(["asked"]) && (shared > 1 || language !== undefined));
+        const fits = hasMainWord && (shared >= ENOUGH_WORDS || shared / asked.size >= MIN_SHARE);
+        return entry ? [{ entry, fits }] : [];
       });
-      return known ? (entries[Number(known.id)] ?? null) : null;
-    },
   };
+  const ways = entries.flatMap((entry) => askedIn(entry).map((way) => [way, entry] as const));
+  const titles = entries.map((entry) => [textOf(entry.title, language), entry] as const);
+  /** A question in the words of a title, or of a way to ask, means that entry. */
+  const asWritten = new Map([...ways, ...titles].map(([way, entry]) => [wordsOf(way).join(" "), entry]));
+  const search = (question: string): FoundByWords[] => {
+    const entry = asWritten.get(wordsOf(question).join(" "));
+    const found = searchWords(question);
+    return entry ? [{ entry, fits: true, isVerbatim: true }, ...found.filter((one) => one.entry !== entry)] : found;
+  };
+  return { entries, search, find: (question) => search(question).find(({ fits }) => fits)?.entry ?? null };
 }
 
 /** Returns true when a match is really meant: the search also returns near words, such as "break" for "bread". */

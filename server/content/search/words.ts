@@ -1,7 +1,7 @@
 /** Words that carry no meaning in a search. */
-const STOP_WORDS = new Set(
+const ENGLISH_STOP_WORDS = new Set(
   (
-    "bad cant ok okay older elderly senior seniors asked week weeks a about after again all also always am an and any anymore anyone anything are arent around as ask at " +
+    "bad cant ok okay older best elderly senior seniors asked week weeks a about after again all also always am an and any anymore anyone anything are arent around as ask at " +
     "be because been before being bit but by can cannot could couldnt days did didnt do does doesnt doing " +
     "dont each else ever every everyone feel feeling find for from get give go good got gotten had has " +
     "have he help helps her here hes him his how hows i id if ill im in into is isn isnt it its ive just " +
@@ -13,11 +13,36 @@ const STOP_WORDS = new Set(
     "while who whom whos whose why will with wont would wouldnt year years yes yet you your youre"
   ).split(" "),
 );
+/** Without accents. Kept apart, because some of them are English words that matter, such as "son". */
+const SPANISH_STOP_WORDS = new Set(
+  (
+    "a no al algo ante antes aqui asi aun aunque bien cada como con contra cosa cosas cual cuando cuanto da dar de del desde " +
+    "despues dia dias donde dos el ella ellas ellos en entre era eran es esa ese eso esta estaba estan estar este esto " +
+    "estoy ha hace hacer hacia hago han hasta hay he la las le les lo los mas me mejor mi mis mucha mucho muchos muy nada " +
+    "ni nos nunca o otra otro para pero poco por porque puede puedo pues que quien quiero se sea ser si siempre sin " +
+    "sobre solo son soy su sus tal tambien tan tanto tengo tiene todo todos tu un una uno unos usted va vez voy y ya yo"
+  ).split(" "),
+);
+const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: ENGLISH_STOP_WORDS,
+  es: SPANISH_STOP_WORDS,
+};
 /** Words that end like a plural and would become another word without the ending. */
 const NO_PLURALS = new Set(["news"]);
-const GREETINGS = new Set(
-  "hello hi hey good morning afternoon evening thanks thank greetings help you there".split(" "),
-);
+const GREETINGS_OF: Readonly<Record<string, readonly string[]>> = {
+  en: "hello hi hey good morning afternoon evening greetings help you there howdy".split(" "),
+  es: "hola buenos buenas dias tardes noches saludos que tal ayuda oiga".split(" "),
+};
+const THANKS_OF: Readonly<Record<string, readonly string[]>> = {
+  en: "thanks thank you very much many so kindly dear ok okay great good that helps helped bye goodbye god bless a lot".split(
+    " ",
+  ),
+  es: "gracias muchas muy amable bueno bien adios hasta luego dios le bendiga por todo ok".split(" "),
+};
+const GREETINGS = new Set(Object.values(GREETINGS_OF).flat());
+const THANKS = new Set(Object.values(THANKS_OF).flat());
+/** One of these makes it thanks or a farewell, and not a word by chance. */
+const THANKING = new Set("thanks thank bye goodbye bless gracias adios bendiga amable".split(" "));
 
 /** Splits a text into lower-case words without accents and apostrophes. */
 export function wordsOf(text: string): string[] {
@@ -28,17 +53,27 @@ export function wordsOf(text: string): string[] {
 /**
  * Returns the form in which words are compared: without the commonest English endings, so that "walks" finds
  * "walking". Stop words and numbers are left out.
+ * @param language of the words; English if there is none
  * @returns null for a word that is left out
  */
-export function searchForm(word: string): string | null {
-  if (STOP_WORDS.has(word) || /^\d+$/.test(word)) return null;
+export function searchForm(word: string, language = "en"): string | null {
+  const stopWords = STOP_WORDS[language] ?? ENGLISH_STOP_WORDS;
+  if (stopWords.has(word) || /^\d+$/.test(word)) return null;
   if (NO_PLURALS.has(word)) return word;
   if (word.length <= 4) return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
   const stem = word.replace(/(?:ies)$/, "y").replace(/(?:ing|ed|es|s|ly|e)$/, "");
   return stem.replace(/(?<double>[^aeiouls])\k<double>$/, "$<double>");
 }
 
-/** Returns true for "hello", "thank you" and the like: greetings and nothing else. */
-export function isGreeting(text: string): boolean {
-  return wordsOf(text).every((word) => GREETINGS.has(word));
+/** Returns the words of greetings, thanks and farewells in a language. */
+export function smallTalkOf(language: string): readonly string[] {
+  return [...(GREETINGS_OF[language] ?? []), ...(THANKS_OF[language] ?? [])];
+}
+
+/** Returns what kind of small talk a text is and nothing else: a greeting, or thanks and farewell. */
+export function smallTalkIn(text: string): "greeting" | "thanks" | null {
+  const words = wordsOf(text);
+  if (words.some((word) => THANKING.has(word)) && words.every((word) => THANKS.has(word) || GREETINGS.has(word)))
+    return "thanks";
+  return words.every((word) => GREETINGS.has(word)) ? "greeting" : null;
 }

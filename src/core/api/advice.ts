@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { closed } from "../content-model/text.ts";
+import { MAX_QUESTION_CHARACTERS } from "../shared/question-limit.ts";
 import { UserIdSchema } from "./results.ts";
 
 /** Whom the advice is for: people in general, or the account with its own results. */
@@ -32,8 +33,11 @@ const AnswerSourceSchema = Type.Object({
 });
 
 export const AdviceBodySchema = Type.Object({ userID: UserIdSchema, criteria: CriteriaSchema }, closed);
-export const PromptBodySchema = Type.Object({ prompt: QuestionSchema }, closed);
-export const ChatBodySchema = Type.Object({ message: QuestionSchema }, closed);
+/** What the same person wrote just before, so that "And in the mornings?" is understood. */
+const BeforeSchema = Type.Optional(Type.String({ maxLength: MAX_QUESTION_CHARACTERS }));
+
+export const PromptBodySchema = Type.Object({ prompt: QuestionSchema, before: BeforeSchema }, closed);
+export const ChatBodySchema = Type.Object({ message: QuestionSchema, before: BeforeSchema }, closed);
 
 /** The source of a point of advice, in the guide's language. */
 const AdviceSourceSchema = Type.Object({

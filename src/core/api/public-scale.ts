@@ -2,13 +2,11 @@ import type { FurtherResult } from "../content-model/rule-result.ts";
 import type { Instrument, ScoringRule } from "../content-model/scoring-rule.ts";
 import type { Text } from "../content-model/text.ts";
 import type { RuleFormulas } from "../scoring/rule-formulas.ts";
+import type { ResultPart } from "../shared/result-parts.ts";
 import type { StudioAccess } from "./studio.ts";
 
 /** What a browser needs to show one number. */
-export type ShownPart = Pick<
-  ScoringRule,
-  "range" | "decimals" | "unit" | "show" | "none" | "gauge" | "margin" | "bands" | "legendNote"
->;
+export type ShownPart = Pick<ScoringRule, Exclude<ResultPart, "missing">>;
 
 /** A result beside the score. */
 export type ShownResult = ShownPart & Pick<FurtherResult, "name" | "title">;
@@ -27,6 +25,8 @@ export type PublicScale = ShownPart & {
   readonly main?: ScoringRule["main"];
   readonly further?: readonly ShownResult[];
   readonly instrument: Instrument;
+  /** What is asked beside the result. */
+  readonly followUps?: ScoringRule["followUps"];
   /** Present where an answer may tell of a crisis: pages then say that nobody reads answers right away. */
   readonly hasCrisisAlert?: true;
   /** What a browser computes the score from; present only for a public rule. */

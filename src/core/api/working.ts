@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { RaisedAlertSchema } from "../content-model/alerts.ts";
 import { MissingItemsSchema } from "../content-model/missing-items.ts";
-import { ShowSchema, ToneSchema } from "../content-model/rule-result.ts";
+import { BandCallsSchema, ShowSchema, ToneSchema } from "../content-model/rule-result.ts";
 import { InstrumentSchema } from "../content-model/scoring-rule.ts";
 import { closed, ScaleIdSchema, TextSchema } from "../content-model/text.ts";
 import { OrNull } from "./fields.ts";
@@ -128,7 +128,13 @@ export const LatestResultSchema = Type.Object(
     /** Null when the score lies in none of the live bands, or the rule shows the number alone. */
     band: OrNull(
       Type.Object(
-        { meaning: TextSchema, aside: Type.Optional(TextSchema), tone: ToneSchema, nextStep: TextSchema },
+        {
+          meaning: TextSchema,
+          aside: Type.Optional(TextSchema),
+          tone: ToneSchema,
+          nextStep: TextSchema,
+          calls: Type.Optional(BandCallsSchema),
+        },
         closed,
       ),
     ),

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import {
+  ArrayOperand,
   ConditionsParser,
   Const,
   ExpressionRunner,
@@ -77,12 +78,19 @@ function partOf(part: Operand): FormulaTree {
   if (part instanceof Variable) return { kind: "name", name: `${part.variable}`.replace(/^#/, "") };
   if (part instanceof Const) return { kind: "constant", value: part.correctValue };
   const { operatorName, originalValue, parameters, left, right, expression } = part as unknown as Parts;
+  if (part instanceof ArrayOperand) return { kind: "constant", value: valuesIn(part) };
   if (part instanceof FunctionOperand) {
     return { kind: "operation", operator: originalValue, operands: parameters.values.map(partOf) };
   }
   const operands = [expression, left, right].filter((one) => one !== undefined && one !== null);
   return { kind: "operation", operator: SIGNS[operatorName] ?? operatorName, operands: operands.map(partOf) };
 }
+
+/** SurveyJS declares the values of a list in brackets as no one's. */
+const valuesIn = (list: ArrayOperand): unknown[] =>
+  (list as unknown as { readonly values: readonly Operand[] }).values.map((one) =>
+    one instanceof Const ? one.correctValue : one.toString(),
+  );
 
 /** Returns the names of all functions that conditions may call. */
 export const conditionFunctions = (): string[] => FunctionFactory.Instance.getAll();

@@ -1,5 +1,6 @@
 import type { Band } from "../content-model/rule-result.ts";
 import { textOf } from "../shared/text-of.ts";
+import { changed } from "./changed-value.ts";
 import type { ContentChange, MakeChange } from "./content-change.ts";
 import { quoted, textChanges } from "./text-changes.ts";
 
@@ -99,5 +100,14 @@ function oneBand(make: MakeChange, { was, is }: Pair): ContentChange[] {
     ...textChanges(make, `${path}.explanation`, `The explanation ${what}`, before.explanation, after.explanation),
     ...textChanges(make, `${path}.nextStep`, `The next step ${what}`, before.nextStep, after.nextStep),
     ...textChanges(make, `${path}.talk`, `When to talk to someone, ${what}`, before.talk, after.talk),
+    ...changed(
+      make,
+      "OTHER_CHANGED",
+      `${path}.calls`,
+      "words",
+      `The numbers to call beside the words ${what}`,
+      before.calls,
+      after.calls,
+    ),
   ];
 }

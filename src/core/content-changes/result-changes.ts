@@ -50,6 +50,9 @@ export function resultChanges(make: MakeChange, older: ScoringRule, newer: Scori
     ...(isAlike(older.alerts, newer.alerts)
       ? []
       : [make("RESULT_CHANGED", "alerts", "scores", "The alerts are not what they were.")]),
+    ...(isAlike(older.followUps, newer.followUps)
+      ? []
+      : [make("RESULT_CHANGED", "followUps", "words", "What is asked beside the result is not what it was.")]),
   ];
 }
 

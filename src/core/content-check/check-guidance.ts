@@ -1,8 +1,10 @@
 import type { Catalogue } from "../content-model/domains.ts";
-import type { GuidanceEntry } from "../content-model/guidance.ts";
+import { APP_CATEGORY, GENERAL_CATEGORIES, type GuidanceEntry } from "../content-model/guidance.ts";
 import { pointsOf } from "../shared/advice-points.ts";
 import type { Issue } from "../shared/issue.ts";
 import { textOf } from "../shared/text-of.ts";
+
+const MOST_SENTENCES = 6;
 
 /** One guidance file whose shape has been checked. */
 export type GuidancePart = { readonly file: string; readonly entries: readonly GuidanceEntry[] };
@@ -23,7 +25,7 @@ export function guidanceIssues(
   );
   const categories = domains.map(({ category }) => category);
   const found = all.flatMap(({ entry, file, path }, index): Issue[] => {
-    const { id, category, suits, text, title, source } = entry;
+    const { id, category, suits, text, title, warning, source } = entry;
     const issue = (code: string, at: string, message: string, hint: string): Issue => ({
       code,
       file,
@@ -34,13 +36,21 @@ export function guidanceIssues(
     const first = all.findIndex((other) => other.entry.id === id);
     const known = bands.get(category) ?? [];
     const sentences = textOf(text).split(/(?<=[.?!])\s+/).length;
-    const shown = [text, title, source.title, source.publisher];
+    const shown = [text, title, ...(warning ? [warning] : []), ...(source ? [source.title, source.publisher] : [])];
     return [
       ...(first < index ? [issue("REPEATED", "id", `The id "${id}" is already used.`, "Each must be unique.")] : []),
-      ...(categories.includes(category)
+      ...(source || category === APP_CATEGORY
+        ? []
+        : [issue("SOURCE_MISSING", "source", "This names no source.", "Name where this was read.")]),
+      ...([...categories, ...GENERAL_CATEGORIES].includes(category)
         ? []
         : [
-            issue("CATEGORY_UNKNOWN", "category", `There is no domain "${category}".`, `Use ${categories.join(", ")}.`),
+            issue(
+              "CATEGORY_UNKNOWN",
+              "category",
+              `There is no domain "${category}".`,
+              `Use ${[...categories, ...GENERAL_CATEGORIES].join(", ")}.`,
+            ),
           ]),
       ...(suits?.bands ?? [])
         .filter((band) => known.length > 0 && !known.includes(band))
@@ -50,13 +60,13 @@ export function guidanceIssues(
       ...(suits?.ages && (suits.ages.from ?? 0) > (suits.ages.to ?? Number.POSITIVE_INFINITY)
         ? [issue("AGES_EMPTY", "suits.ages", "No age lies between these two.", "Let `from` be the smaller one.")]
         : []),
-      ...(sentences < 2 || sentences > 4
+      ...(sentences < 2 || sentences > MOST_SENTENCES
         ? [
             issue(
               "TEXT_LENGTH",
               "text",
               `This has ${sentences === 1 ? "one sentence" : `${sentences} sentences`}.`,
-              "Write two to four short ones.",
+              "Write two to six short ones.",
             ),
           ]
         : []),

@@ -1,9 +1,7 @@
-import { isDeclined } from "../content-model/answers.ts";
-import type { ExampleWithoutScore, ScoringRule } from "../content-model/scoring-rule.ts";
-import { mostOpen } from "../scoring/missing-items.ts";
-import { preparedOf } from "../scoring/prepared-rule.ts";
+import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { Issue, MakeIssue } from "../shared/issue.ts";
-import { type Item, mayStayOpen } from "../surveys/items.ts";
+import type { Item } from "../surveys/items.ts";
+import { missingLimit } from "./missing-limit.ts";
 import { meantHint } from "./nearest-name.ts";
 
 /** Checks the numbers of typed questions that a condition hides: an item with points has its own "notAsked". */
@@ -29,26 +27,22 @@ export function notAskedIssues(
  * because a limit that is off by one gives people a score that they should not have.
  */
 export function missingIssues(rule: ScoringRule, items: readonly Item[], issue: MakeIssue): Issue[] {
-  const { missing, examples, withoutScore = [] } = rule;
-  const { counted } = preparedOf(rule).score;
-  const mayBeOpen = items.filter((item) => counted.has(item.name) && mayStayOpen(item));
-  if (!missing) return [];
+  const limit = missingLimit(rule, items);
+  if (!limit) return [];
+  const { counted, most, mayBeOpen, lacksLimit, lacksBeyond } = limit;
   if (mayBeOpen.length === 0) {
     const message = "Every question of the score needs an answer, so none can be left open.";
     return [issue("MISSING_NEVER", "missing", message, 'Remove "missing", or take "isRequired" from the questions.')];
   }
-  const most = mostOpen(missing.atMost, counted.size);
   if (most < 1 || most >= counted.size) {
     const message = `Of ${counted.size} questions, ${most} may be left open.`;
     return [issue("MISSING_LIMIT", "missing.atMost", message, `Give a number from 1 to ${counted.size - 1}.`)];
   }
-  const openIn = ({ answers }: ExampleWithoutScore) =>
-    [...counted].filter((name) => !Object.hasOwn(answers, name) || isDeclined(answers[name])).length;
-  const atLimit = examples.some((example) => openIn(example) === most);
-  const beyond = mayBeOpen.length <= most || withoutScore.some((example) => openIn(example) === most + 1);
   const places = [
-    ...(atLimit ? [] : [{ path: "examples", count: most, remedy: "Add one, with the score as the method has it." }]),
-    ...(beyond ? [] : [{ path: "withoutScore", count: most + 1, remedy: "Add one under withoutScore." }]),
+    ...(!lacksLimit
+      ? []
+      : [{ path: "examples", count: most, remedy: "Add one, with the score as the method has it." }]),
+    ...(lacksBeyond ? [{ path: "withoutScore", count: most + 1, remedy: "Add one under withoutScore." }] : []),
   ];
   return places.map(({ path, count, remedy }) =>
     issue("EXAMPLE_MISSING", path, `No example leaves ${count} of the ${counted.size} questions open.`, remedy),

@@ -4,8 +4,6 @@ import type { FormulaTree } from "../formulas/formula-tree.ts";
 import type { Issue, MakeIssue } from "../shared/issue.ts";
 import { formulasOf } from "./check-formulas.ts";
 
-const CALLS_NONE = /\bnone\s*\(/;
-
 /** Checks what each result says of itself: a name of its own, words where it may be absent, bands where they are shown. */
 export function resultIssues(rule: ScoringRule, issue: MakeIssue): Issue[] {
   const { further = [], main } = rule;
@@ -32,7 +30,8 @@ export function resultIssues(rule: ScoringRule, issue: MakeIssue): Issue[] {
     })),
   ];
   const own = results.flatMap(({ place, at, formula, result: { bands, gauge, show, none } }) => {
-    const callsNone = CALLS_NONE.test(formula);
+    const tree = treeOf(formula);
+    const callsNone = tree !== null && !hasNoNone(tree);
     return [
       ...(bands.length === 0 && gauge
         ? [

@@ -5,6 +5,7 @@ import { type Issue, issuesIn, type MakeIssue } from "../shared/issue.ts";
 import { type Item, itemsOf, scorableItems } from "../surveys/items.ts";
 import { alertIssues } from "./check-alerts.ts";
 import { bandIssues } from "./check-bands.ts";
+import { followUpIssues } from "./check-follow-ups.ts";
 import { formulaIssues, formulasOf } from "./check-formulas.ts";
 import { missingIssues, notAskedIssues } from "./check-missing.ts";
 import { optionIssues } from "./check-options.ts";
@@ -35,6 +36,7 @@ export function ruleIssues(
       ...missingIssues(one, items, at(issue)),
     ]),
     ...alertIssues(rule, issue),
+    ...followUpIssues(rule, issue),
     ...notAskedIssues(rule, items, issue),
   ];
 }

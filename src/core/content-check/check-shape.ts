@@ -2,6 +2,8 @@ import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { CoachContentSchema } from "../content-model/coach.ts";
 import { CatalogueSchema } from "../content-model/domains.ts";
 import { GuidanceFileSchema } from "../content-model/guidance.ts";
+import { KnowYourNumbersSchema } from "../content-model/know-your-numbers.ts";
+import { KnownMessagesFileSchema } from "../content-model/safety.ts";
 import { ScoringRuleSchema } from "../content-model/scoring-rule.ts";
 import { SiteSchema } from "../content-model/site.ts";
 import { SurveyDocumentSchema } from "../content-model/survey.ts";
@@ -17,7 +19,9 @@ const SCHEMAS = {
   catalogue: CatalogueSchema,
   site: SiteSchema,
   guidance: GuidanceFileSchema,
+  messages: KnownMessagesFileSchema,
   coach: CoachContentSchema,
+  numbers: KnowYourNumbersSchema,
 };
 type Kind = keyof typeof SCHEMAS;
 

@@ -1,4 +1,5 @@
 import type { SurveyDocument, SurveyElement } from "../content-model/survey.ts";
+import { isObject } from "../shared/is-object.ts";
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -56,6 +57,3 @@ function lineFor(element: unknown, otherwise: string): SurveyElement {
   const name = isObject(element) && typeof element["name"] === "string" ? element["name"] : otherwise;
   return { type: "expression", name, title: "-", expression: "0" };
 }
-
-const isObject = (value: unknown): value is Loose =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,5 +1,6 @@
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { MakeIssue } from "../shared/issue.ts";
+import { placeInResult, withoutResultParts } from "../shared/result-parts.ts";
 
 /** A rule with one of its further results in the place of the score, so that the checks of a score serve it too. */
 export type RuleOfResult = {
@@ -8,13 +9,11 @@ export type RuleOfResult = {
   readonly at: (issue: MakeIssue) => MakeIssue;
 };
 
-const OF_RESULT = /^(range|decimals|unit|show|missing|none|gauge|margin|bands|legendNote)(?=$|[.[])/;
-
 /** Returns a rule for each further result, with the examples that say what it comes to. */
 export function rulesOfFurther(rule: ScoringRule): RuleOfResult[] {
   const { further = [], alerts: _, unscored: __, main: ___, ...shared } = rule;
   return further.map(({ name, title: _title, formula, ...part }, index): RuleOfResult => {
-    const { missing: _m, gauge: _g, margin: _r, none: _n, legendNote: _l, ...rest } = shared;
+    const rest = withoutResultParts(shared);
     const examples = [...rule.examples, ...(rule.withoutScore ?? [])];
     const scored = examples.flatMap(({ alerts: _a, ...example }) => {
       const score = example.results?.[name];
@@ -31,8 +30,7 @@ export function rulesOfFurther(rule: ScoringRule): RuleOfResult[] {
         ...(withoutScore.length > 0 ? { withoutScore } : {}),
       },
       at: (issue) => (code, path, message, hint) => {
-        const own = path === "score" ? `${place}.formula` : path.replace(OF_RESULT, `${place}.$1`);
-        return issue(code, own, message, hint);
+        return issue(code, placeInResult(path, place), message, hint);
       },
     };
   });

@@ -1,10 +1,6 @@
 import { FurtherResultSchema } from "../content-model/rule-result.ts";
 import { ScoringRuleSchema } from "../content-model/scoring-rule.ts";
-
-/** What a rule says of its score, and each further result of itself. */
-const OF_RESULT = [
-  ...["range", "decimals", "unit", "show", "missing", "none", "gauge", "margin", "bands", "legendNote"],
-] as const;
+import { RESULT_PARTS } from "../shared/result-parts.ts";
 
 /**
  * Returns the schema of a rule as its file may have it, for programs that complete and underline: with one score, or
@@ -19,7 +15,7 @@ export function writtenRuleSchema(): object {
     required: without(ScoringRuleSchema.required, ["score", "range", "bands"]),
     if: { required: ["results"] },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: { properties: Object.fromEntries(["score", ...OF_RESULT].map((name) => [name, false])) },
+    then: { properties: Object.fromEntries(["score", ...RESULT_PARTS].map((name) => [name, false])) },
     else: { required: ["score", "range"] },
     properties: { ...properties, results: { type: "array", minItems: 1, items: result } },
   };

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { LONGEST_EXPRESSION } from "./limits.ts";
 import { closed, TextSchema } from "./text.ts";
 
 /**
@@ -18,7 +19,7 @@ export const AlertSchema = Type.Object(
   {
     /** Exports list names with `;` between them. */
     name: Type.String({ minLength: 1, maxLength: 64, pattern: "^[^;]+$" }),
-    when: Type.String({ minLength: 1, maxLength: 2000 }),
+    when: Type.String({ minLength: 1, maxLength: LONGEST_EXPRESSION }),
     kind: AlertKindSchema,
     say: TextSchema,
     /** Whom to talk to. */

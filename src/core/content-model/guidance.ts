@@ -3,12 +3,14 @@ import { GenderSchema } from "./gender.ts";
 import { closed, ScaleIdSchema, SchemaLinkSchema, TextSchema } from "./text.ts";
 
 /** The source of an entry; named with every answer. */
-const SourceSchema = Type.Object(
+export const SourceSchema = Type.Object(
   {
     title: TextSchema,
     publisher: TextSchema,
     year: Type.Integer({ minimum: 1990, maximum: 2100 }),
     url: Type.String({ pattern: "^https://[^\\s]+$" }),
+    /** The day on which the source was last read. */
+    checked: Type.Optional(Type.String({ pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" })),
   },
   closed,
 );
@@ -31,18 +33,37 @@ const SuitsSchema = Type.Object(
   closed,
 );
 
+/** Ways in which people ask for an entry, by language: whole sentences, in their own words. */
+const WaysToAskSchema = Type.Array(Type.String({ minLength: 2, maxLength: 200 }), { minItems: 6, uniqueItems: true });
+
+/** Categories of entries that belong to no domain: about health at large, and about the app itself. */
+export const APP_CATEGORY = "App";
+export const GENERAL_CATEGORIES: readonly string[] = ["Health", APP_CATEGORY];
+
 /** One short piece of advice: a question people ask, and the answer in our own words. */
 const GuidanceEntrySchema = Type.Object(
   {
     id: ScaleIdSchema,
-    /** The `category` of the domain that this entry belongs to. */
+    /** The `category` of the domain that this entry belongs to, or a general one. */
     category: Type.String({ pattern: "^[A-Za-z]+$" }),
     title: TextSchema,
+    /** `{name}` is replaced by a number of the region, also in the warning. */
     text: TextSchema,
+    /** What has to be known first, and is always shown before the text. */
+    warning: Type.Optional(TextSchema),
+    asked: Type.Optional(
+      Type.Object(
+        { default: WaysToAskSchema },
+        { patternProperties: { "^[a-z]{2,3}$": WaysToAskSchema }, additionalProperties: false },
+      ),
+    ),
     suits: Type.Optional(SuitsSchema),
+    /** What is told before the text to a person who is logged in: the meaning of their latest results. */
+    tells: Type.Optional(Type.Literal("results")),
     /** Words that users may search for; the search weighs them more than the text. */
     keywords: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { minItems: 1, uniqueItems: true }),
-    source: SourceSchema,
+    /** Only an entry about the app itself has none. */
+    source: Type.Optional(SourceSchema),
   },
   closed,
 );
@@ -59,8 +80,23 @@ export const GuideWordsSchema = Type.Object(
     about: TextSchema,
     /** The reply to a greeting, before the list of topics. */
     greeting: TextSchema,
+    /** The reply to thanks and farewells. */
+    thanks: Type.Optional(TextSchema),
+    /** The line that ends every reply: whom to call. `{name}` is replaced by a number of the region. */
+    standing: Type.Optional(TextSchema),
+    /** The word between two ages, as in "70 to 79". */
+    agesTo: Type.Optional(TextSchema),
     unknown: TextSchema,
+    /** Stands before the topics to choose from. */
     topics: TextSchema,
+    /** Stands before the questions that a question may have meant. */
+    meant: Type.Optional(TextSchema),
+    /** Stands between a card that may be shown in vain and the answer. */
+    otherwise: Type.Optional(TextSchema),
+    /** Stands before further questions, after an answer. */
+    also: Type.Optional(TextSchema),
+    /** The names of the categories of entries that belong to no domain. */
+    categories: Type.Optional(Type.Record(Type.String({ pattern: "^[A-Za-z]+$" }), TextSchema)),
     /** `{title}`, `{publisher}`, `{year}` */
     source: TextSchema,
     /** What personal advice is based on: `{ages}`. */

@@ -1,7 +1,9 @@
-import { type Static, Type } from "typebox";
+import { type Static, type TSchema, Type } from "typebox";
+import type { ResultPart } from "../shared/result-parts.ts";
+import { LONGEST_EXPRESSION } from "./limits.ts";
 import { closed, TextSchema } from "./text.ts";
 
-export const FormulaSchema = Type.String({ minLength: 1, maxLength: 2000 });
+export const FormulaSchema = Type.String({ minLength: 1, maxLength: LONGEST_EXPRESSION });
 const ResultNameSchema = Type.String({ pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}$" });
 
 export const ToneSchema = Type.Union([
@@ -10,6 +12,14 @@ export const ToneSchema = Type.Union([
   Type.Literal("watch"),
   Type.Literal("alert"),
 ]);
+
+const CalledSchema = Type.Array(Type.String({ pattern: "^[a-z]+$" }), { minItems: 1, uniqueItems: true });
+
+/** The lines to call that words of a band speak of, by the names of their numbers in `site.json`: each gets a button. */
+export const BandCallsSchema = Type.Object(
+  { nextStep: Type.Optional(CalledSchema), talk: Type.Optional(CalledSchema) },
+  closed,
+);
 
 /** A band starts at `from` and ends where the next begins; `legend` is only its printed label. */
 const BandSchema = Type.Object(
@@ -24,6 +34,7 @@ const BandSchema = Type.Object(
     nextStep: TextSchema,
     /** When to talk to someone, and to whom. Required for the tone "alert". */
     talk: Type.Optional(TextSchema),
+    calls: Type.Optional(BandCallsSchema),
   },
   closed,
 );
@@ -74,7 +85,7 @@ export const resultPart = {
   bands: Type.Array(BandSchema),
   /** Explains why a printed legend differs from the rule at a boundary; without it a difference is an error. */
   legendNote: Type.Optional(TextSchema),
-};
+} satisfies Record<ResultPart, TSchema>;
 
 export const MainResultSchema = Type.Object({ name: ResultNameSchema, title: TextSchema }, closed);
 

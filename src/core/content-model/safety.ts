@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { closed, TextSchema } from "./text.ts";
+import { closed, SchemaLinkSchema, TextSchema } from "./text.ts";
 
 const PhraseSchema = Type.String({ minLength: 2, maxLength: 80 });
 
@@ -27,19 +27,72 @@ const ConcernSchema = Type.Object(
 /** A matter that only a doctor should decide, and the sentence that says so before any advice. */
 const ReferralSchema = Type.Object({ ...phrases, message: TextSchema }, closed);
 
+const AddressSchema = Type.String({ pattern: "^https://[^\\s]+$" });
+const NumberSchema = Type.String({ pattern: "^[0-9 +-]{2,20}$" });
+
+/** A line to call: who answers and when, by whose word, and when that was last looked up. */
+const LineSchema = Type.Object(
+  {
+    number: NumberSchema,
+    name: TextSchema,
+    hours: TextSchema,
+    source: AddressSchema,
+    checked: Type.String({ pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" }),
+  },
+  closed,
+);
+
 export const SafetySchema = Type.Object(
   {
     region: Type.String({ pattern: "^[A-Z]{2}$" }),
-    /** Phone numbers, by region and name. */
+    /** Phone numbers, by region and name: the number alone, or with all that is known of the line. */
     regions: Type.Record(
       Type.String({ pattern: "^[A-Z]{2}$" }),
-      Type.Record(Type.String({ pattern: "^[a-z]+$" }), Type.String({ pattern: "^[0-9 +-]{2,20}$" })),
+      Type.Record(Type.String({ pattern: "^[a-z]+$" }), Type.Union([NumberSchema, LineSchema])),
     ),
     /** In order of severity: the message of the first match is shown. */
     concerns: Type.Array(ConcernSchema, { minItems: 1 }),
     referrals: Type.Array(ReferralSchema),
+    /**
+     * Where "Exit this page" leads: a site that harms nobody who is found with it, and shows nothing of its visitors. An
+     * empty page where it is absent.
+     */
+    exit: Type.Optional(AddressSchema),
   },
   closed,
 );
+
+const MessagesSchema = Type.Array(Type.String({ minLength: 2, maxLength: 400 }), { minItems: 1, uniqueItems: true });
+
+/**
+ * A file of messages by which the meaning of a new one is judged: those of a kind of concern or referral, or harmless
+ * ones that lie close to them. Never sent to a browser.
+ */
+export const KnownMessagesFileSchema = Type.Object(
+  {
+    $schema: SchemaLinkSchema,
+    /** A kind of `safety.concerns` or `safety.referrals`, or `harmless`. */
+    kind: Type.String({ pattern: "^[a-z-]+$" }),
+    /** Messages of one sort of situation, by language. */
+    families: Type.Array(
+      Type.Object(
+        {
+          name: Type.String({ pattern: "^[a-z0-9-]+$" }),
+          messages: Type.Record(Type.String({ pattern: "^[a-z]{2,3}$" }), MessagesSchema),
+        },
+        closed,
+      ),
+      { minItems: 1 },
+    ),
+  },
+  closed,
+);
+
+/** The kind of messages that raise nothing. */
+export const HARMLESS = "harmless";
+
+export type KnownMessagesFile = Static<typeof KnownMessagesFileSchema>;
+/** One message whose kind is known. */
+export type KnownMessage = { readonly kind: string; readonly language: string; readonly text: string };
 
 export type Safety = Static<typeof SafetySchema>;

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { AlertSchema } from "./alerts.ts";
 import { DeclinedSchema } from "./declined-schema.ts";
+import { FollowUpSchema } from "./follow-ups.ts";
 import { FormulaSchema, FurtherResultSchema, MainResultSchema, resultPart } from "./rule-result.ts";
 import { closed, ScaleIdSchema, SchemaLinkSchema, TextSchema } from "./text.ts";
 
@@ -11,7 +12,8 @@ const NumberByOption = Type.Record(Type.String(), Type.Number());
 export const InstrumentSchema = Type.Object(
   {
     basedOn: TextSchema,
-    source: Type.String({ minLength: 1 }),
+    /** Only a draft may leave it empty. */
+    source: Type.String(),
     doi: Type.Union([Type.String({ pattern: "^10\\." }), Type.Null()]),
     population: TextSchema,
     deviations: Type.Array(TextSchema),
@@ -108,6 +110,8 @@ export const ScoringRuleSchema = Type.Object(
     $schema: SchemaLinkSchema,
     scale: ScaleIdSchema,
     version: Type.String({ pattern: "^\\d+\\.\\d+\\.\\d+$" }),
+    /** A draft is checked and never published: its source, its score and its examples may be unproved. */
+    status: Type.Optional(Type.Literal("draft")),
     title: TextSchema,
     about: TextSchema,
     instrument: InstrumentSchema,
@@ -130,7 +134,10 @@ export const ScoringRuleSchema = Type.Object(
     /** Results beside the score, in the order shown. */
     further: Type.Optional(Type.Array(FurtherResultSchema, { minItems: 1 })),
     alerts: Type.Optional(Type.Array(AlertSchema, { minItems: 1 })),
-    examples: Type.Array(ExampleSchema, { minItems: 1 }),
+    /** What is asked beside the result, and never stored. */
+    followUps: Type.Optional(Type.Array(FollowUpSchema, { minItems: 1 })),
+    /** Empty in a draft alone. */
+    examples: Type.Array(ExampleSchema),
     /** Answers that leave too much open for a score. */
     withoutScore: Type.Optional(Type.Array(Type.Object(examplePart, closed), { minItems: 1 })),
   },

@@ -43,10 +43,10 @@ export const SiteSchema = Type.Object(
     /** Shown only when a language model may be called. `{provider}` names who runs it. */
     languageModel: Type.Object(
       {
-        /** What the model is and is not. Ends every answer of the model. */
+        /** What the model does and does not do. Ends every answer that it chose. */
         about: TextSchema,
-        /** Added in brackets to a point without a source. */
-        general: TextSchema,
+        /** Not shown any more: each point has a source. Accepted because files of earlier versions have it. */
+        general: Type.Optional(TextSchema),
         /** Asked once, before the first call. A line break starts a new paragraph. */
         consent: Type.Object({ title: TextSchema, text: TextSchema }, closed),
         /** An additional section of the privacy page. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { LONGEST_TEXT } from "./limits.ts";
 
 /** Such as `es`, or `es-MX`. */
 const LANGUAGE = "^[a-z]{2,3}(-[A-Za-z]{2,4})?$";
@@ -14,11 +15,11 @@ export const LanguageSchema = Type.Object(
  * same form, so survey documents and our own files are translated in the same way.
  */
 export const TextSchema = Type.Union([
-  Type.String({ minLength: 1, maxLength: 4000 }),
+  Type.String({ minLength: 1, maxLength: LONGEST_TEXT }),
   Type.Object(
-    { default: Type.String({ minLength: 1, maxLength: 4000 }) },
+    { default: Type.String({ minLength: 1, maxLength: LONGEST_TEXT }) },
     {
-      patternProperties: { [LANGUAGE]: Type.String({ minLength: 1, maxLength: 4000 }) },
+      patternProperties: { [LANGUAGE]: Type.String({ minLength: 1, maxLength: LONGEST_TEXT }) },
       additionalProperties: false,
     },
   ),

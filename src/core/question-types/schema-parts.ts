@@ -1,12 +1,13 @@
 import { type TSchema, Type } from "typebox";
+import { LONGEST_EXPRESSION, LONGEST_NAME, LONGEST_VALUE } from "../content-model/limits.ts";
 import { closed, TextSchema } from "../content-model/text.ts";
 
 /** Names contain no dot, because `matrix.row` names one row of a matrix. */
-const NAME = "^[A-Za-z0-9][A-Za-z0-9 _-]{0,63}$";
+const NAME = `^[A-Za-z0-9][A-Za-z0-9 _-]{0,${LONGEST_NAME - 1}}$`;
 export const NameSchema = Type.String({ pattern: NAME });
-export const ExpressionSchema = Type.String({ minLength: 1, maxLength: 2000 });
+export const ExpressionSchema = Type.String({ minLength: 1, maxLength: LONGEST_EXPRESSION });
 
-const ChoiceValueSchema = Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Number()]);
+const ChoiceValueSchema = Type.Union([Type.String({ minLength: 1, maxLength: LONGEST_VALUE }), Type.Number()]);
 const ChoiceSchema = Type.Union([
   ChoiceValueSchema,
   Type.Object({ value: ChoiceValueSchema, text: TextSchema }, closed),

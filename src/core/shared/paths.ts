@@ -25,6 +25,7 @@ export const paths = {
   viewScores: "/about2",
   /** The same page under a second path. */
   scores: "/scores",
+  knowYourNumbers: "/know-your-numbers",
   privacy: "/privacy",
   demo: "/demo",
   studio: "/studio",

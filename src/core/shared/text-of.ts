@@ -7,6 +7,11 @@ export function textOf(text: Text, language = "default"): string {
   return texts[language] ?? text.default;
 }
 
+/** Returns the words of a text in every language that it has, the default first. */
+export function everyWording(text: Text): string[] {
+  return [textOf(text), ...translationsOf(text).map(([, words]) => words)];
+}
+
 /** Returns the translations of a text, each with its language. */
 export function translationsOf(text: Text): (readonly [language: string, words: string])[] {
   return typeof text === "string" ? [] : Object.entries(text).filter(([language]) => language !== "default");

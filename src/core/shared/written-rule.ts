@@ -1,6 +1,6 @@
+import { isObject } from "./is-object.ts";
 import type { Issue } from "./issue.ts";
-
-type Loose = Readonly<Record<string, unknown>>;
+import { placeInResult } from "./result-parts.ts";
 
 /** A rule as the file has it, beside the form in which all else reads it. Neither form need match the schema. */
 export type WrittenRule = {
@@ -27,18 +27,10 @@ export function readWrittenRule(written: unknown): WrittenRule {
 const withBands = (value: unknown): unknown =>
   isObject(value) && value["bands"] === undefined ? { ...value, bands: [] } : value;
 
-/** The properties of a rule that stand in its first result. */
-const OF_FIRST = /^(range|decimals|unit|show|missing|none|gauge|margin|bands|legendNote)(?=$|[.[])/;
-
 /** Returns an issue of a rule that lists its results with its place as the file has it: `results[0].formula`. */
 export function atWrittenRulePlace(issue: Issue): Issue {
-  const path = issue.path
-    .replace(/^score$/, "results[0].formula")
+  const path = placeInResult(issue.path, "results[0]")
     .replace(/^main(?=$|\.)/, "results[0]")
-    .replace(OF_FIRST, "results[0].$1")
     .replace(/^further\[(\d+)\]/, (_, index: string) => `results[${Number(index) + 1}]`);
   return { ...issue, path };
 }
-
-const isObject = (value: unknown): value is Loose =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,3 +1,4 @@
+import { isObject } from "../shared/is-object.ts";
 import type { Issue } from "../shared/issue.ts";
 import { LOOKS } from "./looks.ts";
 import { plainText } from "./plain-text.ts";
@@ -83,6 +84,3 @@ export function atWrittenPlace(issue: Issue): Issue {
     ...(hint === undefined ? {} : { hint: written(hint) }),
   };
 }
-
-const isObject = (value: unknown): value is Loose =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import type { Catalogue } from "../../content-model/domains.ts";
 import type { SourceAddress } from "../../content-model/guidance.ts";
+import type { ShownNumbers } from "../../content-model/know-your-numbers.ts";
 import type { Site } from "../../content-model/site.ts";
 import type { SurveyDocument } from "../../content-model/survey.ts";
 import { ScaleIdSchema } from "../../content-model/text.ts";
@@ -18,6 +19,7 @@ export const contentCalls = {
   catalogue: { ...CONTENT, path: "/content/domains.json", reply: Checked<Catalogue>() },
   site: { ...CONTENT, path: "/content/site.json", reply: Checked<Site>() },
   sources: { ...CONTENT, path: "/content/sources.json", reply: Checked<readonly SourceAddress[]>() },
+  knowYourNumbers: { ...CONTENT, path: "/content/know-your-numbers.json", reply: Checked<ShownNumbers>() },
   survey: { ...CONTENT, path: "/content/surveys/:scale.json", params: OfScale, reply: Checked<SurveyDocument>() },
   scale: { ...CONTENT, path: "/content/scales/:scale.json", params: OfScale, reply: Checked<PublicScale>() },
 } as const satisfies Record<string, Call>;

@@ -1,11 +1,10 @@
 import type { ExampleWithoutScore, ScoringRule } from "../../content-model/scoring-rule.ts";
 import type { Answers, SurveyDocument } from "../../content-model/survey.ts";
-import { mostOpen } from "../../scoring/missing-items.ts";
-import { preparedOf } from "../../scoring/prepared-rule.ts";
 import { type Item, itemsOf } from "../../surveys/items.ts";
 import { wantedScores } from "../check-coverage.ts";
 import { boundsOfReads, completeItems, type RangeOfScale } from "../check-proof.ts";
 import { TO_CONFIRM } from "../check-unconfirmed.ts";
+import { missingLimit, openOf } from "../missing-limit.ts";
 import { numbersOnly } from "../proof/number-sets.ts";
 import { reachableScores } from "../proof/reachable-scores.ts";
 import { rulesOfFurther } from "../rules-of-results.ts";
@@ -78,42 +77,51 @@ export function suggestedExamples(rule: ScoringRule, survey: SurveyDocument, ran
         search.nearest((found) => (isRaised(found) ? 1 : 0)),
       );
   }
-  addLimits(rule, items, search, { shown, withoutScore: () => [...(rule.withoutScore ?? []), ...withoutScore], add });
+  const asFound = (): ScoringRule => ({
+    ...rule,
+    examples: [...shown()],
+    withoutScore: [...(rule.withoutScore ?? []), ...withoutScore],
+  });
+  addLimits("", asFound(), items, search, add);
+  for (const [index, { name }] of (rule.further ?? []).entries()) {
+    const one = rulesOfFurther(asFound())[index];
+    if (one) addLimits(`${name}: `, one.rule, items, search, add);
+  }
   return { examples, withoutScore, notFound };
 }
 
-type Limits = {
-  readonly shown: () => readonly Example[];
-  readonly withoutScore: () => readonly ExampleWithoutScore[];
-  readonly add: (why: string, found: Found | null) => void;
-};
-
-/** Adds answers at the limit of what may be left open, and one beyond it. */
+/**
+ * Adds answers at the limit of what may be left open of a result, and one beyond it.
+ * @param of the name of a further result, for the title; nothing for the score
+ */
 function addLimits(
+  of: string,
   rule: ScoringRule,
   items: readonly Item[],
   { pool, scored }: ReturnType<typeof answerSearch>,
-  { shown, withoutScore, add }: Limits,
+  add: (why: string, found: Found | null) => void,
 ): void {
-  if (!rule.missing) return;
-  const { counted } = preparedOf(rule).score;
-  const mayBeOpen = items.filter(({ name, required }) => counted.has(name) && !required).map(({ name }) => name);
-  const most = mostOpen(rule.missing.atMost, counted.size);
-  const openIn = ({ answers }: { readonly answers: Answers }) =>
-    [...counted].filter((name) => !Object.hasOwn(answers, name)).length;
-  const middle = pool
-    .filter((found) => openIn(found) === 0)
+  const limit = missingLimit(rule, items);
+  if (!limit) return;
+  const { counted, most, mayBeOpen, lacksLimit, lacksBeyond } = limit;
+  const whole = pool
+    .filter(({ answers }) => openOf(counted, answers as ExampleWithoutScore["answers"]) === 0)
     .sort((one, other) => (one.scored.score ?? 0) - (other.scored.score ?? 0));
-  const base = middle[Math.floor(middle.length / 2)];
+  const base = whole[Math.floor(whole.length / 2)];
   const leaving = (count: number): Found | null => {
     if (!base || mayBeOpen.length < count) return null;
-    const left = new Set(mayBeOpen.slice(-count));
-    return scored(Object.fromEntries(Object.entries(base.answers).filter(([name]) => !left.has(name))), base.stored);
+    const left = new Map(mayBeOpen.slice(-count).map((item) => [item.name, item]));
+    const answers = Object.entries(base.answers).flatMap(([name, answer]): [string, Answers[string]][] => {
+      const item = left.get(name);
+      if (!item) return [[name, answer]];
+      // An answer that is required cannot be left out, but it may be declined.
+      return item.required ? [[name, { declined: true }]] : [];
+    });
+    return scored(Object.fromEntries(answers), base.stored);
   };
-  const of = `of ${counted.size} questions left open`;
-  if (!shown().some((example) => openIn(example) === most)) add(`${most} ${of}, the most there may be`, leaving(most));
-  if (mayBeOpen.length > most && !withoutScore().some((example) => openIn(example) === most + 1))
-    add(`${most + 1} ${of}, one too many`, leaving(most + 1));
+  const open = `of ${counted.size} questions left open`;
+  if (lacksLimit) add(`${of}${most} ${open}, the most there may be`, leaving(most));
+  if (lacksBeyond) add(`${of}${most + 1} ${open}, one too many`, leaving(most + 1));
 }
 
 const away = (score: number | null, wanted: number): number =>

@@ -2,30 +2,31 @@ import type { Safety } from "../../content-model/safety.ts";
 import { fillIn, placesIn } from "../fill-in.ts";
 import { textOf } from "../text-of.ts";
 import { saysOneOf } from "./find-phrases.ts";
+import { numbersOf } from "./numbers.ts";
 
 /** A safety message that comes before any advice, and the numbers to call, most suitable first. */
 export type SafetyWord = { readonly kind: string; readonly message: string; readonly numbers: readonly string[] };
 
 /**
- * Finds an emergency or signs of self-harm in a message. It prefers a needless message to a missed one. The
- * function is pure, so that the server and the browser can both call it, even offline.
+ * Finds signs of danger in a message by its phrases. It prefers a needless message to a missed one. The function is
+ * pure, so that the server and the browser can both call it, even offline.
  * @param language of the message; the default if there is no translation
- * @returns null when neither is found
+ * @returns null when none is found
  */
-export function detectConcern(
-  message: string,
-  { region, regions, concerns }: Safety,
+export function detectConcern(message: string, safety: Safety, language?: string): SafetyWord | null {
+  const found = safety.concerns.find((concern) => saysOneOf(message, concern));
+  return found ? safetyWord(found, safety, language) : null;
+}
+
+/** Returns what is said about a concern, and the numbers that it names. */
+export function safetyWord(
+  { kind, message }: Safety["concerns"][number],
+  safety: Safety,
   language?: string,
-): SafetyWord | null {
-  const found = concerns.find((concern) => saysOneOf(message, concern));
-  if (!found) return null;
-  const numbers = regions[region] ?? {};
-  const text = textOf(found.message, language);
-  return {
-    kind: found.kind,
-    message: fillIn(text, numbers),
-    numbers: placesIn(text).flatMap((name) => numbers[name] ?? []),
-  };
+): SafetyWord {
+  const numbers = numbersOf(safety);
+  const text = textOf(message, language);
+  return { kind, message: fillIn(text, numbers), numbers: placesIn(text).flatMap((name) => numbers[name] ?? []) };
 }
 
 /**
