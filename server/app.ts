@@ -10,6 +10,7 @@ import { docsRoutes } from "./http/docs.ts";
 import { handleError, handleFrameworkError } from "./http/error-handler.ts";
 import { healthRoutes } from "./http/health.ts";
 import { logOptions } from "./http/log.ts";
+import { schemaCompilers } from "./http/schema-compilers.ts";
 import { securityHeaders, transportSecurity } from "./http/security-headers.ts";
 import { readSoundRequests } from "./http/sound-requests.ts";
 import { cutStalledReaders } from "./http/stalled-readers.ts";
@@ -44,8 +45,7 @@ export async function buildApp(deps: AppDeps | ForwardingDeps): Promise<FastifyI
     trustProxy: trustsProxy,
     // Longer than any id, so that the schemas report what is wrong with one; the default is 100.
     routerOptions: { maxParamLength: 256 },
-    // Fastify's defaults turn "1" into 1 and drop unknown keys; here such a body is rejected.
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
+    ...schemaCompilers,
     frameworkErrors: handleFrameworkError,
   });
   // A foreign page could send a text body without a CORS preflight, so only JSON is accepted.

@@ -152,6 +152,11 @@ export const EnvironmentSchema = Type.Object({
   }),
   AI_DAILY_LIMIT: wholeNumber(500, "The number of questions to the model in one day (UTC), for all servers together."),
   AI_TIME_LIMIT: wholeNumber(45, "The longest time in seconds that a person waits for the model, retries included."),
+  EMBEDDINGS: oneOf(
+    ["on", "off"],
+    "on",
+    "Whether the guide compares what people write by meaning, with a sentence encoder on this machine (about 400 MB of memory in a process of its own). With `off` it compares words alone, and nothing of a language model is shown.",
+  ),
   LOG_LEVEL: oneOf(
     ["fatal", "error", "warn", "info", "debug", "silent"],
     "info",

@@ -75,6 +75,10 @@ export type Config = Readonly<{
   eventDays: number;
   /** Null where the guide answers without a model. */
   model: ModelConfig | null;
+  /** Whether messages are compared by meaning, and not by words alone. */
+  embeddings: boolean;
+  /** Whether the server learns what messages mean, which takes a core for a minute. Only tests go without. */
+  learns: boolean;
   /** Null where nothing is limited. */
   rateLimits: RateLimitNumbers | null;
   /** Not from the environment: no setting makes password hashes cheaper to crack. */
@@ -87,7 +91,9 @@ export type Config = Readonly<{
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(VARIABLES.map(({ name }) => [name, environment[name]]).filter(([, value]) => value));
-  const ajv = new Ajv({ allErrors: true, useDefaults: true, keywords: DESCRIBING_KEYWORDS });
+  // The types of the schema hold it to its form; checking that again would take half of the time, in every command.
+  const unchecked = { meta: false, validateSchema: false };
+  const ajv = new Ajv({ ...unchecked, allErrors: true, useDefaults: true, keywords: DESCRIBING_KEYWORDS });
   const check = ajv.compile<Environment>(EnvironmentSchema);
   // Node's error quotes an invalid address with its password, so the address is checked first and never quoted.
   const isAddress = !given["DATABASE_URL"] || URL.canParse(given["DATABASE_URL"]);
@@ -119,6 +125,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: given.LOG_LEVEL,
     eventDays: Number(given.EVENT_DAYS),
     model: modelOf(given),
+    embeddings: given.EMBEDDINGS === "on",
+    learns: true,
     rateLimits: rateLimitsOf(given),
     hashCosts: HASH_COSTS,
   });

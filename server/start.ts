@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { BackendConfig } from "./backend-config.ts";
@@ -9,6 +10,7 @@ import { pruneDaily } from "./drafts/prune.ts";
 import { openEventKey } from "./events/event-key.ts";
 import { openEventLog } from "./events/event-log.ts";
 import { pruneEventsDaily } from "./events/prune-events.ts";
+import { createMeaning } from "./meaning/meaning.ts";
 import { endDeletionsHourly } from "./my-data/delete-account.ts";
 import { createRateLimits } from "./rate-limits/rate-limits.ts";
 import { STOPPING, stopGracefully } from "./shutdown.ts";
@@ -21,13 +23,18 @@ type Running = {
   readonly app: FastifyInstance;
   readonly liveContent: LiveContent;
   readonly close: () => Promise<void>;
+  /** Does what takes time and what answers can do without. */
+  readonly afterStart: () => Promise<void>;
   /** Makes the link for the first admin where one is needed. */
   readonly offerFirstLink: (site: string) => Promise<void>;
 };
 
+/** How long after its start a server begins to learn what messages mean, in ms: first it serves. */
+const LEARNING_BEGINS_MS = 10_000;
+
 /** Runs the server until a signal stops it. If it cannot start, it prints why. */
 export async function startServer(config: Config): Promise<void> {
-  const { app, liveContent, close, offerFirstLink } = await (config.backend
+  const { app, liveContent, close, afterStart, offerFirstLink } = await (config.backend
     ? forwardingServer(config, config.backend)
     : ownServer(config));
 
@@ -37,7 +44,7 @@ export async function startServer(config: Config): Promise<void> {
       if (isStopping) return;
       isStopping = true;
       // Exits even when something still hangs, such as a database that does not answer.
-      setTimeout(() => process.exit(1), STOPPING.most + 800).unref();
+      globalThis.setTimeout(() => process.exit(1), STOPPING.most + 800).unref();
       liveContent.close();
       await stopGracefully(app);
       await close();
@@ -57,6 +64,7 @@ export async function startServer(config: Config): Promise<void> {
   // A full or read-only disk must not keep the site from opening.
   await offerFirstLink(site).catch((err) => app.log.warn({ err }, "The link for the first admin could not be made."));
   console.log(`Keepwell is ready at ${site}`);
+  void afterStart();
 }
 
 /** Builds a server that answers all calls from a database. */
@@ -71,15 +79,27 @@ async function ownServer(config: Config): Promise<Running> {
   const limits = createRateLimits(config.rateLimits, pool);
   const key = await openEventKey(config.dataDir);
   const events = openEventLog({ commits, key, now });
-  const deps: AppDeps = { config, database, commits, content: liveContent.store, liveContent, limits, events, now };
+  const content = liveContent.store;
+  let warn: (reason: string) => void = console.error;
+  const meaning = createMeaning(config.embeddings, (reason) => warn(reason));
+  const deps: AppDeps = { config, database, commits, content, liveContent, limits, meaning, events, now };
   const app = await buildApp(deps);
+  warn = (reason) => app.log.warn({ reason }, "messages are not compared by meaning");
   pruneEventsDaily(commits, key, config.eventDays, app.log);
   pruneDaily({ database, commits, now }, app.log);
   endDeletionsHourly({ database, commits }, app.log);
   return {
     app,
     liveContent,
-    close: () => database.destroy(),
+    close: async () => {
+      await meaning.close();
+      await database.destroy();
+    },
+    afterStart: async () => {
+      if (!config.learns) return;
+      await setTimeout(LEARNING_BEGINS_MS, undefined, { ref: false });
+      await meaning.learnFrom(content.current);
+    },
     offerFirstLink: (site) => offerFirstLink(deps, site, process.stdout.isTTY),
   };
 }
@@ -91,7 +111,13 @@ async function forwardingServer(config: Config, backend: BackendConfig): Promise
   const liveContent = await openContent({ folders: config, records: null, isShared: false, now });
   const content = liveContent.store;
   const app = await buildApp({ config, content, limits, backend: createBackend(backend) });
-  return { app, liveContent, close: async () => undefined, offerFirstLink: async () => undefined };
+  return {
+    app,
+    liveContent,
+    close: async () => undefined,
+    afterStart: async () => undefined,
+    offerFirstLink: async () => undefined,
+  };
 }
 
 const now = () => new Date();

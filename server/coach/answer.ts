@@ -3,28 +3,32 @@ import { AppError } from "#core/api/app-error.ts";
 import type { GuidanceEntry } from "#core/content-model/guidance.ts";
 import { checkReply } from "#core/reply-guard/check-reply.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
-import { detectConcern, referralFor } from "#core/shared/safety/detect-concern.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import type { ModelConfig } from "../config.ts";
 import type { Content } from "../content/content.ts";
-import { isGreeting } from "../content/search/words.ts";
 import type { AdviceSubject } from "../guidance/advice-subject.ts";
 import { adviceText } from "../guidance/advice-text.ts";
 import { createGuide } from "../guidance/guide.ts";
 import { namedResults } from "../guidance/named-results.ts";
-import type { DomainResult } from "../results/domain-results.ts";
+import { createReplies, type Heard, type Question } from "../guidance/reply.ts";
+import type { Meaning } from "../meaning/meaning.ts";
+import type { DomainResult, StoredResult } from "../results/domain-results.ts";
 import type { DailyQuota } from "./model/daily-quota.ts";
 import { createGivenEntries } from "./model/given-entries.ts";
 import { knownFacts } from "./model/known-facts.ts";
 import type { LanguageModel } from "./model/language-model.ts";
 import { aboutModel, modelPoints, type Opening } from "./model/model-advice.ts";
 import { ModelFailure } from "./model/model-failure.ts";
+import { inOwnWords } from "./model/own-words.ts";
 import { promptFor } from "./model/prompt.ts";
 
-/** One request to the coach: a question, or advice. `subject` is null for advice to people in general. */
+/**
+ * One request to the coach: a question, or advice. `subject` is null for advice to people in general; `results` reads
+ * those of the person who asks, where somebody is logged in.
+ */
 export type CoachRequest =
-  | { readonly kind: "question"; readonly question: string }
-  | { readonly kind: "advice"; readonly subject: AdviceSubject | null };
+  | ({ readonly kind: "question"; readonly results: () => Promise<readonly StoredResult[]> } & Question)
+  | { readonly kind: "advice"; readonly subject: AdviceSubject | null; readonly language: string };
 
 /** The account or guest on whose behalf a model may be called. No model is called without their consent. */
 export type Caller = {
@@ -58,30 +62,39 @@ type Task = {
 
 /**
  * Answers with the language model where one is configured and the account agreed to it, and with the built-in guide
- * otherwise. Messages that sound like an emergency, or that a doctor should decide, never go to a model.
+ * otherwise. Messages that hint at danger, or that a doctor should decide, never go to a model.
  * @param models null when no model is configured
  */
-export function createAnswers(content: Content, models: Models | null) {
+export function createAnswers(content: Content, models: Models | null, meaning: Meaning) {
   const { coach, site } = content;
-  const guide = createGuide(content);
+  const base = site.languages[0]?.code ?? "en";
+  const replies = createReplies(content, meaning);
   const given = createGivenEntries(content);
+  const guide = createGuide(content);
 
-  const byGuide = async (request: CoachRequest, made: AnswerSource | null): Promise<Answer> => {
-    if (request.kind === "question") return { text: await guide.reply(request.question), points: null, made };
-    const points = await (request.subject ? guide.adviceFor(request.subject) : guide.adviceForAnyone());
-    return { text: adviceText(points, site), points, made };
-  };
-  /** @returns null when a model has nothing to add: safety messages come first, and a greeting needs none */
-  const taskOf = (request: CoachRequest): Task | null => {
+  const byGuide = async (request: CoachRequest, heard: Heard | null, made: AnswerSource | null): Promise<Answer> => {
     if (request.kind === "question") {
-      const { question } = request;
-      const isForOthers = detectConcern(question, site.safety) ?? referralFor(question, site.safety);
-      if (isForOthers !== null || isGreeting(question)) return null;
-      const results = namedResults(question, content);
-      const entries = results.length > 0 ? given.forResults(results, {}) : given.forQuestion(question);
-      const messages = promptFor(coach, "question", entries, results, question);
+      const known = heard ?? (await replies.hear(request));
+      return { text: replies.replyTo(request, known, await request.results()), points: null, made };
+    }
+    const own = createGuide(content, request.language);
+    const points = request.subject ? own.adviceFor(request.subject) : own.adviceForAnyone();
+    return { text: adviceText(points, site, request.language), points, made };
+  };
+  /** @returns null when a model has nothing to add: safety messages come first, and it answers from entries alone */
+  const taskOf = (request: CoachRequest, heard: Heard | null): Task | null => {
+    if (request.kind === "question") {
+      if (!heard || heard.concern || heard.referral || heard.smallTalk || heard.language !== base) return null;
+      const results = namedResults(request.text, content);
+      const entries =
+        results.length > 0
+          ? given.forResults(results, {})
+          : given.forQuestion([...(heard.entry ? [heard.entry] : []), ...heard.others]);
+      if (entries.length === 0) return null;
+      const messages = promptFor(coach, "question", entries, results, request.text);
       return { messages, entries, openings: results.map((of) => ({ of, point: named(of) })) };
     }
+    if (request.language !== base) return null;
     if (request.subject === null) {
       const entries = given.forAnyone();
       return { messages: promptFor(coach, "anyone", entries, [], null), entries, openings: [] };
@@ -102,11 +115,12 @@ export function createAnswers(content: Content, models: Models | null) {
   return {
     /** @throws AppError MODEL_FAILED when the model was called and gave no usable answer */
     async answer(request: CoachRequest, caller: Caller): Promise<Answer> {
-      if (models === null || !caller.hasAgreed) return byGuide(request, null);
-      const task = taskOf(request);
-      if (task === null) return byGuide(request, { maker: "guide", because: "notNeeded", sent: [] });
+      if (models === null || !caller.hasAgreed) return byGuide(request, null, null);
+      const heard = request.kind === "question" ? await replies.hear(request) : null;
+      const task = taskOf(request, heard);
+      if (task === null) return byGuide(request, heard, { maker: "guide", because: "notNeeded", sent: [] });
       if (!(await models.quota.take(caller.name)))
-        return byGuide(request, { maker: "guide", because: "limit", sent: [] });
+        return byGuide(request, heard, { maker: "guide", because: "limit", sent: [] });
 
       const { messages, entries, openings } = task;
       const { text, isCut } = await models.model.complete(messages, caller.signal).catch((error: unknown) => {
@@ -119,15 +133,20 @@ export function createAnswers(content: Content, models: Models | null) {
         entries,
         openings.map(({ of }) => of),
       );
-      const { points: checked, withheld } = checkReply(text, isCut, facts);
+      const reply = checkReply(text, isCut, facts);
+      const checked = await inOwnWords(reply.points, entries, meaning);
+      const withheld = reply.withheld ?? (checked.length === 0 ? "empty" : null);
       if (withheld !== null) {
         caller.onFailure(`the answer was withheld: ${withheld}`);
-        return byGuide(request, { maker: "guide", because: "withheld", sent: messages });
+        return byGuide(request, heard, { maker: "guide", because: "withheld", sent: messages });
       }
       const made: AnswerSource = { maker: "model", because: null, sent: messages };
       const points = modelPoints(content, checked, openings);
       const about = aboutModel(content, models.config.provider);
-      if (request.kind === "question") return { text: `${adviceText(points, site)}\n\n${about}`, points: null, made };
+      if (request.kind === "question") {
+        const text = [adviceText(points, site), about, replies.standing(base)].filter(Boolean).join("\n\n");
+        return { text, points: null, made };
+      }
       const all = [...points, { text: about, sources: [] }];
       return { text: adviceText(all, site), points: all, made };
     },

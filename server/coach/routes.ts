@@ -1,3 +1,4 @@
+import accepts from "@fastify/accepts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AdviceReply } from "#core/api/advice.ts";
 import { AppError } from "#core/api/app-error.ts";
@@ -7,9 +8,11 @@ import { requireAccount } from "../accounts/accounts.ts";
 import { sessionOfToken } from "../accounts/tokens.ts";
 import { route } from "../calls/route.ts";
 import type { ModelConfig } from "../config.ts";
+import type { Content } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
 import { adviceSubjectOf } from "../guidance/advice-subject.ts";
 import { networkOf } from "../rate-limits/network-of.ts";
+import { latestResults } from "../results/domain-results.ts";
 import { type Answer, type Caller, type CoachRequest, createAnswers, type Models } from "./answer.ts";
 import { consentRoute } from "./consent-route.ts";
 import { hasDeclined } from "./consents.ts";
@@ -27,11 +30,11 @@ async function modelsOf(config: ModelConfig, { database, now }: AppDeps): Promis
  * logged.
  */
 export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
-  const { config, content, database, limits, now } = deps;
+  const { config, content, database, limits, meaning, now } = deps;
   const models = config.model && (await modelsOf(config.model, deps));
   const agreed = config.model && consentKey(config.model);
-  // Rebuilt only when new content was published.
-  let made = { from: content.current, answers: createAnswers(content.current, models) };
+  // Built for the first question, since the search takes a second to build, and again only for new content.
+  let made: { readonly from: Content; readonly answers: ReturnType<typeof createAnswers> } | null = null;
   /** A page sends the consent that it knows of. What the person said last counts, wherever that was. */
   const hasAgreed = async ({ headers }: FastifyRequest, accountId?: AccountKey): Promise<boolean> =>
     agreed !== null &&
@@ -44,8 +47,9 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     name: string,
     accountId?: AccountKey,
   ): Promise<Answer> => {
-    if (made.from !== content.current) {
-      made = { from: content.current, answers: createAnswers(content.current, models) };
+    if (made?.from !== content.current) {
+      if (made) void meaning.learnFrom(content.current);
+      made = { from: content.current, answers: createAnswers(content.current, models, meaning) };
     }
     const caller: Caller = {
       hasAgreed: await hasAgreed(request, accountId),
@@ -58,12 +62,20 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
   const accountIdOf = async ({ headers: { authorization } }: FastifyRequest) =>
     authorization ? (await sessionOfToken(database, authorization, now()))?.accountId : undefined;
 
+  await app.register(accepts);
+  /** The language that the page, or the browser, asks for. */
+  const languageAsked = (request: FastifyRequest): string => {
+    const offered = content.current.site.languages.map(({ code }) => code);
+    return `${request.accepts().language(offered) || offered[0]}`;
+  };
+
   route({ app, limits }, "getAdvice", async (request, response, count) => {
     const { userID, criteria } = request.body;
     const account = await requireAccount(database, userID);
     await count(account.id);
     const subject = criteria === "LikeMe" ? await adviceSubjectOf(database, content.current, account, now()) : null;
-    return adviceReply(await answer({ kind: "advice", subject }, request, response, account.id, account.id));
+    const language = languageAsked(request);
+    return adviceReply(await answer({ kind: "advice", subject, language }, request, response, account.id, account.id));
   });
 
   await app.register(consentRoute, deps);
@@ -77,13 +89,25 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
       const accountId = await accountIdOf(request);
       const name = accountId ?? request.ip;
       await count(name);
-      const coachRequest: CoachRequest = { kind: "question", question: questionOf(request.body.prompt) };
+      const coachRequest: CoachRequest = {
+        kind: "question",
+        text: questionOf(request.body.prompt),
+        before: request.body.before,
+        language: languageAsked(request),
+        results: async () => (accountId === undefined ? [] : latestResults(database, content.current, accountId)),
+      };
       return adviceReply(await answer(coachRequest, request, response, name, accountId));
     });
   });
 
   route({ app, limits }, "chat", async (request, response) => {
-    const coachRequest: CoachRequest = { kind: "question", question: questionOf(request.body.message) };
+    const coachRequest: CoachRequest = {
+      kind: "question",
+      text: questionOf(request.body.message),
+      before: request.body.before,
+      language: languageAsked(request),
+      results: async () => [],
+    };
     const { text, made } = await answer(coachRequest, request, response, networkOf(request.ip));
     // Fastify would send a bare string as plain text; the reply is a JSON string.
     const body = JSON.stringify(made === null ? text : { reply: text, made });

@@ -1,60 +1,49 @@
 import type { AdvicePoint } from "#core/api/advice.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { GuidanceEntry } from "#core/content-model/guidance.ts";
+import type { Text } from "#core/content-model/text.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
-import { detectConcern, referralFor } from "#core/shared/safety/detect-concern.ts";
+import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import type { Content } from "../content/content.ts";
-import { openLibrary } from "../content/search/library.ts";
-import { isGreeting } from "../content/search/words.ts";
-import type { DomainResult } from "../results/domain-results.ts";
+import type { DomainResult, StoredResult } from "../results/domain-results.ts";
 import type { AdviceSubject, ComparedResult } from "./advice-subject.ts";
-import { adviceText, sourceOf, sourceWords } from "./advice-text.ts";
+import { sourcesOf } from "./advice-text.ts";
 import { type Fit, fittingEntries, GOALS } from "./fitting-entries.ts";
-import { namedResults } from "./named-results.ts";
-
-/** Answers questions and gives advice. The built-in guide is one implementation. */
-export type Coach = {
-  /** Answers one question. */
-  reply(question: string): Promise<string>;
-  /** Gives advice for people in general. */
-  adviceForAnyone(): Promise<readonly AdvicePoint[]>;
-  /** Gives advice based on stored results, weakest first. */
-  adviceFor(subject: AdviceSubject): Promise<readonly AdvicePoint[]>;
-  /**
-   * Returns the sentences about stored results that precede the advice, in the order of the results. They contain
-   * stored data only.
-   */
-  openingsFor(subject: AdviceSubject): readonly AdvicePoint[];
-};
 
 /** How many of the weakest domains get a second point. Kept small, so that users can take one small step at a time. */
 const DEEPENED = 1;
 
-/** Formats dates in UTC, in which times are stored. */
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
 /**
  * Creates the built-in guide. It says only what the content and stored results contain, and gives equal answers to
  * equal input.
+ * @param language of what it says; the default language of the content where a text has no other
  */
-export function createGuide(content: Content): Coach {
+export function createGuide(content: Content, language?: string) {
   const { catalogue, site, guidance } = content;
-  const { guide, safety } = site;
-  const library = openLibrary(guidance, catalogue);
-  const about = textOf(guide.about);
+  const { guide } = site;
+  const say = (text: Text): string => fillIn(textOf(text, language), numbersOf(site.safety));
+  const about = say(guide.about);
+  // Times are stored in UTC.
+  const dayFormat = new Intl.DateTimeFormat(language === undefined || language === "en" ? "en-US" : `${language}-US`, {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
 
-  const nameOf = ({ name }: Domain) => textOf(name);
+  const nameOf = ({ name }: Domain) => say(name);
+  /** What has to be known first stands before the advice, always. */
+  const entryWords = ({ warning, text }: GuidanceEntry): string =>
+    [warning, text].flatMap((one) => (one ? [say(one)] : [])).join(" ");
   const plain = (text: string): AdvicePoint => ({ text, sources: [] });
   const entryPoint = (domain: Domain, entry: GuidanceEntry): AdvicePoint => ({
-    text: `${nameOf(domain)}: ${textOf(entry.text)}`,
-    sources: [sourceOf(entry)],
+    text: `${nameOf(domain)}: ${entryWords(entry)}`,
+    sources: sourcesOf(entry, language),
   });
 
   /** A strength is named as one; for any other result the sentence says when to talk to someone. */
   const openingOf = ({ band: { tone, talk } }: DomainResult): string => {
     const opening = tone === "good" ? guide.strength : talk;
-    return opening === undefined ? "" : textOf(opening);
+    return opening === undefined ? "" : say(opening);
   };
 
   /** Returns the advice on a result: the first step, and the further steps. */
@@ -64,8 +53,8 @@ export function createGuide(content: Content): Coach {
     const isStrong = band.tone === "good";
     const further = isStrong || place >= DEEPENED ? [] : rest.slice(0, 1);
     return {
-      text: [openingOf(named), first && textOf(first.text)].filter(Boolean).join(" "),
-      sources: first ? [sourceOf(first)] : [],
+      text: [openingOf(named), first && entryWords(first)].filter(Boolean).join(" "),
+      sources: first ? sourcesOf(first, language) : [],
       further: further.map((entry) => entryPoint(domain, entry)),
     };
   };
@@ -75,11 +64,14 @@ export function createGuide(content: Content): Coach {
     return tone === "good" && ahead > 2 ? guide.othersToo : guide.others[ahead];
   };
   const resultOf = (subject: AdviceSubject, stored: ComparedResult) => {
-    const { domain, meaning, score, submittedAt } = stored;
+    const { domain, band, score, submittedAt } = stored;
+    const meaning = say(band.meaning);
     const date = dayFormat.format(new Date(submittedAt));
-    const result = fillIn(textOf(guide.storedResult), { domain: nameOf(domain), score, meaning, date });
+    const result = fillIn(say(guide.storedResult), { domain: nameOf(domain), score, meaning, date });
     const others = othersIn(stored);
-    const sentences = others ? `${result} ${fillIn(textOf(others), { ages: agesOf(subject) })}` : result;
+    const sentences = others
+      ? `${result} ${fillIn(say(others), { ages: agesOf(subject, guide.agesTo ? say(guide.agesTo) : "to") })}`
+      : result;
     return { text: sentences, path: domain.routes.score };
   };
   const adviceOnStored = (subject: AdviceSubject) => (stored: ComparedResult, place: number) => {
@@ -88,57 +80,55 @@ export function createGuide(content: Content): Coach {
   };
 
   const adviceOnNamed = (named: DomainResult, place: number): AdvicePoint[] => {
-    const result = fillIn(textOf(guide.result), { domain: nameOf(named.domain), meaning: named.meaning });
+    const result = fillIn(say(guide.result), { domain: nameOf(named.domain), meaning: say(named.band.meaning) });
     const { text, sources, further } = adviceOn(named, {}, place);
     return [{ text: `${result} ${text}`, sources }, ...further];
   };
 
-  const suggestions = () => catalogue.domains.map(({ suggestedQuestions: [first] }) => (first ? textOf(first) : ""));
-  const withTopics = (words: string) =>
-    `${words}\n\n${textOf(guide.topics)}\n${suggestions()
-      .map((one) => `- ${one}`)
-      .join("\n")}`;
-
   return {
-    async reply(question) {
-      const concern = detectConcern(question, safety);
-      if (concern) return concern.message;
-      if (isGreeting(question)) return withTopics(textOf(guide.greeting));
-      const results = namedResults(question, content);
-      if (results.length > 0) return `${adviceText(results.flatMap(adviceOnNamed), site)}\n\n${about}`;
-      const entry = library.find(question);
-      const referral = referralFor(question, safety);
-      if (!entry) return withTopics(referral ?? textOf(guide.unknown));
-      const paragraphs = [referral, textOf(entry.text), sourceWords(sourceOf(entry), site), about];
-      return paragraphs.filter(Boolean).join("\n\n");
+    /** Gives advice on results that a person typed or pasted. */
+    adviceOnNamed: (named: readonly DomainResult[]): AdvicePoint[] => named.flatMap(adviceOnNamed),
+    /** Says what stored results mean: the words of their bands. */
+    meaningOf(results: readonly StoredResult[]): string | null {
+      const sentences = results.map(({ domain, band, score }) => {
+        const named = fillIn(say(guide.result), { domain: nameOf(domain), meaning: say(band.meaning), score });
+        return `${named} ${say(band.explanation)}`;
+      });
+      return sentences.length > 0 ? sentences.join("\n") : null;
     },
-    async adviceForAnyone() {
+    /** Gives advice for people in general. */
+    adviceForAnyone(): AdvicePoint[] {
       const general = catalogue.domains.flatMap((domain) => {
         const [entry] = fittingEntries(guidance, domain, {});
         return entry ? [entryPoint(domain, entry)] : [];
       });
       return [...general, plain(about)];
     },
-    async adviceFor(subject) {
+    /** Gives advice based on stored results, weakest first. */
+    adviceFor(subject: AdviceSubject): AdvicePoint[] {
       const { results } = subject;
-      if (results.length === 0) return [...guide.first.map((text) => plain(textOf(text))), plain(about)];
+      if (results.length === 0) return [...guide.first.map((text) => plain(say(text))), plain(about)];
       const missing = catalogue.domains.filter(
         ({ category }) => !results.some((one) => one.domain.category === category),
       );
-      const notYet = fillIn(textOf(guide.notYet), { domains: missing.map(nameOf).join(", ") });
-      const basis = fillIn(textOf(guide.basis), { ages: agesOf(subject) });
+      const notYet = fillIn(say(guide.notYet), { domains: missing.map(nameOf).join(", ") });
+      const basis = fillIn(say(guide.basis), { ages: agesOf(subject, guide.agesTo ? say(guide.agesTo) : "to") });
       return [
         ...results.flatMap(adviceOnStored(subject)),
         ...(missing.length > 0 ? [plain(notYet)] : []),
         plain(`${basis} ${about}`),
       ];
     },
-    openingsFor: (subject) =>
+    /**
+     * Returns the sentences about stored results that precede the advice, in the order of the results. They contain
+     * stored data only.
+     */
+    openingsFor: (subject: AdviceSubject): AdvicePoint[] =>
       subject.results.map((stored) => ({ result: resultOf(subject, stored), text: openingOf(stored), sources: [] })),
   };
 }
 
 /** Such as "70 to 79", because screen readers read a dash badly. */
-function agesOf({ ageBand }: AdviceSubject): string {
-  return ageBand.replace("-", " to ");
+function agesOf({ ageBand }: AdviceSubject, to: string): string {
+  return ageBand.replace("-", ` ${to} `);
 }

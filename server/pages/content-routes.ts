@@ -5,9 +5,9 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
 import type { Site } from "#core/content-model/site.ts";
 import { route } from "../calls/route.ts";
-import { viewOf } from "../content/content.ts";
+import { shownNumbers, viewOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
-import { sourceOf, sourceWords } from "../guidance/advice-text.ts";
+import { sourcesOf, sourceWords } from "../guidance/advice-text.ts";
 import { studioAccess } from "../studio/access.ts";
 import type { ForwardingDeps } from "../upstream/forwarding-deps.ts";
 import { appInfoOf } from "./app-info.ts";
@@ -31,9 +31,15 @@ export async function contentRoutes(app: FastifyInstance, deps: AppDeps | Forwar
   route(routes, "site", () => (config.backend ? wordsOfProvider(content.current.site) : content.current.site));
   route(routes, "sources", () => {
     const { guidance, site } = content.current;
-    const addresses = guidance.map((entry): [string, string] => [sourceWords(sourceOf(entry), site), entry.source.url]);
+    const addresses = site.languages.flatMap(({ code }) =>
+      guidance.flatMap((entry) =>
+        sourcesOf(entry, code).map((source): [string, string] => [sourceWords(source, site, code), source.url]),
+      ),
+    );
     return [...new Map(addresses)].map(([words, url]) => ({ words, url }));
   });
+
+  route(routes, "knowYourNumbers", () => shownNumbers(content.current));
 
   const published = (id: string) => {
     const scale = content.current.scales.get(id);

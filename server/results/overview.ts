@@ -40,10 +40,10 @@ function scoredResult(
   const rule = latest && known.get(latest.scale)?.rule;
   if (!rule) return null;
   const { score, submittedAt } = latest;
-  const { meaning, aside, tone, nextStep } = rule.bands[bandIndexOf(rule.bands, score)] ?? {};
+  const { meaning, aside, tone, nextStep, calls } = rule.bands[bandIndexOf(rule.bands, score)] ?? {};
   const band =
     shownOf(rule).hasMeaning && meaning && tone && nextStep
-      ? { meaning, ...(aside ? { aside } : {}), tone, nextStep }
+      ? { meaning, ...(aside ? { aside } : {}), tone, nextStep, ...(calls ? { calls } : {}) }
       : null;
   return { survey, score, band, submittedAt, change: changesOf(entries, rule).at(-1) ?? "first" };
 }

@@ -1,36 +1,53 @@
 import type { Criteria } from "#core/api/advice.ts";
 import { call } from "./http.ts";
 
-/** How to ask a question: whether a language model may answer, and a signal that aborts the call. */
+/** How to ask for advice: whether a language model may answer, in which language, and a signal that aborts the call. */
 export type Asking = {
   /** The consent given to a language model; null has the built-in guide answer. */
   readonly consent: string | null;
+  /** The language of the page. The guide answers a question in the question's own, where that can be told. */
+  readonly language: string;
   readonly signal: AbortSignal;
+};
+
+/** How to ask a question in a conversation. */
+export type AskingOn = Asking & {
+  /** What the same person asked just before, for "And in the mornings?". Only the guide of this site takes it. */
+  readonly before?: string | undefined;
 };
 
 /** A language model, or a provider's program, may take long. */
 const LIMIT_MS = 120_000;
 
-const consentHeader = ({ consent }: Asking): Record<string, string> =>
-  consent === null ? {} : { "keepwell-consent": consent };
+const headersOf = ({ consent, language }: Asking): Record<string, string> => ({
+  "accept-language": language,
+  ...(consent === null ? {} : { "keepwell-consent": consent }),
+});
+
+const beforeOf = ({ before }: AskingOn) => (before === undefined ? {} : { before });
 
 export const fetchAdvice = (userID: string, criteria: Criteria, asking: Asking) =>
   call("getAdvice", {
     body: { userID, criteria },
-    headers: consentHeader(asking),
+    headers: headersOf(asking),
     signal: asking.signal,
     limitMs: LIMIT_MS,
   });
 
 /** Asks the coach with the session token. The token is sent raw, without an authentication scheme. */
-export const askForAdvice = (prompt: string, token: string, asking: Asking) =>
+export const askForAdvice = (prompt: string, token: string, asking: AskingOn) =>
   call("askCoach", {
-    body: { prompt },
-    headers: { authorization: token, ...consentHeader(asking) },
+    body: { prompt, ...beforeOf(asking) },
+    headers: { authorization: token, ...headersOf(asking) },
     signal: asking.signal,
     limitMs: LIMIT_MS,
   });
 
 /** Asks the assistant, which needs no session. A provider may answer with any JSON. */
-export const askAssistant = (message: string, asking: Asking): Promise<unknown> =>
-  call("chat", { body: { message }, headers: consentHeader(asking), signal: asking.signal, limitMs: LIMIT_MS });
+export const askAssistant = (message: string, asking: AskingOn): Promise<unknown> =>
+  call("chat", {
+    body: { message, ...beforeOf(asking) },
+    headers: headersOf(asking),
+    signal: asking.signal,
+    limitMs: LIMIT_MS,
+  });

@@ -15,6 +15,7 @@ export const fetchSite = () => call("site", {});
  * @throws ApiError, NetworkError
  */
 export const fetchHealth = () => call("health", { signal: AbortSignal.timeout(HEALTH_LIMIT_MS) });
+export const fetchKnowYourNumbers = () => call("knowYourNumbers", {});
 /** Returns the addresses of the sources that advice names. */
 export const fetchSources = () => call("sources", {});
 /**

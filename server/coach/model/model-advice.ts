@@ -1,9 +1,10 @@
 import type { AdvicePoint } from "#core/api/advice.ts";
 import type { CheckedPoint } from "#core/reply-guard/check-reply.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
+import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import type { Content } from "../../content/content.ts";
-import { sourceOf } from "../../guidance/advice-text.ts";
+import { sourcesOf } from "../../guidance/advice-text.ts";
 import type { DomainResult } from "../../results/domain-results.ts";
 
 /** The sentence about a result that precedes the advice. Code writes it from stored data, not the model. */
@@ -21,8 +22,7 @@ export function modelPoints(
   const entryOf = (id: string | null) => guidance.find((entry) => entry.id === id);
   const say = ({ text, entryId }: CheckedPoint): AdvicePoint => {
     const entry = entryOf(entryId);
-    if (entry) return { text, sources: [sourceOf(entry)] };
-    return { text: `${text} (${textOf(site.languageModel.general)})`, sources: [] };
+    return { text: fillIn(text, numbersOf(site.safety)), sources: entry ? sourcesOf(entry) : [] };
   };
   const areaOf = ({ entryId }: CheckedPoint) => entryOf(entryId)?.category ?? "";
   const areas = openings.map(({ of }) => of.domain.category);

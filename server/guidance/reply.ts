@@ -1,0 +1,116 @@
+import type { GuidanceEntry } from "#core/content-model/guidance.ts";
+import { fillIn } from "#core/shared/fill-in.ts";
+import { detectConcern, referralFor, safetyWord } from "#core/shared/safety/detect-concern.ts";
+import { numbersOf } from "#core/shared/safety/numbers.ts";
+import { textOf } from "#core/shared/text-of.ts";
+import type { Content } from "../content/content.ts";
+import { smallTalkIn } from "../content/search/words.ts";
+import type { Meaning } from "../meaning/meaning.ts";
+import { NOTHING_UNDERSTOOD, type Understood } from "../meaning/understanding.ts";
+import type { StoredResult } from "../results/domain-results.ts";
+import { adviceText, sourcesOf, sourceWords } from "./advice-text.ts";
+import { createFinder, type Found, NOTHING_FOUND } from "./find-entry.ts";
+import { createGuide } from "./guide.ts";
+import { namedResults } from "./named-results.ts";
+import { createQuestionLanguage } from "./question-language.ts";
+import { createTopics } from "./topics.ts";
+
+/** A question to the guide. */
+export type Question = {
+  readonly text: string;
+  /** What the same person wrote before it, if anything: "And in the mornings?" needs it. */
+  readonly before?: string | undefined;
+  /** The language to answer in where the text itself does not tell. */
+  readonly language: string;
+};
+
+/** What a question is about, before anybody answers it. */
+export type Heard = {
+  readonly language: string;
+  /** Signs of danger. Where they are plain, nothing else is answered. */
+  readonly concern: { readonly kind: string; readonly message: string; readonly isPlain: boolean } | null;
+  /** The sentence that refers to a doctor or pharmacist, before anything else is said. */
+  readonly referral: string | null;
+  readonly smallTalk: "greeting" | "thanks" | null;
+  /** The domain, or the general category, that the question names and nothing else. */
+  readonly topic: string | null;
+} & Found;
+
+/**
+ * Answers questions from the entries of the guide, in the language of the question. Danger comes first, then what a
+ * doctor should decide; an entry is shown only where it is meant.
+ */
+export function createReplies(content: Content, meaning: Meaning) {
+  const { site } = content;
+  const { guide: words, safety } = site;
+  const offered = site.languages.map(({ code }) => code);
+  const find = createFinder(content);
+  const languageOf = createQuestionLanguage(content);
+  const topics = createTopics(content);
+  const guides = new Map(offered.map((code) => [code, createGuide(content, code)]));
+
+  const concernOf = (text: string, { concern, isPlain }: Understood, language: string) => {
+    const phrased = detectConcern(text, safety, language);
+    if (phrased) return { ...phrased, isPlain: true };
+    const meant = safety.concerns.find(({ kind }) => kind === concern);
+    return meant ? { ...safetyWord(meant, safety, language), isPlain } : null;
+  };
+  const referralOf = (text: string, { referral }: Understood, language: string): string | null => {
+    const meant = safety.referrals.find(({ kind }) => kind === referral);
+    return referralFor(text, safety, language) ?? (meant ? textOf(meant.message, language) : null);
+  };
+  /** The line that ends every reply: whom to call. */
+  const standing = (language: string): string =>
+    words.standing ? fillIn(textOf(words.standing, language), numbersOf(safety)) : "";
+  const entryText = (entry: GuidanceEntry, language: string): string => {
+    const told = [entry.warning, entry.text].flatMap((text) => (text ? [textOf(text, language)] : []));
+    return fillIn(told.join("\n\n"), numbersOf(safety));
+  };
+  const joined = (...paragraphs: readonly (string | null)[]): string => paragraphs.filter(Boolean).join("\n\n");
+
+  /** Finds out what a question is about. */
+  const hear = async ({ text, before, language: assumed }: Question): Promise<Heard> => {
+    const language = languageOf(text, assumed);
+    // A question that was offered hints at nothing: "What are the signs of a stroke?" asks for just these.
+    const understood = topics.isOffered(text) ? NOTHING_UNDERSTOOD : await meaning.understand(text, language);
+    const concern = concernOf(text, understood, language);
+    const referral = referralOf(text, understood, language);
+    const smallTalk = smallTalkIn(text);
+    const topic = topics.named(text);
+    const heard = { language, concern, referral, smallTalk, topic };
+    if (concern?.isPlain || smallTalk || topic) return { ...heard, ...NOTHING_FOUND };
+    const found = find(text, understood, language);
+    if (found.entry || !before) return { ...heard, ...found };
+    const together = `${before} ${text}`;
+    const joint = find(together, await meaning.understand(together, language), language);
+    return { ...heard, ...(joint.entry ? joint : found) };
+  };
+
+  /** @param results the person's own latest results, for questions about a score */
+  const replyTo = (question: Question, heard: Heard, results: readonly StoredResult[]): string => {
+    const { language, concern, referral, smallTalk, topic, entry, others } = heard;
+    const last = standing(language);
+    const list = topics.list(language);
+    const isAnswered = entry !== null || others.length > 0 || smallTalk !== null || topic !== null;
+    if (concern && (concern.isPlain || !isAnswered || !words.otherwise)) return joined(concern.message, last);
+    if (concern && words.otherwise) {
+      const answer = replyTo(question, { ...heard, concern: null }, results);
+      return joined(concern.message, textOf(words.otherwise, language), answer);
+    }
+    if (smallTalk === "thanks" && words.thanks) return joined(textOf(words.thanks, language), last);
+    if (smallTalk) return joined(textOf(words.greeting, language), list, last);
+    if (topic) return joined(topics.questionsOf(topic, language), last);
+    const guide = guides.get(language) ?? createGuide(content, language);
+    const about = textOf(words.about, language);
+    const named = namedResults(question.text, content);
+    if (named.length > 0) return joined(adviceText(guide.adviceOnNamed(named), site, language), about, last);
+    if (!entry && others.length > 0) return joined(referral, topics.offer(others, language), last);
+    if (!entry) return joined(referral ?? textOf(words.unknown, language), list, last);
+    const own = entry.tells === "results" ? guide.meaningOf(results) : null;
+    const source = sourcesOf(entry, language).map((one) => sourceWords(one, site, language));
+    const also = others.length > 0 && words.also ? topics.offer(others, language, words.also) : null;
+    return joined(referral, own, entryText(entry, language), ...source, also, about, last);
+  };
+
+  return { hear, replyTo, standing };
+}

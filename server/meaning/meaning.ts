@@ -1,0 +1,103 @@
+import type { Content } from "../content/content.ts";
+import { lessonsOf } from "./lessons.ts";
+import { type Answering, startProcess } from "./start-process.ts";
+import { NOTHING_UNDERSTOOD, type Understood } from "./understanding.ts";
+import { digestOf } from "./vector-cache.ts";
+
+/** Understands what messages mean, on this machine alone. */
+export type Meaning = {
+  /** Returns what a message means; nothing until something was learned. It never fails and never takes long. */
+  understand(text: string, language: string): Promise<Understood>;
+  /** Returns how alike in meaning each text is to each other one; null where that cannot be told. */
+  compare(texts: readonly string[], others: readonly string[]): Promise<number[][] | null>;
+  /** Learns from content, in the background. Until then what was learned before is used. */
+  learnFrom(content: Content): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** How long an answer is waited for, in ms: phrases and words serve meanwhile. */
+const PATIENCE_MS = 3_000;
+/** When it is learned again after the process was ended from outside, as by a system short of memory, in ms. */
+const RETRY_MS = 60_000;
+
+/** Understands nothing, so that phrases and words alone serve. */
+export const NO_MEANING: Meaning = {
+  understand: async () => NOTHING_UNDERSTOOD,
+  compare: async () => null,
+  learnFrom: async () => undefined,
+  close: async () => undefined,
+};
+
+/**
+ * Starts nothing until it is asked. Each learning has a process of its own, which takes the place of the one before when
+ * it has learned: no call waits for it.
+ * @param isEmbedding false to compare words alone
+ * @param onFailure reports why learning failed, in words that are safe to log
+ * @param retryMs see RETRY_MS
+ */
+export function createMeaning(isEmbedding: boolean, onFailure: (reason: string) => void, retryMs = RETRY_MS): Meaning {
+  /** Answers by what it has learned. */
+  let learned: Answering | null = null;
+  /** Compares texts while nothing is learned. */
+  let comparing: Answering | null = null;
+  /** Learns what is to take the place of what was learned. */
+  let learning: Answering | null = null;
+  /** Names the lessons that were asked for last. */
+  let newest = "";
+
+  const answerOf = async (asked: Promise<unknown>): Promise<unknown> => {
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null).unref());
+    return Promise.race([asked, late]);
+  };
+
+  return {
+    async understand(text, language) {
+      if (!learned) return NOTHING_UNDERSTOOD;
+      return ((await answerOf(learned.ask({ text, language }))) as Understood | null) ?? NOTHING_UNDERSTOOD;
+    },
+    async compare(texts, others) {
+      const forget = () => {
+        comparing = null;
+      };
+      if (!learned) comparing ??= startProcess(isEmbedding, forget, onFailure);
+      const learner = learned ?? comparing;
+      return ((await answerOf(learner?.ask({ texts, others }) ?? Promise.resolve(null))) as number[][] | null) ?? null;
+    },
+    learnFrom: learn,
+    async close() {
+      newest = "closed";
+      await Promise.all([learned?.end(), learning?.end(), comparing?.end()]);
+      learned = null;
+      comparing = null;
+    },
+  };
+
+  async function learn(content: Content): Promise<void> {
+    const lessons = lessonsOf(content);
+    const digest = digestOf([lessons]);
+    if (digest === newest) return;
+    newest = digest;
+    const learner = startProcess(
+      isEmbedding,
+      () => {
+        if (newest === digest) newest = "";
+        if (learned !== learner) return;
+        learned = null;
+        setTimeout(() => newest === "" && void learn(content), retryMs).unref();
+      },
+      onFailure,
+    );
+    // Whoever learns older lessons learns them in vain.
+    await learning?.end();
+    learning = learner;
+    const isLearned = (await learner.ask({ learn: lessons })) === true;
+    // Newer lessons came meanwhile, or these could not be learned: what was learned before stays.
+    if (!isLearned || newest !== digest) return learner.end();
+    learning = null;
+    const before = learned;
+    learned = learner;
+    await before?.end();
+    await comparing?.end();
+    comparing = null;
+  }
+}
