@@ -1,0 +1,73 @@
+import { parentPort, workerData } from "node:worker_threads";
+import ExcelJS from "exceljs";
+import { textOfCell } from "./cell-text.ts";
+import { zipSize } from "./zip-size.ts";
+
+/** What the thread answers: the sheets of the workbook, or a sentence why there are none. */
+export type ReadWorkbook =
+  | { readonly sheets: [name: string, rows: string[][]][]; readonly notes: string[] }
+  | { readonly failure: string; readonly place: string };
+
+/** Unpacked; a form of 20,000 rows has a tenth of it. */
+const MOST_BYTES = 100 * 1024 * 1024;
+const MOST_ROWS = 20_000;
+const MOST_COLUMNS = 500;
+const MOST_NAMED = 10;
+
+/** Pictures, macros and the like are never read. */
+const PARTS =
+  /^\/?(xl\/(workbook|sharedStrings|styles|worksheets\/sheet\d+)\.xml|xl\/_rels\/workbook\.xml\.rels|_rels\/\.rels|\[Content_Types\]\.xml)$/;
+
+async function sheetsIn(bytes: Uint8Array): Promise<ReadWorkbook> {
+  const { names, isTooLarge } = await zipSize(bytes, MOST_BYTES);
+  if (isTooLarge) return { failure: `The workbook unpacks to more than ${MOST_BYTES / 1024 / 1024} MB.`, place: "" };
+  if (!names.some((name) => PARTS.test(name))) return { failure: "This is no workbook.", place: "" };
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(bytes.slice().buffer as ArrayBuffer);
+  const sheets: [string, string[][]][] = [];
+  const noted = { formulas: [] as string[], unsaved: [] as string[], errors: [] as string[] };
+  for (const sheet of workbook.worksheets) {
+    const rows: string[][] = [];
+    let failure: string | null = null;
+    sheet.eachRow((row, number) => {
+      row.eachCell((cell, column) => {
+        const { text, kind } = textOfCell(cell);
+        const address = `${sheet.name}, ${cell.address}`;
+        if (kind !== "plain") noted[kind].push(address);
+        if (text.trim() === "" || failure !== null) return;
+        if (number > MOST_ROWS) failure = `It has more than ${MOST_ROWS} rows.`;
+        else if (column > MOST_COLUMNS) failure = `It has more than ${MOST_COLUMNS} columns.`;
+        else {
+          for (let empty = rows.length; empty < number; empty += 1) rows.push([]);
+          const cells = rows[number - 1] as string[];
+          for (let empty = cells.length; empty < column - 1; empty += 1) cells.push("");
+          cells[column - 1] = text;
+        }
+      });
+    });
+    if (failure !== null) return { failure, place: `sheet ${sheet.name}` };
+    sheets.push([sheet.name, rows]);
+  }
+  if (sheets.length === 0) return { failure: "The workbook has no sheets that can be read.", place: "" };
+  const listed = (cells: readonly string[]) =>
+    `${cells.slice(0, MOST_NAMED).join("; ")}${cells.length > MOST_NAMED ? ` and ${cells.length - MOST_NAMED} more` : ""}`;
+  const notes = [
+    ...(noted.formulas.length > 0
+      ? [`These cells are formulas; what they last gave is read: ${listed(noted.formulas)}.`]
+      : []),
+    ...(noted.unsaved.length > 0
+      ? [`These cells are formulas without a saved result, and are read as blank: ${listed(noted.unsaved)}.`]
+      : []),
+    ...(noted.errors.length > 0
+      ? [`These cells hold an error of the spreadsheet, and are read as blank: ${listed(noted.errors)}.`]
+      : []),
+  ];
+  return { sheets, notes };
+}
+
+try {
+  parentPort?.postMessage(await sheetsIn(workerData as Uint8Array));
+} catch {
+  const failure: ReadWorkbook = { failure: "The workbook is damaged and cannot be read.", place: "" };
+  parentPort?.postMessage(failure);
+}

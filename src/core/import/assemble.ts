@@ -1,0 +1,123 @@
+import { LONGEST_EXPRESSION, LONGEST_TEXT } from "../content-model/limits.ts";
+import type { ScoringRule } from "../content-model/scoring-rule.ts";
+import type { SurveyDocument, SurveyElement } from "../content-model/survey.ts";
+import { textOf } from "../shared/text-of.ts";
+import type { Condition } from "./conditions/condition-tree.ts";
+import { printCondition, type Resolved } from "./conditions/print-condition.ts";
+import { draftRule } from "./draft-rule.ts";
+import { withFittingChoices } from "./fit-choices.ts";
+import type { ImportedElement, ImportedGroup, ImportedInstrument, ImportedQuestion } from "./imported.ts";
+import { type NamedItems, namedItems } from "./named-items.ts";
+import type { Changed, Dropped, InstrumentReport } from "./report.ts";
+import { withShortTexts } from "./short-texts.ts";
+
+export type Assembled = {
+  /** Null where nothing of the instrument can be asked here. */
+  readonly scale: { readonly survey: SurveyDocument; readonly rule: ScoringRule } | null;
+  readonly report: InstrumentReport;
+};
+
+/** A panel may stand in a panel, and no deeper. */
+const DEEPEST = 2;
+
+/**
+ * Makes a survey, a draft of its rule and the report of an instrument. Nothing disappears in silence: what is not in the
+ * survey is in the report.
+ * @param id of the scale
+ */
+export function assemble(instrument: ImportedInstrument, id: string): Assembled {
+  const changed: Changed[] = [];
+  const dropped: Dropped[] = [...instrument.dropped];
+  const notes: string[] = [...instrument.notes];
+  const todo: string[] = [...instrument.todo];
+  let taken = 0;
+  const named: NamedItems = namedItems(instrument);
+  const resolve = (source: string): Resolved | null => named.resolve(source);
+
+  /** The conditions that come with an element, those of what it stood in first; one that cannot be said is reported. */
+  const visibleIf = (source: string, conditions: readonly (Condition | null)[]): { visibleIf?: string } => {
+    const given = conditions.filter((one) => one !== null);
+    const printed = given.map((one) => printCondition(one, resolve));
+    const texts = printed.filter(({ problems }) => problems.length === 0).map(({ text }) => text);
+    const joined = texts.length === 1 ? `${texts[0]}` : texts.map((text) => `(${text})`).join(" and ");
+    const isTooLong = joined.length > LONGEST_EXPRESSION;
+    const tooLong = isTooLong
+      ? [`it is longer than the ${LONGEST_EXPRESSION} characters that a condition may have`]
+      : [];
+    for (const problem of [...printed.flatMap(({ problems }) => problems), ...tooLong]) {
+      changed.push({ name: source, what: `Its condition is left out, so that it is always asked: ${problem}.` });
+      todo.push(`Write the condition of "${source}": ${problem}.`);
+    }
+    return texts.length === 0 || isTooLong ? {} : { visibleIf: joined };
+  };
+
+  const questionOf = (question: ImportedQuestion, outer: readonly (Condition | null)[]): SurveyElement[] => {
+    const { source, counts } = question;
+    const fitted = withFittingChoices(source, named.elementOf(question));
+    if (!fitted) {
+      const type = question.element.type;
+      for (let count = 0; count < counts; count++) dropped.push({ name: source, type, why: "It has no options." });
+      return [];
+    }
+    taken += counts;
+    changed.push(...question.changed, ...fitted.changed, ...named.renamed(question));
+    return [{ ...fitted.element, ...visibleIf(source, [...outer, question.condition]) } as SurveyElement];
+  };
+  const elementsOf = (
+    element: ImportedElement,
+    outer: readonly (Condition | null)[],
+    depth: number,
+  ): SurveyElement[] => {
+    if (element.kind === "question") return questionOf(element, outer);
+    if (element.kind === "note") {
+      const name = named.nameOf(element);
+      return [{ type: "html", name, html: element.text, ...visibleIf(element.source, [...outer, element.condition]) }];
+    }
+    return groupOf(element, outer, depth);
+  };
+  const groupOf = (group: ImportedGroup, outer: readonly (Condition | null)[], depth: number): SurveyElement[] => {
+    const { source, title, description, condition, elements } = group;
+    if (depth >= DEEPEST) {
+      if (title) notes.push(`The heading "${textOf(title)}" stands too deep in other groups and is left out.`);
+      return elements.flatMap((one) => elementsOf(one, [...outer, condition], depth));
+    }
+    const inner = elements.flatMap((one) => elementsOf(one, [], depth + 1));
+    if (inner.length === 0) return [];
+    const words = { ...(title ? { title } : {}), ...(description ? { description } : {}) };
+    const panel = { type: "panel", name: named.nameOf(group), ...words, ...visibleIf(source, [...outer, condition]) };
+    return [{ ...panel, elements: inner } as SurveyElement];
+  };
+
+  const pages = instrument.pages.flatMap(({ title, description, condition, elements }, index) => {
+    const inner = elements.flatMap((element) => elementsOf(element, [], 0));
+    if (inner.length === 0) return [];
+    const words = { ...(title ? { title } : {}), ...(description ? { description } : {}) };
+    return [{ name: `page${index + 1}`, ...words, ...visibleIf(`page ${index + 1}`, [condition]), elements: inner }];
+  });
+  const { title, description } = instrument;
+  const written: SurveyDocument = {
+    $schema: "./survey.schema.json",
+    title,
+    ...(description ? { description } : {}),
+    pages,
+  };
+  const survey = withShortTexts(written, (beginning) =>
+    notes.push(`The text "${beginning}…" has more than ${LONGEST_TEXT} characters and is cut there.`),
+  );
+  const isAsked = taken > 0;
+  if (!isAsked) todo.push("Nothing of it can be asked here, so no files are written.");
+  const draft = isAsked ? draftRule(instrument, id, survey, resolve) : null;
+  const report: InstrumentReport = {
+    id,
+    title: textOf(title),
+    questions: taken + dropped.length,
+    taken,
+    changed,
+    dropped,
+    notes,
+    languages: instrument.languages,
+    scoring: draft?.scoring ?? "none",
+    todo: [...todo, ...(draft?.todo ?? [])],
+  };
+  return { scale: draft ? { survey, rule: draft.rule } : null, report };
+}

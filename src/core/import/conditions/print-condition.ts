@@ -1,0 +1,128 @@
+import type { OptionValue } from "../../question-types/options.ts";
+import type { Condition } from "./condition-tree.ts";
+
+/** What a name of the file stands for here. */
+export type Resolved = {
+  /** The item, such as `mood` or `week.monday`. */
+  readonly name: string;
+  /** True where several options may be picked. */
+  readonly isSeveral: boolean;
+  /** The values that may be answered; null for a typed answer. */
+  readonly options: readonly OptionValue[] | null;
+  /** Codes of the file that are answered by another value here. */
+  readonly codes?: ReadonlyMap<string, OptionValue>;
+};
+
+export type Printed = { readonly text: string; readonly problems: readonly string[] };
+
+const quoted = (value: string | number | boolean): string =>
+  typeof value === "string" ? `'${value.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'` : `${value}`;
+
+/** Signs of SurveyJS, in which conditions of a survey are written. */
+const ORDERED: ReadonlySet<string> = new Set(["<", "<=", ">", ">="]);
+
+/**
+ * Prints a condition in the language of our surveys, with the names of our items. It is printed anew from its parts;
+ * nothing of the file's own writing is taken over.
+ * @returns the problems instead where a part cannot be said here
+ */
+export function printCondition(condition: Condition, resolve: (source: string) => Resolved | null): Printed {
+  const problems: string[] = [];
+  const itemOf = (source: string): Resolved | null => {
+    const item = resolve(source);
+    if (!item) problems.push(`it names "${source}", which is no question that came over`);
+    return item;
+  };
+  const name = ({ name: own }: Resolved) => `{${own}}`;
+  const hasAnswer = (parts: readonly Condition[]): string[] =>
+    [...new Set(parts.flatMap(namedDirectly))].flatMap((source) => {
+      const item = itemOf(source);
+      return item ? [`${name(item)} notempty`] : [];
+    });
+
+  const value = (item: Resolved, written: string | number | boolean): string => {
+    const option = item.codes?.get(`${written}`) ?? item.options?.find((one) => `${one}` === `${written}`);
+    if (item.options && option === undefined)
+      problems.push(`it compares "${item.name}" with ${quoted(written)}, which is none of its options`);
+    if (option !== undefined) return quoted(option);
+    return typeof written === "string" && item.options === null && isNumber(written)
+      ? `${Number(written)}`
+      : quoted(written);
+  };
+  const equal = (item: Resolved, written: string | number | boolean, isEqual: boolean): string => {
+    if (written === "") return `${name(item)} ${isEqual ? "empty" : "notempty"}`;
+    if (item.isSeveral) {
+      const holds = `${name(item)} contains ${value(item, written)}`;
+      return isEqual ? holds : `!(${holds})`;
+    }
+    return `${name(item)} ${isEqual ? "=" : "<>"} ${value(item, written)}`;
+  };
+  const compare = ({ operator, left, right }: Extract<Condition, { kind: "compare" }>): string => {
+    if (left.kind === "constant" && right.kind !== "constant")
+      return compare({ kind: "compare", operator: MIRRORED[operator], left: right, right: left });
+    if (left.kind === "question" && right.kind === "constant" && !ORDERED.has(operator)) {
+      const item = itemOf(left.name);
+      return item ? equal(item, right.value, operator === "=") : "";
+    }
+    // Without an answer nothing is less or more; SurveyJS would count it as 0.
+    const answered = ORDERED.has(operator) || isWorkedOut(left) || isWorkedOut(right) ? hasAnswer([left, right]) : [];
+    return [...answered, `${print(left)} ${operator} ${print(right)}`].join(" and ");
+  };
+
+  const print = (one: Condition): string => {
+    switch (one.kind) {
+      case "all":
+      case "any":
+        return one.of.map((part) => `(${print(part)})`).join(one.kind === "all" ? " and " : " or ");
+      case "not":
+        return one.of.kind === "empty" ? print(one.of).replace(/ empty$/, " notempty") : `!(${print(one.of)})`;
+      case "compare":
+        return compare(one);
+      case "picked": {
+        const item = itemOf(one.question);
+        return item ? equal(item, one.value, true) : "";
+      }
+      case "empty": {
+        const item = one.of.kind === "question" ? itemOf(one.of.name) : null;
+        if (one.of.kind !== "question") problems.push("it asks whether a calculation is empty");
+        return item ? `${name(item)} empty` : "";
+      }
+      case "arithmetic":
+        return `(${print(one.left)} ${one.operator} ${print(one.right)})`;
+      case "negative":
+        return `(0 - ${print(one.of)})`;
+      case "call":
+        return `${one.name}(${one.parameters.map(print).join(", ")})`;
+      case "question": {
+        const item = itemOf(one.name);
+        return item ? name(item) : "";
+      }
+      case "constant":
+        return typeof one.value === "string" && isNumber(one.value) ? `${Number(one.value)}` : quoted(one.value);
+      case "number-picked":
+        problems.push(`it counts how many options of "${one.question}" are picked`);
+        return "";
+      case "unknown":
+        problems.push(one.why);
+        return "";
+    }
+  };
+  const text = print(condition);
+  return problems.length > 0 ? { text: "", problems: [...new Set(problems)] } : { text, problems };
+}
+
+const MIRRORED = { "=": "=", "<>": "<>", "<": ">", "<=": ">=", ">": "<", ">=": "<=" } as const;
+const isNumber = (text: string): boolean => text.trim() !== "" && Number.isFinite(Number(text));
+const isWorkedOut = ({ kind }: Condition): boolean => kind === "arithmetic" || kind === "call" || kind === "negative";
+
+/** Of nothing, these too would make 0. */
+const ROUNDING: ReadonlySet<string> = new Set(["round", "floor", "ceil"]);
+
+/** The questions whose answers a comparison needs. */
+function namedDirectly(part: Condition): string[] {
+  if (part.kind === "question") return [part.name];
+  if (part.kind === "arithmetic") return [part.left, part.right].flatMap(namedDirectly);
+  if (part.kind === "negative") return namedDirectly(part.of);
+  if (part.kind === "call" && ROUNDING.has(part.name)) return part.parameters.flatMap(namedDirectly);
+  return [];
+}

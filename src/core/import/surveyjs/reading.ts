@@ -1,0 +1,56 @@
+import type { ImportedCalculation } from "../imported.ts";
+import { type Json, wordIn } from "../json-values.ts";
+import type { Dropped } from "../report.ts";
+import type { Named, Names } from "./condition-of.ts";
+import { SurveyTexts } from "./survey-texts.ts";
+
+/** What is gathered while a survey is read. */
+export class Reading {
+  readonly texts: SurveyTexts;
+  /** The questions that an earlier reading found, which conditions may name. */
+  readonly names: Names;
+  readonly dropped: Dropped[] = [];
+  readonly notes: string[] = [];
+  readonly todo: string[] = [];
+  readonly calculations: ImportedCalculation[] = [];
+  readonly points = new Map<string, Readonly<Record<string, number>>>();
+  /** Options of questions as the file has them, for those that copy them. */
+  readonly choices = new Map<string, unknown>();
+  /** Conditions that triggers of older files state, by the name of the question or page. */
+  readonly shownBy = new Map<string, string>();
+  readonly #questions = new Map<string, Named>();
+  readonly #calculated = new Map<string, string>();
+
+  constructor(survey: Json, before?: Reading) {
+    this.texts = new SurveyTexts(survey);
+    this.names = before ? before.#found() : { question: () => null, calculation: () => null };
+    for (const [name, written] of before?.choices ?? []) this.choices.set(name, written);
+  }
+
+  /** Keeps a question for conditions; the first of a name counts. */
+  found(name: string, named: Named): void {
+    if (!this.#questions.has(name)) this.#questions.set(name, named);
+  }
+
+  /** A question that this reading has found already. */
+  ownQuestion(name: string): Named | undefined {
+    return this.#questions.get(name);
+  }
+
+  calculated(name: string, written: string): void {
+    if (!this.#calculated.has(name)) this.#calculated.set(name, written);
+  }
+
+  #found(): Names {
+    const lower = new Map([...this.#questions].map(([name, named]) => [name.toLowerCase(), named]));
+    return {
+      question: (name) => this.#questions.get(name) ?? lower.get(name.toLowerCase()) ?? null,
+      calculation: (name) => this.#calculated.get(name) ?? null,
+    };
+  }
+
+  drop(json: Json, why: string, count = 1): void {
+    for (let one = 0; one < count; one++)
+      this.dropped.push({ name: wordIn(json["name"]) || "(no name)", type: wordIn(json["type"]) || "text", why });
+  }
+}

@@ -1,0 +1,50 @@
+import type { ChoiceValue } from "../../content-model/answers.ts";
+import type { Text } from "../../content-model/text.ts";
+import type { Row } from "./table.ts";
+import type { Words } from "./words.ts";
+
+type ListedOption = { readonly value: ChoiceValue; readonly text: Text };
+
+/** The options of one list, and what is to be said of them where they are used. */
+export type OptionList = {
+  readonly options: readonly ListedOption[];
+  readonly codes: readonly string[];
+  readonly said: readonly string[];
+};
+
+/** The longest value that an option may have here. */
+const LONGEST = 200;
+const MEDIA = ["image", "big_image", "audio", "video"];
+
+/** Reads the sheet choices: the options of each list, by the list's name. */
+export function listsOf(rows: readonly Row[], words: Words): ReadonlyMap<string, OptionList> {
+  const byName = Map.groupBy(
+    rows.filter((row) => row.cell("list_name") !== ""),
+    (row) => row.cell("list_name"),
+  );
+  return new Map([...byName].map(([name, own]) => [name, listOf(own, words)]));
+}
+
+function listOf(rows: readonly Row[], words: Words): OptionList {
+  const said: string[] = [];
+  const areNumbers = rows.every((row) => isPlainNumber(row.cell("name")));
+  const kept = rows.filter((row) => {
+    const code = row.cell("name");
+    if (code === "") said.push(`An option without a value is left out (${row.place}).`);
+    if (code.length > LONGEST)
+      said.push(`An option whose value has more than ${LONGEST} characters is left out (${row.place}).`);
+    return code !== "" && code.length <= LONGEST;
+  });
+  const options = kept.map((row): ListedOption => {
+    const code = row.cell("name");
+    const text = words.of(row, "label");
+    if (text === null) said.push(`Its option ${code} has no words in the file; the value stands there.`);
+    if (MEDIA.some((one) => row.words(one).size > 0))
+      said.push(`The picture or sound of its option ${code} is left out.`);
+    return { value: areNumbers ? Number(code) : code, text: text ?? code };
+  });
+  return { options, codes: kept.map((row) => row.cell("name")), said };
+}
+
+/** Numbers that a person would write just so; "01" is a text. */
+const isPlainNumber = (code: string): boolean => /^-?\d{1,9}(\.\d{1,9})?$/.test(code) && `${Number(code)}` === code;
