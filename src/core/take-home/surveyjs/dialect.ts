@@ -1,0 +1,29 @@
+import type { OptionValue } from "../../question-types/options.ts";
+import type { Dialect } from "../logic/print-logic.ts";
+
+const quoted = (value: OptionValue): string =>
+  typeof value === "string" ? `'${value.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'` : `${value}`;
+
+/** The expressions of SurveyJS, with the functions that it has itself. */
+export const surveyJsDialect: Dialect = {
+  and: "and",
+  or: "or",
+  always: "1 = 1",
+  never: "1 = 2",
+  blank: "''",
+  signs: { "=": "=", "<>": "<>", "<": "<", "<=": "<=", ">": ">", ">=": ">=" },
+  value: ({ name }) => `{${name}}`,
+  picked({ name, isSeveral }, _, option, is) {
+    const [same, other] = isSeveral ? ["contains", "notcontains"] : ["=", "<>"];
+    return `{${name}} ${is ? same : other} ${quoted(option)}`;
+  },
+  answered: ({ name }, is) => `{${name}} ${is ? "notempty" : "empty"}`,
+  text: quoted,
+  arithmetic: (operator, left, right) => `${left} ${operator} ${right}`,
+  call(name, parameters) {
+    if (name === "floor") return `round(${parameters[0]} - 0.5)`;
+    if (name === "ceil") return `(0 - round(0 - ${parameters[0]} - 0.5))`;
+    return `${name === "fixed" ? "round" : name}(${parameters.join(", ")})`;
+  },
+  when: (condition, then, otherwise) => `iif(${condition}, ${then}, ${otherwise})`,
+};

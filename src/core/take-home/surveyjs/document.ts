@@ -1,0 +1,89 @@
+import { unknownFunctionsIn } from "../../conditions/condition.ts";
+import { CONDITION_FUNCTIONS } from "../../conditions/condition-functions.ts";
+import type { ScaleVersion } from "../../content-changes/content-change.ts";
+import type { SurveyDocument } from "../../content-model/survey.ts";
+import { typeOf } from "../../question-types/question-types.ts";
+import { itemsOf } from "../../surveys/items.ts";
+import { placedElements } from "../../surveys/placed-elements.ts";
+import { callsIn, ROUNDED, Unsayable } from "../logic/logic.ts";
+import { printerFor } from "../logic/print-logic.ts";
+import { scoreFields } from "../score/score-fields.ts";
+import type { LeftBehind } from "../taken-home.ts";
+import { surveyJsDialect } from "./dialect.ts";
+
+type CalculatedValue = { readonly name: string; readonly expression: string; readonly includeIntoResult: true };
+export type SurveyJsDocument = SurveyDocument & { readonly calculatedValues: readonly CalculatedValue[] };
+
+/** Returns the survey as it is, with points, subscores, score and band as values that SurveyJS calculates. */
+export function surveyJsDocument(scale: ScaleVersion): LeftBehind & { readonly document: SurveyJsDocument } {
+  const { $schema: _, ...survey } = scale.survey;
+  const items = itemsOf(survey);
+  const score = scoreFields(scale);
+  const taken = new Set(items.map(({ name }) => name));
+  const targets = new Map(
+    items.map(({ name, answer }) => [
+      name,
+      { name, codes: new Map(codesOf(answer)), isSeveral: answer.kind === "choices" },
+    ]),
+  );
+  const unsaid = [...score.unsaid, ...ownFunctions(scale.survey)];
+  const nameFor = (wanted: string): string => {
+    // A dot in a name would lead into a value.
+    const base = wanted.replaceAll(/[^A-Za-z0-9_-]+/g, "_");
+    let name = base;
+    for (let count = 2; taken.has(name); count++) name = `${base}_${count}`;
+    taken.add(name);
+    return name;
+  };
+  const calculated = new Map<string, string>();
+  for (const { id, wanted, scale: read } of score.reads) {
+    calculated.set(id, nameFor(wanted));
+    unsaid.push(`The score reads the latest result of ${read}: the page has to set it as {${calculated.get(id)}}.`);
+  }
+  const printer = printerFor(surveyJsDialect, (of) => {
+    const name = calculated.get(of);
+    return targets.get(of) ?? (name === undefined ? undefined : { name, codes: null, isSeveral: false });
+  });
+  const calculatedValues = score.fields.flatMap(({ id, wanted, amount }): CalculatedValue[] => {
+    try {
+      const expression = printer.amount(amount);
+      if (callsIn(amount).includes("fixed")) unsaid.push(ROUNDED);
+      const name = nameFor(wanted);
+      calculated.set(id, name);
+      return [{ name, expression, includeIntoResult: true }];
+    } catch (error) {
+      if (!(error instanceof Unsayable)) throw error;
+      unsaid.push(`${id.replace("/", " ")} is left out: ${error.message}.`);
+      return [];
+    }
+  });
+  const notes = scale.survey.pages.some(({ validators }) => validators)
+    ? ["Checks of a page stay in the file; SurveyJS itself checks questions alone."]
+    : [];
+  return { document: { ...survey, calculatedValues }, unsaid, notes };
+}
+
+const codesOf = (answer: ReturnType<typeof itemsOf>[number]["answer"]) =>
+  "options" in answer ? answer.options.map(({ value }) => [value, `${value}`] as const) : [];
+
+/** Expressions may call functions that Keepwell adds to SurveyJS; elsewhere these have to be registered. */
+function ownFunctions(survey: SurveyDocument): string[] {
+  const expressions = [
+    ...survey.pages.flatMap(({ visibleIf, validators = [] }) => [
+      visibleIf ?? "",
+      ...validators.map(({ expression }) => expression),
+    ]),
+    ...placedElements(survey).flatMap(({ element }) => [
+      element.visibleIf ?? "",
+      ...(typeOf(element).formulas?.(element) ?? []).map(({ expression }) => expression),
+    ]),
+  ];
+  const called = [...CONDITION_FUNCTIONS.keys()].filter((name) =>
+    expressions.some((one) => new RegExp(`\\b${name}\\s*\\(`).test(one)),
+  );
+  const unknown = expressions.filter(Boolean).flatMap(unknownFunctionsIn);
+  const all = [...new Set([...called, ...unknown])];
+  return all.map(
+    (name) => `${name}() is a function of Keepwell: where the survey goes, it has to be registered with SurveyJS.`,
+  );
+}

@@ -1,0 +1,246 @@
+import type { ScaleVersion } from "../../content-changes/content-change.ts";
+import type { SurveyElement } from "../../content-model/survey.ts";
+import type { Text } from "../../content-model/text.ts";
+import type { Item } from "../../question-types/item.ts";
+import { typeOf, wordsOf } from "../../question-types/question-types.ts";
+import { everyWording, textOf } from "../../shared/text-of.ts";
+import { itemsOf } from "../../surveys/items.ts";
+import { pageValidators } from "../../surveys/page-validators.ts";
+import { elementsIn, isPanel } from "../../surveys/placed-elements.ts";
+import { languagesOf, languageTitle } from "../languages.ts";
+import { answered, callsIn, joined, negated, ROUNDED, Unsayable } from "../logic/logic.ts";
+import { logicOf } from "../logic/logic-of-condition.ts";
+import { type Printer, printerFor, type Target } from "../logic/print-logic.ts";
+import { type ScoreFields, scoreFields } from "../score/score-fields.ts";
+import type { ShortNames } from "../short-names.ts";
+import type { LeftBehind } from "../taken-home.ts";
+import { targetsOf } from "../targets.ts";
+import { ChoiceLists } from "./choice-lists.ts";
+import { xlsformDialect } from "./dialect.ts";
+import { plainTexts } from "./plain-texts.ts";
+import { questionOf } from "./question.ts";
+import { type Sheet, type SheetRow, Translated } from "./sheets.ts";
+
+/** Names that pyxform's documents have already. Source: pyxform, the root "data" and the block "meta" of each form. */
+const RESERVED = ["data", "meta", "instanceid", "instancename"];
+const CODES = /^[A-Za-z0-9_.-]+$/;
+
+export type Workbook = LeftBehind & { readonly sheets: readonly Sheet[] };
+
+/** Returns a scale as the three sheets of an XLSForm. */
+export function xlsformWorkbook(scale: ScaleVersion): Workbook {
+  return new Writer(scale).write();
+}
+
+class Writer {
+  readonly #scale: ScaleVersion;
+  readonly #items: readonly Item[];
+  readonly #score: ScoreFields;
+  readonly #targets: ReadonlyMap<string, Target>;
+  readonly #names: ShortNames;
+  readonly #said: Set<string>;
+  readonly #printer: Printer;
+  readonly #translated: Translated;
+  readonly #lists: ChoiceLists;
+  readonly #rows: SheetRow[] = [];
+  readonly #unsaid = new Set<string>();
+  readonly #notes = new Set<string>();
+
+  constructor(scale: ScaleVersion) {
+    this.#scale = scale;
+    this.#items = itemsOf(scale.survey);
+    this.#score = scoreFields(scale);
+    const reserved = new Set([...RESERVED, scale.rule.scale]);
+    const { targets, names } = targetsOf(this.#items, this.#score, { longest: 60, lowerCase: false, reserved }, CODES);
+    this.#targets = targets;
+    this.#names = names;
+    this.#said = new Set([...this.#items.map(({ name }) => name), ...this.#score.reads.map(({ id }) => id)]);
+    this.#printer = printerFor(xlsformDialect, (of) => (this.#said.has(of) ? targets.get(of) : undefined));
+    this.#translated = new Translated(languagesOf(scale));
+    this.#lists = new ChoiceLists(this.#translated);
+  }
+
+  write(): Workbook {
+    const { survey, rule } = this.#scale;
+    const intro = this.#translated.cells("label", survey.description);
+    if (survey.description !== undefined)
+      this.#rows.push({ type: "note", name: this.#names.nameFor("introduction"), ...intro });
+    const checks = pageValidators(survey, this.#items);
+    for (const [index, { name, title, description, visibleIf, elements }] of survey.pages.entries()) {
+      this.#begin(name, title, visibleIf, "field-list", `the page ${name}`);
+      this.#note(`${name}_note`, description);
+      for (const element of elements) this.#element(element);
+      for (const { needs, expression, text } of checks.filter(({ page }) => page === index))
+        this.#check(name, needs, expression, text);
+      this.#rows.push({ type: "end_group" });
+    }
+    this.#calculations();
+    const first = languagesOf(this.#scale)[0] ?? "en";
+    const settings = {
+      form_title: textOf(survey.title),
+      form_id: rule.scale,
+      version: rule.version,
+      default_language: languageTitle(first),
+    };
+    if (everyWording(survey.title).length > 1)
+      this.#notes.add("The form's title has one language: that of the others is left out.");
+    const of = this.#translated;
+    return {
+      sheets: [
+        {
+          name: "survey",
+          columns: [
+            "type",
+            "name",
+            "keepwell_name",
+            ...of.columns("label"),
+            ...of.columns("hint"),
+            "required",
+            ...of.columns("required_message"),
+            "relevant",
+            "constraint",
+            ...of.columns("constraint_message"),
+            "appearance",
+            "parameters",
+            "calculation",
+          ],
+          rows: this.#rows,
+        },
+        {
+          name: "choices",
+          columns: ["list_name", "name", "keepwell_name", ...of.columns("label")],
+          rows: this.#lists.rows,
+        },
+        { name: "settings", columns: Object.keys(settings), rows: [settings] },
+      ],
+      unsaid: [...this.#unsaid],
+      notes: [...this.#notes],
+    };
+  }
+
+  #element(element: SurveyElement): void {
+    if (isPanel(element)) {
+      this.#begin(element.name, element.title, element.visibleIf, "", element.name);
+      this.#note(`${element.name}_note`, element.description);
+      for (const inner of elementsIn(element)) this.#element(inner);
+      this.#rows.push({ type: "end_group" });
+      return;
+    }
+    const relevant = this.#relevant(element.name, element.visibleIf);
+    if (typeOf(element).asksNothing) {
+      if (element.type === "html")
+        this.#note(element.name, plainTexts(wordsOf(element)), { ...relevant, keepwell_name: element.name });
+      else this.#unsaid.add(`The line ${element.name}, which the page works out, is left out.`);
+      return;
+    }
+    const own = this.#items.filter((item) => (item.row?.question ?? item.besideOther ?? item.name) === element.name);
+    const hasRows = own.some(({ row }) => row);
+    if (hasRows) {
+      this.#begin(
+        element.name,
+        wordsOf(element),
+        element.visibleIf,
+        element.type === "matrix" ? "table-list" : "",
+        element.name,
+      );
+      if ("description" in element) this.#note(`${element.name}_note`, element.description);
+    }
+    for (const item of own)
+      this.#question(
+        item,
+        element,
+        hasRows ? {} : item.besideOther ? this.#relevant(item.name, item.conditions.at(-1)) : relevant,
+      );
+    if (hasRows) this.#rows.push({ type: "end_group" });
+  }
+
+  #question(item: Item, element: SurveyElement, relevant: SheetRow): void {
+    const target = this.#targets.get(item.name);
+    if (!target) return;
+    const { row, limits, unsaid, notes } = questionOf(item, element, target, this.#translated, this.#lists);
+    for (const one of unsaid) this.#unsaid.add(one);
+    for (const one of notes) this.#notes.add(one);
+    const constraint = limits.join(" and ");
+    this.#rows.push({ ...row, ...relevant, ...(constraint ? { constraint } : {}) });
+    for (const { expression, text } of item.validators.filter(({ ofPage }) => !ofPage))
+      this.#check(item.name, [item.name], expression, text);
+  }
+
+  #begin(name: string, title: Text | undefined, visibleIf: string | undefined, appearance: string, what: string): void {
+    const group = this.#names.nameFor(`${name}_group`);
+    const look: SheetRow = appearance ? { appearance } : {};
+    this.#rows.push({
+      type: "begin_group",
+      name: group,
+      keepwell_name: name,
+      ...this.#translated.cells("label", title),
+      ...this.#relevant(what, visibleIf),
+      ...look,
+    });
+  }
+
+  #note(name: string, text: Text | undefined, more: SheetRow = {}): void {
+    if (text === undefined) return;
+    this.#rows.push({
+      type: "note",
+      name: this.#names.nameFor(name),
+      ...this.#translated.cells("label", text),
+      ...more,
+    });
+  }
+
+  #relevant(what: string, condition: string | undefined): SheetRow {
+    if (condition === undefined) return {};
+    try {
+      return { relevant: this.#printer.logic(logicOf(condition, this.#items)) };
+    } catch (error) {
+      if (!(error instanceof Unsayable)) throw error;
+      this.#unsaid.add(`The condition of ${what} is left out, so it is always shown: ${error.message}.`);
+      return {};
+    }
+  }
+
+  /** What an answer must fulfil becomes a note that is shown where it does not. */
+  #check(of: string, needs: readonly string[], expression: string, text: Text): void {
+    try {
+      const wrong = negated(logicOf(expression, this.#items));
+      const relevant = this.#printer.logic(joined("all", [...needs.map(answered), wrong]));
+      this.#note(`${of}_check`, text, { relevant });
+      this.#notes.add("A check of answers is a note that appears where they do not fit; it refuses nothing.");
+    } catch (error) {
+      if (!(error instanceof Unsayable)) throw error;
+      this.#unsaid.add(`A check of ${of} is left out (${textOf(text)}): ${error.message}.`);
+    }
+  }
+
+  #calculations(): void {
+    const { reads, fields, unsaid } = this.#score;
+    for (const one of unsaid) this.#unsaid.add(one);
+    for (const { id, scale } of reads) {
+      this.#rows.push({
+        type: "decimal",
+        name: this.#targets.get(id)?.name ?? "",
+        ...this.#translated.cells("label", `Result of ${scale}`),
+      });
+      this.#unsaid.add(`The score reads the latest result of ${scale}: here it is a question, to be filled in.`);
+    }
+    for (const { id, title, amount, codes } of fields) {
+      try {
+        const calculation = this.#printer.amount(amount);
+        if (callsIn(amount).includes("fixed")) this.#unsaid.add(ROUNDED);
+        const label = codes ? codes.join("; ") : title;
+        this.#rows.push({
+          type: "calculate",
+          name: this.#targets.get(id)?.name ?? "",
+          keepwell_name: id,
+          ...this.#translated.cells("label", label),
+          calculation,
+        });
+        this.#said.add(id);
+      } catch (error) {
+        if (!(error instanceof Unsayable)) throw error;
+        this.#unsaid.add(`${id.replace("/", " ")} is left out: ${error.message}.`);
+      }
+    }
+  }
+}
