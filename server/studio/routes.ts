@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
 import type { StudioDraft, StudioScale } from "#core/api/studio.ts";
+import { draftWarnings } from "#core/content-check/check-draft.ts";
 import { writtenRuleSchema } from "#core/content-check/written-rule-schema.ts";
 import { writtenSurveySchema } from "#core/content-check/written-survey-schema.ts";
 import { route } from "../calls/route.ts";
@@ -114,6 +115,8 @@ async function publish(
   // Apart first: what is proved there costs nothing here.
   const { problems } = await checkDraft(live, id, draft);
   if (problems.length > 0) throw new AppError("CONTENT_REFUSED", { issues: problems });
+  const unproved = draftWarnings(filesOf(live, id).rule, JSON.parse(draft.rule));
+  if (unproved.length > 0) throw new AppError("CONTENT_REFUSED", { issues: unproved });
   const written = { survey: asBefore(draft.survey, before.survey), rule: asBefore(draft.rule, before.rule) };
   const outcome = await live.publish({ changes: changesOf(id, written), from: changesOf(id, before), ...how });
   if (outcome.kind === "outdated") throw new AppError("CONTENT_CHANGED");
