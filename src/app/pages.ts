@@ -81,7 +81,7 @@ export const pages = {
     title: navigation("adviceChat"),
     guard,
     load: () => import("../features/chat/advice-chat-page.tsx").then((it) => ({ Page: it.AdviceChatPage })),
-    props: answering,
+    props: (content) => ({ domains: content.domains, ...answering(content) }),
   }),
   assistant: plainPage({
     path: [paths.assistant, paths.assistantToo],
@@ -149,6 +149,16 @@ export const pages = {
         loader: it.pasteScoresLoader,
       })),
     props: ({ domains }) => ({ domains }),
+  }),
+  knowYourNumbers: plainPage({
+    path: paths.knowYourNumbers,
+    title: navigation("knowYourNumbers"),
+    load: () =>
+      import("../features/know-your-numbers/know-your-numbers-page.tsx").then((it) => ({
+        Page: it.KnowYourNumbersPage,
+        loader: it.knowYourNumbersLoader,
+      })),
+    props: ({ domains, site }) => ({ domains, site }),
   }),
   privacy: plainPage({
     path: paths.privacy,

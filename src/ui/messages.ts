@@ -11,6 +11,7 @@ export const navigationMessages = messages("navigation", {
   assistant: "Healthy Life Assistant",
   contact: "Contact",
   forumTests: "Forum tests",
+  knowYourNumbers: "Know your numbers",
   pasteScores: "Paste All Your Scores",
   logIn: "Log in",
   myData: "My data",
@@ -29,7 +30,6 @@ export const uiMessages = messages("ui", {
   forum: "Forum",
   score: "Score",
   meaning: "Meaning",
-  guideLanguage: "The guide speaks and understands only English. So its advice is in English.",
 });
 
 /** The texts beside a point of advice. */

@@ -18,6 +18,7 @@ export function Footer({ site, hasMyData }: { readonly site: Site; readonly hasM
   const ownPages = [
     { label: say(site.privacy.title), to: paths.privacy },
     ...(hasMyData ? [{ label: ways.myData, to: paths.myData }] : []),
+    { label: ways.knowYourNumbers, to: paths.knowYourNumbers },
     { label: ways.contact, to: paths.contact },
     { label: ways.forumTests, to: paths.forumTests },
     { label: ways.assistant, to: paths.assistant },

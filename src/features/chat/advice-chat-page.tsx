@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
+import type { Domain } from "#core/content-model/domains.ts";
 import type { Site } from "#core/content-model/site.ts";
 import { askForAdvice } from "../../api/coach.ts";
 import { NetworkError } from "../../api/http.ts";
@@ -10,49 +11,59 @@ import { ModelConsent } from "../../ui/answer-source/model-consent.tsx";
 import { consentNow, type SiteModel } from "../../ui/answer-source/model-of-page.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/field.tsx";
-import { GuideLanguage } from "../../ui/guide-language.tsx";
 import type { Language } from "../../ui/language/language.ts";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { chatProblem, tooLong } from "./chat-problem.ts";
 import { ConversationLog } from "./conversation-log.tsx";
+import { FirstSuggestions } from "./first-suggestions.tsx";
 import { GuestNotice } from "./guest-notice.tsx";
-import { conversationPlace } from "./kept-conversation.ts";
+import { conversationPlaces } from "./kept-conversation.ts";
+import type { Reply } from "./message.ts";
 import { adviceChatMessages, chatMessages } from "./messages.ts";
 import { ProblemView } from "./problem-view.tsx";
-import { englishReply, type HowToAsk, type Reply, useConversation } from "./use-conversation.ts";
-
-const PLACE = conversationPlace("advice");
+import { replyOf } from "./reply-of.ts";
+import { type HowToAsk, useConversation } from "./use-conversation.ts";
+import { useSuggested } from "./use-suggested.ts";
 
 const EMPTY = { text: (language: Language) => adviceChatMessages(language).noQuestion };
 
-async function ask(question: string, { byGuide, signal }: HowToAsk, model: SiteModel): Promise<Reply> {
-  const consent = byGuide ? null : consentNow(model);
-  const { advice, made } = await askForAdvice(question, currentToken() ?? "", { consent, signal });
-  if (typeof advice !== "string") throw new NetworkError("no advice in the reply");
-  return englishReply(advice, made ?? null);
-}
-
 type Props = {
+  readonly domains: readonly Domain[];
   readonly site: Site;
   readonly model: SiteModel;
   /** Whether the built-in guide answers here, and not another provider's program. */
   readonly hasGuide: boolean;
 };
 
+async function ask(question: string, how: HowToAsk, { hasGuide, model, site }: Props): Promise<Reply> {
+  const { advice, made } = await askForAdvice(question, currentToken() ?? "", {
+    consent: how.byGuide ? null : consentNow(model),
+    // A provider gets what is specified, and nothing more.
+    before: hasGuide ? how.before : undefined,
+    language: how.language,
+    signal: how.signal,
+  });
+  if (typeof advice !== "string") throw new NetworkError("no advice in the reply");
+  return replyOf(advice, made ?? null, site, how.language);
+}
+
 /** The advice chat for logged-in users. It may open with a prepared question. */
-export function AdviceChatPage({ site, model, hasGuide }: Props) {
+export function AdviceChatPage(props: Props) {
+  const { domains, site, model } = props;
   const t = useMessages(adviceChatMessages);
   const chat = useMessages(chatMessages);
   const ways = useMessages(navigationMessages);
   const isGuest = useCurrentToken() === null;
   const problemOf = (error: unknown) => chatProblem((language) => adviceChatMessages(language).failed, error);
-  const { messages, input, setInput, problem, setProblem, isSending, send, askGuide, startAnew } = useConversation({
-    place: PLACE,
-    safety: site.safety,
-    ask: (question, how) => ask(question, how, model),
+  const conversation = useConversation({
+    place: conversationPlaces.advice,
+    site,
+    ask: (question, how) => ask(question, how, props),
     problemOf,
   });
+  const { messages, input, setInput, problem, setProblem, isSending, send, askGuide, startAnew, exit } = conversation;
+  const { log, askSuggested } = useSuggested(send);
   const form = useRef<HTMLFormElement>(null);
   const focusQuestion = () => form.current?.querySelector("textarea")?.focus();
 
@@ -75,11 +86,17 @@ export function AdviceChatPage({ site, model, hasGuide }: Props) {
     <>
       <h1>{ways.adviceChat}</h1>
       <AboutSource model={model} site={site} />
-      {hasGuide && <GuideLanguage />}
       <ModelConsent model={model} site={site} />
       {isGuest && <GuestNotice />}
       {(!isGuest || messages.length > 0) && (
-        <ConversationLog messages={messages} empty={t.empty} isSending={isSending} model={model} onGuide={askGuide} />
+        <ConversationLog
+          ref={log}
+          {...{ messages, isSending, domains, site, model }}
+          empty={t.empty}
+          onAsk={(question) => void send(question)}
+          onGuide={askGuide}
+          onExit={exit}
+        />
       )}
       <ProblemView problem={problem === EMPTY ? null : problem} onGuide={askGuide} />
       {!isGuest && (
@@ -108,6 +125,7 @@ export function AdviceChatPage({ site, model, hasGuide }: Props) {
           </ButtonRow>
         </form>
       )}
+      {!isGuest && messages.length === 0 && <FirstSuggestions {...{ domains, isSending }} onAsk={askSuggested} />}
     </>
   );
 }

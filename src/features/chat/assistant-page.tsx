@@ -2,36 +2,27 @@ import type { SubmitEvent } from "react";
 import type { SourcedReply } from "#core/api/advice.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { Site } from "#core/content-model/site.ts";
-import { textOf } from "#core/shared/text-of.ts";
 import { askAssistant } from "../../api/coach.ts";
 import { AboutSource } from "../../ui/answer-source/about-source.tsx";
 import { ModelConsent } from "../../ui/answer-source/model-consent.tsx";
 import { consentNow, type SiteModel } from "../../ui/answer-source/model-of-page.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/field.tsx";
-import { GuideLanguage } from "../../ui/guide-language.tsx";
-import { sayText, useMessages } from "../../ui/language/use-text.ts";
+import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import styles from "./chat.module.css";
 import { chatProblem, tooLong } from "./chat-problem.ts";
 import { ConversationLog } from "./conversation-log.tsx";
-import { conversationPlace } from "./kept-conversation.ts";
+import { FirstSuggestions } from "./first-suggestions.tsx";
+import { conversationPlaces } from "./kept-conversation.ts";
+import type { Reply } from "./message.ts";
 import { assistantMessages, chatMessages } from "./messages.ts";
 import { ProblemView } from "./problem-view.tsx";
 import { readableReply } from "./readable-reply.ts";
+import { replyOf } from "./reply-of.ts";
 import { TopicSidebar } from "./topic-sidebar.tsx";
-import { englishReply, type HowToAsk, type Reply, useConversation } from "./use-conversation.ts";
-
-const PLACE = conversationPlace("assistant");
-
-async function ask(message: string, { byGuide, signal }: HowToAsk, model: SiteModel): Promise<Reply> {
-  const consent = byGuide ? null : consentNow(model);
-  const answer = await askAssistant(message, { consent, signal });
-  // Our server replies with an object only when the call carried consent.
-  if (consent !== null && isReplyWithSource(answer)) return englishReply(answer.reply, answer.made);
-  const text = readableReply(answer);
-  return text === "" ? { content: (language) => assistantMessages(language).noAnswer } : englishReply(text);
-}
+import { type HowToAsk, useConversation } from "./use-conversation.ts";
+import { useSuggested } from "./use-suggested.ts";
 
 function isReplyWithSource(answer: unknown): answer is SourcedReply {
   return typeof answer === "object" && answer !== null && "made" in answer && "reply" in answer;
@@ -45,18 +36,38 @@ type Props = {
   readonly hasGuide: boolean;
 };
 
+async function ask(message: string, how: HowToAsk, { hasGuide, model, site }: Props): Promise<Reply> {
+  const consent = how.byGuide ? null : consentNow(model);
+  const answer = await askAssistant(message, {
+    consent,
+    // A provider gets what is specified, and nothing more.
+    before: hasGuide ? how.before : undefined,
+    language: how.language,
+    signal: how.signal,
+  });
+  // Our server replies with an object only when the call carried consent.
+  if (consent !== null && isReplyWithSource(answer)) return replyOf(answer.reply, answer.made, site, how.language);
+  const text = readableReply(answer);
+  if (text === "") return { content: (language) => assistantMessages(language).noAnswer };
+  return replyOf(text, null, site, how.language);
+}
+
 /** The chat for everyone: topics with prepared questions beside it, and a field for the user's own. */
-export function AssistantPage({ domains, site, model, hasGuide }: Props) {
+export function AssistantPage(props: Props) {
+  const { domains, site, model } = props;
   const t = useMessages(assistantMessages);
   const chat = useMessages(chatMessages);
   const ways = useMessages(navigationMessages);
   const problemOf = (error: unknown) => chatProblem((language) => assistantMessages(language).failed, error);
-  const { messages, input, setInput, problem, setProblem, isSending, send, askGuide, startAnew } = useConversation({
-    place: PLACE,
-    safety: site.safety,
-    ask: (question, how) => ask(question, how, model),
+  const conversation = useConversation({
+    place: conversationPlaces.assistant,
+    site,
+    ask: (question, how) => ask(question, how, props),
     problemOf,
   });
+  const { messages, input, setInput, problem, setProblem, isSending, send, askGuide, startAnew, exit } = conversation;
+  const { log, askSuggested } = useSuggested(send);
+  const { code } = useLanguage();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const inputProblem = tooLong(input);
@@ -68,16 +79,18 @@ export function AssistantPage({ domains, site, model, hasGuide }: Props) {
     <>
       <h1>{ways.assistant}</h1>
       <AboutSource model={model} site={site} />
-      {hasGuide && <GuideLanguage />}
       <ModelConsent model={model} site={site} />
       <div className={styles.columns}>
-        <TopicSidebar
-          domains={domains}
-          isSending={isSending}
-          onAsk={(question) => void send(textOf(question), (language) => sayText(question, language))}
-        />
+        <TopicSidebar domains={domains} isSending={isSending} onAsk={(question) => void send(question, code)} />
         <div className={styles.talk}>
-          <ConversationLog messages={messages} empty={t.empty} isSending={isSending} model={model} onGuide={askGuide} />
+          <ConversationLog
+            ref={log}
+            {...{ messages, isSending, domains, site, model }}
+            empty={t.empty}
+            onAsk={(question) => void send(question)}
+            onGuide={askGuide}
+            onExit={exit}
+          />
           <ProblemView problem={problem} mark="❌" onGuide={askGuide} />
           <form onSubmit={onSubmit} noValidate>
             <TextAreaField
@@ -97,6 +110,7 @@ export function AssistantPage({ domains, site, model, hasGuide }: Props) {
               </Button>
             </ButtonRow>
           </form>
+          {messages.length === 0 && <FirstSuggestions {...{ domains, isSending }} onAsk={askSuggested} />}
         </div>
       </div>
     </>

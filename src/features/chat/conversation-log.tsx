@@ -1,65 +1,103 @@
-import { useEffect, useRef } from "react";
+import type { RefObject } from "react";
+import type { Domain } from "#core/content-model/domains.ts";
+import type { Site } from "#core/content-model/site.ts";
+import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { AdviceText } from "../../ui/advice/advice-text.tsx";
 import type { SiteModel } from "../../ui/answer-source/model-of-page.ts";
 import { SourceDetails, SourceName } from "../../ui/answer-source/source-notice.tsx";
-import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import styles from "./chat.module.css";
+import { ExitByKey } from "./exit-by-key.tsx";
 import type { Message } from "./message.ts";
 import { chatMessages } from "./messages.ts";
+import { offeredQuestions } from "./offered-questions.ts";
+import { hasExit, SafetyCard } from "./safety-card.tsx";
+import { Suggestions } from "./suggestions.tsx";
+import { useShownLast } from "./use-shown-last.ts";
 
 type Props = {
+  readonly ref: RefObject<HTMLDivElement | null>;
   readonly messages: readonly Message[];
   readonly empty: string;
   readonly isSending: boolean;
+  readonly domains: readonly Domain[];
+  readonly site: Site;
   readonly model: SiteModel;
+  readonly onAsk: (question: string) => void;
   readonly onGuide: (question: string) => void;
+  readonly onExit: () => void;
 };
 
 /**
  * Questions and answers in order. Its `log` role has new entries announced politely. Content is always rendered as
  * text, so no answer can inject markup.
  */
-export function ConversationLog({ messages, empty, isSending, model, onGuide }: Props) {
+export function ConversationLog({ ref, messages, empty, isSending, onExit, ...answers }: Props) {
   const t = useMessages(chatMessages);
-  const language = useLanguage();
-  const last = useRef<HTMLElement>(null);
-  const count = messages.length;
-  useEffect(() => {
-    if (count > 0) last.current?.scrollIntoView({ block: "nearest" });
-  }, [count]);
+  const last = useShownLast(messages);
   return (
     <>
-      <div role="log" aria-label={t.conversation} className={styles.log}>
+      <div ref={ref} role="log" aria-label={t.conversation} tabIndex={-1} className={styles.log}>
         {messages.map((message, index) => (
           <article
             key={message.id}
-            ref={index === count - 1 ? last : undefined}
-            className={`${styles.message} ${message.numbers ? styles.safety : styles[message.role]}`}
+            ref={index === messages.length - 1 ? last : undefined}
+            tabIndex={hasExit(message) ? -1 : undefined}
+            className={classOf(message)}
           >
-            <p className={styles.speaker}>
-              {message.role === "user" ? t.you : message.numbers ? t.pleaseRead : <Speaker {...{ message, model }} />}
-            </p>
-            {message.role === "user" || message.numbers ? (
-              <p className={styles.text} lang={message.lang}>
-                {message.content(language)}
-              </p>
-            ) : (
-              <div lang={message.lang}>
-                <AdviceText text={message.content(language)} />
-              </div>
-            )}
-            {message.made && (
-              <SourceDetails made={message.made} model={model} onGuide={() => onGuide(message.question ?? "")} />
-            )}
-            <CallButtons numbers={message.numbers ?? []} />
+            <Said message={message} isSending={isSending} onExit={onExit} {...answers} />
           </article>
         ))}
       </div>
-      {count === 0 && <p className={styles.empty}>{empty}</p>}
+      {messages.length === 0 && <p className={styles.empty}>{empty}</p>}
       <p role="status" className={styles.waiting}>
         {isSending && t.waiting}
       </p>
+      <ExitByKey isOn={messages.some(hasExit)} onExit={onExit} />
+    </>
+  );
+}
+
+function classOf({ role, card, hasRaisedCard }: Message): string {
+  const look = card ? styles.safety : styles[role];
+  return [styles.message, look, (card || hasRaisedCard) && styles.unprinted].filter(Boolean).join(" ");
+}
+
+type SaidProps = Omit<Props, "ref" | "messages" | "empty"> & { readonly message: Message };
+
+/** One message: who says it, and what. */
+function Said({ message, isSending, domains, site, model, onAsk, onGuide, onExit }: SaidProps) {
+  const t = useMessages(chatMessages);
+  const language = useLanguage();
+  const numbers = Object.values(numbersOf(site.safety));
+  const { card, content, lang, made, question = "", role } = message;
+  const withSuggestions = (text: string) => (
+    <div lang={lang}>
+      <AdviceText
+        text={text}
+        numbers={numbers}
+        isQuestion={offeredQuestions(domains, site.guide)}
+        renderQuestions={(questions) => <Suggestions {...{ questions, isSending, onAsk }} />}
+      />
+    </div>
+  );
+  if (card)
+    return (
+      <SafetyCard message={{ content, card, ...(lang ? { lang } : {}) }} numbers={numbers} onExit={onExit}>
+        {withSuggestions(card.after(language))}
+      </SafetyCard>
+    );
+  return (
+    <>
+      <p className={styles.speaker}>{role === "user" ? t.you : <Speaker {...{ message, model }} />}</p>
+      {role === "user" ? (
+        <p className={styles.text} lang={lang}>
+          {content(language)}
+        </p>
+      ) : (
+        withSuggestions(content(language))
+      )}
+      {made && <SourceDetails made={made} model={model} onGuide={() => onGuide(question)} />}
     </>
   );
 }

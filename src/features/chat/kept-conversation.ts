@@ -1,6 +1,7 @@
 import type { AnswerSource } from "#core/api/advice.ts";
 import type { Safety } from "#core/content-model/safety.ts";
 import { detectConcern } from "#core/shared/safety/detect-concern.ts";
+import { takePreparedPrompt } from "../../browser/prepared-prompt.ts";
 import { type TabPlace, tabPlace } from "../../browser/tab-storage.ts";
 import type { Language } from "../../ui/language/language.ts";
 import type { Message } from "./message.ts";
@@ -14,8 +15,7 @@ type Conversation = { readonly messages: readonly KeptMessage[]; readonly input:
 
 export type ConversationPlace = TabPlace<Conversation>;
 
-/** Returns the place of one chat in this tab. */
-export const conversationPlace = (name: string): ConversationPlace =>
+const placeOf = (name: string): ConversationPlace =>
   tabPlace(`chat.${name}`, (kept): Conversation | null => {
     const { messages, input } = Object(kept) as Partial<Conversation>;
     const isWhole = Array.isArray(messages) && messages.every(isMessage) && typeof input === "string";
@@ -27,13 +27,23 @@ const isMessage = (kept: unknown): boolean => {
   return (role === "user" || role === "assistant") && typeof text === "string";
 };
 
+/** The place of each chat in this tab. */
+export const conversationPlaces = { advice: placeOf("advice"), assistant: placeOf("assistant") };
+
+/** Removes all that this tab holds of both chats, and a question that was prepared for one. */
+export function dropConversations(): void {
+  for (const place of Object.values(conversationPlaces)) place.drop();
+  takePreparedPrompt();
+}
+
 /** Returns the messages that were kept, to be shown again. */
 export const shownAgain = (kept: readonly KeptMessage[]): Message[] =>
   kept.map(({ text, ...message }, id) => ({ ...message, id, content: () => text }));
 
 /**
  * Keeps a conversation until the tab closes. A message that raised a safety card is never kept, and neither is the
- * card: whoever sits here next must not find it.
+ * card: whoever sits here next must not find it. The server may raise one for words that the browser does not know, so
+ * a question is kept only once it has an answer that is none.
  */
 export function keepConversation(
   place: ConversationPlace,
@@ -41,10 +51,12 @@ export function keepConversation(
   safety: Safety,
   language: Language,
 ): void {
-  const shown = messages.flatMap(({ id, content, numbers, ...message }) => {
+  const answered = new Set(messages.flatMap(({ role, card, question }) => (role === "user" || card ? [] : question)));
+  const shown = messages.flatMap(({ id, content, card, hasRaisedCard, ...message }) => {
     const text = content(language);
-    const isCard = numbers !== undefined;
-    return isCard || (message.role === "user" && detectConcern(text, safety)) ? [] : [{ ...message, text }];
+    if (card || hasRaisedCard) return [];
+    const isAsked = message.role === "user";
+    return isAsked && (!answered.has(text) || detectConcern(text, safety)) ? [] : [{ ...message, text }];
   });
   if (shown.length === 0 && input === "") place.drop();
   else place.keep({ messages: shown, input });

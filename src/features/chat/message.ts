@@ -1,6 +1,16 @@
 import type { AnswerSource } from "#core/api/advice.ts";
 import type { SpokenText } from "../../ui/language/language.ts";
 
+/** What makes an answer a safety card: it comes before any advice, and is never kept. */
+export type CardParts = {
+  /** The kind of concern, such as `abuse`. */
+  readonly kind: string;
+  /** The numbers to call with one press, the most suitable first. */
+  readonly numbers: readonly string[];
+  /** What stands below the numbers. */
+  readonly after: SpokenText;
+};
+
 /** One entry of a conversation. */
 export type Message = {
   readonly id: number;
@@ -8,10 +18,15 @@ export type Message = {
   readonly content: SpokenText;
   /** The language of words that are not translated with the page. */
   readonly lang?: string;
-  /** Phone numbers to call. Only safety messages have them. */
-  readonly numbers?: readonly string[];
+  /** Only answers that are safety cards have it. */
+  readonly card?: CardParts;
+  /** True of a question that raised a safety card. It is neither kept nor printed nor sent again. */
+  readonly hasRaisedCard?: boolean;
   /** The source of an answer as the server reported it; null when it is the guide and needs no mention. */
   readonly made?: AnswerSource | null;
   /** The question that an answer belongs to. */
   readonly question?: string;
 };
+
+/** The answer to a question. */
+export type Reply = Pick<Message, "content" | "lang" | "card" | "made">;

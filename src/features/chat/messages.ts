@@ -9,6 +9,7 @@ export const chatMessages = messages("chat", {
   pleaseRead: "Please read",
   waiting: "Looking for an answer…",
   question: "Your question",
+  forExample: "You can ask, for example:",
   send: "Send",
   sending: "Sending...",
   startAnew: "Start New Chat",
@@ -31,4 +32,13 @@ export const assistantMessages = messages("assistant", {
   topics: "Topics",
   noAnswer: "There was no answer to this. Please ask in other words.",
   failed: "Failed to fetch response",
+});
+
+/** The texts of the way out of the site. The card of abuse names the button. */
+export const exitMessages = messages("exit", {
+  exit: "Exit this page",
+  byKey: "Or press the Shift key three times.",
+  history: "The history of this browser may still list this site.",
+  twoPressesLeft: "Press Shift two more times to exit this page.",
+  onePressLeft: "Press Shift once more to exit this page.",
 });

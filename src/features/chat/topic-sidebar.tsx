@@ -1,14 +1,13 @@
 import type { Domain } from "#core/content-model/domains.ts";
-import type { Text } from "#core/content-model/text.ts";
-import { textOf } from "#core/shared/text-of.ts";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
 import styles from "./chat.module.css";
 import { assistantMessages } from "./messages.ts";
+import { Suggestions } from "./suggestions.tsx";
 
 type Props = {
   readonly domains: readonly Domain[];
   readonly isSending: boolean;
-  readonly onAsk: (question: Text) => void;
+  readonly onAsk: (question: string) => void;
 };
 
 /** Lists the topics. Each opens to its prepared questions, and a press on one asks it. */
@@ -21,20 +20,7 @@ export function TopicSidebar({ domains, isSending, onAsk }: Props) {
       {domains.map(({ category, name, suggestedQuestions }) => (
         <details key={category} name="topic" className={styles.topic}>
           <summary>{say(name)}</summary>
-          <ul>
-            {suggestedQuestions.map((question) => (
-              <li key={textOf(question)}>
-                <button
-                  type="button"
-                  className={styles.question}
-                  aria-disabled={isSending || undefined}
-                  onClick={() => onAsk(question)}
-                >
-                  {say(question)}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Suggestions questions={suggestedQuestions.map(say)} isSending={isSending} onAsk={onAsk} />
         </details>
       ))}
     </nav>

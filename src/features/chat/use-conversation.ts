@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import type { AnswerSource } from "#core/api/advice.ts";
-import type { Safety } from "#core/content-model/safety.ts";
+import type { Site } from "#core/content-model/site.ts";
 import { detectConcern } from "#core/shared/safety/detect-concern.ts";
+import { leaveSite } from "../../browser/leave-site.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { isModelFailure } from "../../ui/answer-source/model-of-page.ts";
-import { BASE_LANGUAGE, type Language, type SpokenText } from "../../ui/language/language.ts";
+import type { SpokenText } from "../../ui/language/language.ts";
 import { useLanguage } from "../../ui/language/use-text.ts";
-import { type ConversationPlace, keepConversation, shownAgain } from "./kept-conversation.ts";
-import type { Message } from "./message.ts";
+import { type ConversationPlace, dropConversations, keepConversation, shownAgain } from "./kept-conversation.ts";
+import type { Message, Reply } from "./message.ts";
+import { questionBefore } from "./question-before.ts";
+import { cardFor } from "./reply-of.ts";
 
-/** The reply to a question. */
-export type Reply = Pick<Message, "content" | "lang" | "made">;
 export type ChatProblem = {
   readonly text: SpokenText;
   readonly cause?: SpokenText;
@@ -22,29 +22,31 @@ export type ChatProblem = {
 type Options = {
   /** Where the conversation outlasts a reload. */
   readonly place: ConversationPlace;
-  readonly safety: Safety;
+  readonly site: Pick<Site, "guide" | "safety">;
   readonly ask: (question: string, how: HowToAsk) => Promise<Reply>;
   readonly problemOf: (error: unknown) => ChatProblem;
 };
 
-/**
- * `byGuide` is true when the user wants no language model for this question. `signal` aborts when nobody waits any
- * more.
- */
-export type HowToAsk = { readonly byGuide: boolean; readonly signal: AbortSignal };
+export type HowToAsk = {
+  /** Whether the person wants no language model for this question. */
+  readonly byGuide: boolean;
+  /** What the same person asked just before. */
+  readonly before: string | undefined;
+  /** The language of the page. */
+  readonly language: string;
+  /** Aborts when nobody waits any more. */
+  readonly signal: AbortSignal;
+};
 
-/** Returns an answer of the guide or a model. Both speak only English. */
-export const englishReply = (text: string, made: AnswerSource | null = null): Reply => ({
-  content: () => text,
-  lang: BASE_LANGUAGE,
-  made,
-});
+/** Where "Exit this page" leads on a site that names no other place. */
+const EMPTY_PAGE = "about:blank";
 
 /**
- * Holds one conversation. A question that sounds like an emergency is answered here at once and is never sent: this
- * works offline, and nobody has to wait for help. A reply that arrives after a new chat was started is dropped.
+ * Holds one conversation. A question with a phrase of danger is answered here at once and is never sent: this works
+ * offline, and nobody has to wait for help. A reply that arrives after a new chat was started is dropped.
  */
-export function useConversation({ place, safety, ask, problemOf }: Options) {
+export function useConversation({ place, site, ask, problemOf }: Options) {
+  const { safety } = site;
   const [kept] = useState(place.read);
   const [messages, setMessages] = useState<readonly Message[]>(() => shownAgain(kept?.messages ?? []));
   const [input, setInput] = useState(kept?.input ?? "");
@@ -58,12 +60,13 @@ export function useConversation({ place, safety, ask, problemOf }: Options) {
   // Leaving the page aborts the pending question.
   useEffect(() => () => waiting.current.abort(), []);
 
-  // What raised concern stays out of the store until the field is empty, so that no part of it is kept either.
+  // What raised concern stays out of the store until the field is empty, so that no part of it is kept either. What is
+  // on its way stays out too: only its answer tells.
   const isWithheld = useRef(false);
   useEffect(() => {
     isWithheld.current = input !== "" && (isWithheld.current || detectConcern(input, safety) !== null);
-    keepConversation(place, { messages, input: isWithheld.current ? "" : input }, safety, language);
-  }, [place, messages, input, safety, language]);
+    keepConversation(place, { messages, input: isWithheld.current || isSending ? "" : input }, safety, language);
+  }, [place, messages, input, isSending, safety, language]);
 
   const userId = useCurrentUserId();
   const lastUserId = useRef(userId);
@@ -83,21 +86,25 @@ export function useConversation({ place, safety, ask, problemOf }: Options) {
       return isRepeated ? before : [...before, message];
     });
   };
+  const addCard = (question: string, reply: Reply) => {
+    setMessages((before) =>
+      before.map((said) =>
+        said.role === "user" && said.content(language) === question ? { ...said, hasRaisedCard: true } : said,
+      ),
+    );
+    add({ role: "assistant", ...reply });
+  };
 
-  /** @param words the question in the page's language, when the guide is asked in English */
-  const send = async (text: string, words: SpokenText = () => text.trim()) => {
+  /** @param lang the language of a question that was suggested */
+  const send = async (text: string, lang?: string) => {
     const question = text.trim();
     if (question === "" || isBusy.current) return;
     setProblem(null);
-    add({ role: "user", content: words });
-    const concern = detectConcern(question, safety);
-    if (concern) {
-      const content = ({ code }: Language) => detectConcern(question, safety, code)?.message ?? concern.message;
-      add({ role: "assistant", content, numbers: concern.numbers });
-      setInput("");
-      return;
-    }
-    await answer(question, false);
+    add({ role: "user", content: () => question, ...(lang ? { lang } : {}) });
+    const card = cardFor(question, site);
+    if (!card) return answer(question, false);
+    addCard(question, card);
+    setInput("");
   };
 
   /** Requests an answer and adds it. */
@@ -106,10 +113,15 @@ export function useConversation({ place, safety, ask, problemOf }: Options) {
     isBusy.current = true;
     setSending(true);
     waiting.current = new AbortController();
+    const { signal } = waiting.current;
     try {
-      const reply = await ask(question, { byGuide, signal: waiting.current.signal });
+      const before = questionBefore(messages, question);
+      const reply = await ask(question, { byGuide, before, language: language.code, signal });
       if (current !== chat.current) return;
-      add({ role: "assistant", question, ...reply });
+      if (reply.card) {
+        isWithheld.current = true;
+        addCard(question, reply);
+      } else add({ role: "assistant", question, ...reply });
       // Text typed meanwhile is kept.
       setInput((now) => (now.trim() === question ? "" : now));
     } catch (error) {
@@ -141,5 +153,12 @@ export function useConversation({ place, safety, ask, problemOf }: Options) {
     setProblem(null);
   };
 
-  return { messages, input, setInput, problem, setProblem, isSending, send, askGuide, startAnew };
+  /** Empties both chats of this tab and leaves the site. */
+  const exit = () => {
+    dropConversations();
+    startAnew();
+    leaveSite(safety.exit ?? EMPTY_PAGE);
+  };
+
+  return { messages, input, setInput, problem, setProblem, isSending, send, askGuide, startAnew, exit };
 }

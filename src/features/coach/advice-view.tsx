@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from "react";
 import type { Site } from "#core/content-model/site.ts";
+import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { now } from "../../browser/clock.ts";
 import { printPage } from "../../browser/printing.ts";
 import { PointsList } from "../../ui/advice/points-list.tsx";
 import type { SiteModel } from "../../ui/answer-source/model-of-page.ts";
 import { SourceDetails, SourceName } from "../../ui/answer-source/source-notice.tsx";
 import { Button } from "../../ui/button.tsx";
-import { BASE_LANGUAGE } from "../../ui/language/language.ts";
 import { fullDateText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import styles from "./coach-page.module.css";
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** The advice as a list of points. Its heading takes focus, so that screen readers start at the beginning. */
-export function AdviceView({ title, advice: { text, points, made }, site, model, onGuide }: Props) {
+export function AdviceView({ title, advice: { text, points, lang, made }, site, model, onGuide }: Props) {
   const t = useMessages(coachMessages);
   const say = useText();
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function AdviceView({ title, advice: { text, points, made }, site, model,
           <SourceName made={made} model={model} />
         </p>
       )}
-      <PointsList points={points} lang={BASE_LANGUAGE} />
+      <PointsList points={points} lang={lang} numbers={Object.values(numbersOf(site.safety))} />
       <SourceDetails made={made} model={model} onGuide={onGuide} />
       <div className={styles.tools}>
         <Button look="secondary" onClick={printPage}>

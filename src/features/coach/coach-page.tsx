@@ -5,7 +5,6 @@ import { paths } from "#core/shared/paths.ts";
 import { ModelConsent } from "../../ui/answer-source/model-consent.tsx";
 import type { SiteModel } from "../../ui/answer-source/model-of-page.ts";
 import { UseGuide } from "../../ui/answer-source/source-notice.tsx";
-import { GuideLanguage } from "../../ui/guide-language.tsx";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { AdviceView } from "./advice-view.tsx";
@@ -16,14 +15,12 @@ import { adviceAction, useAdvice } from "./use-advice.ts";
 type Props = {
   readonly site: Site;
   readonly model: SiteModel;
-  /** Whether the built-in guide answers here, and not another provider's program. */
-  readonly hasGuide: boolean;
 };
 
 export const coachAction = ({ model }: Pick<Props, "model">) => adviceAction(model);
 
 /** The coach page: general advice, or advice based on the user's own results. */
-export function CoachPage({ site, model, hasGuide }: Props) {
+export function CoachPage({ site, model }: Props) {
   const t = useMessages(coachMessages);
   const ways = useMessages(navigationMessages);
   const language = useLanguage();
@@ -38,7 +35,6 @@ export function CoachPage({ site, model, hasGuide }: Props) {
     <>
       <h1>{ways.coach}</h1>
       <p>{t.choose}</p>
-      {hasGuide && <GuideLanguage />}
       <ModelConsent model={model} site={site} />
       <div className={styles.cards}>
         {cards.map(({ criteria, title, text }) => (

@@ -8,6 +8,7 @@ import { NetworkError } from "../../api/http.ts";
 import { currentUserId } from "../../browser/session.ts";
 import { consentNow, isModelFailure, type SiteModel } from "../../ui/answer-source/model-of-page.ts";
 import type { SpokenText } from "../../ui/language/language.ts";
+import { useLanguage } from "../../ui/language/use-text.ts";
 import { coachMessages } from "./messages.ts";
 
 export type Advice =
@@ -18,6 +19,8 @@ export type Advice =
       readonly criteria: Criteria;
       readonly text: string;
       readonly points: readonly AdvicePoint[];
+      /** The language of the page when the advice was asked for: the guide answers in it. */
+      readonly lang: string;
       /** Null when the source is not mentioned. */
       readonly made: AnswerSource | null;
     }
@@ -30,19 +33,20 @@ export type Advice =
       readonly isModelFailure?: boolean;
     };
 
-type Choice = { readonly criteria: Criteria; readonly usesGuide: boolean };
+type Choice = { readonly criteria: Criteria; readonly usesGuide: boolean; readonly language: string };
 
 /** Asks for the advice that was chosen. The router aborts the call when another choice follows. */
 export const adviceAction =
   (model: SiteModel) =>
   async ({ request }: ActionFunctionArgs): Promise<Advice> => {
-    const { criteria, usesGuide } = (await request.json()) as Choice;
-    return readAdvice(criteria, { consent: usesGuide ? null : consentNow(model), signal: request.signal });
+    const { criteria, usesGuide, language } = (await request.json()) as Choice;
+    return readAdvice(criteria, { consent: usesGuide ? null : consentNow(model), language, signal: request.signal });
   };
 
 /** Returns the advice for the card chosen last. */
 export function useAdvice() {
   const { state, json, data, submit, reset } = useFetcher<Advice>();
+  const { code: language } = useLanguage();
   // Leaving the page aborts the pending call.
   useEffect(() => () => reset(), [reset]);
   const send = (choice: Choice) =>
@@ -53,8 +57,8 @@ export function useAdvice() {
     state !== "idle" && chosen ? { state: "loading", criteria: chosen.criteria } : (data ?? { state: "none" });
   return {
     advice,
-    choose: (criteria: Criteria) => send({ criteria, usesGuide: false }),
-    chooseGuide: (criteria: Criteria) => send({ criteria, usesGuide: true }),
+    choose: (criteria: Criteria) => send({ criteria, usesGuide: false, language }),
+    chooseGuide: (criteria: Criteria) => send({ criteria, usesGuide: true, language }),
   };
 }
 
@@ -64,7 +68,8 @@ async function readAdvice(criteria: Criteria, asking: Asking): Promise<Advice> {
   try {
     const { advice, points = [], made = null } = await fetchAdvice(userId, criteria, asking);
     if (typeof advice !== "string" || advice.trim() === "") throw new NetworkError("no advice in the reply");
-    return { state: "ready", criteria, text: advice, points: points.length > 0 ? points : pointsIn(advice), made };
+    const shown = points.length > 0 ? points : pointsIn(advice);
+    return { state: "ready", criteria, text: advice, points: shown, lang: asking.language, made };
   } catch (error) {
     return {
       state: "failed",

@@ -1,3 +1,6 @@
+import type { Safety } from "#core/content-model/safety.ts";
+import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
+import { numbersNamed } from "../../ui/call-buttons/numbers-for.ts";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { changeMessages } from "../../ui/messages.ts";
 import { ToneSwatch } from "../../ui/tone-swatch.tsx";
@@ -5,10 +8,14 @@ import type { HubResult } from "./hub-result.ts";
 import { hubMessages } from "./messages.ts";
 import styles from "./scale-card.module.css";
 
-type Props = { readonly band: NonNullable<HubResult["band"]>; readonly change: HubResult["change"] };
+type Props = {
+  readonly band: NonNullable<HubResult["band"]>;
+  readonly change: HubResult["change"];
+  readonly safety: Pick<Safety, "region" | "regions">;
+};
 
 /** Shows a result in a word, with what may not be left out beside it, how it changed, and one small step. */
-export function CardResult({ band, change }: Props) {
+export function CardResult({ band, change, safety }: Props) {
   const t = useMessages(hubMessages);
   const changes = useMessages(changeMessages);
   const say = useText();
@@ -25,6 +32,11 @@ export function CardResult({ band, change }: Props) {
       </p>
       {band.aside && <p>{say(band.aside)}</p>}
       <p>{t.step({ step: say(band.nextStep) })}</p>
+      {band.calls?.nextStep && (
+        <div className={styles.calls}>
+          <CallButtons numbers={numbersNamed(band.calls.nextStep, safety)} />
+        </div>
+      )}
     </>
   );
 }

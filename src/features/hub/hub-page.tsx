@@ -74,8 +74,17 @@ export function HubPage({ domains, scales, hasOwnStorage, safety }: Props) {
           <Link to={paths.viewScores}>{t.allScores}</Link>
         </p>
       )}
+      <section className={styles.further} aria-labelledby="numbers-title">
+        <h2 id="numbers-title">{ways.knowYourNumbers}</h2>
+        <p>{t.numbersText}</p>
+        <p>
+          <Link to={paths.knowYourNumbers} className="target">
+            {t.numbersStart}
+          </Link>
+        </p>
+      </section>
       {Object.keys(completed).length > 0 && (
-        <section className={styles.coach} aria-labelledby="coach-title">
+        <section className={styles.further} aria-labelledby="coach-title">
           <h2 id="coach-title">{t.coachReady}</h2>
           <p>{t.coachText}</p>
           <ButtonRow>

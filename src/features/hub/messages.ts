@@ -16,6 +16,8 @@ export const hubMessages = messages("hub", {
   seeResultOf: params("See your result: {name}"),
   more: "More assessments",
   allScores: "See all your scores",
+  numbersText: "What is worth knowing about yourself, and a list for your next visit to the doctor.",
+  numbersStart: "Make your list",
   coachReady: "Your Health Coach is ready",
   coachText: "It speaks with you about your results and suggests small steps.",
   coachStart: "Activate Health Coach",

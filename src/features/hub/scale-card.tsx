@@ -44,7 +44,7 @@ export function ScaleCard(props: Props) {
         </Heading>
         {description && !result && <p>{say(description)}</p>}
         {result?.alerts && <CardAlert alerts={result.alerts} safety={safety} />}
-        {result?.band && <CardResult band={result.band} change={result.change} />}
+        {result?.band && <CardResult band={result.band} change={result.change} safety={safety} />}
         {isWaiting ? (
           <WaitingState needsLogIn={set.state === "waiting" && set.for === "log-in"} />
         ) : (

@@ -1,6 +1,7 @@
 import type { RaisedAlert } from "#core/content-model/alerts.ts";
 import type { Safety } from "#core/content-model/safety.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
+import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
 import { callMessages } from "../../ui/call-buttons/messages.ts";
 import { numbersFor } from "../../ui/call-buttons/numbers-for.ts";
@@ -20,7 +21,7 @@ export function Alerts({ alerts, safety, printing }: Props) {
   const t = useMessages(callMessages);
   const p = useMessages(printMessages);
   const say = useText();
-  const numbers = safety.regions[safety.region] ?? {};
+  const numbers = numbersOf(safety);
   return alerts.map(({ name, kind, say: words, talk }) => (
     <div key={name} className={styles.alert}>
       <p className={styles.words}>{fillIn(say(words), numbers)}</p>

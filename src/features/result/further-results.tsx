@@ -1,5 +1,6 @@
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { FurtherScore } from "#core/api/results.ts";
+import type { Safety } from "#core/content-model/safety.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
@@ -8,10 +9,14 @@ import { scoreMessages } from "./messages.ts";
 import { OneResult, WhyNone } from "./one-result.tsx";
 import styles from "./score-page.module.css";
 
-type Props = { readonly scale: PublicScale; readonly results: readonly FurtherScore[] };
+type Props = {
+  readonly scale: PublicScale;
+  readonly results: readonly FurtherScore[];
+  readonly safety: Pick<Safety, "region" | "regions">;
+};
 
 /** The results that a scale gives beside its score, each under its own title. */
-export function FurtherResults({ scale, results }: Props) {
+export function FurtherResults({ scale, results, safety }: Props) {
   const t = useMessages(scoreMessages);
   const say = useText();
   return (scale.further ?? []).map((part) => {
@@ -29,7 +34,7 @@ export function FurtherResults({ scale, results }: Props) {
             <WhyNone part={part} missing={result.missing} none={result.none} />
           </>
         ) : (
-          <OneResult name={title} part={part} score={score} />
+          <OneResult name={title} part={part} score={score} safety={safety} />
         )}
         {part.bands.length > 0 && hasNumber && hasMeaning && (
           <Legend

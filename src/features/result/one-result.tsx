@@ -1,5 +1,6 @@
 import type { ShownPart } from "#core/api/public-scale.ts";
 import type { FurtherScore } from "#core/api/results.ts";
+import type { Safety } from "#core/content-model/safety.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
 import { Gauge } from "../../ui/gauge/gauge.tsx";
@@ -11,15 +12,20 @@ import { Meaning } from "./meaning.tsx";
 import { scoreMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 
-type Props = { readonly name: string; readonly part: ShownPart; readonly score: number };
+type Props = {
+  readonly name: string;
+  readonly part: ShownPart;
+  readonly score: number;
+  readonly safety: Pick<Safety, "region" | "regions">;
+};
 
 /** One number with its meaning: on a gauge where the rule has one, otherwise in words and figures. */
-export function OneResult({ name, part, score }: Props) {
+export function OneResult({ name, part, score, safety }: Props) {
   const language = useLanguage();
   const { bands, gauge } = part;
   const { hasNumber, hasMeaning } = shownOf(part);
   const bandIndex = shownBandIndex(part, score);
-  const meaning = bands.length > 0 && hasMeaning ? <Meaning band={bands[bandIndex]} /> : null;
+  const meaning = bands.length > 0 && hasMeaning ? <Meaning band={bands[bandIndex]} safety={safety} /> : null;
   if (!gauge || !hasNumber) {
     return (
       <>
@@ -39,7 +45,7 @@ export function OneResult({ name, part, score }: Props) {
   );
 }
 
-function Figure({ part, score, bandIndex }: Omit<Props, "name"> & { readonly bandIndex: number }) {
+function Figure({ part, score, bandIndex }: Omit<Props, "name" | "safety"> & { readonly bandIndex: number }) {
   const t = useMessages(gaugeMessages);
   const say = useText();
   const language = useLanguage();

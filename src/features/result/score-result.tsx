@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Site } from "#core/content-model/site.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
+import { followUpsFor } from "#core/shared/follow-ups.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
@@ -18,6 +19,7 @@ import { navigationMessages } from "../../ui/messages.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import { Alerts } from "./alerts.tsx";
 import { WorkingSection } from "./explanation-section.tsx";
+import { FollowUps } from "./follow-ups.tsx";
 import { FurtherResults } from "./further-results.tsx";
 import { InstrumentInfoSection } from "./instrument-info.tsx";
 import { printMessages, scoreMessages } from "./messages.ts";
@@ -53,6 +55,11 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
   const { score } = latest;
   const { hasNumber, hasMeaning } = shownOf(scale);
   const hasCrisis = latest.alerts?.some(({ kind }) => kind === "crisis");
+  const followUps = followUpsFor(
+    scale.followUps,
+    latest.alerts?.map((alert) => alert.name),
+  );
+  const asked = { scale, submittedAt: latest.submittedAt };
   const bandIndex = latest.score === null ? -1 : shownBandIndex(scale, latest.score);
 
   async function printSheet(): Promise<void> {
@@ -64,14 +71,16 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
   return (
     <>
       {latest.alerts && <Alerts alerts={latest.alerts} safety={site.safety} printing={{ isWhole, set: setIsWhole }} />}
+      <FollowUps {...asked} followUps={followUps.filter(({ alerts }) => alerts)} />
       {score === null ? (
         <NoNumber missing={latest.missing} none={latest.none} part={scale} intro={routes.intro} />
       ) : (
         <>
           {scale.further && scale.main && <h2>{say(scale.main.title)}</h2>}
-          <OneResult name={say(scale.main?.title ?? name)} part={scale} score={score} />
+          <OneResult name={say(scale.main?.title ?? name)} part={scale} score={score} safety={site.safety} />
         </>
       )}
+      <FollowUps {...asked} followUps={followUps.filter(({ alerts }) => !alerts)} />
       {scale.hasCrisisAlert && !hasCrisis && <HelpNow safety={site.safety} />}
       {scale.bands.length > 0 && hasNumber && hasMeaning && (
         <section className={styles.section}>
@@ -84,7 +93,7 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
           />
         </section>
       )}
-      <FurtherResults scale={scale} results={latest.results ?? []} />
+      <FurtherResults scale={scale} results={latest.results ?? []} safety={site.safety} />
       {isKept && score !== null && <ScoreTrend scale={scale} history={history.asked} onAsk={history.ask} />}
       {isKept && <WorkingSection working={working.asked} onAsk={working.ask} />}
       {hasOwnStorage && !isLoggedIn && (

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import type { AdvicePoint, AdviceSource } from "#core/api/advice.ts";
+import { TextWithCalls } from "../call-buttons/text-with-calls.tsx";
 import { useLanguage, useMessages } from "../language/use-text.ts";
 import { advicePointMessages } from "../messages.ts";
 import { NewTabLink } from "../new-tab-link.tsx";
@@ -11,28 +12,33 @@ type Props = {
   readonly points: readonly AdvicePoint[];
   /** The language of words that are not translated with the page. */
   readonly lang?: string;
+  /** Numbers to call: links wherever a point names them. */
+  readonly numbers: readonly string[];
 };
 
 /** Lists the points of an answer, each with its sources beneath. */
-export function PointsList({ points, lang }: Props) {
+export function PointsList({ points, lang, numbers }: Props) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without list marks, one browser tells screen readers of no list
     <ul className={styles.points} role="list" lang={lang}>
       {points.map((point, index) => (
-        <Point key={`${index} ${point.text}`} point={point} />
+        <Point key={`${index} ${point.text}`} point={point} numbers={numbers} />
       ))}
     </ul>
   );
 }
 
 /** A point of advice. The advice stays in its own language; the links after it follow the page's language. */
-function Point({ point: { result, text, sources } }: { readonly point: AdvicePoint }) {
+function Point({
+  point: { result, text, sources },
+  numbers,
+}: { readonly point: AdvicePoint } & Pick<Props, "numbers">) {
   const t = useMessages(advicePointMessages);
   const { words, source } = pointWithSource(text);
   return (
     <li>
       {result && <strong className={styles.result}>{result.text}</strong>}
-      {words}
+      <TextWithCalls text={words} numbers={numbers} />
       {source && <SourceLine words={source} />}
       <div lang={useLanguage().code}>
         {sources.map((one) => (

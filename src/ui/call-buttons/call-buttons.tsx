@@ -1,6 +1,7 @@
 import { useMessages } from "../language/use-text.ts";
 import styles from "./call-buttons.module.css";
 import { callMessages } from "./messages.ts";
+import { telephoneLink } from "./telephone-link.ts";
 
 /** Numbers to call with one press. Nothing where there are none. */
 export function CallButtons({ numbers }: { readonly numbers: readonly string[] }) {
@@ -9,7 +10,7 @@ export function CallButtons({ numbers }: { readonly numbers: readonly string[] }
   return (
     <p className={styles.calls}>
       {numbers.map((number) => (
-        <a key={number} href={`tel:${number.replaceAll(" ", "")}`} className={styles.call}>
+        <a key={number} href={telephoneLink(number)} className={styles.call}>
           {t.call({ number })}
         </a>
       ))}

@@ -1,0 +1,41 @@
+import type { AnswerSource } from "#core/api/advice.ts";
+import type { Site } from "#core/content-model/site.ts";
+import { fillIn } from "#core/shared/fill-in.ts";
+import { cardIn } from "#core/shared/safety/card-in.ts";
+import { detectConcern } from "#core/shared/safety/detect-concern.ts";
+import { numbersOf } from "#core/shared/safety/numbers.ts";
+import { textOf } from "#core/shared/text-of.ts";
+import { BASE_LANGUAGE } from "../../ui/language/language.ts";
+import { languageOfReply } from "./language-of-reply.ts";
+import type { Reply } from "./message.ts";
+
+/**
+ * Returns a reply of the server as it is shown. One that begins with a safety message is a card, like those that the
+ * browser shows by itself.
+ * @param language of the page, when the question was asked
+ */
+export function replyOf(text: string, made: AnswerSource | null, site: Site, language: string): Reply {
+  const card = cardIn(text, site.safety, site.languages[0]?.code ?? BASE_LANGUAGE);
+  if (!card) return { content: () => text, lang: languageOfReply(text, site, language), made };
+  const { kind, message, numbers } = card;
+  const after = text.trimStart().slice(message.length).trim();
+  return { content: () => message, lang: card.language, card: { kind, numbers, after: () => after } };
+}
+
+/**
+ * Returns the card for a question with a phrase of danger, in the language of the page. It needs no connection.
+ * @returns null when the question has no such phrase
+ */
+export function cardFor(question: string, { guide, safety }: Pick<Site, "guide" | "safety">): Reply | null {
+  const concern = detectConcern(question, safety);
+  if (!concern) return null;
+  const { standing } = guide;
+  return {
+    content: ({ code }) => detectConcern(question, safety, code)?.message ?? concern.message,
+    card: {
+      kind: concern.kind,
+      numbers: concern.numbers,
+      after: ({ code }) => (standing ? fillIn(textOf(standing, code), numbersOf(safety)) : ""),
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
+import { TextWithCalls } from "../../ui/call-buttons/text-with-calls.tsx";
+import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
+import styles from "./chat.module.css";
+import { ExitPage } from "./exit-page.tsx";
+import type { CardParts, Message } from "./message.ts";
+import { chatMessages } from "./messages.ts";
+
+/** The kind of concern whose card has a way out of the site: who does the harm may be near. */
+const WITH_EXIT = "abuse";
+
+export const hasExit = ({ card }: Pick<Message, "card">): boolean => card?.kind === WITH_EXIT;
+
+type Props = {
+  readonly message: Pick<Message, "content" | "lang"> & { readonly card: CardParts };
+  /** The numbers of the region. */
+  readonly numbers: readonly string[];
+  readonly onExit: () => void;
+  /** What stands below the numbers. */
+  readonly children: ReactNode;
+};
+
+/** What a safety card says, with buttons for its numbers right below. In a long card they are also links in the words. */
+export function SafetyCard({ message, numbers, onExit, children }: Props) {
+  const t = useMessages(chatMessages);
+  const language = useLanguage();
+  const { card, content, lang } = message;
+  return (
+    <>
+      {hasExit(message) && <ExitPage onExit={onExit} />}
+      <p className={styles.speaker}>{t.pleaseRead}</p>
+      <p className={styles.text} lang={lang}>
+        <TextWithCalls text={content(language)} numbers={numbers} />
+      </p>
+      <CallButtons numbers={card.numbers} />
+      {children}
+    </>
+  );
+}
