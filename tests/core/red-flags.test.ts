@@ -58,6 +58,13 @@ test.each<[string, string, Answers, object, readonly string[]]>([
     { bmi: 25 },
     ["weight-lost"],
   ],
+  [
+    "2.2 to 6.6 pounds lost",
+    "diet",
+    { ...food, "weight-loss": "Yes, by 2.2 to 6.6 pounds (1 to 3 kg)" },
+    { bmi: 25 },
+    ["weight-down"],
+  ],
   ["eating much less", "diet", { ...food, "food-intake": "Yes, much less" }, { bmi: 25 }, ["eating-much-less"]],
   ["a body mass index of 14", "diet", food, { bmi: 14 }, ["low-body-mass"]],
   ["a body mass index of 18.9", "diet", food, { bmi: 18.9 }, ["lowish-body-mass"]],
@@ -79,6 +86,19 @@ test("where a meaning of Learning stands alone, words beside it say what it is n
   for (const { aside = "" } of ruleOf("learning").bands) {
     expect(textOf(aside)).toMatch(/not about thinking/);
     expect(textOf(aside, "es")).toMatch(/no del pensamiento/);
+  }
+});
+
+const BANDS = ruleNames.flatMap((scale) => ruleOf(scale).bands.map((band) => ({ scale, band })));
+
+test.each(["nextStep", "talk"] as const)("where %s of a band speaks of a line, a number to call is named", (part) => {
+  const LINE = { en: /helpline|call for help/i, es: /línea de ayuda|pida ayuda/i };
+  for (const { scale, band } of BANDS) {
+    const text = band[part] ?? "";
+    const speaks = Object.entries(LINE).map(([language, line]) => line.test(textOf(text, language)));
+    const called = band.calls?.[part] ?? [];
+    expect([scale, band.from, ...speaks]).toEqual([scale, band.from, called.length > 0, called.length > 0]);
+    for (const numbers of Object.values(regions)) expect(Object.keys(numbers)).toEqual(expect.arrayContaining(called));
   }
 });
 

@@ -22,6 +22,7 @@ const NOT_PROSE = new Set([
   "reference",
   "url",
   "messages",
+  "asked",
 ]);
 const MAX_WORDS = 20;
 const PROTECTED =

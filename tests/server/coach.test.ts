@@ -43,14 +43,14 @@ describe("the guide's library", () => {
     ["I feel so lonely since my husband died", "after-a-partner-died"],
     ["do I have dementia?", "memory-worry"],
     ["what about vitamin d", "supplements"],
-    ["how to use zoom", "start-with-phone"],
+    ["how to use zoom", "video-calls"],
     ["loneliness", "isolation-and-mood"],
     ["tai chi", "balance"],
     ["What is the capital of France?", null],
     ["Who won the football game?", null],
     ["stock market tips", null],
     ["how do I bake bread", null],
-    ["<script>alert(1)</script>", null],
+    ["<script>void(0)</script>", null],
     ["???", null],
   ];
   test.each(plain)("finds for %j: %s", (question, id) => {
@@ -160,14 +160,12 @@ describe("POST /chat", () => {
   test("says when it does not know, and what it does know", async () => {
     const text = await chat("What is the capital of France?");
     expect(text).toContain(textOf(words().unknown));
-    for (const { suggestedQuestions } of server.content.catalogue.domains) {
-      expect(text).toContain(textOf(suggestedQuestions[0] ?? ""));
-    }
+    for (const { name } of server.content.catalogue.domains) expect(text).toContain(`\n- ${textOf(name)}\n`);
   });
 
   test("greets, and says what it is", async () => {
-    for (const hello of ["Hello", "good morning!", "thank you"])
-      expect(await chat(hello)).toContain(textOf(words().greeting));
+    for (const hello of ["Hello", "good morning!"]) expect(await chat(hello)).toContain(textOf(words().greeting));
+    for (const thanks of ["thank you", "bye"]) expect(await chat(thanks)).toContain(textOf(words().thanks ?? ""));
   });
 
   test("puts safety first and gives no advice after it", async () => {

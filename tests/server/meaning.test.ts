@@ -1,0 +1,152 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { choleskyOf, solved } from "../../server/meaning/cholesky.ts";
+import { loadEnglishEmbedder } from "../../server/meaning/english-embedder.ts";
+import { languageOf } from "../../server/meaning/language-of.ts";
+import { createMeaning, NO_MEANING } from "../../server/meaning/meaning.ts";
+import { partsOf } from "../../server/meaning/message-parts.ts";
+import { createUnderstanding, type Lessons } from "../../server/meaning/understanding.ts";
+import { indexWordings, learnWording } from "../../server/meaning/wording.ts";
+import { shippedContent } from "../support/test-server.ts";
+
+/** A few of the shipped messages of each kind, and two entries: enough to learn in a moment. */
+async function fewLessons(): Promise<Lessons> {
+  const { knownMessages } = await shippedContent();
+  const own = knownMessages.filter(({ language }) => language === "en");
+  const kinds = ["self-harm", "abuse", "medicine", "harmless"];
+  return {
+    messages: kinds.flatMap((kind) => own.filter((message) => message.kind === kind).slice(0, 60)),
+    concerns: ["self-harm", "abuse"],
+    referrals: ["medicine"],
+    askables: [
+      { id: "balance", language: "en", asked: ["How do I get steadier on my feet?", "I wobble when I stand"] },
+      { id: "salt", language: "en", asked: ["How can I eat less salt?", "Everything tastes bland without salt"] },
+    ],
+  };
+}
+
+test.each([
+  ["by meaning and by words", true],
+  ["by words alone", false],
+])("%s, a known message is of its kind and a harmless one of none", async (_, isEmbedding) => {
+  const lessons = await fewLessons();
+  const { understand } = await createUnderstanding(lessons, isEmbedding ? await loadEnglishEmbedder() : null);
+  for (const kind of [...lessons.concerns, ...lessons.referrals]) {
+    const text = lessons.messages.find((message) => message.kind === kind)?.text ?? "";
+    const { concern, referral } = await understand(text, "en");
+    expect([kind, kind === "medicine" ? referral : concern]).toEqual([kind, kind]);
+  }
+  const harmless = lessons.messages.find(({ kind }) => kind === "harmless")?.text ?? "";
+  expect(await understand(harmless, "en")).toMatchObject({ concern: null, referral: null });
+});
+
+test("what is meant is found in other words, the likeliest first", async () => {
+  const { understand } = await createUnderstanding(await fewLessons(), await loadEnglishEmbedder());
+  expect((await understand("my legs feel shaky and I sway", "en")).nearest[0]?.id).toBe("balance");
+  expect((await understand("how do I season food when the doctor forbids the shaker", "en")).nearest[0]?.id).toBe(
+    "salt",
+  );
+  expect((await understand("…", "fr")).nearest).toEqual([]);
+});
+
+test("a hint at the end of a long story is heard", async () => {
+  const lessons = await fewLessons();
+  const { understand } = await createUnderstanding(lessons, await loadEnglishEmbedder());
+  const hint = lessons.messages.find(({ kind }) => kind === "self-harm")?.text ?? "";
+  const story =
+    "We drove to the lake on Sunday and ate sandwiches under the old trees. The grandchildren fed the ducks. ";
+  expect((await understand(`${story.repeat(2)}${hint}`, "en")).concern).toBe("self-harm");
+});
+
+test("a long message is read in parts of some length, and never in many", () => {
+  expect(partsOf("Short enough.")).toEqual(["Short enough."]);
+  const dictated = "and then we went on ".repeat(60);
+  const parts = partsOf(dictated);
+  expect(parts.length).toBeGreaterThan(2);
+  expect(parts.length).toBeLessThanOrEqual(7);
+  expect(partsOf("One. Two. Three. ".repeat(200)).length).toBeLessThanOrEqual(7);
+});
+
+test("texts of the same words are alike, and accents, case and punctuation do not matter", () => {
+  const worded = learnWording(["Me duele la rodilla", "Quiero dormir mejor"], 1);
+  const likeness = indexWordings([worded("Me duele la rodilla"), worded("Quiero dormir mejor")]);
+  const [knee = 0, sleep = 0] = likeness(worded("ME DUELE, la ROdíllá!"));
+  expect(knee).toBeCloseTo(1);
+  expect(sleep).toBeLessThan(0.1);
+});
+
+test("equations are solved by the factor of their matrix", () => {
+  // [[4, 2], [2, 3]] · [1, 2] = [8, 8]
+  const factor = choleskyOf([Float64Array.from([4]), Float64Array.from([2, 3])]);
+  expect([...solved(factor, [8, 8])].map((value) => Math.round(value * 1e9) / 1e9)).toEqual([1, 2]);
+});
+
+test("a language is told by the letters of a text, among those offered", () => {
+  expect(languageOf("No puedo dormir por las noches", ["en", "es"], "en")).toBe("es");
+  expect(languageOf("I cannot sleep at night", ["en", "es"], "es")).toBe("en");
+  expect(languageOf("???", ["en", "es"], "es")).toBe("es");
+});
+
+test("until something was learned nothing is understood, and comparing needs no lessons", async () => {
+  const meaning = createMeaning(true, () => undefined);
+  expect(await meaning.understand("I want to die", "en")).toMatchObject({ concern: null, nearest: [] });
+  const [row] =
+    (await meaning.compare(["Walk a little each day."], ["A short daily walk helps.", "Pay the bill."])) ?? [];
+  expect(row?.[0]).toBeGreaterThan(row?.[1] ?? 1);
+  await meaning.close();
+  expect(await NO_MEANING.compare(["a"], ["b"])).toBeNull();
+});
+
+test("a process that fails to learn says so, and the guide goes on by words", async () => {
+  const reasons: string[] = [];
+  const meaning = createMeaning(false, (reason) => reasons.push(reason));
+  const { site, ...content } = await shippedContent();
+  // Messages of a kind that is none are learned; a broken list is not.
+  const broken = { ...content, site, knownMessages: [{ kind: "abuse", language: "en", text: null }] };
+  await meaning.learnFrom(broken as never);
+  expect(reasons).toHaveLength(1);
+  expect(await meaning.understand("hello", "en")).toMatchObject({ concern: null });
+  // The same lessons would fail again.
+  await meaning.learnFrom(broken as never);
+  expect(reasons).toHaveLength(1);
+  await meaning.close();
+});
+
+test("what was learned answers while newer lessons are learned, and after these failed", async () => {
+  const reasons: string[] = [];
+  const meaning = createMeaning(false, (reason) => reasons.push(reason));
+  const shipped = await shippedContent();
+  const { messages } = await fewLessons();
+  const few = { ...shipped, guidance: [], knownMessages: messages };
+  await meaning.learnFrom(few);
+  const said = messages.find(({ kind }) => kind === "self-harm")?.text ?? "";
+  expect(await meaning.understand(said, "en")).toMatchObject({ concern: "self-harm" });
+  const learning = meaning.learnFrom({ ...few, knownMessages: messages.slice(1) });
+  expect(await meaning.understand(said, "en")).toMatchObject({ concern: "self-harm" });
+  await learning;
+  await meaning.learnFrom({ ...few, knownMessages: [{ kind: "abuse", language: "en", text: null }] } as never);
+  expect(reasons).toHaveLength(1);
+  expect(await meaning.understand(said, "en")).toMatchObject({ concern: "self-harm" });
+  await meaning.close();
+});
+
+/** Returns the processes that this one started with a program, as Linux lists them. */
+function childrenRunning(program: string): number[] {
+  const lists = globSync(`/proc/${process.pid}/task/*/children`).map((file) => readFileSync(file, "utf8"));
+  const pids = lists.join(" ").split(" ").filter(Boolean).map(Number);
+  return pids.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(program));
+}
+
+test("a process that the system ended is started again", async () => {
+  const reasons: string[] = [];
+  const meaning = createMeaning(false, (reason) => reasons.push(reason), 100);
+  const { messages } = await fewLessons();
+  await meaning.learnFrom({ ...(await shippedContent()), guidance: [], knownMessages: messages });
+  const said = messages.find(({ kind }) => kind === "self-harm")?.text ?? "";
+  for (const pid of childrenRunning("meaning-process.ts")) process.kill(pid, "SIGKILL");
+  await expect.poll(() => reasons).toEqual(["the process that understands ended (SIGKILL)"]);
+  expect(await meaning.understand(said, "en")).toMatchObject({ concern: null });
+  const heard = async () => (await meaning.understand(said, "en")).concern;
+  await expect.poll(heard, { timeout: 30_000 }).toBe("self-harm");
+  await meaning.close();
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { fillIn } from "#core/shared/fill-in.ts";
+import { numbersOf } from "#core/shared/safety/numbers.ts";
+import { textOf } from "#core/shared/text-of.ts";
+import { createReplies } from "../../server/guidance/reply.ts";
+import { type Meaning, NO_MEANING } from "../../server/meaning/meaning.ts";
+import type { Understood } from "../../server/meaning/understanding.ts";
+import { shippedContent } from "../support/test-server.ts";
+
+const QUESTION = { text: "my boots feel tight by supper", language: "en" };
+const understanding = (understood: Partial<Understood>): Meaning => ({
+  ...NO_MEANING,
+  understand: async () => ({ concern: null, isPlain: false, referral: null, nearest: [], ...understood }),
+});
+const nearest = [{ id: "swollen-legs", likeness: 0.9 }];
+
+async function replyWith(understood: Partial<Understood>, text = QUESTION.text): Promise<string> {
+  const { hear, replyTo } = createReplies(await shippedContent(), understanding(understood));
+  const question = { ...QUESTION, text };
+  return replyTo(question, await hear(question), []);
+}
+const card = async (kind: string): Promise<string> => {
+  const { safety } = (await shippedContent()).site;
+  const { message } = safety.concerns.find((concern) => concern.kind === kind) ?? { message: "" };
+  return fillIn(textOf(message), numbersOf(safety));
+};
+const entryText = async (): Promise<string> =>
+  textOf((await shippedContent()).guidance.find(({ id }) => id === "swollen-legs")?.text ?? "");
+
+test("a plain hint gets the card and nothing else", async () => {
+  const reply = await replyWith({ concern: "emergency", isPlain: true, nearest });
+  expect(reply.startsWith(await card("emergency"))).toBe(true);
+  expect(reply).not.toContain(await entryText());
+});
+
+test("a hint that may mean something else gets the card first, and the answer below it", async () => {
+  const reply = await replyWith({ concern: "emergency", nearest });
+  expect(reply.startsWith(await card("emergency"))).toBe(true);
+  const { otherwise } = (await shippedContent()).site.guide;
+  expect(reply.indexOf(await entryText())).toBeGreaterThan(reply.indexOf(textOf(otherwise ?? "")));
+});
+
+test("where there is no answer, the card stands alone", async () => {
+  const { site } = await shippedContent();
+  const reply = await replyWith({ concern: "abuse" }, "zyxw vutsr");
+  expect(reply.startsWith(await card("abuse"))).toBe(true);
+  expect(reply).not.toContain(textOf(site.guide.otherwise ?? ""));
+});
