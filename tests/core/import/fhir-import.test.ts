@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { fhir } from "#core/import/fhir/fhir.ts";
+import { fileOf, readSmall } from "./read-small.ts";
+
+const HL7 = "http://hl7.org/fhir/StructureDefinition";
+const imported = (item: object[], more: object = {}) =>
+  readSmall(fhir, { resourceType: "Questionnaire", title: "Small", item, ...more });
+const option = (code: string, points?: number) => ({
+  valueCoding: { code, display: `Words of ${code}` },
+  ...(points === undefined ? {} : { extension: [{ url: `${HL7}/ordinalValue`, valueDecimal: points }] }),
+});
+const choice = { linkId: "1.1", type: "choice", text: "Well?", answerOption: [option("LA1", 0), option("LA2", 3)] };
+
+test("points of options are found, and their sum is the score", () => {
+  const { scale, report } = imported([choice, { linkId: "2", type: "boolean", text: "Home?" }]);
+  expect([report.scoring, scale?.rule.score, scale?.rule.unscored]).toEqual(["found", "{1_1}", ["2"]]);
+});
+
+test("conditions keep their operators, joined by all or any", () => {
+  const when = [
+    { question: "1.1", operator: "!=", answerCoding: { code: "LA2" } },
+    { question: "n", operator: ">=", answerQuantity: { value: 3 } },
+    { question: "b", operator: "exists", answerBoolean: false },
+  ];
+  const { elements } = imported([
+    choice,
+    { linkId: "n", type: "quantity", text: "How many?" },
+    { linkId: "b", type: "boolean", text: "Home?" },
+    { linkId: "t", type: "string", text: "Why?", enableBehavior: "any", enableWhen: when },
+    { linkId: "u", type: "string", text: "Who?", enableWhen: when.slice(0, 2) },
+  ]);
+  expect(elements.slice(3).map(({ visibleIf }) => visibleIf)).toEqual([
+    "({1_1} <> 'LA2') or ({n} notempty and {n} >= 3) or ({b} empty)",
+    "({1_1} <> 'LA2') and ({n} notempty and {n} >= 3)",
+  ]);
+});
+
+test("options of a contained value set come with their languages; others are named", () => {
+  const concept = [{ code: "a", display: "A", designation: [{ language: "de", value: "Ah" }] }, { code: "b" }];
+  const { report, elements } = imported(
+    [
+      { linkId: "in", type: "open-choice", text: "Which?", answerValueSet: "#set" },
+      { linkId: "out", type: "choice", text: "Which?", answerValueSet: "http://set.example/other" },
+    ],
+    { contained: [{ resourceType: "ValueSet", id: "set", compose: { include: [{ concept }] } }] },
+  );
+  expect(elements[0]).toMatchObject({
+    choices: [{ value: "a", text: { default: "A", de: "Ah" } }, "b"],
+    showOtherItem: true,
+  });
+  expect([report.taken, report.dropped.map(({ name }) => name), report.languages]).toEqual([1, ["out"], ["en", "de"]]);
+});
+
+test("what is hidden, calculated or a file is no question here, and is named", () => {
+  const calculated = {
+    url: "http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-calculatedExpression",
+    valueExpression: { expression: "%a + %b" },
+  };
+  const { report } = imported([
+    choice,
+    {
+      linkId: "h",
+      type: "string",
+      text: "Hidden",
+      extension: [{ url: `${HL7}/questionnaire-hidden`, valueBoolean: true }],
+    },
+    { linkId: "s", type: "decimal", text: "Sum", extension: [calculated] },
+    { linkId: "f", type: "attachment", text: "File" },
+    { linkId: "d", type: "display", text: "<b>Read</b>" },
+  ]);
+  expect([report.questions, report.dropped.map(({ name }) => name)]).toEqual([3, ["h", "f"]]);
+  expect(report.todo.join(" ")).toContain("%a + %b");
+});
+
+test("limits that cross are left out and named; groups in groups come over", () => {
+  const limits = [
+    { url: `${HL7}/minValue`, valueInteger: 10 },
+    { url: `${HL7}/maxValue`, valueInteger: 5 },
+  ];
+  const inner = { linkId: "n", type: "integer", text: "How many?", extension: limits };
+  const group = (linkId: string, item: object) => ({ linkId, type: "group", text: linkId, item: [item] });
+  const { report } = imported([group("a", group("b", group("c", group("d", inner))))]);
+  expect([report.taken, report.changed]).toEqual([
+    1,
+    [{ name: "n", what: "Its limits are left out, because 5 is not above 10." }],
+  ]);
+});
+
+test("a bundle has several, and something else none", () => {
+  const resource = { resourceType: "Questionnaire", item: [choice] };
+  expect(fhir.read(fileOf({ resourceType: "Bundle", entry: [{ resource }, { resource }, {}] }))).toHaveLength(2);
+  expect([{ resourceType: "Bundle" }, { pages: [] }, 3].map((one) => fhir.recognises(fileOf(one)))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(imported([{ linkId: 5, type: "choice", answerOption: "x" }, { item: "y" }]).report.dropped).toHaveLength(1);
+});
