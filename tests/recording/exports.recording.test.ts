@@ -1,11 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import pLimit from "p-limit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NEW_SCALE } from "../support/new-scale/add-new-scale.ts";
+import { type CommandHost, type Ran, startCommandHost } from "../support/run-command.ts";
 import { expectRecorded } from "./recorded.ts";
-import { type Printed, runProgram, scriptOf } from "./run-program.ts";
-import type { RecordedServer } from "./server.ts";
+import { type RecordedServer, STANDING_CLOCK, START } from "./server.ts";
 import { serverWithPeople } from "./stored-people.ts";
 
 /** What one command wrote, under the name of the committed file. */
@@ -16,7 +15,7 @@ const SCALES = ["socialization", "learning", "exercise", "bmi", "diet", "stress"
 let server: RecordedServer | null = null;
 let written: Written = {};
 
-/** Many processes on a busy machine; alone it is seconds. */
+/** Many commands on a busy machine; alone it is seconds. */
 const LONGEST = 300_000;
 
 beforeAll(async () => {
@@ -27,13 +26,13 @@ beforeAll(async () => {
     DATA_DIR: join(folder, "data"),
     SURVEYS_DIR: join(folder, "surveys"),
     SCORING_RULES_DIR: join(folder, "scoring-rules"),
-    // All of them load the same sources; what Node made of them the first time serves the rest.
-    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? join(folder, "compiled"),
   };
-  // More programs at once than there are cores only wait for each other.
-  const limited = pLimit(3);
-  const run = (script: string, parameters: readonly string[], input?: string) =>
-    limited(() => runProgram(scriptOf(script), parameters, settings, input));
+  // Programs say other things under npm, which may have started these tests.
+  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("npm_")));
+  const environment = { ...own, TZ: "UTC", RECORDING_TIME: new Date(START).toISOString() };
+  const host = startCommandHost(["--import", STANDING_CLOCK], environment);
+  const run = (name: string, parameters: readonly string[], input = "") =>
+    host({ name, parameters, environment: { ...environment, ...settings }, input });
   const exported = (name: string, ...parameters: string[]) =>
     run("scale:export", parameters).then((printed): Written => ({ [name]: text(printed) }));
   const fhir = (name: string, ...parameters: string[]) =>
@@ -57,7 +56,7 @@ beforeAll(async () => {
     run("scale:score", ["stress"], `${masked(tableOf(first))}a row,too short\n`).then(
       (printed): Written => ({ "stress.scored.csv": text(printed) }),
     ),
-    limited(() => schemasOf(folder)),
+    schemasOf(host, folder),
   ]);
   written = Object.assign({}, ...parts);
 
@@ -80,13 +79,14 @@ const END = "── exit ";
 /** Said where a command takes long, as it does on a busy machine. */
 const PROGRESS = /^\d+ (%|rows) …\n/gm;
 /** What a program printed; what it says beside its result comes after it. */
-const text = ({ stdout, stderr, status }: Printed) => `${stdout}${END}${status}\n${stderr.replace(PROGRESS, "")}`;
+const text = ({ stdout, stderr, status }: Ran) => `${stdout}${END}${status}\n${stderr.replace(PROGRESS, "")}`;
 const tableOf = (one: Written) => Object.values(one)[0]?.split(END)[0] ?? "";
 
-async function schemasOf(folder: string): Promise<Written> {
+async function schemasOf(host: CommandHost, folder: string): Promise<Written> {
   const empty = join(folder, "schemas");
   mkdirSync(empty);
-  await runProgram(scriptOf("content:schemas"), [], { SURVEYS_DIR: empty, SCORING_RULES_DIR: empty });
+  const environment = { ...process.env, SURVEYS_DIR: empty, SCORING_RULES_DIR: empty };
+  await host({ name: "content:schemas", parameters: [], environment, input: "" });
   return Object.fromEntries(readdirSync(empty).map((file) => [file, readFileSync(join(empty, file), "utf8")]));
 }
 

@@ -21,6 +21,7 @@ export async function content({ recorder: { call }, mask }: Stage): Promise<void
   await call("GET /content/domains.json");
   await call("GET /content/site.json");
   await call("GET /content/sources.json");
+  await call("GET /content/know-your-numbers.json");
   for (const scale of SCALES) {
     const { headers } = await call(`GET /content/surveys/${scale}.json`);
     // Written out in this one place; wherever else a version is named, it reads by its scale.
