@@ -165,7 +165,7 @@ test.describe("an id in the address of the home page", () => {
 /** No JSON, another kind of value, and one of the right form with a wrong part; with KEEPWELL_FULL=1 all below. */
 const FEW = [0, 3, 10];
 
-test("corrupt local storage breaks neither home, hub, a score nor the scores", async ({ page }) => {
+test("corrupt local storage breaks neither home, hub, a score nor the scores", { tag: "@full" }, async ({ page }) => {
   const failures: string[] = [];
   page.on("pageerror", (error) => failures.push(error.message));
   const userId = await openAs(page, "/contact");

@@ -32,7 +32,7 @@ test("a topic's question is asked by keyboard and answered with its source", asy
   const [, , domain] = domains;
   const [first = ""] = domain?.suggestedQuestions ?? [];
   await page.getByText(textOf(domain?.name ?? ""), { exact: true }).press("Enter");
-  const button = page.getByRole("button", { name: textOf(first) });
+  const button = page.getByRole("navigation", { name: "Topics" }).getByRole("button", { name: textOf(first) });
   await button.press("Enter");
   await expect(answers(page)).toHaveCount(2);
   await expect(answers(page).last()).toContainText("Source: ");

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { runnerImport } from "vite";
+import type { Site } from "#core/content-model/site.ts";
 import spanish from "../../src/ui/language/translations/es.json" with { type: "json" };
+import { englishSentencesIn } from "../support/english-sentences.ts";
 
 type Said = string | { readonly [key: string]: Said };
 type Pair = readonly [english: string, translated: string];
@@ -35,16 +37,27 @@ function patternOf(english: string): string | null {
 type IsEnglish = (text: string) => boolean;
 let english: Promise<IsEnglish> | undefined;
 
-/** Tells a text that has a translation, of the interface or of the content. */
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
+
+/** Tells a text that has a translation, of the interface or of the content, and one that has such a sentence in it. */
 async function readEnglish(): Promise<IsEnglish> {
   const { module } = await runnerImport<{ englishMessages: Said }>("./tests/support/english-messages.ts");
   const files = globSync(["surveys/*.json", "scoring-rules/*.json"]).filter((path) => !path.endsWith(".schema.json"));
-  const content = files.map((path): unknown => JSON.parse(readFileSync(path, "utf8")));
+  const content = files.map(readJson);
+  // Replies and advice put several texts into one paragraph.
+  const guide = globSync("surveys/guidance/*.json")
+    .filter((path) => !path.endsWith(".schema.json"))
+    .map(readJson);
+  const sentences = englishSentencesIn({
+    site: readJson("surveys/site.json") as Site,
+    content: [...content, ...guide],
+  });
   const translated = new Set(content.flatMap(translatedParagraphs));
   const untranslated = new Set(content.flatMap(plainTexts));
   const messages = messagePairs(module.englishMessages, spanish).filter(([text, other]) => text !== other);
   const patterns = new RegExp(messages.flatMap(([text]) => patternOf(text) ?? []).join("|"), "u");
-  return (text) => translated.has(text) || (patterns.test(text) && !untranslated.has(text));
+  return (text) =>
+    translated.has(text) || (patterns.test(text) && !untranslated.has(text)) || sentences(text).length > 0;
 }
 
 /** Everything on this page that is read or heard, closed menus too, but for what is marked as English. */
@@ -65,7 +78,7 @@ const wordsOn = (page: Page): Promise<string[]> =>
     return found.map((text) => text.replace(/\s+/g, " ").trim()).filter((text) => text !== "");
   });
 
-/** Nothing on this page is said in English that is said in Spanish elsewhere. */
+/** Nothing on this page is said in English that is said in Spanish elsewhere: no label, no card, no reply, no advice. */
 export async function expectNoEnglish(page: Page): Promise<void> {
   english ??= readEnglish();
   const isEnglish = await english;
@@ -74,5 +87,5 @@ export async function expectNoEnglish(page: Page): Promise<void> {
     const words = await wordsOn(page);
     expect(words.length).toBeGreaterThan(20);
     expect(words.filter(isEnglish), page.url()).toEqual([]);
-  }).toPass({ timeout: 5_000 });
+  }).toPass({ timeout: 20_000 });
 }

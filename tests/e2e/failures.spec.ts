@@ -118,7 +118,7 @@ test("the assistant: 'Failed to fetch response' with a cross mark", async ({ pag
   await expectAccessible(page);
 });
 
-test("BMI: nothing chosen, not saved, no user, saved", async ({ page, gate, context }) => {
+test("BMI: nothing chosen, not saved, no user, saved", { tag: "@full" }, async ({ page, gate, context }) => {
   const step = domains.flatMap(({ firstSurvey }) => firstSurvey ?? [])[0];
   if (!step) throw new Error("no domain takes a body mass index");
   const { messages } = step;
@@ -207,7 +207,7 @@ test("code of the answers that cannot be loaded leaves no page waiting, and is l
   await page.waitForResponse((response) => code.test(response.url()) && response.ok());
 });
 
-test("the score page's failures, one after another", async ({ page, gate, context }) => {
+test("the score page's failures, one after another", { tag: "@full" }, async ({ page, gate, context }) => {
   test.slow();
   for (const { messages, name, routes, score } of scored) {
     await test.step(textOf(name), async () => {

@@ -35,7 +35,7 @@ test("without a user, each protected page leads to the log-in, and back after it
   await expect(page).toHaveURL(first);
 });
 
-test("a questionnaire that says so sends to the log-in with its own message", async ({ page }) => {
+test("a questionnaire that says so sends to the log-in with its own message", { tag: "@full" }, async ({ page }) => {
   for (const { routes, messages } of domains.filter(({ whenNoUser }) => whenNoUser === "login")) {
     await page.goto(routes.questionnaire);
     await expect(page).toHaveURL(/\/login/);
@@ -70,7 +70,10 @@ test("a log-out in another tab takes nobody away who tries again, but whoever op
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("an unknown address cannot log in, and nobody is blamed for a lost connection", async ({ page, context }) => {
+test("an unknown address cannot log in, and nobody is blamed for a lost connection", { tag: "@full" }, async ({
+  page,
+  context,
+}) => {
   await page.goto("/login");
   await page.getByLabel("E-mail").fill(newAddress());
   await page.getByRole("button", { name: "Log in" }).click();
@@ -106,7 +109,9 @@ test("a second person on one browser sees nothing of the first", { tag: "@full" 
   await expect(page.getByRole("main")).not.toContainText("01/02/2026");
 });
 
-test("a score page without a score says so kindly, with a way to the assessment", async ({ page }) => {
+test("a score page without a score says so kindly, with a way to the assessment", { tag: "@full" }, async ({
+  page,
+}) => {
   const different = domains.filter(
     ({ messages }, index) =>
       isFull || index === domains.findIndex((one) => !one.messages.noScore === !messages.noScore),

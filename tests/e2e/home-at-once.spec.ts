@@ -142,7 +142,7 @@ test("whoever chose another language than the browser's reads no question in the
   const release = await holdBack(page, "**/content/surveys/*.json");
   await page.goto(`${domain?.routes.questionnaire}`);
   await expect(page.locator("html[lang=es]")).toBeAttached();
-  await expect(page.getByText("Trayendo sus preguntas")).toBeVisible();
+  await expect(page.getByText("Cargando sus preguntas")).toBeVisible();
   await expect(page.getByText(textOf(title))).toHaveCount(0);
   release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf(title, "es"));

@@ -45,6 +45,50 @@ test("each card says when it was done, the result in a word, how it changed, and
   await expect(page).toHaveURL(one.routes.score);
 });
 
+test("where the next step speaks of a helpline, the card and the result have a number to call", async ({ page }) => {
+  const stress = plainDomains.find(({ survey }) => survey === "stress") as Domain;
+  const userId = await openAs(page, "/contact");
+  await submit(page, userId, stress, endsOf(stress)[1]);
+  await page.goto("/evaluations");
+  await expect(card(page, stress)).toContainText("call a helpline");
+  const links = card(page, stress).getByRole("link", { name: "Call 988" });
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute("href", "tel:988");
+    // Nothing of the card lies over it.
+    await link.click({ trial: true });
+  }
+  await expect(links).not.toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(stress.routes.score);
+  const part = page
+    .getByRole("main")
+    .locator("div")
+    .filter({ has: page.locator(":scope > h3") });
+  for (const name of ["One small step", "When to talk to someone"]) {
+    const words = part.filter({ has: page.getByRole("heading", { level: 3, name }) }).last();
+    await expect(words.getByRole("link", { name: "Call 988" })).toHaveAttribute("href", "tel:988");
+  }
+  await expectAccessible(page);
+});
+
+test("no card and no row of scores has a meaning of Learning without the words beside it", async ({ page }) => {
+  const learning = plainDomains.find(({ survey }) => survey === "learning") as Domain;
+  const userId = await openAs(page, "/contact");
+  const { bands, examples } = ruleOf(learning.survey);
+  for (const band of bands) {
+    const example = examples.find(({ score }) => bands[bandIndexOf(bands, score)] === band) as Example;
+    await submit(page, userId, learning, example);
+    await page.goto("/evaluations");
+    await expect(card(page, learning)).toContainText(textOf(band.meaning));
+    await expect(card(page, learning)).toContainText(textOf(band.aside ?? "missing"));
+  }
+  await page.goto("/about2");
+  for (const { meaning, aside = "missing" } of bands) {
+    const cell = page.getByRole("cell").filter({ hasText: textOf(meaning) });
+    await expect(cell).toHaveText(`${textOf(meaning)}${textOf(aside)}`);
+  }
+});
+
 test("a hub that cannot ask for results says what it knows", async ({ page }) => {
   const userId = await openAs(page, "/contact");
   await submit(page, userId, one, endsOf(one)[0]);

@@ -16,13 +16,16 @@ async function joinByForms(page: Page): Promise<void> {
 
 /** Domains share their screens: axe looks at those of one with a survey before it; with KEEPWELL_FULL=1 at all. */
 const looked = shipped.domains.find(({ firstSurvey }) => firstSurvey);
+/** The first, the last, and one with a survey before it; with KEEPWELL_FULL=1 all. */
+const { domains } = shipped;
+const walked = isFull ? domains : domains.filter((one, at) => at % (domains.length - 1) === 0 || one === looked);
 const lookAt = (domain: Domain) => (isFull || looked === domain ? expectAccessible : () => Promise.resolve());
 
 test("a person who joins by the forms gets from the hub to every gauge", async ({ page }) => {
   test.slow();
   await joinByForms(page);
   await expect(page.getByRole("link", { name: "Activate Health Coach" })).toHaveCount(0);
-  for (const domain of shipped.domains) {
+  for (const domain of walked) {
     await test.step(textOf(domain.name), () => takeJourney(page, { domain, content: shipped, look: lookAt(domain) }));
   }
 });

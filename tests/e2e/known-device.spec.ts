@@ -63,7 +63,7 @@ test("the code is shown once; a known browser is not asked, a new one kindly, a 
   await expect(password).toBeFocused();
 });
 
-test("a forgotten password: the code from the paper sets a new one", async ({ page }) => {
+test("a forgotten password: the code from the paper sets a new one", { tag: "@full" }, async ({ page }) => {
   const email = newAddress();
   await register(page, email);
   const code = await page.getByText(CODE).innerText();

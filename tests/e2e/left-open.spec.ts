@@ -113,7 +113,9 @@ test("what tells of abuse stands on the result alone, and is printed only when a
   await expect(card).not.toContainText("Your last answers");
 });
 
-test("a low result is not called good without a word on the answer that is none", async ({ browser }) => {
+test("a low result is not called good without a word on the answer that is none", { tag: "@full" }, async ({
+  browser,
+}) => {
   const page = await (
     await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 900 } })
   ).newPage();

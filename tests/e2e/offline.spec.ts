@@ -66,7 +66,7 @@ test("no reply of a call is ever kept, nor a page that the server answers itself
   for (const path of own) await expect(page.goto(path), path).rejects.toThrow(/ERR_/);
 });
 
-test("an editor's change shows on the next load, whatever is kept", async ({ page }) => {
+test("an editor's change shows on the next load, whatever is kept", { tag: "@full" }, async ({ page }) => {
   await page.goto("/");
   await workerIsThere(page);
   await expect.poll(() => keptPaths(page)).toContain("/content/site.json");

@@ -11,7 +11,9 @@ const heading = (page: Page) => page.getByRole("main").getByRole("heading", { le
 // 320 CSS pixels wide is also what 400 % zoom makes of a 1280 pixel screen (WCAG 1.4.10).
 const WIDTHS = isFull ? [320, 360, 768, 1280, 1920] : [320, 1920];
 
-test("each page has a title of its own and one h1, and scrolls sideways at no width", async ({ page }) => {
+test("each page has a title of its own and one h1, and scrolls sideways at no width", { tag: "@full" }, async ({
+  page,
+}) => {
   test.slow();
   await openAs(page, "/evaluations");
   const titles = new Map<string, string>();

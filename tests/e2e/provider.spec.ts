@@ -1,10 +1,12 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { calls } from "#core/api/calls.ts";
 import type { Domain } from "#core/content-model/domains.ts";
+import type { Site } from "#core/content-model/site.ts";
 import { wordsOf } from "#core/question-types/question-types.ts";
 import { bandIndexOf } from "#core/shared/bands.ts";
+import { safetyWord } from "#core/shared/safety/detect-concern.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { readUrl, submitCall } from "../support/domain-calls.ts";
 import { json, type RecordingBackend, reply, startRecordingBackend } from "../support/recording-backend.ts";
@@ -136,4 +138,28 @@ test("a survey asked first sends the result alone", async ({ page, backend }) =>
   await expect(page.getByText(textOf(asked.messages.saved))).toBeVisible();
   const sent = backend.requests.find(({ target }) => target === calls[asked.save].path);
   expect(JSON.parse(`${sent?.body}`)).toEqual({ userID: ID, bmi: score.toFixed(1), category: meaning });
+});
+
+test("a chat sends what is specified alone, and a card of a provider is a card", async ({ page, backend }) => {
+  const { safety } = JSON.parse(readFileSync("surveys/site.json", "utf8")) as Site;
+  const [gravest] = safety.concerns;
+  if (!gravest) throw new Error("no concern");
+  const { message, numbers } = safetyWord(gravest, safety);
+  const said = page.getByRole("log").getByRole("article");
+  const ask = async (question: string) => {
+    await page.getByLabel("Your question").fill(question);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+  };
+  backend.behave(json("Walk a little."));
+  await page.goto("/assistant");
+  await ask("What helps my knees?");
+  await expect(said).toHaveCount(2);
+  backend.behave(json(message));
+  await ask("And in the mornings?");
+  await expect(said.last()).toContainText("Please read");
+  await expect(said.last().getByRole("link", { name: `Call ${numbers[0]}` })).toBeVisible();
+  const sent = backend.requests
+    .filter(({ target }) => target === calls.chat.path)
+    .map(({ body }) => JSON.parse(`${body}`));
+  expect(sent).toEqual([{ message: "What helps my knees?" }, { message: "And in the mornings?" }]);
 });

@@ -158,7 +158,9 @@ test("what is left is said once one rests, politely, and not on arriving", { tag
   await expect(said).toHaveCount(0);
 });
 
-test("each question says its place in the whole; one that is ruled out is not counted", async ({ page }) => {
+test("each question says its place in the whole; one that is ruled out is not counted", { tag: "@full" }, async ({
+  page,
+}) => {
   await openAs(page, domain.routes.questionnaire);
   for (const index of first.keys()) await expect(page.getByText(`Question ${index + 1} of ${total}`)).toBeVisible();
   await answerStep(page, first);

@@ -171,9 +171,9 @@ test.describe("where a server keeps no results of its own", () => {
     expect(asked).toEqual([]);
   });
 
-  test("a user id that came by a link shows the result, and asks for the log-in for what is beyond it", async ({
-    page,
-  }) => {
+  test("a user id that came by a link shows the result, and asks for the log-in for what is beyond it", {
+    tag: "@full",
+  }, async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (/\/(working|history|overview\/.*)$/.test(request.url())) asked.push(request.url());
@@ -254,6 +254,91 @@ test("each tone has a pattern, in the gauge and in the groups, and forced colour
   await expectAccessible(page);
   await page.emulateMedia({ forcedColors: "none", contrast: "more" });
   await expectAccessible(page);
+});
+
+test.describe("what is asked beside a result", () => {
+  const domainOf = (survey: string) => domains.find((domain) => domain.survey === survey) as Domain;
+  const exercise = domainOf("exercise");
+  const diet = domainOf("diet");
+  const weekly = (page: Page) => page.getByRole("region", { name: "Minutes a week" });
+  const intended = (page: Page) => page.getByRole("region", { name: "Was this loss intended?" });
+
+  async function openDiet(page: Page, title: string): Promise<string[]> {
+    const userId = await openAs(page, "/contact");
+    if (diet.firstSurvey) await saveFirstResult(page, userId, diet.firstSurvey);
+    const example = ruleOf(diet.survey).examples.find((one) => one.title === title) as Example;
+    await submit(page, userId, diet, example);
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
+    await page.goto(diet.routes.score);
+    await expect(page.getByRole("img", { name: /^Nutrition|^Diet/ })).toBeVisible();
+    return sent;
+  }
+
+  test("minutes a week stand beside 150 as they are typed, and are sent nowhere", async ({ page }) => {
+    const userId = await openAs(page, "/contact");
+    await submit(page, userId, exercise, middleExample(exercise.survey));
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
+    await page.goto(exercise.routes.score);
+    const [days, minutes] = [weekly(page).getByLabel("Days a week"), weekly(page).getByLabel("Minutes on such a day")];
+    await tabTo(page, days);
+    await page.keyboard.type("3");
+    await expect(weekly(page).getByRole("status")).toBeEmpty();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("20");
+    await expect(weekly(page).getByRole("definition")).toHaveText(["60", "150"]);
+    await expect(weekly(page).getByRole("status")).toContainText("any is better than none");
+    await expectAccessible(page);
+    await minutes.fill("50");
+    await expect(weekly(page).getByRole("status")).toContainText(
+      "as much as the 150 minutes that are advised, or more",
+    );
+    await days.fill("0");
+    await expect(weekly(page).getByRole("status")).toContainText("Any movement does good.");
+    await days.fill("6,5");
+    await expect(weekly(page).getByText("Please write a whole number from 0 to 7.")).toBeVisible();
+    await expect(weekly(page).getByRole("definition")).toHaveCount(0);
+    await expectAccessible(page);
+    await days.fill("5");
+    await page.reload();
+    await expect(weekly(page).getByRole("definition")).toHaveText(["250", "150"]);
+    expect(sent).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await expectNoSidewaysScroll(page, 1280);
+  });
+
+  for (const [title, alert, tag] of [
+    ["lost more than 6.6 pounds, body mass index 25.0", "more than 6.6 pounds", []],
+    ["lost a little weight, body mass index 25.0", "2.2 to 6.6 pounds", ["@full"]],
+  ] as const) {
+    test(`whether a loss was intended is asked where the answers tell of ${alert}`, { tag: [...tag] }, async ({
+      page,
+    }) => {
+      const sent = await openDiet(page, title);
+      await expect(page.getByText(`You told us that you lost ${alert}`)).toBeVisible();
+      await tabTo(page, intended(page).getByRole("radio").first());
+      await page.keyboard.press("Space");
+      await expect(intended(page).getByRole("status")).toContainText("keep an eye on it");
+      await page.keyboard.press("ArrowDown");
+      await expect(intended(page).getByRole("status")).toContainText("see your doctor this week");
+      await page.keyboard.press("ArrowDown");
+      await expect(intended(page).getByRole("radio", { name: "Not sure" })).toBeChecked();
+      await expect(intended(page).getByRole("status")).toContainText("see your doctor this week");
+      await expectAccessible(page);
+      await page.reload();
+      await expect(intended(page).getByRole("radio", { name: "Not sure" })).toBeChecked();
+      expect(sent).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+
+  test("nobody is asked who lost no weight", async ({ page }) => {
+    await openDiet(page, "eats much less, body mass index 25.0");
+    await expect(page.getByText("see your doctor this week").first()).toBeVisible();
+    await expect(intended(page)).toHaveCount(0);
+  });
 });
 
 /** The example in which the most is asked. */

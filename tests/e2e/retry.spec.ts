@@ -50,7 +50,7 @@ test("taking the questionnaire again with the same answers is a result of its ow
   }
 });
 
-test("two quick presses of Submit send once", async ({ page }) => {
+test("two quick presses of Submit send once", { tag: "@full" }, async ({ page }) => {
   const userID = await openAs(page, domain.routes.questionnaire);
   await fillAll(page);
   await page.getByRole("button", { name: "Submit" }).dblclick();

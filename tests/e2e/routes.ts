@@ -15,6 +15,7 @@ const OPEN = [
   "/staff",
   "/staff/join",
   "/staff/events",
+  "/know-your-numbers",
   "/privacy",
 ];
 const PROTECTED = ["/evaluations", "/about2", "/about3", "/about4", "/my-data"];

@@ -35,7 +35,7 @@ async function signInThere(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Sign-in" }).click();
 }
 
-test("the first admin joins at the identity provider, and signs in there where the link led", async ({
+test("the first admin joins at the identity provider, and signs in there where the link led", { tag: "@full" }, async ({
   page,
   link,
 }) => {

@@ -104,7 +104,7 @@ test("the first link makes an admin, who opens the studio, signs out, and signs 
   await expect(page.getByText("This link was used already")).toBeVisible();
 });
 
-test("what one person proposes, another one opens and publishes", async ({ browser, server }) => {
+test("what one person proposes, another one opens and publishes", { tag: "@full" }, async ({ browser, server }) => {
   const open = async (role: "editor" | "publisher", name: string) => {
     const context = await browser.newContext({ baseURL: server.url });
     await context.addCookies([await staffCookie(server, role, name)]);

@@ -262,7 +262,9 @@ test("consequences of a draft that was changed meanwhile are not shown", { tag: 
   await page.getByRole("button", { name: "Discard my changes" }).click();
 });
 
-test("words that look like a script are shown as words, in messages and in the preview", async ({ page }) => {
+test("words that look like a script are shown as words, in messages and in the preview", { tag: "@full" }, async ({
+  page,
+}) => {
   const ran: number[] = [];
   await page.exposeFunction("ran", (which: number) => ran.push(which));
   await openStudio(page);

@@ -107,7 +107,7 @@ test("whoever is still on the questionnaire goes to the result when the connecti
   expect(await stored(page, userId)).toBe(1);
 });
 
-test("another person who logs in meanwhile sends nothing of the first", async ({ page, context }) => {
+test("another person who logs in meanwhile sends nothing of the first", { tag: "@full" }, async ({ page, context }) => {
   const first = await leaveWaiting(page, context);
   await page.getByRole("banner").getByRole("link", { name: "Log out" }).click();
   await expect(page.getByRole("main").getByRole("listitem")).toHaveText([name]);

@@ -9,13 +9,13 @@ import { bytesOfPage, pageHolds } from "../support/built-bytes.ts";
 
 const KB = 1000;
 const budgets: readonly (readonly [page: PageName, kilobytes: number])[] = [
-  ["home", 118],
+  ["home", 119],
   ["logIn", 123],
-  ["hub", 123],
-  ["intro", 119],
-  ["score", 135],
-  ["coach", 123],
-  ["staff", 124],
+  ["hub", 124],
+  ["intro", 120],
+  ["score", 138],
+  ["coach", 124],
+  ["staff", 125],
   ["staffJoin", 128],
   // With the database of the answers, which a questionnaire opens with.
   ["questionnaire", 354],

@@ -12,7 +12,7 @@ const question = ["pages", 0, "elements", 0];
 test("words and values are changed in their place alone", () => {
   const worded = applied(survey, setWords(survey, [...question, "title"], "es", 'Dijo "hola"'));
   expect(changedLines(survey, worded)).toEqual({
-    gone: ['            "es": "¿Con qué frecuencia le disgustó una mala sorpresa?"'],
+    gone: ['            "es": "¿Con qué frecuencia se sintió mal por una sorpresa desagradable?"'],
     come: ['            "es": "Dijo \\"hola\\""'],
   });
   const optional = applied(survey, setValue(survey, [...question, "isRequired"], false));

@@ -22,6 +22,7 @@ test("parts a point from the word that it has no source", () => {
 
 test("parts a point from the source at its end, and only there", () => {
   expect(pointWithSource("Walk. (Source: A, B, 2020.)")).toEqual({ words: "Walk.", source: "Source: A, B, 2020." });
+  expect(pointWithSource("Camine. (Fuente: A, B, 2020.)")).toEqual({ words: "Camine.", source: "Fuente: A, B, 2020." });
   for (const point of ["Walk (a little).", "(Source: A.)", "Walk (Source: A.) daily."]) {
     expect(pointWithSource(point)).toEqual({ words: point, source: null });
   }

@@ -1,16 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { tidyCompletions } from "../../src/browser/completed-tests.ts";
 import { adoptUserId, currentToken, currentUserId, startSession } from "../../src/browser/session.ts";
+import { memoryStorage } from "../support/memory-storage.ts";
 
 const stored = new Map<string, string>();
 
 beforeEach(() => {
   stored.clear();
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  };
+  const localStorage = memoryStorage(stored);
   vi.stubGlobal("window", { localStorage });
 });
 

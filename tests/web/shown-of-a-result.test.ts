@@ -97,9 +97,12 @@ const rowText = (show: Show) => {
 const pages: [string, (show: Show) => string][] = [
   [
     "the page of the result",
-    (show) => textIn(createElement(OneResult, { name: "Stress", part: scaleOf(show), score: SCORE })),
+    (show) => textIn(createElement(OneResult, { name: "Stress", part: scaleOf(show), score: SCORE, safety })),
   ],
-  ["further results", (show) => textIn(createElement(FurtherResults, { scale: furtherOf(show), results: others }))],
+  [
+    "further results",
+    (show) => textIn(createElement(FurtherResults, { scale: furtherOf(show), results: others, safety })),
+  ],
   ["the paper", (show) => textIn(sheet(show))],
   ["further results on paper", (show) => textIn(sheet(show, { scale: furtherOf(show), score: null, results: others }))],
   ["the explanation", (show) => textIn(createElement(ScoreExplanation, { working: workingOf(show) }))],

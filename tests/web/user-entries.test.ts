@@ -1,18 +1,16 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { completedTests, storeCompletion } from "../../src/browser/completed-tests.ts";
 import { helpfulMark, markHelpful } from "../../src/browser/helpful.ts";
+import { keepNumbers, knownNumbers } from "../../src/browser/known-numbers.ts";
 import { answerConsent, consentAnswer } from "../../src/browser/model-consent.ts";
 import { forgetAllUsers, forgetUser, moveUser } from "../../src/browser/user-entries.ts";
+import { memoryStorage } from "../support/memory-storage.ts";
 
 const stored = new Map<string, string>();
 
 beforeEach(() => {
   stored.clear();
-  const memory = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  };
+  const memory = memoryStorage(stored);
   vi.stubGlobal("window", { localStorage: memory });
   fill("ann");
 });
@@ -21,15 +19,17 @@ function fill(userId: string): void {
   storeCompletion(userId, "Sleep", "02/02/2026, 1");
   answerConsent(userId, "key-1", "yes");
   markHelpful(userId, "Walk a little.", true);
+  keepNumbers(userId, { weight: { choice: "ask" } });
 }
 
 const entriesOf = (userId: string) => [
   Object.keys(completedTests(userId)),
   consentAnswer(userId, "key-1"),
   helpfulMark(userId, "Walk a little."),
+  knownNumbers(userId)["weight"]?.choice ?? null,
 ];
-const ALL = [["Sleep"], "yes", true];
-const NOTHING = [[], "unasked", null];
+const ALL = [["Sleep"], "yes", true, "ask"];
+const NOTHING = [[], "unasked", null, null];
 
 test("whoever is forgotten leaves nothing under their user id, and nobody else loses anything", () => {
   fill("bob");

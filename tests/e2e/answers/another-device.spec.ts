@@ -84,11 +84,9 @@ test("two devices that began apart end with the answers of both", { tag: "@full"
   await tablet.context().close();
 });
 
-test("what is removed at the log-out is gone from the server's copy too, even when removed offline", async ({
-  page,
-  browser,
-  context,
-}) => {
+test("what is removed at the log-out is gone from the server's copy too, even when removed offline", {
+  tag: "@full",
+}, async ({ page, browser, context }) => {
   const email = newAddress();
   await openAs(page, domain.routes.questionnaire, email);
   const copy = copied(page, one.length);

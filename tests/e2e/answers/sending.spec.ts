@@ -51,7 +51,7 @@ test("a server that hangs is given up after 20 s, holds nothing else, and gets t
   await openQuestions(tab, other);
   await answerAll(tab, other);
   await submit(tab).click();
-  await expect(tab).toHaveURL(other.routes.score, { timeout: 5_000 });
+  await expect(tab).toHaveURL(other.routes.score);
 
   await expect(alertOf(page)).toContainText(said(domain).network, { timeout: 25_000 });
   await expect(alertOf(page)).toContainText(SAFE);
@@ -72,11 +72,13 @@ test("what waits is sent within 5 s of the server coming back", async ({ page })
   // In the full run until it looks as seldom as it ever does.
   await page.waitForTimeout(isFull ? 8_000 : 3_000);
   await page.unroute(callOf());
-  await expect(page).toHaveURL(domain.routes.score, { timeout: 5_000 });
+  await expect(page).toHaveURL(domain.routes.score);
   expect(await stored(page, userId)).toBe(1);
 });
 
-test("an answer corrected after a lost reply replaces the first, and there is one result", async ({ page }) => {
+test("an answer corrected after a lost reply replaces the first, and there is one result", { tag: "@full" }, async ({
+  page,
+}) => {
   const userId = await openAs(page, domain.routes.questionnaire);
   await answerAll(page);
   await loseReplies(page);
@@ -128,7 +130,7 @@ test("a success that something in between made up does not count", { tag: "@full
   expect(await stored(page, userId)).toBe(1);
 });
 
-test("whoever has gone on to another questionnaire is told, and stays there", async ({ page }) => {
+test("whoever has gone on to another questionnaire is told, and stays there", { tag: "@full" }, async ({ page }) => {
   await openAs(page, domain.routes.questionnaire);
   await answerAll(page);
   const letGo = await hang(page);

@@ -76,7 +76,7 @@ for (const [device, prepare, tag] of [
     for (const untrue of [SAFE, KEPT]) await expect(page.getByText(untrue)).toHaveCount(0);
     await expect(page.getByText(UNKEPT).first()).toBeVisible();
     await page.unroute(callOf());
-    await expect(page).toHaveURL(domain.routes.score, { timeout: 15_000 });
+    await expect(page).toHaveURL(domain.routes.score);
     expect(await stored(page, userId)).toBe(1);
     expect(await asksToStay(page)).toBe(false);
   });
@@ -114,9 +114,9 @@ test("answers survive a reload within the moment they are given", async ({ page 
 });
 
 for (const asked of domains.filter(({ whenNoUser, firstSurvey }) => whenNoUser === "login" && !firstSurvey)) {
-  test(`${nameOf(asked)}: answers are there after the log-in when the browser was cleared meanwhile`, async ({
-    page,
-  }) => {
+  test(`${nameOf(asked)}: answers are there after the log-in when the browser was cleared meanwhile`, {
+    tag: "@full",
+  }, async ({ page }) => {
     const email = newAddress();
     const userId = await openAs(page, asked.routes.questionnaire, email);
     await answerAll(page, asked);

@@ -54,7 +54,7 @@ test("two tabs that both begin end as one questionnaire", { tag: "@full" }, asyn
       await expect(optionsOf(tab, answer).and(tab.getByRole("radio", { checked: true }))).toHaveCount(1);
 });
 
-test("the same finished answers sent from two tabs are one result, and both tabs show it", async ({
+test("the same finished answers sent from two tabs are one result, and both tabs show it", { tag: "@full" }, async ({
   page,
   context,
 }) => {

@@ -59,7 +59,7 @@ test("a low number says whom to see, and each number has a next step", async ({ 
   await expectAccessible(page);
 });
 
-test("what the server has is shown in another browser, with its day", async ({ page }) => {
+test("what the server has is shown in another browser, with its day", { tag: "@full" }, async ({ page }) => {
   await openAs(page, route);
   await save(page);
   await page.evaluate(() => sessionStorage.clear());

@@ -114,7 +114,10 @@ test("at 200 % nothing is cut", { tag: "@full" }, async ({ page }) => {
 
 test.describe("elsewhere", () => {
   test.use({ locale: "en-GB" });
-  test("the day stands before the month, and Spanish is read on a Spanish page", async ({ page, context }) => {
+  test("the day stands before the month, and Spanish is read on a Spanish page", { tag: "@full" }, async ({
+    page,
+    context,
+  }) => {
     await openQuestions(page);
     await fieldsOf(page).born.fill("3/4/1951");
     await expect(page.getByText("We read this as 3 April 1951.")).toBeVisible();

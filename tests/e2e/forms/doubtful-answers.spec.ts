@@ -72,7 +72,7 @@ test("answers that hardly can be are asked about once, and then taken", async ({
   await expect(page.getByLabel("How many good days?")).toBeFocused();
 });
 
-test("answers that cannot be are refused with the page's words", async ({ page }) => {
+test("answers that cannot be are refused with the page's words", { tag: "@full" }, async ({ page }) => {
   await openQuestions(page, [validator("{good} <= {all}", false), validator("{ever} = 'Yes' or {all} = 3", false)]);
   await page.getByLabel("How many good days?").blur();
   const words = page.getByText("There are more good days than days.");

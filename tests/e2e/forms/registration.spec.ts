@@ -93,7 +93,9 @@ test("a lost reply is asked for again, and the recovery code that comes then wor
   expect(replied.status()).toBe(200);
 });
 
-test("two lost replies: it says what is not known, and that pressing again is safe", async ({ page }) => {
+test("two lost replies: it says what is not known, and that pressing again is safe", { tag: "@full" }, async ({
+  page,
+}) => {
   await onRegister(page, loseReply, loseReply);
   await page.goto("/register");
   const address = newAddress();

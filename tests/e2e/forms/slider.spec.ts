@@ -99,7 +99,7 @@ test("a press on the line is an answer, also in its middle, and an emptied field
   expect(Number(await box.inputValue())).toBeLessThan(15);
 });
 
-test("a number past the end stays in the field, with what is wrong", async ({ page }) => {
+test("a number past the end stays in the field, with what is wrong", { tag: "@full" }, async ({ page }) => {
   await openQuestions(page);
   const { line, box } = pain(page);
   await box.fill("120");

@@ -66,7 +66,7 @@ for (const width of isFull ? [360, 1280] : [360]) {
   });
 }
 
-test("a number that cannot be taken stays, with what is wrong", async ({ page }) => {
+test("a number that cannot be taken stays, with what is wrong", { tag: "@full" }, async ({ page }) => {
   await openQuestions(page);
   const hours = page.getByRole("textbox", { name: "How long?" });
   const says = async (typed: string, sentence: string) => {
