@@ -1,12 +1,12 @@
 import { packages, VALUE, type Wall, wall } from "./wall.ts";
 
-const ALLOWED = packages("ajv", "htmlparser2", "lru-cache", "typebox");
+const ALLOWED = packages("ajv", "csv-parse", "htmlparser2", "lru-cache", "typebox");
 const CONDITION = "^src/core/conditions/condition\\.ts$";
 
 export const coreWalls: readonly Wall[] = [
   wall(
     "core-alone",
-    "The core is pure, so that server, browser and commands compute alike. It imports only itself, typebox, ajv, htmlparser2 and lru-cache. Pass what it needs (time, files, a database) in as an argument.",
+    "The core is pure, so that server, browser and commands compute alike. It imports only itself, typebox, ajv, csv-parse, htmlparser2 and lru-cache. Pass what it needs (time, files, a database) in as an argument.",
     { path: "^src/core/", pathNot: CONDITION },
     { pathNot: ["^src/core/", ALLOWED] },
   ),

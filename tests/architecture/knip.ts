@@ -5,8 +5,10 @@ const config: KnipConfig = {
   entry: [
     // Built into a file of its own by src/worker/build/service-worker.ts.
     "src/worker/worker.ts",
-    // Started as processes of their own by browser tests and measurements.
+    // Started as processes of their own by browser tests, recordings and measurements.
+    "tests/support/quick-server.ts",
     "tests/support/unlimited-server.ts",
+    "tests/support/command-host.ts",
     "tests/bench/growth/bare-start.ts",
     // Loaded with --import before a program whose replies are recorded.
     "tests/recording/standing-clock.ts",

@@ -73,6 +73,7 @@ export const plantedImports: readonly Planted[] = [
   ["server-coach", "server/coach", 'import "../studio/access.ts";'],
   ["server-coach", "server/coach/model", 'import type { AppDeps } from "../../results/history.ts";'],
   ["server-guidance", "server/guidance", 'import "../coach/routes.ts";'],
+  ["server-meaning", "server/meaning", 'import "../guidance/guide.ts";'],
   ["server-studio", "server/studio", 'import "../results/history.ts";'],
   ["server-staff", "server/staff", 'import "../studio/access.ts";'],
   ["server-research", "server/research", 'import "../accounts/accounts.ts";'],
@@ -126,5 +127,6 @@ export const rightImports: readonly (readonly [folder: string, code: string])[] 
   ["server/results", 'import "#core/scoring/score.ts";'],
   ["server/calls", 'import "../rate-limits/rate-limits.ts";'],
   ["server/coach", 'import "../guidance/guide.ts";'],
+  ["server/guidance", 'import "../meaning/meaning.ts";'],
   ["server/http", 'import "../deps.ts";'],
 ];

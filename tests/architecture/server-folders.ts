@@ -15,7 +15,19 @@ const FORWARDING = "upstream/forwarding-deps.ts";
 export const mayImport: Readonly<Record<string, Row>> = {
   commands: {
     why: "Commands are programs for operators; they put together what they need.",
-    imports: ["accounts", "events", "research", "results", "staff", "start.ts", ...SUBMISSIONS_AND_BELOW],
+    imports: [
+      "accounts",
+      "coach/measure",
+      "events",
+      "guidance/reply.ts",
+      "import",
+      "meaning/meaning.ts",
+      "research",
+      "results",
+      "staff",
+      "start.ts",
+      ...SUBMISSIONS_AND_BELOW,
+    ],
   },
   http: {
     why: "Headers, log, health and errors are the same for every call and know no feature.",
@@ -30,6 +42,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
     imports: [
       "calls",
       "guidance",
+      "meaning/meaning.ts",
       "results/domain-results.ts",
       CALLER,
       "accounts/session.ts",
@@ -39,8 +52,9 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   guidance: {
     why: "Guidance is chosen for results.",
-    imports: ["results/domain-results.ts", "results/peer-comparison.ts", CALLER, ...SUBMISSIONS_AND_BELOW],
+    imports: ["meaning", "results/domain-results.ts", "results/peer-comparison.ts", CALLER, ...SUBMISSIONS_AND_BELOW],
   },
+  meaning: { why: "Messages are understood by the content alone, and nobody is known by them.", imports: ["content"] },
   studio: {
     why: "The studio edits content and shows what a change does to results.",
     imports: ["calls", "results/rescoring.ts", "staff/admit.ts", "staff/staff.ts", ...SUBMISSIONS_AND_BELOW],

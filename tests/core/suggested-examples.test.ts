@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { TO_CONFIRM } from "#core/content-check/check-unconfirmed.ts";
 import { suggestedExamples } from "#core/content-check/examples/suggested-examples.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { documentsOf, issuesOf, PUBLISHED } from "../scales/published-scales.ts";
 import { isFull } from "../support/is-full.ts";
 import { ruleOf, surveyOf } from "./shipped-content.ts";
@@ -50,4 +51,29 @@ test.each([
   expect(notFound).toEqual(unfound);
   const shown = [...rule.examples, ...examples].map(({ score }) => score);
   expect(shown).toEqual(expect.arrayContaining([rule.range.min, rule.range.max]));
+});
+
+test("limits of a further result are shown, and what must be answered is declined", () => {
+  const { survey, rule } = documentsOf("panas");
+  const [page] = survey.pages;
+  if (!page) throw new Error("no page");
+  const elements = page.elements.map((element) => ({ ...element, isRequired: true, declinable: true }));
+  const declinable = { ...survey, pages: [{ ...page, elements }] } as SurveyDocument;
+  const [further, ...others] = rule.further ?? [];
+  if (!further) throw new Error("no further result");
+  const limited = {
+    ...further,
+    formula: `round(${further.formula}, 2)`,
+    missing: { atMost: 2, countsAs: "mean" as const },
+  };
+  const few = bare({ ...rule, further: [limited, ...others] });
+  const { examples, withoutScore, notFound } = suggestedExamples(few, declinable, range);
+  expect(notFound).toEqual([]);
+  const limits = [...examples, ...withoutScore].filter(({ title }) => title.includes("left open"));
+  expect(limits.map(({ title }) => title.replace(TO_CONFIRM, ""))).toEqual([
+    "negative: 2 of 10 questions left open, the most there may be",
+    "negative: 3 of 10 questions left open, one too many",
+  ]);
+  expect(limits.map(({ results }) => results?.["negative"] === null)).toEqual([false, true]);
+  expect(JSON.stringify(limits[0]?.answers)).toContain('{"declined":true}');
 });

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +6,7 @@ import type { Issue } from "#core/shared/issue.ts";
 import { loadContent } from "../../server/content/files/load.ts";
 import { slips } from "../support/content-slips.ts";
 import { contentWithNewScale, NEW_SCALE } from "../support/new-scale/add-new-scale.ts";
+import { runCommand } from "../support/run-command.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -42,9 +42,9 @@ test("a rule is proved anew once a rule that it reads is mended", async () => {
 });
 
 const checkCommand = () =>
-  spawnSync(process.execPath, ["server/commands/keepwell.ts", "content:check"], {
-    encoding: "utf8",
-    env: { ...process.env, SURVEYS_DIR: join(folder, "surveys"), SCORING_RULES_DIR: join(folder, "scoring-rules") },
+  runCommand("content:check", [], {
+    SURVEYS_DIR: join(folder, "surveys"),
+    SCORING_RULES_DIR: join(folder, "scoring-rules"),
   });
 
 test("a missing translation is named with its file and place, and stops nothing", async () => {
@@ -52,7 +52,7 @@ test("a missing translation is named with its file and place, and stops nothing"
   const { content, warnings } = await load();
   expect(content).not.toBeNull();
   expect(warnings).toMatchObject([{ file: "surveys/sleep.json", path: "pages[7].title" }]);
-  const { status, stdout, stderr } = checkCommand();
+  const { status, stdout, stderr } = await checkCommand();
   expect(status).toBe(0);
   expect(stdout).toMatch(/The content is in order/);
   expect(stderr).toMatch(
@@ -108,11 +108,11 @@ describe("an editor's slip is named with its file, its place, a sentence and a r
     expect(await issues()).toMatchObject([{ code: "SYNTAX", path: expect.stringMatching(/^line \d+, column \d+$/) }]);
   });
 
-  test("npm run content:check prints every one and fails", () => {
+  test("npm run content:check prints every one and fails", async () => {
     slip(stress, '"14-26"', '"13-26"');
     slip(diet, "{answers} + {bodyMass}", "{answers} + {bodymas}");
     slip(survey.replace("stress", "learning"), '"radiogroup"', '"image"');
-    const { status, stderr } = checkCommand();
+    const { status, stderr } = await checkCommand();
     expect(status).toBe(1);
     expect(stderr).toMatch(/The content has \d+ problems:/);
     expect(stderr).toMatch(/scoring-rules\/stress\.json › bands\[1\]\.legend: The legend "13-26"/);

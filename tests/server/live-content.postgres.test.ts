@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PublishedVersion, StudioScale } from "#core/api/studio.ts";
 import { type EditedContent, editedContent } from "../support/edited-content.ts";
+import { runCommand } from "../support/run-command.ts";
 import { newPostgresDatabase, type TestDatabase } from "../support/test-database.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -30,12 +30,9 @@ const survey = "surveys/stress.json";
 const open = async () => (await one.get(path, publisher)).body as StudioScale;
 const post = (call: string, body: object) => one.post(`${path}/${call}`, body, publisher);
 const asked = async (server: TestServer) => JSON.stringify((await server.get("/content/surveys/stress.json")).body);
-const command = (name: string, { surveysDir, scoringRulesDir }: EditedContent) => {
-  const environment = { DATABASE_URL: shared.url, SURVEYS_DIR: surveysDir, SCORING_RULES_DIR: scoringRulesDir };
-  const env = { ...process.env, ...environment };
-  return spawnSync(process.execPath, ["server/commands/keepwell.ts", name], { encoding: "utf8", env });
-};
-const soon = { timeout: 5_000, interval: 50 };
+const command = (name: string, { surveysDir, scoringRulesDir }: EditedContent) =>
+  runCommand(name, [], { DATABASE_URL: shared.url, SURVEYS_DIR: surveysDir, SCORING_RULES_DIR: scoringRulesDir });
+const soon = { timeout: 20_000, interval: 50 };
 
 test("shipped files fill an empty database once, though two servers start at once", async () => {
   const rows = await one.database.selectFrom("content_file").select("publication").distinct().execute();
@@ -72,7 +69,7 @@ test("a restart goes on with what the database holds, and content:pull writes th
   one = await start(files[0]);
   expect(files[0].read(survey)).toContain("an unwelcome surprise");
   expect(await asked(one)).toContain("a hitch");
-  const pulled = command("content:pull", files[0]);
+  const pulled = await command("content:pull", files[0]);
   expect(pulled).toMatchObject({ status: 0, stdout: expect.stringContaining("surveys/stress.json") });
   expect(files[0].read(survey)).toBe(files[1].read(survey));
 });
@@ -80,19 +77,19 @@ test("a restart goes on with what the database holds, and content:pull writes th
 test("content:push publishes files that no server follows, whole or not at all", async () => {
   const upgraded = editedContent();
   upgraded.write(survey, files[1].read(survey).replace("a hitch", "a snag"));
-  expect(command("content:push", upgraded)).toMatchObject({
+  expect(await command("content:push", upgraded)).toMatchObject({
     status: 0,
     stdout: "Published: 1 file. Servers take it now.\n",
   });
   for (const server of [one, other]) await expect.poll(() => asked(server), soon).toContain("a snag");
-  expect(command("content:push", upgraded)).toMatchObject({
+  expect(await command("content:push", upgraded)).toMatchObject({
     status: 0,
     stdout: "The database has the same content.\n",
   });
 
   upgraded.edit(survey, '"radiogroup"', '"radiogrup"');
   upgraded.edit("surveys/sleep.json", '"title"', '"titel"');
-  const refused = command("content:push", upgraded);
+  const refused = await command("content:push", upgraded);
   expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining("radiogrup") });
   expect(await asked(one)).toContain("a snag");
 });

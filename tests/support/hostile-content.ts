@@ -52,7 +52,8 @@ export async function hostileContent(folder: string): Promise<{ SURVEYS_DIR: str
     for (const entry of (value as GuidanceFile).entries) {
       entry.title = spoil(entry.title);
       entry.text = `Rest a while. Then read ${PAYLOADS.join(" ")}.`;
-      entry.source = { ...entry.source, title: spoil(entry.source.title), publisher: spoil(entry.source.publisher) };
+      if (entry.source)
+        entry.source = { ...entry.source, title: spoil(entry.source.title), publisher: spoil(entry.source.publisher) };
       if (entry.suits?.bands) entry.suits.bands = entry.suits.bands.map(spoil);
     }
   for (const { name, value } of [...surveys, ...rules, ...guidance])

@@ -15,11 +15,13 @@ import { type LiveContent, openLiveContent } from "../../server/content/live/liv
 import { publishContent } from "../../server/content/live/store.ts";
 import { openEventKey } from "../../server/events/event-key.ts";
 import { type EventLog, openEventLog } from "../../server/events/event-log.ts";
+import { createMeaning, type Meaning, NO_MEANING } from "../../server/meaning/meaning.ts";
 import { createRateLimits } from "../../server/rate-limits/rate-limits.ts";
 import type { CommitQueue } from "../../server/storage/commit-queue.ts";
 import { openStorage } from "../../server/storage/open-storage.ts";
 import type { Tables } from "../../server/storage/tables.ts";
 import { accountRow } from "./account-row.ts";
+import { placeMigratedDatabase } from "./migrated-database.ts";
 import { NO_LIMITS } from "./no-limits.ts";
 import { QUICK_HASHING } from "./quick-hashing.ts";
 import { addStaff } from "./staff.ts";
@@ -72,12 +74,13 @@ export type TestServer = {
  * The server that production runs, over a database of its own: in a temporary folder, or in the shared
  * PostgreSQL where the suite runs on that. Rate limits are out of reach unless a test sets its own.
  * @param overrides `databaseUrl` names a database that several test servers share
+ *   `meaning` understands messages; without it and without a language model, words alone are compared
  *   `surveysDir` and `scoringRulesDir` name files whose edits go live
  * @param content what is published; null means the shipped content
  * @param dataDir is removed when the server is closed
  */
 export async function startTestServer(
-  overrides: Partial<Config> = {},
+  { meaning, ...overrides }: Partial<Config> & { readonly meaning?: Meaning } = {},
   content: Content | null = null,
   dataDir = mkdtempSync(join(tmpdir(), "keepwell-server-")),
 ): Promise<TestServer> {
@@ -87,6 +90,7 @@ export async function startTestServer(
   const warnings: string[] = [];
   const own = onPostgres() && overrides.databaseUrl === undefined ? await newPostgresDatabase() : null;
   const config = testConfig({ dataDir, databaseUrl: own?.url ?? null, ...overrides });
+  if (config.databaseUrl === null) await placeMigratedDatabase(dataDir);
   const { database, commits, pool } = await openStorage(config);
   let time = START;
   const now = () => time;
@@ -107,6 +111,7 @@ export async function startTestServer(
     content: store,
     liveContent,
     limits: createRateLimits(config.rateLimits, pool),
+    meaning: meaning ?? (config.model ? createMeaning(true, () => undefined) : NO_MEANING),
     events,
     now,
   });
@@ -176,8 +181,11 @@ export async function startTestServer(
   return server;
 }
 
+/** Read once, because the schema of the environment is compiled for it. */
+const QUIET = readConfig({ LOG_LEVEL: "silent" });
+
 const testConfig = (overrides: Partial<Config>): Config => ({
-  ...readConfig({ LOG_LEVEL: "silent" }),
+  ...QUIET,
   rateLimits: NO_LIMITS,
   hashCosts: QUICK_HASHING,
   databasePool: 5,

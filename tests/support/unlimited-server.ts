@@ -8,7 +8,7 @@ import { preparePeople } from "./prepared-people.ts";
 import { QUICK_HASHING } from "./quick-hashing.ts";
 
 // The server that `npm start` runs, but for its rate limits, since the browser tests are one network in which
-// hundreds of people register within minutes, and for what hashing a password costs.
+// hundreds of people register within minutes, for what hashing a password costs, and for what it learns.
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "keepwell-e2e-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -16,6 +16,12 @@ function temporaryFolder(): string {
 }
 
 const DATA_DIR = process.env["DATA_DIR"] ?? temporaryFolder();
-const config = { ...readConfig({ ...process.env, DATA_DIR }), rateLimits: NO_LIMITS, hashCosts: QUICK_HASHING };
+const config = {
+  ...readConfig({ ...process.env, DATA_DIR }),
+  rateLimits: NO_LIMITS,
+  hashCosts: QUICK_HASHING,
+  // What a message means would depend on how long the server has run.
+  learns: false,
+};
 if (process.env["WITH_PEOPLE"]) await preparePeople(config);
 await startServer(config);
