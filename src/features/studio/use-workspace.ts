@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { CheckReply, Part, StudioDraft, StudioScale } from "#core/api/studio.ts";
 import type { StudioCalls } from "../../api/studio.ts";
 import { dropKeptDraft, keepDraft, readKeptDraft } from "../../browser/studio.ts";
-import { applied, type TextEdit } from "./form/json-edits.ts";
+import type { DraftEdits } from "./form/form-edit.ts";
+import { applied } from "./form/json-edits.ts";
 
 export type Workspace = {
   readonly scale: StudioScale;
@@ -17,7 +18,7 @@ export type Workspace = {
   readonly isStopped: boolean;
   readonly stopCheck: () => void;
   readonly setText: (part: Part, text: string) => void;
-  readonly edit: (part: Part, edits: readonly TextEdit[]) => void;
+  readonly edit: (edits: DraftEdits) => void;
   /**
    * Continues from the published version.
    * @param from names the version that the draft was made from, if another one
@@ -80,8 +81,11 @@ export function useWorkspace(calls: StudioCalls, opened: StudioScale): Workspace
   const setText = useCallback((part: Part, text: string) => {
     setDraft((now) => (now.draft[part] === text ? now : { ...now, draft: { ...now.draft, [part]: text } }));
   }, []);
-  const edit = useCallback((part: Part, edits: readonly TextEdit[]) => {
-    setDraft((now) => ({ ...now, draft: { ...now.draft, [part]: applied(now.draft[part], edits) } }));
+  const edit = useCallback(({ survey = [], rule = [] }: DraftEdits) => {
+    setDraft((now) => ({
+      ...now,
+      draft: { survey: applied(now.draft.survey, survey), rule: applied(now.draft.rule, rule) },
+    }));
   }, []);
   const take = useCallback((next: StudioScale, mine?: StudioDraft, madeFrom?: string) => {
     setScale(next);

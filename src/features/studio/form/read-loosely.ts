@@ -29,9 +29,13 @@ type LoosePage = {
 };
 export type LooseBand = Readonly<Record<string, unknown>> & { readonly from?: number };
 
-type LooseSurvey = { readonly title?: Text; readonly description?: Text; readonly pages: readonly LoosePage[] };
+export type LooseSurvey = { readonly title?: Text; readonly description?: Text; readonly pages: readonly LoosePage[] };
 /** The bands of a result with their place in the file; a rule with one score has them at its top. */
-type LooseBands = { readonly bands: readonly LooseBand[]; readonly path: JSONPath; readonly title?: Text | undefined };
+export type LooseBands = {
+  readonly bands: readonly LooseBand[];
+  readonly path: JSONPath;
+  readonly title?: Text | undefined;
+};
 type LooseResult = { readonly bands?: readonly LooseBand[]; readonly title?: Text };
 
 /** @returns null when no part of the survey can be shown */
