@@ -1,4 +1,4 @@
-import { LONGEST_VALUE } from "../../content-model/limits.ts";
+import { LONGEST_ANSWER, LONGEST_VALUE } from "../../content-model/limits.ts";
 import type { SurveyElement } from "../../content-model/survey.ts";
 import type { Text } from "../../content-model/text.ts";
 import { elementFrom, foundItem } from "../../fhir/found-item.ts";
@@ -76,7 +76,7 @@ export function questionOf(
 /** Limits that cross, or that a field cannot have, are left out and named. */
 function withFittingLimits(item: ForeignItem, found: FoundItem, changed: string[]): FoundItem {
   const { type, maxLength, extension = [] } = item;
-  const longest = type === "text" ? 5000 : 1000;
+  const longest = LONGEST_ANSWER[type === "text" ? "comment" : "text"];
   let fitting = found;
   if (maxLength !== undefined && maxLength > longest) {
     changed.push(`An answer may have ${longest} characters at most, not ${maxLength}.`);

@@ -1,3 +1,4 @@
+import { LONGEST_ANSWER } from "../../content-model/limits.ts";
 import type { Text } from "../../content-model/text.ts";
 import type { AskedElement, ImportedQuestion } from "../imported.ts";
 import { type Coded, codedOptions, listedChoices } from "./choices.ts";
@@ -22,7 +23,6 @@ const YES_OR_NO: Readonly<Record<string, readonly Coded[]>> = {
   ],
 };
 /** The longest text that a question may take, by its type. */
-const LONGEST = { text: 1000, comment: 5000 };
 
 /** Returns the options of a field; none where it has no list. */
 export function optionsOfField({ type, choices }: Field): readonly Coded[] {
@@ -54,13 +54,13 @@ export function askedBy(field: Field, tagged: Tagged, words: Words): Asked | { r
       const { properties, said } = typedBy(field);
       const isText = !("inputType" in properties);
       const lookup = field.choices === "" ? [] : ["Its list of suggestions from another service is left out."];
-      return asked({ type: "text", ...properties, ...inField, ...(isText ? limit(LONGEST.text) : {}) }, [
+      return asked({ type: "text", ...properties, ...inField, ...(isText ? limit(LONGEST_ANSWER.text) : {}) }, [
         ...said,
         ...lookup,
       ]);
     }
     case "notes":
-      return asked({ type: "comment", ...inField, ...limit(LONGEST.comment) }, []);
+      return asked({ type: "comment", ...inField, ...limit(LONGEST_ANSWER.comment) }, []);
     case "slider": {
       const { properties, said } = sliderOf(field, words);
       return asked({ type: "slider", ...properties }, said);

@@ -1,11 +1,7 @@
 import { type Condition, questionsIn, unknownsIn } from "../conditions/condition-tree.ts";
-import { plainText } from "../plain-text.ts";
 import { codesOfNoAnswer } from "./choices.ts";
 import type { Field } from "./dictionary.ts";
 import { optionsOfField } from "./questions.ts";
-
-/** Longer texts are cut. */
-const LONGEST = 4000;
 
 /** A few names in a sentence, and how many more. */
 const listed = (names: readonly string[]): string =>
@@ -27,9 +23,6 @@ export function notesOn(fields: readonly Field[], isField: (name: string) => boo
       const piped = pipedIn(field, isField);
       const missing = codesOfNoAnswer(optionsOfField(field));
       return [
-        ...(plainText(field.label).length >= LONGEST
-          ? [`The words of "${field.name}" end after ${LONGEST} characters.`]
-          : []),
         ...(piped.length > 0
           ? [`"${field.name}" has answers in its words, which stand there as they are: ${piped.join(", ")}.`]
           : []),

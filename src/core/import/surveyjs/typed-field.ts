@@ -1,3 +1,4 @@
+import { LONGEST_ANSWER } from "../../content-model/limits.ts";
 import { isMoment } from "../../dates/moments.ts";
 import { type Json, numberOf, objectsIn, wordIn } from "../json-values.ts";
 import type { SurveyTexts } from "./survey-texts.ts";
@@ -6,7 +7,6 @@ export type TypedField = { readonly parts: Readonly<Record<string, unknown>>; re
 
 const MOMENTS = ["date", "time", "month"] as const;
 /** The longest texts that a field of one line and one of several may have. */
-const LONGEST = { text: 1000, comment: 5000 };
 
 /** Reads what may be typed in a field: its kind, its limits, and how far they can be kept. */
 export function typedField(json: Json, texts: SurveyTexts, kind: "text" | "comment"): TypedField {
@@ -54,9 +54,9 @@ export function typedField(json: Json, texts: SurveyTexts, kind: "text" | "comme
     if (inputType !== "") changed.push(`It takes a text of the kind "${inputType}" in the file, and any text here.`);
     const inValidator = validators.find(({ type }) => type === "text" || type === "textvalidator");
     const longest = numberOf(json["maxLength"]) ?? numberOf(inValidator?.["maxLength"]) ?? 0;
-    if (longest > 0) parts["maxLength"] = Math.min(Math.round(longest) || 1, LONGEST[kind]);
-    if (longest > LONGEST[kind])
-      changed.push(`An answer may have ${LONGEST[kind]} characters at most, not ${longest}.`);
+    if (longest > 0) parts["maxLength"] = Math.min(Math.round(longest) || 1, LONGEST_ANSWER[kind]);
+    if (longest > LONGEST_ANSWER[kind])
+      changed.push(`An answer may have ${LONGEST_ANSWER[kind]} characters at most, not ${longest}.`);
     for (const limit of ["min", "max", "step"])
       if (json[limit] !== undefined) changed.push(`Its limit ${limit} is left out: ${wordIn(json[limit])}.`);
     if (numberOf(inValidator?.["minLength"]))

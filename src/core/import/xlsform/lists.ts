@@ -1,4 +1,5 @@
 import type { ChoiceValue } from "../../content-model/answers.ts";
+import { LONGEST_VALUE } from "../../content-model/limits.ts";
 import type { Text } from "../../content-model/text.ts";
 import type { Row } from "./table.ts";
 import type { Words } from "./words.ts";
@@ -12,8 +13,6 @@ export type OptionList = {
   readonly said: readonly string[];
 };
 
-/** The longest value that an option may have here. */
-const LONGEST = 200;
 const MEDIA = ["image", "big_image", "audio", "video"];
 
 /** Reads the sheet choices: the options of each list, by the list's name. */
@@ -31,9 +30,9 @@ function listOf(rows: readonly Row[], words: Words): OptionList {
   const kept = rows.filter((row) => {
     const code = row.cell("name");
     if (code === "") said.push(`An option without a value is left out (${row.place}).`);
-    if (code.length > LONGEST)
-      said.push(`An option whose value has more than ${LONGEST} characters is left out (${row.place}).`);
-    return code !== "" && code.length <= LONGEST;
+    if (code.length > LONGEST_VALUE)
+      said.push(`An option whose value has more than ${LONGEST_VALUE} characters is left out (${row.place}).`);
+    return code !== "" && code.length <= LONGEST_VALUE;
   });
   const options = kept.map((row): ListedOption => {
     const code = row.cell("name");

@@ -1,11 +1,10 @@
 import type { Static } from "typebox";
+import { LONGEST_ANSWER } from "../../content-model/limits.ts";
 import type { QuestionType } from "../question-type.ts";
 import type { SchemaParts } from "../schema-parts.ts";
 
 /** The default limit of an answer, in characters. */
 const MAX_LENGTH = 1000;
-/** The highest limit that a survey may set. */
-const LONGEST = 5000;
 /** The most lines that a field may show at once. */
 const MOST_ROWS = 20;
 
@@ -14,7 +13,7 @@ const schema = ({ Type, closed, question, TextSchema }: SchemaParts) =>
     {
       type: Type.Literal("comment"),
       ...question,
-      maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST })),
+      maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_ANSWER.comment })),
       rows: Type.Optional(Type.Integer({ minimum: 2, maximum: MOST_ROWS })),
       placeholder: Type.Optional(TextSchema),
     },
@@ -36,7 +35,7 @@ export const comment: QuestionType<Static<ReturnType<typeof schema>>> = {
   fhir: {
     from({ options, type, maxLength }, shared) {
       if (options || type !== "text") return null;
-      const limit = maxLength !== undefined && maxLength <= LONGEST ? { maxLength } : {};
+      const limit = maxLength !== undefined && maxLength <= LONGEST_ANSWER.comment ? { maxLength } : {};
       return { type: "comment", ...shared, ...limit };
     },
   },

@@ -1,9 +1,10 @@
 import type { Static } from "typebox";
+import { LONGEST_ANSWER } from "../../content-model/limits.ts";
 import { isMoment } from "../../dates/moments.ts";
 import type { QuestionType } from "../question-type.ts";
 import type { SchemaParts } from "../schema-parts.ts";
 import { limitMistakes, limitsIn } from "./limits.ts";
-import { LONGEST, typedAnswer, typedParts } from "./typed-parts.ts";
+import { typedAnswer, typedParts } from "./typed-parts.ts";
 
 const schema = (parts: SchemaParts) => {
   const { Type, closed, question, TextSchema, ExpressionSchema } = parts;
@@ -54,7 +55,7 @@ export const text: QuestionType<TextElement> = {
     from({ options, type, isSlider, min, max, step, from, to, isMonth, maxLength }, shared) {
       if (options || isSlider) return null;
       if (FHIR_TEXTS.includes(type)) {
-        const limit = maxLength !== undefined && maxLength <= LONGEST ? { maxLength } : {};
+        const limit = maxLength !== undefined && maxLength <= LONGEST_ANSWER.text ? { maxLength } : {};
         return { type: "text", ...shared, ...limit };
       }
       if (FHIR_MOMENTS.includes(type)) {

@@ -1,3 +1,4 @@
+import { LONGEST_ANSWER } from "../../content-model/limits.ts";
 import type { MomentUnit } from "../../dates/moments.ts";
 import type { AnswerKind } from "../answer-kinds/answer-kinds.ts";
 import type { SchemaParts } from "../schema-parts.ts";
@@ -7,8 +8,6 @@ import { numberIn, textIn } from "./limits.ts";
 
 /** The default limit of a text answer, in characters. */
 const MAX_LENGTH = 200;
-/** The highest limit that a survey may set. */
-export const LONGEST = 1000;
 
 export const typedParts = ({ Type, TextSchema }: SchemaParts) => ({
   inputType: Type.Optional(
@@ -23,7 +22,7 @@ export const typedParts = ({ Type, TextSchema }: SchemaParts) => ({
   min: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 10 })])),
   max: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 10 })])),
   step: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
-  maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST })),
+  maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_ANSWER.text })),
   placeholder: Type.Optional(TextSchema),
 });
 
