@@ -71,9 +71,9 @@ test("as many as are allowed may register from one network, and no more", async 
 });
 
 test("after the time is over it goes on", async () => {
-  await startWith({ chat: { count: 1, seconds: 1 } });
+  await startWith({ chat: { count: 1, seconds: 3 } });
   const ask = async () => (await server.post("/chat", { message: "How do I sleep better?" })).status;
-  expect([await ask(), await ask()]).toEqual([200, 429]);
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  expect((await Promise.all([ask(), ask()])).toSorted()).toEqual([200, 429]);
+  await new Promise((resolve) => setTimeout(resolve, 3_100));
   expect(await ask()).toBe(200);
 });

@@ -78,7 +78,7 @@ test("what was acknowledged before PostgreSQL went away is there once when it is
   await Promise.all(senders);
 
   const stored = await server.database.selectFrom("submission").select("idempotency_key").execute();
-  expect(acknowledged.length).toBeGreaterThan(CLIENTS * ROUNDS);
+  expect(acknowledged.length).toBeGreaterThan(ROUNDS);
   expect(stored.map(({ idempotency_key }) => idempotency_key).sort()).toEqual(acknowledged.sort());
   const counts = await server.database.selectFrom("score_count").select("people").execute();
   expect(counts.reduce((sum, { people: count }) => sum + count, 0)).toBe(CLIENTS);

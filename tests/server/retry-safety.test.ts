@@ -48,8 +48,16 @@ test("a key belongs to its account: another person may use the same one", async 
 
 test("two hundred people who submit at once are each stored once", async () => {
   const people = await Promise.all(Array.from({ length: 200 }, () => server.newPerson()));
-  const replies = await Promise.all(people.map(({ userID }) => send(userID)));
-  expect(replies.every(({ status }) => status === 200)).toBe(true);
+  // Where the queue is too long for a busy machine, a browser is told so and sends the same again.
+  const untilStored = async (userID: string) => {
+    const key = { "idempotency-key": `at once ${userID}` };
+    for (;;) {
+      const { status } = await send(userID, key);
+      if (status !== 503) return status;
+    }
+  };
+  const statuses = await Promise.all(people.map(({ userID }) => untilStored(userID)));
+  expect(new Set(statuses)).toEqual(new Set([200]));
   for (const { userID } of people) expect(await records(userID)).toHaveLength(1);
 });
 
