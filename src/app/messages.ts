@@ -11,6 +11,7 @@ export const frameMessages = messages("frame", {
   general: "General Services",
   plan: "My Personalized Plan",
   moreLinks: "More links",
+  fewerLinks: "Fewer links",
   aboutSite: "About this site",
   questionsOf: params("{name} questions"),
   otherAccount: "You are now using another account.",

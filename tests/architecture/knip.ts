@@ -19,6 +19,8 @@ const config: KnipConfig = {
   ],
   project: ["src/**", "server/**", "tests/**", "*.ts"],
   ignoreDependencies: [
+    // Its one file is named by src/ui/fallback-font.css.
+    "@fontsource/literata",
     // The parser that dependency-cruiser is told to use by name.
     "@swc/core",
     // Gives PostgreSQL's programs, which the tests start by their path in node_modules.

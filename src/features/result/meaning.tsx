@@ -2,31 +2,39 @@ import type { Band } from "#core/content-model/rule-result.ts";
 import type { Safety } from "#core/content-model/safety.ts";
 import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
 import { numbersNamed } from "../../ui/call-buttons/numbers-for.ts";
-import { useMessages, useText } from "../../ui/language/use-text.ts";
+import { firstSentence } from "../../ui/language/first-sentence.ts";
+import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { scoreMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 
 type Props = { readonly band: Band | undefined; readonly safety: Pick<Safety, "region" | "regions"> };
 
+/** The first sentence of what a result means, which the page leads with, or that the number lies outside the scale. */
+export function MeaningSentence({ band }: Pick<Props, "band">) {
+  const t = useMessages(scoreMessages);
+  const say = useText();
+  const language = useLanguage();
+  return (
+    <h2 className={styles.sentence}>
+      {band && <span className="visually-hidden">{t.meaning}: </span>}
+      {band ? firstSentence(say(band.explanation), language)[0] : t.outside}
+    </h2>
+  );
+}
+
 /**
- * Shows what a result means, what helps, and when to talk to someone. For a number outside the scale, explains why it
- * has no meaning.
+ * Shows what else a result means, what helps, and when to talk to someone. For a number outside the scale, explains why
+ * it has no meaning.
  */
 export function Meaning({ band, safety }: Props) {
   const t = useMessages(scoreMessages);
   const say = useText();
-  if (!band) {
-    return (
-      <div>
-        <p className={styles.lead}>{t.outside}</p>
-        <p>{t.numberAlone}</p>
-      </div>
-    );
-  }
+  const language = useLanguage();
+  if (!band) return <p>{t.numberAlone}</p>;
+  const [, rest] = firstSentence(say(band.explanation), language);
   return (
-    <div>
-      <h2>{t.meaning}</h2>
-      <p className={styles.lead}>{say(band.explanation)}</p>
+    <>
+      {rest !== "" && <p>{rest}</p>}
       <div className={styles.step}>
         <h3>{t.step}</h3>
         <p>{say(band.nextStep)}</p>
@@ -39,6 +47,6 @@ export function Meaning({ band, safety }: Props) {
           <CallButtons numbers={numbersNamed(band.calls?.talk ?? [], safety)} />
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { betterSideSentence, rangeInWords } from "../../ui/gauge/gauge-words.ts"
 import { scoreText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { gaugeMessages } from "../../ui/messages.ts";
-import { Meaning } from "./meaning.tsx";
+import { Meaning, MeaningSentence } from "./meaning.tsx";
 import { scoreMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 
@@ -25,20 +25,27 @@ export function OneResult({ name, part, score, safety }: Props) {
   const { bands, gauge } = part;
   const { hasNumber, hasMeaning } = shownOf(part);
   const bandIndex = shownBandIndex(part, score);
-  const meaning = bands.length > 0 && hasMeaning ? <Meaning band={bands[bandIndex]} safety={safety} /> : null;
+  const hasWords = bands.length > 0 && hasMeaning;
+  const band = bands[bandIndex];
+  const words = hasWords ? <Meaning band={band} safety={safety} /> : null;
+  const sentence = hasWords ? <MeaningSentence band={band} /> : null;
   if (!gauge || !hasNumber) {
     return (
       <>
         <Figure {...{ part, score, bandIndex }} />
-        {meaning}
+        {sentence}
+        {words}
       </>
     );
   }
   return (
     <div className={styles.result}>
-      {meaning}
-      <div>
+      <div className={styles.said}>{sentence}</div>
+      <div className={styles.dial}>
         <Gauge name={name} scale={{ ...part, gauge }} score={score} bandIndex={bandIndex} />
+      </div>
+      <div className={styles.words}>
+        {words}
         <p className={styles.direction}>{betterSideSentence(gauge, language)}</p>
       </div>
     </div>

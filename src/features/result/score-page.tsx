@@ -7,6 +7,7 @@ import { type PageData, usePageData } from "../../ui/page-data.ts";
 import { scoreMessages } from "./messages.ts";
 import { NoScore } from "./no-score.tsx";
 import { readScore, type Score, scoreFromReply } from "./read-score.ts";
+import styles from "./score-page.module.css";
 import { ScoreResult } from "./score-result.tsx";
 
 type Props = {
@@ -32,7 +33,9 @@ export function ScorePage({ offered, site, hasOwnStorage }: Props) {
   const say = useText();
   return (
     <>
-      <h1 data-fills="">{t.title({ name: say(offered.name) })}</h1>
+      <h1 data-fills="" className={styles.area}>
+        {t.title({ name: say(offered.name) })}
+      </h1>
       {!score && <Loading text={t.loading} />}
       {score?.problem && <NoScore offered={offered} problem={score.problem} onRetry={reload} />}
       {score?.problem === null && (

@@ -2,14 +2,14 @@ import type { Rolldown } from "vite";
 
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 
-/** The subset of the font that covers the offered languages. */
-const FONT = /-latin-wght-.*\.woff2$/;
+/** The subsets of the fonts that cover the offered languages. */
+const FONT = /-latin-(wght|600)-.*\.woff2$/;
 
 /** Bytes before compression. SurveyJS and the code editor are far larger, every other page is far smaller. */
 const LARGE = 100_000;
 
 /**
- * The files every page needs (the entry, what it imports at once, their styles and pictures, the font), and
+ * The files every page needs (the entry, what it imports at once, their styles and pictures, the fonts), and
  * the pages themselves. Large files are loaded only when a page needs them.
  */
 export function shellFiles(bundle: Bundle): string[] {
