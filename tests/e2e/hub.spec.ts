@@ -98,3 +98,18 @@ test("a hub that cannot ask for results says what it knows", async ({ page }) =>
   await expect(card(page, one)).toContainText(textOf(one.description));
   await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
 });
+
+test("who comes back after five weeks is welcomed, and asked one thing first", async ({ page }) => {
+  const userId = await openAs(page, "/contact");
+  const daysAgo = (days: number) => {
+    const date = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    return { completedAt: date.toLocaleString("en-US", { month: "2-digit", day: "2-digit", year: "numeric" }) };
+  };
+  const completed = Object.fromEntries(domains.map(({ category }) => [category, daysAgo(29)]));
+  const all = { [userId]: { ...completed, [other.category]: daysAgo(36) } };
+  await page.evaluate((value) => localStorage.setItem("completedTests", JSON.stringify(value)), all);
+  await page.goto("/evaluations");
+  await expect(page.getByText(`Welcome back. ${textOf(other.name)} was 5 weeks ago.`)).toBeVisible();
+  await page.getByRole("link", { name: `Take it again: ${textOf(other.name)}` }).click();
+  await expect(page).toHaveURL(other.routes.intro);
+});

@@ -49,6 +49,8 @@ const DomainSchema = Type.Object(
       },
       closed,
     ),
+    /** After how many weeks the hub asks to take it again; never if absent. */
+    againAfterWeeks: Type.Optional(Type.Integer({ minimum: 1, maximum: 104 })),
     /** Pictures of the questionnaire's pages, by page name. */
     pictures: Type.Optional(Type.Record(Type.String(), Type.String())),
     /** The duration of the progress bar's animation, in seconds. */

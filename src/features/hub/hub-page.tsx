@@ -6,6 +6,7 @@ import type { Safety } from "#core/content-model/safety.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
+import { now } from "../../browser/clock.ts";
 import { useCompletedTests, useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
@@ -18,6 +19,7 @@ import { MoreScales } from "./more-scales.tsx";
 import { NextArea } from "./next-area.tsx";
 import { ScaleCard } from "./scale-card.tsx";
 import { useLatestResults } from "./use-latest-results.ts";
+import { whatNext } from "./what-next.ts";
 
 type Props = {
   readonly domains: readonly Domain[];
@@ -32,8 +34,8 @@ export function HubPage({ domains, scales, hasOwnStorage, safety }: Props) {
   const ways = useMessages(navigationMessages);
   const userId = useCurrentUserId();
   const completed = useCompletedTests(userId);
-  const open = domains.filter(({ category }) => !completed[category]);
-  const done = domains.length - open.length;
+  const done = domains.filter(({ category }) => completed[category]).length;
+  const next = whatNext(domains, completed, now());
   const results = useLatestResults(userId, completed, domains, hasOwnStorage);
   const offeredScales = useMemo(() => [...domains, ...scales.map(offeredScaleOf)], [domains, scales]);
   useEffect(() => {
@@ -47,11 +49,10 @@ export function HubPage({ domains, scales, hasOwnStorage, safety }: Props) {
   return (
     <>
       <h1>{ways.tools}</h1>
-      <p>{t.choose}</p>
       <p>
         <strong>{t.progress({ done, total: domains.length })}</strong>
       </p>
-      {done > 0 && open[0] && <NextArea domain={open[0]} />}
+      <NextArea next={next} />
       <ul className={styles.cards}>
         {domains.map((domain) => (
           <li key={domain.category}>
