@@ -151,6 +151,22 @@ test("the warning of an entry stands before its text, in each language", async (
   }
 });
 
+test.each([
+  ["pressure-sores", "Grandma never leaves her bed and now there's a sore on her hip"],
+  ["pressure-sores", "What do you do about a bedsore on the ankle?"],
+  ["pressure-sores", "How can I stop pressure sores in someone who can't turn over"],
+  ["carbon-monoxide", "The furnace quit so we're using the oven to keep warm"],
+  ["carbon-monoxide", "I keep the oven on all night with the door ajar for heat"],
+  ["carbon-monoxide", "using the oven as a heater, any problem?"],
+  ["heart-failure-weight", "With heart failure how many cups of water is right?"],
+  ["heart-failure-weight", "is it ok to drink plenty of water with heart failure"],
+  ["heart-failure-weight", "Should a man with congestive heart failure drink two quarts a day?"],
+])("what is dangerous is said at once: %s, %j", async (id, question) => {
+  const { guidance, site } = server.content;
+  const warning = guidance.find((entry) => entry.id === id)?.warning ?? "";
+  expect(await chat(question)).toContain(fillIn(textOf(warning), numbersOf(site.safety)));
+});
+
 test("each entry is found by its own title, unless that sounds like a danger", async () => {
   const { site } = server.content;
   const guidance = server.content.guidance.filter(({ title }) => detectConcern(textOf(title), site.safety) === null);

@@ -63,6 +63,21 @@ describe.each([
   });
 });
 
+test.each([
+  ["pressure-sores", "Mi abuelita no sale de la cama y tiene una llaga en la cadera"],
+  ["pressure-sores", "¿Cómo se curan las llagas de estar en silla de ruedas?"],
+  ["pressure-sores", "¿Cómo evito escaras en una persona que no se voltea sola?"],
+  ["carbon-monoxide", "Se apagó la calefacción y usamos el horno para no pasar frío"],
+  ["carbon-monoxide", "¿Puedo calentar mi casa móvil con la estufa de gas?"],
+  ["carbon-monoxide", "¿Es buena idea el horno abierto para un apartamento chico?"],
+  ["heart-failure-weight", "Con insuficiencia cardíaca, ¿cuántas tazas de agua están bien?"],
+  ["heart-failure-weight", "¿está bien tomar mucha agua con insuficiencia cardíaca?"],
+  ["heart-failure-weight", "¿Cuántas onzas de líquido para alguien con insuficiencia cardíaca?"],
+])("what is dangerous is said at once: %s, %j", async (id, question) => {
+  const warning = server.content.guidance.find((entry) => entry.id === id)?.warning;
+  expect(await chat(question, SPANISH)).toContain(inSpanish(warning));
+});
+
 test("a question in English is answered in English, on a Spanish page too", async () => {
   const reply = await chat("How can I fall asleep more easily?", SPANISH);
   expect(reply).toContain("\n\nSource: ");
