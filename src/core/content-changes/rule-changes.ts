@@ -183,7 +183,7 @@ function gaugeChanges({ gauge: before }: ScoringRule, { gauge: after }: ScoringR
   ];
 }
 
-const TEXTS = ["basedOn", "population", "rights"] as const;
+const TEXTS = ["basedOn", "population", "rights", "notice"] as const;
 const PLAIN = ["source", "doi", "loinc", "adapted", "wording"] as const;
 
 /** Compares where the scale comes from and what may be done with it. */
