@@ -18,10 +18,10 @@ import { comparisonInWords } from "./comparison-in-words.ts";
 import { versionBeside } from "./version-beside.ts";
 
 const help = `
-Makes a scale of the library in your wording: surveys/<id>.json and scoring-rules/<id>.json. The wording is a text file in
-UTF-8: the instruction, then one item a line, the line "options:", then one option a line. "# es" starts a language, and
-blank lines are ignored. Each line is compared with the published form. Exit code 0: all as published; 2: some lines
-differ, and the bands of the original are left out; 1: the file cannot be used, and nothing is written.
+Makes a scale of the library in your wording: surveys/<id>.json and scoring-rules/<id>.json. The wording is a text
+file in UTF-8: the instruction, then one item a line, the line "options:", then one option a line. "# es" starts a
+language, and blank lines are ignored. Each line is compared with the published form. Exit code 0: all as published;
+2: some lines differ, and the bands of the original are left out; 1: the file cannot be used, and nothing is written.
 
   --wording <file>     the wording
   --out <folder>       writes into its folders "surveys" and "scoring-rules" instead of those of the site

@@ -7,8 +7,8 @@ import { type Library, readLibrary } from "../content/kits/read-library.ts";
 import { defineCommand } from "./command-line.ts";
 
 const help = `
-Lists the published scales that the library knows: their items and terms, whether they can be enabled, and otherwise why
-not. The library holds no wording; library:enable takes yours.
+Lists the published scales that the library knows: their items and terms, whether they can be enabled, and otherwise
+why not. The library holds no wording; library:enable takes yours.
 `;
 
 export const command = defineCommand({

@@ -35,6 +35,8 @@ export function readWording(text: string): WrittenWording[] {
     .filter((line) => line.text !== "");
   for (const { text: line, number } of lines) {
     if (CONTROL.test(line)) throw new WordingError(`Line ${number} is not plain text. Save the file as text in UTF-8.`);
+    // A name in braces would be replaced by an answer on the page.
+    if (/[{}]/.test(line)) throw new WordingError(`Line ${number} has braces. Leave them out.`);
     if (line.length > LONGEST_TEXT) throw new WordingError(`Line ${number} has more than ${LONGEST_TEXT} characters.`);
   }
   const parts: { language: string; lines: Line[] }[] = [];
