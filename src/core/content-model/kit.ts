@@ -155,7 +155,6 @@ export const ListedScalesSchema = Type.Object(
 );
 
 export type Kit = Static<typeof KitSchema>;
-export type KitItem = Kit["items"][number];
 export type ChosenItem = Static<typeof ChosenItemSchema>;
 export type NumberItem = Static<typeof NumberItemSchema>;
 export type PublishedForm = Static<typeof FormSchema>;
