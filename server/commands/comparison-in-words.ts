@@ -11,7 +11,14 @@ export function comparisonInWords(kit: Kit, compared: ComparedWording, because: 
   if (isAsPublished(compared)) return `${language}: ${same} (${form.citation}).${unread}`;
   const differing = differingLines(compared);
   const verb = differing.length === 1 ? "differs" : "differ";
-  return `${language}: ${same}; ${differing.join(", ")} ${verb}. ${bandsIn(kit, because)}${unread}`.trim();
+  return `${language}: ${same}; ${differing.join(", ")} ${verb}. ${orderIn(compared)}${bandsIn(kit, because)}${unread}`.trim();
+}
+
+/** Points and alerts belong to places, so that a form in another order would be scored wrongly. */
+function orderIn({ misplaced }: ComparedWording): string {
+  if (misplaced.length === 0) return "";
+  const places = misplaced.map((index) => `item ${index + 1}`).join(", ");
+  return `The form has ${places} at another place: put the items in its order. `;
 }
 
 function bandsIn({ cutOffs }: Kit, because: string | undefined): string {

@@ -25,7 +25,7 @@ export const command = defineCommand({
   },
 });
 
-function ofKit({ id, name, items, terms, forms }: Kit): string {
+function ofKit({ id, name, items, terms, forms, notes = [] }: Kit): string {
   const extra = items.filter((item) => "extra" in item).length;
   const count = `${items.length - extra}${extra > 0 ? ` + ${extra}` : ""}`;
   const languages = [...new Set(forms.map(({ language }) => language))];
@@ -35,6 +35,7 @@ function ofKit({ id, name, items, terms, forms }: Kit): string {
     `${id}: ${name}, ${count === "1" ? "1 item" : `${count} items`}. Can be enabled; ${known}.`,
     `\n  Terms: ${textOf(terms.summary)}`,
     ...conditions,
+    ...notes.map((note) => `\n  Note: ${note}`),
   ].join("");
 }
 

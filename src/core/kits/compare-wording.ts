@@ -11,6 +11,8 @@ export type ComparedWording = {
   readonly instruction: boolean | null;
   /** Which items are as published, in order. */
   readonly items: readonly boolean[];
+  /** The places, from 0 on, of items that the form has at another place. */
+  readonly misplaced: readonly number[];
   /** Which options are as published, in the order of the file. */
   readonly options: readonly boolean[];
 };
@@ -30,11 +32,14 @@ export function compareWording(kit: Kit, wording: KitWording, sha256: (text: str
       form,
       instruction: form.instruction === null ? null : form.instruction === own.instruction,
       items: own.items.map((item, index) => item === form.items[index]),
+      misplaced: own.items.flatMap((item, index) =>
+        item !== form.items[index] && form.items.includes(item) ? [index] : [],
+      ),
       options: own.options.flatMap((set, index) => set.map((option, at) => option === form.options[index]?.[at])),
     }),
   );
   const [nearest] = compared.sort((one, other) => alike(other) - alike(one));
-  const none = { language: wording.language, form: null, instruction: null };
+  const none = { language: wording.language, form: null, instruction: null, misplaced: [] };
   return nearest ?? { ...none, items: own.items.map(() => false), options: own.options.flat().map(() => false) };
 }
 

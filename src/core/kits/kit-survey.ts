@@ -2,7 +2,6 @@ import type { ChosenItem, Kit, NumberItem } from "../content-model/kit.ts";
 import type { SurveyDocument, SurveyElement } from "../content-model/survey.ts";
 import type { Text } from "../content-model/text.ts";
 import { askedItems, type KitWording } from "./fit-wording.ts";
-import { questionCount } from "./kit-texts.ts";
 
 /** More questions on a page than this are hard to keep in sight on a phone. */
 const ON_A_PAGE = 5;
@@ -24,7 +23,6 @@ export function kitSurvey(kit: Kit, wordings: readonly KitWording[]): SurveyDocu
   return {
     $schema: "./survey.schema.json",
     title: kit.title,
-    description: questionCount(items.length),
     pages: [
       ...Array.from({ length: pages }, (_, page) => ({
         name: `page${page + 1}`,

@@ -9,12 +9,6 @@ const LOINC_NOTICE =
 
 const inBoth = (words: { readonly default: string; readonly es: string }): Text => words;
 
-/** Says how many questions there are. */
-export const questionCount = (count: number): Text =>
-  count === 1
-    ? inBoth({ default: "One question.", es: "Una pregunta." })
-    : inBoth({ default: `${count} questions.`, es: `${count} preguntas.` });
-
 /** Says which lines of a wording differ from the published form. */
 export const linesDiffer = (compared: ComparedWording): Text =>
   inBoth({

@@ -44,6 +44,13 @@ test("another item is named; bands and codes are withheld, and the alert is kept
   expect(rule.instrument.deviations).toHaveLength(2);
 });
 
+test("items in another order than the form's are told apart from other words", () => {
+  const [sun = "", home = ""] = ENGLISH.items;
+  const swapped = fileOf({ ...ENGLISH, items: [home, sun] });
+  expect(made(swapped).compared[0]).toMatchObject({ items: [false, false], misplaced: [0, 1] });
+  expect(made(reworded).compared[0]).toMatchObject({ items: [true, false], misplaced: [] });
+});
+
 test("whoever says why keeps the bands, and what was said stays in the rule", () => {
   const { rule } = made(reworded, { because: "The owner agreed." });
   expect(rule.bands).toHaveLength(2);
