@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { codebookOf } from "#core/export/codebook.ts";
+import { questionnaireOf } from "#core/fhir/questionnaire.ts";
 import { compareWording, isAsPublished } from "#core/kits/compare-wording.ts";
 import { differingLines } from "#core/kits/differing-lines.ts";
 import { enableKit } from "#core/kits/enable-kit.ts";
@@ -33,6 +35,15 @@ test("a wording that differs only in print is as published, with bands and codes
     { items: ["home"], values: { 0: 2, 1: 1, 2: 0 } },
   ]);
   expect(survey.pages[0]?.description).toBe(ENGLISH.instruction.toUpperCase());
+});
+
+test("codes and notice go into FHIR and the codebook", () => {
+  const scale = made(plain);
+  const { copyright, item } = questionnaireOf(scale);
+  expect(copyright).toMatch(/^Small Walks, by Nobody\. Free for everyone\./);
+  const coded = item?.[0]?.item?.find(({ linkId }) => linkId === "sun");
+  expect(coded?.code).toEqual([{ system: "http://loinc.org", code: "11111-1" }]);
+  expect(codebookOf(scale.rule, [])).toMatchObject({ notice: "Small Walks, by Nobody.", codes: { score: "33333-3" } });
 });
 
 test("another item is named; bands and codes are withheld, and the alert is kept", () => {
