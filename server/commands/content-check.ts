@@ -3,6 +3,7 @@ import { readConfig } from "../config.ts";
 import { issuesText, warningsText } from "../content/check/report.ts";
 import { checkPairs } from "../content/files/check-pairs.ts";
 import { loadContent } from "../content/files/load.ts";
+import { readLibrary } from "../content/kits/read-library.ts";
 import { defineCommand } from "./command-line.ts";
 
 const help = `
@@ -31,8 +32,10 @@ export const command = defineCommand({
 
 async function checkAll({ surveysDir, scoringRulesDir }: ReturnType<typeof readConfig>): Promise<void> {
   const { content, issues, warnings } = await loadContent(surveysDir, scoringRulesDir);
+  const library = await readLibrary(surveysDir);
   if (warnings.length > 0) console.warn(warningsText(warnings));
-  if (!content) throw new CommandError(issuesText(issues));
+  if (!content || library.issues.length > 0) throw new CommandError(issuesText([...issues, ...library.issues]));
   const { domains } = content.catalogue;
-  console.log(`The content is in order: ${domains.length} domains, ${content.scales.size} scales.`);
+  const kits = library.kits.length > 0 ? `, ${library.kits.length} kits` : "";
+  console.log(`The content is in order: ${domains.length} domains, ${content.scales.size} scales${kits}.`);
 }

@@ -5,6 +5,7 @@ import { writtenSurveySchema } from "#core/content-check/written-survey-schema.t
 import { CoachContentSchema } from "#core/content-model/coach.ts";
 import { CatalogueSchema } from "#core/content-model/domains.ts";
 import { GuidanceFileSchema } from "#core/content-model/guidance.ts";
+import { KitSchema, ListedScalesSchema } from "#core/content-model/kit.ts";
 import { KnowYourNumbersSchema } from "#core/content-model/know-your-numbers.ts";
 import { KnownMessagesFileSchema } from "#core/content-model/safety.ts";
 import { SiteSchema } from "#core/content-model/site.ts";
@@ -31,6 +32,8 @@ never kept in git. Each start of the server through npm does this by itself.
       [join(surveysDir, "know-your-numbers.schema.json"), KnowYourNumbersSchema],
       [join(surveysDir, "guidance.schema.json"), GuidanceFileSchema],
       [join(surveysDir, "messages.schema.json"), KnownMessagesFileSchema],
+      [join(surveysDir, "kit.schema.json"), KitSchema],
+      [join(surveysDir, "listed-scales.schema.json"), ListedScalesSchema],
       [join(scoringRulesDir, "scoring-rule.schema.json"), writtenRuleSchema()],
     ];
     for (const [file, schema] of schemas) await writeFile(file, `${JSON.stringify(schema, null, 2)}\n`);

@@ -91,9 +91,11 @@ export const standaloneScales = ofContent((content) =>
 );
 
 /** Returns what the hub and the page before the questions show of a standalone scale. */
-export function introOf({ id, survey, rule: { title, about, alerts } }: Scale): StandaloneScale {
+export function introOf({ id, survey, rule: { title, about, alerts, instrument } }: Scale): StandaloneScale {
   const { description } = survey;
-  return { id, title, about, ...(description ? { description } : {}), ...crisisOf(alerts) };
+  const { notice } = instrument;
+  const optional = { ...(description ? { description } : {}), ...(notice ? { notice } : {}) };
+  return { id, title, about, ...optional, ...crisisOf(alerts) };
 }
 
 /** Marks a scale where an answer may tell of a crisis. */

@@ -1,6 +1,6 @@
 import { basename, join } from "node:path";
 import type { Issue } from "#core/shared/issue.ts";
-import type { ContentFolders } from "../check/content-texts.ts";
+import type { ContentFolders, ContentTexts } from "../check/content-texts.ts";
 import { checkContent } from "./load.ts";
 import { readTexts } from "./read-files.ts";
 
@@ -21,10 +21,23 @@ export async function checkPairs(folder: string, content: ContentFolders): Promi
   const read = await readTexts(own);
   const texts = new Map([...read.texts].filter(([key]) => /^(surveys|scoring-rules)\//.test(key)));
   const unreadable = read.issues.filter(({ file }) => ["surveys", "scoring-rules"].includes(basename(file ?? "")));
+  const { ids, issues, warnings } = await checkBeside(texts, own, content);
+  return { ids, issues: [...unreadable, ...issues], warnings };
+}
+
+/**
+ * Checks texts of scales as if they were added to the content.
+ * @param own the folders that the texts are, or will be, in
+ */
+export async function checkBeside(
+  texts: ContentTexts,
+  own: ContentFolders,
+  content: ContentFolders,
+): Promise<CheckedPairs> {
   const shipped = (await readTexts(content)).texts;
   const { issues, warnings } = checkContent(new Map([...shipped, ...texts]), own);
   const names = new Set([...texts.keys()].map((key) => `${key}.json`));
-  const isOwn = ({ file }: Issue) => names.has(file ?? "");
+  const ofScales = ({ file }: Issue) => names.has(file ?? "");
   const ids = [...new Set([...texts.keys()].map((key) => key.slice(key.indexOf("/") + 1)))].sort();
-  return { ids, issues: [...unreadable, ...issues.filter(isOwn)], warnings: warnings.filter(isOwn) };
+  return { ids, issues: issues.filter(ofScales), warnings: warnings.filter(ofScales) };
 }

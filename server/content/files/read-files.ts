@@ -109,7 +109,8 @@ function usedValue(place: Place, id: string, written: unknown): Omit<ContentFile
   return { value: survey, ...how };
 }
 
-function syntaxIssue(file: string, error: unknown): Issue {
+/** Says where a file is not JSON. */
+export function syntaxIssue(file: string, error: unknown): Issue {
   const reason = error instanceof Error ? error.message : `${error}`;
   const place = /line (\d+) column (\d+)/.exec(reason);
   return {

@@ -42,6 +42,8 @@ export type StandaloneScale = {
   /** Present where an answer may tell of a crisis. */
   readonly hasCrisisAlert?: true;
   readonly description?: Text;
+  /** What the owner of the instrument wants shown. */
+  readonly notice?: Text;
 };
 
 /** What this deployment offers, and where the guard redirects visitors without a user id. */

@@ -45,6 +45,12 @@ export function ruleChanges(older: ScoringRule, newer: ScoringRule): ContentChan
     ...resultChanges(make, older, newer),
     ...textChanges(make, "legendNote", "The note on the legend", older.legendNote, newer.legendNote, "records"),
     ...instrumentChanges(older.instrument, newer.instrument),
+    ...(isAlike(older.kit, newer.kit)
+      ? []
+      : [make("SOURCE_CHANGED", "kit", "records", "What is kept of its kit changed.")]),
+    ...(isAlike(older.codes, newer.codes)
+      ? []
+      : [make("SOURCE_CHANGED", "codes", "records", "The LOINC codes changed.")]),
     ...changed(make, "VERSION_CHANGED", "version", "records", "The version", older.version, newer.version),
     ...changed(make, "OTHER_CHANGED", "scale", "records", "The id of the scale", older.scale, newer.scale),
     ...changed(make, "OTHER_CHANGED", "public", "records", "Whether browsers get the rule", older.public, newer.public),
@@ -183,7 +189,7 @@ function gaugeChanges({ gauge: before }: ScoringRule, { gauge: after }: ScoringR
   ];
 }
 
-const TEXTS = ["basedOn", "population", "rights"] as const;
+const TEXTS = ["basedOn", "population", "rights", "notice"] as const;
 const PLAIN = ["source", "doi", "loinc", "adapted", "wording"] as const;
 
 /** Compares where the scale comes from and what may be done with it. */

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { CoachContentSchema } from "../content-model/coach.ts";
 import { CatalogueSchema } from "../content-model/domains.ts";
 import { GuidanceFileSchema } from "../content-model/guidance.ts";
+import { KitSchema, ListedScalesSchema } from "../content-model/kit.ts";
 import { KnowYourNumbersSchema } from "../content-model/know-your-numbers.ts";
 import { KnownMessagesFileSchema } from "../content-model/safety.ts";
 import { ScoringRuleSchema } from "../content-model/scoring-rule.ts";
@@ -22,6 +23,8 @@ const SCHEMAS = {
   messages: KnownMessagesFileSchema,
   coach: CoachContentSchema,
   numbers: KnowYourNumbersSchema,
+  kit: KitSchema,
+  listedScales: ListedScalesSchema,
 };
 type Kind = keyof typeof SCHEMAS;
 

@@ -22,7 +22,7 @@ export const BandCallsSchema = Type.Object(
 );
 
 /** A band starts at `from` and ends where the next begins; `legend` is only its printed label. */
-const BandSchema = Type.Object(
+export const BandSchema = Type.Object(
   {
     from: Type.Number(),
     meaning: TextSchema,
@@ -39,7 +39,7 @@ const BandSchema = Type.Object(
   closed,
 );
 
-const GaugeSchema = Type.Object(
+export const GaugeSchema = Type.Object(
   {
     max: Type.Number(),
     better: Type.Union([Type.Literal("lower"), Type.Literal("higher"), Type.Literal("middle")]),
@@ -57,7 +57,7 @@ const MarginSchema = Type.Object({ within: Type.Number({ exclusiveMinimum: 0 }),
  * of those asked (below 1), may be, and each then counts as the mean of the points of the others. Beyond the limit, and
  * without this, there is no score.
  */
-const MissingSchema = Type.Object(
+export const MissingSchema = Type.Object(
   {
     atMost: Type.Number({ exclusiveMinimum: 0 }),
     countsAs: Type.Literal("mean"),

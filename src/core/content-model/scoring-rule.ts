@@ -6,6 +6,7 @@ import { FormulaSchema, FurtherResultSchema, MainResultSchema, resultPart } from
 import { closed, ScaleIdSchema, SchemaLinkSchema, TextSchema } from "./text.ts";
 
 const ItemNameSchema = Type.String({ minLength: 1, maxLength: 64 });
+export const LoincSchema = Type.String({ pattern: "^\\d+-\\d$" });
 const NumberByOption = Type.Record(Type.String(), Type.Number());
 
 /** The source and licence of a scale. Shown with every score. */
@@ -18,7 +19,9 @@ export const InstrumentSchema = Type.Object(
     population: TextSchema,
     deviations: Type.Array(TextSchema),
     rights: TextSchema,
-    loinc: Type.Union([Type.String({ pattern: "^\\d+-\\d$" }), Type.Null()]),
+    /** What the owner wants shown: it stands with the questions, the result and on paper. */
+    notice: Type.Optional(TextSchema),
+    loinc: Type.Union([LoincSchema, Type.Null()]),
     adapted: Type.Boolean(),
     wording: Type.Union([Type.Literal("own"), Type.Literal("published")]),
   },
@@ -69,7 +72,41 @@ const StepsSchema = Type.Union([
   Type.Object({ name: ItemNameSchema, title: TitleSchema, of: FormulaSchema, upTo: CutOffs }, closed),
 ]);
 
-const SubscoreSchema = Type.Object({ name: ItemNameSchema, title: TitleSchema, expression: FormulaSchema }, closed);
+export const SubscoreSchema = Type.Object(
+  { name: ItemNameSchema, title: TitleSchema, expression: FormulaSchema },
+  closed,
+);
+
+/** The kit of the library that a scale was made of, how its wording compares with the published form, and who answers for it. */
+const KitRecordSchema = Type.Object(
+  {
+    id: ScaleIdSchema,
+    wording: Type.Union([Type.Literal("as-published"), Type.Literal("differs"), Type.Literal("not-compared")]),
+    /** Why the published bands apply all the same. */
+    because: Type.Optional(Type.String({ minLength: 1 })),
+    /** The conditions of the owner that somebody confirmed, with who and on which day. */
+    confirmed: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            condition: TextSchema,
+            by: Type.String({ minLength: 1 }),
+            on: Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$" }),
+          },
+          closed,
+        ),
+        { minItems: 1 },
+      ),
+    ),
+  },
+  closed,
+);
+
+/** LOINC codes of what a scale asks and gives, for exports in FHIR. */
+const CodesSchema = Type.Object(
+  { score: Type.Optional(LoincSchema), items: Type.Optional(Type.Record(Type.String(), LoincSchema)) },
+  closed,
+);
 
 const examplePart = {
   title: Type.String({ minLength: 1 }),
@@ -115,6 +152,8 @@ export const ScoringRuleSchema = Type.Object(
     title: TextSchema,
     about: TextSchema,
     instrument: InstrumentSchema,
+    kit: Type.Optional(KitRecordSchema),
+    codes: Type.Optional(CodesSchema),
     public: Type.Optional(Type.Boolean()),
     reads: Type.Optional(
       Type.Array(Type.Object({ name: ItemNameSchema, scale: ScaleIdSchema, missing: TextSchema }, closed)),

@@ -11,6 +11,10 @@ export type Codebook = {
   readonly source: string;
   readonly doi: string | null;
   readonly rights: string;
+  /** What the owner of the instrument wants shown. */
+  readonly notice?: string;
+  /** LOINC codes of the items and of the score, where they are known. */
+  readonly codes?: ScoringRule["codes"];
   readonly deviations: readonly string[];
   /** The codes of columns of answers where there is no answer. */
   readonly missing: readonly { readonly code: number; readonly label: string }[];
@@ -19,7 +23,7 @@ export type Codebook = {
 
 /** Returns what each column of an export means, with the information about the scale. */
 export function codebookOf(rule: ScoringRule, variables: readonly Variable[]): Codebook {
-  const { source, doi, rights, deviations } = rule.instrument;
+  const { source, doi, rights, notice, deviations } = rule.instrument;
   return {
     scale: rule.scale,
     title: textOf(rule.title),
@@ -28,6 +32,8 @@ export function codebookOf(rule: ScoringRule, variables: readonly Variable[]): C
     source,
     doi,
     rights: textOf(rights),
+    ...(notice ? { notice: textOf(notice) } : {}),
+    ...(rule.codes ? { codes: rule.codes } : {}),
     deviations: deviations.map((deviation) => textOf(deviation)),
     missing: missingReasons(variables),
     variables,

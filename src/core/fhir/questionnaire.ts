@@ -33,7 +33,7 @@ export function questionnaireOf({ survey, rule }: ScaleVersion): Questionnaire {
     subjectType: ["Patient"],
     ...(survey.description ? fhirText("description", survey.description) : {}),
     publisher: "Keepwell",
-    copyright: textOf(instrument.rights),
+    copyright: [instrument.notice, instrument.rights].flatMap((text) => (text ? [textOf(text)] : [])).join(" "),
     ...(instrument.loinc ? { code: [{ system: URLS.loinc, code: instrument.loinc }] } : {}),
     item: survey.pages.map((page) => ({
       linkId: pageLink(page.name),
@@ -66,6 +66,7 @@ function elementItem(element: SurveyElement, items: readonly Item[], rule: Scori
   const own = items.filter(({ name, row }) => name === element.name || row?.question === element.name);
   const shared = {
     linkId: element.name,
+    ...codeOf(element.name, rule),
     ...fhirText("text", wordsOf(element)),
     ...conditionsOf(element.visibleIf, items),
   };
@@ -77,6 +78,7 @@ function elementItem(element: SurveyElement, items: readonly Item[], rule: Scori
   if (item?.row) {
     const rows = own.map((row) => ({
       linkId: row.name,
+      ...codeOf(row.name, rule),
       ...fhirText("text", row.title),
       ...answerOf(row, [], rule),
     }));
@@ -102,6 +104,11 @@ function elementItem(element: SurveyElement, items: readonly Item[], rule: Scori
       ...(inner.length > 0 ? { item: inner } : {}),
     },
   ];
+}
+
+function codeOf(item: string, { codes }: ScoringRule): Pick<QuestionnaireItem, "code"> {
+  const code = codes?.items?.[item];
+  return code === undefined ? {} : { code: [{ system: URLS.loinc, code }] };
 }
 
 /** The text beside "other" stands inside its question. */

@@ -40,6 +40,7 @@ export type EnableWhen = {
 
 export type QuestionnaireItem = Extended & {
   readonly linkId: string;
+  readonly code?: readonly Coding[];
   readonly text?: string;
   readonly _text?: Extended;
   readonly type: string;

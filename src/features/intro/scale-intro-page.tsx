@@ -35,6 +35,7 @@ export function ScaleIntroPage({ scale, safety, start, prefetch }: Props) {
       <h1>{say(scale.title)}</h1>
       {scale.description && <p className={styles.lead}>{say(scale.description)}</p>}
       <p>{say(scale.about)}</p>
+      {scale.notice && <p className="note">{say(scale.notice)}</p>}
       {scale.hasCrisisAlert && <HelpNow safety={safety} />}
       {set && <UnfinishedState offered={offeredScaleOf(scale)} set={set} />}
       <ButtonRow>

@@ -114,7 +114,7 @@ function Source({ scale, version }: { readonly scale: PublicScale; readonly vers
   const w = useMessages(workingMessages);
   const m = useMessages(scoreMessages);
   const say = useText();
-  const { basedOn, source, population, deviations } = scale.instrument;
+  const { basedOn, source, population, deviations, notice } = scale.instrument;
   return (
     <footer>
       <p>
@@ -122,8 +122,14 @@ function Source({ scale, version }: { readonly scale: PublicScale; readonly vers
       </p>
       <p>
         <strong>{p.basedOn}:</strong> {say(basedOn)}. {source}. <strong>{p.madeFor}:</strong> {say(population)}.{" "}
-        <strong>{p.deviations}:</strong> {deviations.map(say).join(" ")} {version && `${w.version({ version })}.`}
+        {deviations.length > 0 && (
+          <>
+            <strong>{p.deviations}:</strong> {deviations.map(say).join(" ")}{" "}
+          </>
+        )}
+        {version && `${w.version({ version })}.`}
       </p>
+      {notice && <p>{say(notice)}</p>}
     </footer>
   );
 }

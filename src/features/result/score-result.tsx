@@ -107,6 +107,7 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
         <h2>{t.about}</h2>
         <p>{say(scale.about)}</p>
         <p>{say(site.notDiagnosis)}</p>
+        {scale.instrument.notice && <p className="note">{say(scale.instrument.notice)}</p>}
         <InstrumentInfoSection instrument={scale.instrument} />
       </section>
       <ButtonRow>
