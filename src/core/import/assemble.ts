@@ -2,6 +2,7 @@ import { LONGEST_EXPRESSION, LONGEST_TEXT } from "../content-model/limits.ts";
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { SurveyDocument, SurveyElement } from "../content-model/survey.ts";
 import { textOf } from "../shared/text-of.ts";
+import { restoredPages } from "./carried/restored-pages.ts";
 import type { Condition } from "./conditions/condition-tree.ts";
 import { printCondition, type Resolved } from "./conditions/print-condition.ts";
 import { draftRule } from "./draft-rule.ts";
@@ -10,6 +11,8 @@ import type { ImportedElement, ImportedGroup, ImportedInstrument, ImportedQuesti
 import { type NamedItems, namedItems } from "./named-items.ts";
 import type { Changed, Dropped, InstrumentReport } from "./report.ts";
 import { withShortTexts } from "./short-texts.ts";
+
+type Page = SurveyDocument["pages"][number];
 
 export type Assembled = {
   /** Null where nothing of the instrument can be asked here. */
@@ -25,7 +28,8 @@ const DEEPEST = 2;
  * survey is in the report.
  * @param id of the scale
  */
-export function assemble(instrument: ImportedInstrument, id: string): Assembled {
+export function assemble(written: ImportedInstrument, id: string): Assembled {
+  const instrument = { ...written, pages: restoredPages(written.pages) };
   const changed: Changed[] = [];
   const dropped: Dropped[] = [...instrument.dropped];
   const notes: string[] = [...instrument.notes];
@@ -88,20 +92,26 @@ export function assemble(instrument: ImportedInstrument, id: string): Assembled 
     return [{ ...panel, elements: inner } as SurveyElement];
   };
 
-  const pages = instrument.pages.flatMap(({ title, description, condition, elements }, index) => {
-    const inner = elements.flatMap((element) => elementsOf(element, [], 0));
-    if (inner.length === 0) return [];
-    const words = { ...(title ? { title } : {}), ...(description ? { description } : {}) };
-    return [{ name: `page${index + 1}`, ...words, ...visibleIf(`page ${index + 1}`, [condition]), elements: inner }];
-  });
+  const pages = instrument.pages.flatMap(
+    ({ name, title, description, condition, validators = [], elements }, index) => {
+      const inner = elements.flatMap((element) => elementsOf(element, [], 0));
+      if (inner.length === 0) return [];
+      const words = { ...(title ? { title } : {}), ...(description ? { description } : {}) };
+      const own = name ?? `page${index + 1}`;
+      const checks = validators.length > 0 ? { validators } : {};
+      return [
+        { name: own, ...words, ...visibleIf(`page ${index + 1}`, [condition]), ...checks, elements: inner } as Page,
+      ];
+    },
+  );
   const { title, description } = instrument;
-  const written: SurveyDocument = {
+  const whole: SurveyDocument = {
     $schema: "./survey.schema.json",
     title,
     ...(description ? { description } : {}),
     pages,
   };
-  const survey = withShortTexts(written, (beginning) =>
+  const survey = withShortTexts(whole, (beginning) =>
     notes.push(`The text "${beginning}…" has more than ${LONGEST_TEXT} characters and is cut there.`),
   );
   const isAsked = taken > 0;
