@@ -6,7 +6,7 @@ import { objectIn } from "./carried.ts";
 
 /** The parts of a rule that say how a score comes about; its words, bands and examples stay behind. */
 const SCORED =
-  "version reads points tables steps subscores unscored notAsked score range missing none decimals unit main".split(
+  "version title reads points tables steps subscores unscored notAsked score range missing none decimals unit main".split(
     " ",
   );
 type Scored = Pick<ScoringRule, "score" | "range" | "reads" | "points" | "unscored"> & Partial<ScoringRule>;
@@ -54,8 +54,13 @@ export function carriedScaleIn(written: string): CarriedScale | null {
   return { id, title, language, rule, items: items as readonly string[], fingerprint: fingerprint ?? null };
 }
 
+/** What our export wrote of the score holds as long as the calculations are those that it wrote. */
+export function withFingerprint(carried: CarriedScale, calculations: readonly string[]): CarriedScale {
+  return { ...carried, isChanged: fingerprintOf(calculations) !== carried.fingerprint };
+}
+
 /** Returns a short number of these texts that changes when one of them does; blanks do not count. (FNV-1a, 64 bits.) */
-export function fingerprintOf(texts: readonly string[]): string {
+function fingerprintOf(texts: readonly string[]): string {
   let hash = 0xcbf29ce484222325n;
   for (const character of JSON.stringify(texts.map((text) => text.replaceAll(/\s+/g, "")))) {
     hash ^= BigInt(character.codePointAt(0) ?? 0);

@@ -31,7 +31,7 @@ const files: Readonly<Record<string, (scale: Scale) => BroughtFile>> = {
   surveyjs: (scale) => ({ name: "taken.json", text: JSON.stringify(surveyJsDocument(scale).document) }),
 };
 
-export const wayFormats = ["redcap"];
+export const wayFormats = Object.keys(files);
 
 /** Takes a scale home and brings it back. */
 export function broughtHome(format: string, scale: Scale) {

@@ -1,3 +1,4 @@
+import { objectIn } from "../../carried/carried.ts";
 import type { SurveyElement } from "../../content-model/survey.ts";
 import type { Text } from "../../content-model/text.ts";
 import { hasControl } from "../../fhir/control.ts";
@@ -45,9 +46,19 @@ export class ItemReading {
       else pages.push({ group: null, items: [item] });
     }
     return pages.map(({ group, items: inner }) => ({
-      ...(group ? this.#heading(group) : { condition: null }),
+      ...(group ? { ...this.#heading(group), ...this.#ownOf(group) } : { condition: null }),
       elements: inner.filter((one) => !isHelp(one)).flatMap((one) => this.#elementsOf(one)),
     }));
+  }
+
+  /** Page names and checks of answers stand in parts that our own export writes. */
+  #ownOf({ linkId, extension = [] }: ForeignItem): Pick<ImportedPage, "name" | "validators"> {
+    const written = extension.find(({ url }) => url === URLS.validators)?.valueString;
+    const validators = written === undefined ? null : objectIn(`{"all":${written}}`)?.["all"];
+    return {
+      ...(linkId.startsWith(PAGE) ? { name: linkId.slice(PAGE.length) } : {}),
+      ...(Array.isArray(validators) ? { validators } : {}),
+    };
   }
 
   #heading(group: ForeignItem): { title?: Text; description?: Text; condition: Condition | null } {
@@ -202,6 +213,9 @@ export class ItemReading {
     for (const inner of innerOf(item)) if (!isHelp(inner)) this.#dropHidden(inner);
   }
 }
+
+/** How the link of a page begins in our own export. */
+const PAGE = "page/";
 
 const innerOf = ({ item = [] }: ForeignItem): readonly ForeignItem[] => item as readonly ForeignItem[];
 

@@ -1,4 +1,4 @@
-import { type CarriedScale, carriedScaleIn, fingerprintOf } from "../../carried/carried-scale.ts";
+import { carriedScaleIn, withFingerprint } from "../../carried/carried-scale.ts";
 import type { Condition } from "../conditions/condition-tree.ts";
 import type { ImportedElement, ImportedInstrument } from "../imported.ts";
 import { isObject } from "../json-values.ts";
@@ -175,7 +175,7 @@ export function instrumentOf(form: string, fields: readonly Field[], { known, re
     title: structure.title ?? title,
     ...(structure.description ? { description: structure.description } : {}),
     pages: isOwn ? structure.pages : [{ condition: null, elements }],
-    ...(carried ? { own: unchanged(carried, calculated) } : {}),
+    ...(carried ? { own: withFingerprint(carried, formulasIn(calculated)) } : {}),
     ...(scored.points.size > 0 ? { points: scored.points } : {}),
     calculations: scored.calculations,
     dropped,
@@ -203,11 +203,7 @@ function asTable({ name, ...heading }: Heading & { readonly name: string }, inne
   return [group, ...(end < 0 ? [] : inner.slice(end))];
 }
 
-/** What our export wrote of the score holds as long as the calculations are those that it wrote. */
-function unchanged(carried: CarriedScale, calculated: readonly Field[]): CarriedScale {
-  const fingerprint = fingerprintOf(calculated.map(({ name, choices }) => `${name} ${choices}`));
-  return { ...carried, isChanged: fingerprint !== carried.fingerprint };
-}
+const formulasIn = (fields: readonly Field[]): string[] => fields.map(({ name, choices }) => `${name} ${choices}`);
 
 /** Forms have a name alone, such as `sleep_quality`. */
 function titleOfForm(form: string): string {

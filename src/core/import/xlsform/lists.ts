@@ -1,5 +1,7 @@
 import type { ChoiceValue } from "../../content-model/answers.ts";
 import type { Text } from "../../content-model/text.ts";
+import type { OptionValue } from "../../question-types/options.ts";
+import { ownValues } from "./own-columns.ts";
 import type { Row } from "./table.ts";
 import type { Words } from "./words.ts";
 
@@ -10,6 +12,8 @@ export type OptionList = {
   readonly options: readonly ListedOption[];
   readonly codes: readonly string[];
   readonly said: readonly string[];
+  /** Our own values by their codes, in a file of our own export. */
+  readonly ownValues: ReadonlyMap<string, OptionValue>;
 };
 
 /** The longest value that an option may have here. */
@@ -43,7 +47,7 @@ function listOf(rows: readonly Row[], words: Words): OptionList {
       said.push(`The picture or sound of its option ${code} is left out.`);
     return { value: areNumbers ? Number(code) : code, text: text ?? code };
   });
-  return { options, codes: kept.map((row) => row.cell("name")), said };
+  return { options, codes: kept.map((row) => row.cell("name")), said, ownValues: ownValues(kept) };
 }
 
 /** Numbers that a person would write just so; "01" is a text. */

@@ -1,0 +1,44 @@
+import { type Carried, type CarriedElement, objectIn } from "../../carried/carried.ts";
+import type { Text } from "../../content-model/text.ts";
+import type { OptionValue } from "../../question-types/options.ts";
+import type { Form } from "./form.ts";
+import type { Row } from "./table.ts";
+import type { Node } from "./tree.ts";
+
+/** Returns what our own export wrote beside a row. */
+export function carriedBy(row: Row, form: Pick<Form, "lists">, list?: string): { readonly carried?: Carried } {
+  const [name, element] = [row.cell("keepwell_name"), objectIn(row.cell("keepwell_more"))];
+  const codes = list === undefined ? undefined : form.lists.get(list)?.ownValues;
+  const carried: Carried = {
+    ...(name ? { name } : {}),
+    ...(codes && codes.size > 0 ? { codes } : {}),
+    ...(typeof element?.["type"] === "string" ? { element: element as CarriedElement } : {}),
+  };
+  return Object.keys(carried).length > 0 ? { carried } : {};
+}
+
+/** Returns what our own export says that a row is, such as "help" or "check"; empty for any other. */
+export const ownTypeOf = (row: Row): string => `${objectIn(row.cell("keepwell_more"))?.["type"] ?? ""}`;
+
+/** Returns our values of the options of a list, by their codes in the file. */
+export function ownValues(rows: readonly Row[]): ReadonlyMap<string, OptionValue> {
+  return new Map(
+    rows.flatMap((row) => {
+      const written = row.cell("keepwell_name");
+      return written === "" ? [] : [[row.cell("name"), valueIn(written)] as const];
+    }),
+  );
+}
+
+function valueIn(written: string): OptionValue {
+  if (written === "true" || written === "false") return written === "true";
+  if (written.startsWith('"')) return `${objectIn(`{"value":${written}}`)?.["value"] ?? written}`;
+  return Number.isFinite(Number(written)) ? Number(written) : written;
+}
+
+/** A note that our export made of what a group says below its heading. */
+export function helpIn(inner: readonly Node[], form: Form): { readonly help?: Text; readonly rest: readonly Node[] } {
+  const [first, ...rest] = inner;
+  const text = first && ownTypeOf(first.row) === "help" ? form.words.of(first.row, "label") : null;
+  return text === null ? { rest: inner } : { help: text, rest };
+}
