@@ -40,7 +40,7 @@ const asListed = ({ value, text, isExclusive }: Option) =>
 
 /** Whether both are answered by options, or both by typing. */
 function isLike(element: Loose, { type }: CarriedElement): boolean {
-  if (!typeNamed(type)) return false;
+  if (!typeNamed(type) || element.type === type) return element.type === type;
   const isListed = Array.isArray(element["choices"]) || Array.isArray(element["columns"]);
   return isListed === OF_OPTIONS.has(type) && (type === "matrix") === Array.isArray(element["columns"]);
 }
@@ -76,6 +76,7 @@ function ofType(element: Loose): Loose {
       return { ...others, ...Object.fromEntries(own), type: "boolean" };
     }
     case "rating": {
+      if (!Array.isArray(choices)) return element;
       const { rateMin = 1, rateMax = 5 } = element as { rateMin?: number; rateMax?: number };
       return isRun(options, rateMin, rateMax) ? ({ ...others } as Loose) : { ...element, type: "radiogroup" };
     }

@@ -12,7 +12,6 @@ import { isObject, objectsIn, wordIn } from "../json-values.ts";
 import type { Languages } from "../languages.ts";
 import type { Dropped } from "../report.ts";
 import type { Names } from "../surveyjs/condition-of.ts";
-import { withoutLimits } from "../surveyjs/table-question.ts";
 import { conditionOfItem } from "./condition-of-item.ts";
 import { leftOut, valueIn } from "./left-out.ts";
 import { optionsOf, plain, questionOf, wordsFor } from "./question-item.ts";
@@ -136,27 +135,20 @@ export class ItemReading {
   }
 
   #fields(item: ForeignItem, fields: readonly ForeignItem[]): ImportedElement[] | null {
-    const lost: string[] = [];
     const read = fields.flatMap((field): FoundField[] => {
       const found = questionOf(field, this.#shared(field), this.#sets, this.#languages);
       if ("why" in found || found.element.type !== "text") return [];
       const { type: _, validators: __, visibleIf: ___, ...kept } = found.element;
       const name = field.linkId.slice(item.linkId.length + 1);
-      return [{ ...withoutLimits(name, kept, lost), name }];
+      return [{ ...kept, name }];
     });
     if (read.length < fields.length) return null;
     const element = elementFrom(foundItem(item, null, null, read), this.#shared(item));
-    return element && this.#withParts(item, fields, element, lost);
+    return element && this.#withParts(item, fields, element);
   }
 
-  #withParts(
-    item: ForeignItem,
-    parts: readonly ForeignItem[],
-    element: SurveyElement,
-    lost: readonly string[] = [],
-  ): ImportedElement[] {
+  #withParts(item: ForeignItem, parts: readonly ForeignItem[], element: SurveyElement): ImportedElement[] {
     const rows = new Map(parts.map(({ linkId }) => [linkId, linkId.slice(item.linkId.length + 1)]));
-    const said = lost.map((what) => ({ name: item.linkId, what }));
     const changed = [item, ...parts].flatMap((one) => leftOut(one).map((what) => ({ name: one.linkId, what })));
     const condition = conditionOfItem(item, this.#names);
     return [
@@ -167,7 +159,7 @@ export class ItemReading {
         rows,
         condition,
         counts: parts.length,
-        changed: [...said, ...changed],
+        changed,
       },
     ];
   }

@@ -23,7 +23,8 @@ export const redcap: Reader = {
     if (text === null) throw new UnreadableFile("There is no data dictionary in it.");
     if (text.includes("\0"))
       throw new UnreadableFile("The file's characters cannot be read. Save it as UTF-8 and bring that.");
-    const { fields: written, notes } = fieldsOf(text);
+    const { fields: written, notes: said } = fieldsOf(text);
+    const notes = [...(file.notes ?? []), ...said];
     const translations = translationsOf(file);
     const fields =
       translations.size === 0
