@@ -2,6 +2,7 @@ import { LONGEST_EXPRESSION, LONGEST_TEXT } from "../content-model/limits.ts";
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { SurveyDocument, SurveyElement } from "../content-model/survey.ts";
 import { textOf } from "../shared/text-of.ts";
+import { placedElements } from "../surveys/placed-elements.ts";
 import { restoredPages } from "./carried/restored-pages.ts";
 import type { Condition } from "./conditions/condition-tree.ts";
 import { printCondition, type Resolved } from "./conditions/print-condition.ts";
@@ -114,6 +115,7 @@ export function assemble(written: ImportedInstrument, id: string): Assembled {
   const survey = withShortTexts(whole, (beginning) =>
     notes.push(`The text "${beginning}…" has more than ${LONGEST_TEXT} characters and is cut there.`),
   );
+  notes.push(...usualLengths(survey));
   const isAsked = taken > 0;
   if (!isAsked) todo.push("Nothing of it can be asked here, so no files are written.");
   const draft = isAsked ? draftRule(instrument, id, survey, resolve) : null;
@@ -131,3 +133,18 @@ export function assemble(written: ImportedInstrument, id: string): Assembled {
   };
   return { scale: draft ? { survey, rule: draft.rule } : null, report };
 }
+
+/** Says how long texts may be for which the file sets no limit. */
+function usualLengths(survey: SurveyDocument): string[] {
+  const without = (type: "text" | "comment") =>
+    placedElements(survey)
+      .map(({ element }) => element)
+      .filter((one) => one.type === type && one.maxLength === undefined && !("inputType" in one))
+      .map(({ name }) => name);
+  const said = (names: readonly string[], longest: number) =>
+    names.length === 0 ? [] : [`The file sets no limit for ${listed(names)}: ${longest} characters are taken here.`];
+  return [...said(without("text"), 200), ...said(without("comment"), 1000)];
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length > 12 ? `${names.slice(0, 12).join(", ")} and ${names.length - 12} more` : names.join(", ");

@@ -7,6 +7,7 @@ import { type Item, itemsOf, scorableItems } from "../surveys/items.ts";
 import { ownRule } from "./carried/own-rule.ts";
 import { type Condition, questionsIn, unknownsIn } from "./conditions/condition-tree.ts";
 import { printCondition, type Resolved } from "./conditions/print-condition.ts";
+import { draftRange } from "./draft-range.ts";
 import type { ImportedCalculation, ImportedInstrument } from "./imported.ts";
 import type { InstrumentReport } from "./report.ts";
 
@@ -79,7 +80,8 @@ export function draftRule(
     range,
     ...(hasScore ? {} : { none: "This questionnaire has no score yet." }),
   };
-  return { rule, scoring, todo };
+  const reached = hasScore ? draftRange(rule, items, counted.size) : null;
+  return { rule: reached ? { ...rule, range: reached } : rule, scoring, todo };
 }
 
 const ABOUT = "Say where the scale comes from, for whom it is meant and under what terms (instrument).";
