@@ -37,7 +37,7 @@ export function areTold(codes: ReadonlyMap<OptionValue, string>): boolean {
 }
 
 /** Returns what reads a code of this list: as a number where all of them are written as one. */
-export function valueOfCode(codes: readonly string[]): (code: string) => string | number {
+function valueOfCode(codes: readonly string[]): (code: string) => string | number {
   const areNumbers = codes.every(isPlainNumber);
   return (code) => (areNumbers ? Number(code) : code);
 }

@@ -23,7 +23,7 @@ export type Condition =
   | { readonly kind: "unknown"; readonly written: string; readonly why: string; readonly bound?: Bound };
 
 /** How long an answer may be, or how many options may be picked: no condition here asks for that, but a question has limits. */
-export type Bound = {
+type Bound = {
   readonly of: "characters" | "picked";
   readonly question: string;
   readonly operator: Comparison;

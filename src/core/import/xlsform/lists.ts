@@ -1,7 +1,7 @@
 import type { ChoiceValue } from "../../content-model/answers.ts";
 import type { Text } from "../../content-model/text.ts";
 import type { OptionValue } from "../../question-types/options.ts";
-import { ownValues } from "./own-columns.ts";
+import { ownValues } from "./own-values.ts";
 import type { Row } from "./table.ts";
 import type { Words } from "./words.ts";
 

@@ -1,6 +1,5 @@
 import { type Carried, type CarriedElement, objectIn } from "../../carried/carried.ts";
 import type { Text } from "../../content-model/text.ts";
-import type { OptionValue } from "../../question-types/options.ts";
 import type { Form } from "./form.ts";
 import type { Row } from "./table.ts";
 import type { Node } from "./tree.ts";
@@ -19,22 +18,6 @@ export function carriedBy(row: Row, form: Pick<Form, "lists">, list?: string): {
 
 /** Returns what our own export says that a row is, such as "help" or "check"; empty for any other. */
 export const ownTypeOf = (row: Row): string => `${objectIn(row.cell("keepwell_more"))?.["type"] ?? ""}`;
-
-/** Returns our values of the options of a list, by their codes in the file. */
-export function ownValues(rows: readonly Row[]): ReadonlyMap<string, OptionValue> {
-  return new Map(
-    rows.flatMap((row) => {
-      const written = row.cell("keepwell_name");
-      return written === "" ? [] : [[row.cell("name"), valueIn(written)] as const];
-    }),
-  );
-}
-
-function valueIn(written: string): OptionValue {
-  if (written === "true" || written === "false") return written === "true";
-  if (written.startsWith('"')) return `${objectIn(`{"value":${written}}`)?.["value"] ?? written}`;
-  return Number.isFinite(Number(written)) ? Number(written) : written;
-}
 
 /** A note that our export made of what a group says below its heading. */
 export function helpIn(inner: readonly Node[], form: Form): { readonly help?: Text; readonly rest: readonly Node[] } {
