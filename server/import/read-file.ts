@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { basename, parse } from "node:path";
 import type { BroughtFile } from "#core/import/reader.ts";
 import { UnreadableFile } from "#core/import/unreadable.ts";
 import { isZip, unzip } from "./unzip.ts";
@@ -6,6 +7,8 @@ import { isWorkbook, readWorkbook } from "./workbook/read-workbook.ts";
 
 /** The largest file that is read, in bytes. */
 const LARGEST = 20 * 1024 * 1024;
+/** Translations of one data dictionary. */
+const MOST_LANGUAGES = 20;
 
 /**
  * Reads a file of another tool from disk.
@@ -17,7 +20,31 @@ export async function readBroughtFile(path: string): Promise<BroughtFile> {
       error.code === "ENOENT" ? "There is no such file." : `The file cannot be read: ${error.code}.`,
     );
   });
-  return broughtFile(path, bytes);
+  const file = await broughtFile(path, bytes);
+  const translations = await translationsBeside(path);
+  if (translations.size === 0) return file;
+  const names = [...translations.keys()].map((language) => basename(translationOf(path, language)));
+  const note = `Words in further languages come from ${names.join(", ")} beside it.`;
+  return { ...file, translations, notes: [...(file.notes ?? []), note] };
+}
+
+const translationOf = (path: string, language: string): string => path.replace(/csv$/i, `${language}.csv`);
+
+/** A data dictionary has one language; our own export writes each further one beside it: `stress.es.csv`. */
+async function translationsBeside(path: string): Promise<Map<string, string>> {
+  const { dir, name, ext } = parse(path);
+  if (ext.toLowerCase() !== ".csv") return new Map();
+  const beside = await readdir(dir === "" ? "." : dir).catch(() => []);
+  const languages = beside.flatMap((one) => {
+    const middle = one.startsWith(`${name}.`) ? one.slice(name.length + 1) : "";
+    const [, language] = /^([a-z]{2,3}(?:-[A-Za-z]{2,4})?)\.csv$/.exec(middle) ?? [];
+    return language === undefined ? [] : [language];
+  });
+  const read = languages.slice(0, MOST_LANGUAGES).map(async (language) => {
+    const bytes = await readFile(translationOf(path, language)).catch(() => Buffer.alloc(0));
+    return [language, bytes.length > LARGEST ? "" : textOfBytes(bytes)] as const;
+  });
+  return new Map((await Promise.all(read)).filter(([, text]) => text !== ""));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { carriedScale } from "../carried/carried-scale.ts";
 import type { ScaleVersion } from "../content-changes/content-change.ts";
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { SurveyElement } from "../content-model/survey.ts";
@@ -34,12 +35,13 @@ export function questionnaireOf({ survey, rule }: ScaleVersion): Questionnaire {
     ...(survey.description ? fhirText("description", survey.description) : {}),
     publisher: "Keepwell",
     copyright: [instrument.notice, instrument.rights].flatMap((text) => (text ? [textOf(text)] : [])).join(" "),
+    extension: [{ url: URLS.scale, valueString: JSON.stringify(carriedScale({ survey, rule }, null)) }],
     ...(instrument.loinc ? { code: [{ system: URLS.loinc, code: instrument.loinc }] } : {}),
     item: survey.pages.map((page) => ({
       linkId: pageLink(page.name),
       ...(page.title ? fhirText("text", page.title) : {}),
       type: "group",
-      ...conditionsOf(page.visibleIf, items),
+      ...withExtensions(conditionsOf(page.visibleIf, items), validatorsOf(page.validators)),
       item: [
         ...helpItem(pageLink(page.name), page.description),
         ...page.elements.flatMap((element) => elementItem(element, items, rule)),
@@ -153,6 +155,13 @@ function conditionsOf(condition: string | undefined, items: readonly Item[]): Pa
   if (condition === undefined) return {};
   return enableWhenOf(condition, items) ?? { extension: [{ url: URLS.visibleIf, valueString: condition }] };
 }
+
+/** Checks of answers have no place in FHIR, so that only our own import reads them. */
+const validatorsOf = (validators: readonly unknown[] | undefined): Extension[] =>
+  validators ? [{ url: URLS.validators, valueString: JSON.stringify(validators) }] : [];
+
+const withExtensions = (part: Partial<QuestionnaireItem>, more: readonly Extension[]): Partial<QuestionnaireItem> =>
+  more.length === 0 ? part : { ...part, extension: [...(part.extension ?? []), ...more] };
 
 function helpItem(linkId: string, description: Text | undefined): QuestionnaireItem[] {
   if (description === undefined) return [];

@@ -2,6 +2,8 @@ import { LONGEST_EXPRESSION, LONGEST_TEXT } from "../content-model/limits.ts";
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { SurveyDocument, SurveyElement } from "../content-model/survey.ts";
 import { textOf } from "../shared/text-of.ts";
+import { placedElements } from "../surveys/placed-elements.ts";
+import { restoredPages } from "./carried/restored-pages.ts";
 import type { Condition } from "./conditions/condition-tree.ts";
 import { printCondition, type Resolved } from "./conditions/print-condition.ts";
 import { draftRule } from "./draft-rule.ts";
@@ -10,6 +12,8 @@ import type { ImportedElement, ImportedGroup, ImportedInstrument, ImportedQuesti
 import { type NamedItems, namedItems } from "./named-items.ts";
 import type { Changed, Dropped, InstrumentReport } from "./report.ts";
 import { withShortTexts } from "./short-texts.ts";
+
+type Page = SurveyDocument["pages"][number];
 
 export type Assembled = {
   /** Null where nothing of the instrument can be asked here. */
@@ -25,7 +29,8 @@ const DEEPEST = 2;
  * survey is in the report.
  * @param id of the scale
  */
-export function assemble(instrument: ImportedInstrument, id: string): Assembled {
+export function assemble(written: ImportedInstrument, id: string): Assembled {
+  const instrument = { ...written, pages: restoredPages(written.pages) };
   const changed: Changed[] = [];
   const dropped: Dropped[] = [...instrument.dropped];
   const notes: string[] = [...instrument.notes];
@@ -88,22 +93,29 @@ export function assemble(instrument: ImportedInstrument, id: string): Assembled 
     return [{ ...panel, elements: inner } as SurveyElement];
   };
 
-  const pages = instrument.pages.flatMap(({ title, description, condition, elements }, index) => {
-    const inner = elements.flatMap((element) => elementsOf(element, [], 0));
-    if (inner.length === 0) return [];
-    const words = { ...(title ? { title } : {}), ...(description ? { description } : {}) };
-    return [{ name: `page${index + 1}`, ...words, ...visibleIf(`page ${index + 1}`, [condition]), elements: inner }];
-  });
+  const pages = instrument.pages.flatMap(
+    ({ name, title, description, condition, validators = [], elements }, index) => {
+      const inner = elements.flatMap((element) => elementsOf(element, [], 0));
+      if (inner.length === 0) return [];
+      const words = { ...(title ? { title } : {}), ...(description ? { description } : {}) };
+      const own = name ?? `page${index + 1}`;
+      const checks = validators.length > 0 ? { validators } : {};
+      return [
+        { name: own, ...words, ...visibleIf(`page ${index + 1}`, [condition]), ...checks, elements: inner } as Page,
+      ];
+    },
+  );
   const { title, description } = instrument;
-  const written: SurveyDocument = {
+  const whole: SurveyDocument = {
     $schema: "./survey.schema.json",
     title,
     ...(description ? { description } : {}),
     pages,
   };
-  const survey = withShortTexts(written, (beginning) =>
+  const survey = withShortTexts(whole, (beginning) =>
     notes.push(`The text "${beginning}…" has more than ${LONGEST_TEXT} characters and is cut there.`),
   );
+  notes.push(...usualLengths(survey));
   const isAsked = taken > 0;
   if (!isAsked) todo.push("Nothing of it can be asked here, so no files are written.");
   const draft = isAsked ? draftRule(instrument, id, survey, resolve) : null;
@@ -121,3 +133,18 @@ export function assemble(instrument: ImportedInstrument, id: string): Assembled 
   };
   return { scale: draft ? { survey, rule: draft.rule } : null, report };
 }
+
+/** Says how long texts may be for which the file sets no limit. */
+function usualLengths(survey: SurveyDocument): string[] {
+  const without = (type: "text" | "comment") =>
+    placedElements(survey)
+      .map(({ element }) => element)
+      .filter((one) => one.type === type && one.maxLength === undefined && !("inputType" in one))
+      .map(({ name }) => name);
+  const said = (names: readonly string[], longest: number) =>
+    names.length === 0 ? [] : [`The file sets no limit for ${listed(names)}: ${longest} characters are taken here.`];
+  return [...said(without("text"), 200), ...said(without("comment"), 1000)];
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length > 12 ? `${names.slice(0, 12).join(", ")} and ${names.length - 12} more` : names.join(", ");

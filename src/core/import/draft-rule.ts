@@ -4,8 +4,10 @@ import type { SurveyDocument } from "../content-model/survey.ts";
 import { isTyped, optionsOf } from "../question-types/answer-kinds/answer-kinds.ts";
 import { textOf } from "../shared/text-of.ts";
 import { type Item, itemsOf, scorableItems } from "../surveys/items.ts";
+import { ownRule } from "./carried/own-rule.ts";
 import { type Condition, questionsIn, unknownsIn } from "./conditions/condition-tree.ts";
 import { printCondition, type Resolved } from "./conditions/print-condition.ts";
+import { draftRange } from "./draft-range.ts";
 import type { ImportedCalculation, ImportedInstrument } from "./imported.ts";
 import type { InstrumentReport } from "./report.ts";
 
@@ -29,6 +31,12 @@ export function draftRule(
 ): Draft {
   const items = scorableItems(itemsOf(survey));
   const todo: string[] = [];
+  const own = instrument.own && ownRule(instrument.own, items);
+  if (own && "rule" in own) {
+    const rule: ScoringRule = { ...emptyDraft(instrument, id, survey), ...own.rule };
+    return { rule, scoring: "proposed", todo: [CONFIRM, ...own.todo, ABOUT] };
+  }
+  if (own) todo.push(own.problem);
   const stated = statedPoints(instrument, items, resolve, todo);
   const calculations = instrument.calculations.flatMap((one) => {
     const formula = formulaOf(one, items, resolve, stated);
@@ -61,9 +69,32 @@ export function draftRule(
       `The score is proposed from the file's calculation "${main.source}": work out examples by hand and confirm it.`,
     );
   else if (!hasScore) todo.push("The file states no score: give points and a formula.");
-  todo.push("Say where the scale comes from, for whom it is meant and under what terms (instrument).");
+  todo.push(ABOUT);
   const range = hasScore ? sumRange(points, named.length > 0 ? named : [...points.keys()]) : { min: 0, max: 1 };
   const rule: ScoringRule = {
+    ...emptyDraft(instrument, id, survey),
+    ...(points.size > 0 ? { points: grouped(points, items) } : {}),
+    ...(unscored.length > 0 ? { unscored } : {}),
+    ...(typed.length > 0 ? { notAsked: Object.fromEntries(typed.map(({ name }) => [name, 0])) } : {}),
+    score,
+    range,
+    ...(hasScore ? {} : { none: "This questionnaire has no score yet." }),
+  };
+  const reached = hasScore ? draftRange(rule, items, counted.size) : null;
+  return { rule: reached ? { ...rule, range: reached } : rule, scoring, todo };
+}
+
+const ABOUT = "Say where the scale comes from, for whom it is meant and under what terms (instrument).";
+const CONFIRM =
+  "The score is proposed as Keepwell wrote it beside the file's own: work out examples by hand and confirm it. Bands, alerts and words of results do not travel: write them anew.";
+
+/** Returns a rule without a score. */
+function emptyDraft(
+  instrument: ImportedInstrument,
+  id: string,
+  survey: SurveyDocument,
+): Omit<ScoringRule, "score" | "range"> {
+  return {
     $schema: "./scoring-rule.schema.json",
     scale: id,
     version: "1.0.0",
@@ -81,16 +112,9 @@ export function draftRule(
       adapted: false,
       wording: "published",
     },
-    ...(points.size > 0 ? { points: grouped(points, items) } : {}),
-    ...(unscored.length > 0 ? { unscored } : {}),
-    ...(typed.length > 0 ? { notAsked: Object.fromEntries(typed.map(({ name }) => [name, 0])) } : {}),
-    score,
-    range,
-    ...(hasScore ? {} : { none: "This questionnaire has no score yet." }),
     bands: [],
     examples: [],
   };
-  return { rule, scoring, todo };
 }
 
 /** Points that the file states, by the names here; an option for which it states none counts 0, which is said. */

@@ -1,3 +1,5 @@
+import type { Carried } from "../carried/carried.ts";
+import type { CarriedScale } from "../carried/carried-scale.ts";
 import type { SurveyElement } from "../content-model/survey.ts";
 import type { Text } from "../content-model/text.ts";
 import type { Condition } from "./conditions/condition-tree.ts";
@@ -25,6 +27,8 @@ export type ImportedQuestion = {
   /** How many elements of the file that hold a value it stands for: the rows of a matrix, an "other" text with its question. */
   readonly counts: number;
   readonly changed: readonly Changed[];
+  /** What our own export wrote beside it. */
+  readonly carried?: Carried;
 };
 
 /** A text between questions. */
@@ -33,6 +37,7 @@ type ImportedNote = {
   readonly source: string;
   readonly text: Text;
   readonly condition: Condition | null;
+  readonly carried?: Carried;
 };
 
 /** Questions under a heading, with a condition of their own. */
@@ -43,11 +48,16 @@ export type ImportedGroup = {
   readonly description?: Text;
   readonly condition: Condition | null;
   readonly elements: readonly ImportedElement[];
+  readonly carried?: Carried;
 };
 
 export type ImportedElement = ImportedQuestion | ImportedNote | ImportedGroup;
 
 export type ImportedPage = {
+  /** Its name before it was taken home. */
+  readonly name?: string;
+  /** Checks of its answers, as our own export wrote them. */
+  readonly validators?: readonly unknown[];
   readonly title?: Text;
   readonly description?: Text;
   readonly condition: Condition | null;
@@ -81,4 +91,6 @@ export type ImportedInstrument = {
   /** Who published it and under what terms, where the file says so. */
   readonly source?: string;
   readonly rights?: string;
+  /** What our own export wrote of the scale as a whole. */
+  readonly own?: CarriedScale;
 };

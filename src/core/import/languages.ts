@@ -1,6 +1,9 @@
 import type { Text } from "../content-model/text.ts";
 import { textIn } from "./plain-text.ts";
 
+/** The language of texts here that name none. */
+export const SITE_LANGUAGE = "en";
+
 const FITTING = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/;
 
 /** Returns a language as BCP 47 writes it; null where it is none. */
@@ -19,7 +22,7 @@ export class Languages {
   readonly main: string;
   /** @param main the language of texts that do not name theirs */
   constructor(main: string) {
-    this.main = languageOf(main) ?? "en";
+    this.main = languageOf(main) ?? SITE_LANGUAGE;
   }
 
   /**

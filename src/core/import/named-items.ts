@@ -32,16 +32,19 @@ export function namedItems({ pages }: ImportedInstrument): NamedItems {
     ...all.filter(({ kind }) => kind !== "question"),
   ]) {
     const element = (one.kind === "question" ? one.element : {}) as unknown as Loose;
-    const name = fittingName(one.source, taken, partsOf(element).length > 0 ? LONGEST_WITH_PARTS : undefined);
+    const longest = partsOf(element).length > 0 && !one.carried ? LONGEST_WITH_PARTS : undefined;
+    const name = fittingName(one.carried?.name ?? one.source, taken, longest);
     taken.add(name.toLowerCase());
     // Under this name the text beside "other" is kept.
     if (element["showOtherItem"]) taken.add(`${name}-Comment`.toLowerCase());
     names.set(one, name);
     if (one.kind !== "question") continue;
-    if (!bySource.has(one.source)) bySource.set(one.source, resolvedOf(name, element));
+    const codes = one.carried?.codes ? { codes: one.carried.codes } : {};
+    if (!bySource.has(one.source)) bySource.set(one.source, { ...resolvedOf(name, element), ...codes });
     for (const [source, row] of one.rows ?? [])
       bySource.set(source, {
         ...resolvedOf(name, element),
+        ...codes,
         name: `${name}.${fittingRow(element, row)}`,
         isSeveral: false,
       });
@@ -55,7 +58,9 @@ export function namedItems({ pages }: ImportedInstrument): NamedItems {
       const name = names.get(question) ?? source;
       const parts = [...partNames(question.element as unknown as Loose)].filter(([part, own]) => part !== own);
       return [
-        ...(name === source ? [] : [{ name: source, what: `It is called "${name}" here.` }]),
+        ...(name === (question.carried?.name ?? source)
+          ? []
+          : [{ name: source, what: `It is called "${name}" here.` }]),
         ...parts.map(([part, own]) => ({ name: `${source}.${part}`, what: `It is called "${name}.${own}" here.` })),
       ];
     },

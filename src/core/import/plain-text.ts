@@ -6,17 +6,28 @@ const BLOCKS: ReadonlySet<string> = new Set("p div br li tr h1 h2 h3 h4 h5 h6 ul
 /** What is no text. */
 const SILENT: ReadonlySet<string> = new Set(["script", "style", "template"]);
 
+/** Elements of HTML, old ones too; anything else in angle brackets, such as `<one>`, is meant as it stands. */
+const ELEMENTS: ReadonlySet<string> = new Set(
+  `a abbr acronym address area article aside audio b base bdi bdo big blink blockquote body br button canvas caption center
+  cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer
+  form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li link main map
+  mark marquee menu meta meter nav nobr noscript object ol optgroup option output p param picture pre progress q rp rt ruby s
+  samp script section select slot small source span strike strong style sub summary sup svg table tbody td template textarea
+  tfoot th thead time title tr track tt u ul var video wbr`.split(/\s+/),
+);
+
 type Node = {
   readonly type: string;
   readonly name?: string;
   readonly data?: string;
+  readonly attribs?: Readonly<Record<string, string>>;
   readonly children?: readonly Node[];
 };
 
 /** Returns the words of a text that may hold HTML or entities, in lines; scripts and styles are left out. */
 export function plainText(written: string): string {
   const isMarkup = /<[a-z!/]|&[a-z#]/i.test(written);
-  const words = isMarkup ? wordsOf(parseDocument(written) as unknown as Node) : written;
+  const words = isMarkup ? wordsOf(parseDocument(written, { lowerCaseTags: false }) as unknown as Node) : written;
   return words
     .replaceAll("\u00a0", " ")
     .split(/\r\n|\r|\n/)
@@ -25,10 +36,13 @@ export function plainText(written: string): string {
     .join("\n");
 }
 
-function wordsOf({ type, name = "", data, children = [] }: Node): string {
+function wordsOf({ type, name: written = "", data, attribs = {}, children = [] }: Node): string {
+  const name = written.toLowerCase();
   if (type === "text") return data ?? "";
   if (type === "comment" || SILENT.has(name)) return "";
   const inner = children.map(wordsOf).join("");
+  const isMeant = /^[a-z]\w*$/.test(name) && !ELEMENTS.has(name) && Object.keys(attribs).length === 0;
+  if (isMeant) return `<${written}>${inner}`;
   return BLOCKS.has(name) ? `\n${inner}\n` : inner;
 }
 

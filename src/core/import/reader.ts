@@ -9,6 +9,8 @@ export type BroughtFile = {
   /** Sheets of a workbook, or texts in a ZIP, by name; each sheet is rows of cells. */
   readonly sheets?: ReadonlyMap<string, readonly (readonly string[])[]>;
   readonly inside?: ReadonlyMap<string, string>;
+  /** The same file in further languages, by language: a data dictionary of REDCap has one alone. */
+  readonly translations?: ReadonlyMap<string, string>;
   /** What was noted while it was opened. */
   readonly notes?: readonly string[];
 };

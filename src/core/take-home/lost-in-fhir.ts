@@ -23,7 +23,9 @@ export function lostInFhir({ survey }: Pick<ScaleVersion, "survey">): readonly s
   return [
     ...conditions,
     ...lines,
-    ...(checks ? ["Checks of answers are left out: FHIR has no place for them."] : []),
-    "The formula of the score and its bands are left out: FHIR has no place for them. Options carry their points.",
+    ...(checks
+      ? ["Checks of answers stand in extensions that only Keepwell reads, those of single questions not at all."]
+      : []),
+    "The formula of the score stands in an extension that only Keepwell reads, and its bands are left out: FHIR has no place for them. Options carry their points.",
   ];
 }

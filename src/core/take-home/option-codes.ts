@@ -11,7 +11,3 @@ export function optionCodes(options: readonly Option[], fits: RegExp): ReadonlyM
   const isKept = written.every((one) => fits.test(one)) && new Set(written).size === written.length;
   return new Map(options.map(({ value }, index) => [value, isKept ? `${value}` : `${index + 1}`]));
 }
-
-/** True where a code is not the value itself, so that the value has to travel beside it. */
-export const areRecoded = (codes: ReadonlyMap<OptionValue, string>): boolean =>
-  [...codes].some(([value, code]) => typeof value === "boolean" || `${value}` !== code);

@@ -138,7 +138,7 @@ test("all sorts: names, codes, labels, matrix and tags", () => {
   expect(fieldOf(rows, long)).toBe("which_animals_of_these_liv");
   expect(fieldOf(rows, "data")).toBe("data");
   expect(cell(rowOf(rows, "Pets"), CHOICES)).toBe(
-    "has, I have &lt;one> | wants, I / want one | other, Other, please say",
+    "has, I have &lt;one> | wants, I &#124; want one | other, Other, please say",
   );
   expect(cell(rowOf(rows, long), CHOICES)).toBe("1, cat | 2, dog | 3, none");
   expect(cell(rowOf(rows, long), ANNOTATION)).toContain("@NONEOFTHEABOVE='3'");

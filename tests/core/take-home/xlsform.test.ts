@@ -17,9 +17,13 @@ const isQuestion = ({ type = "" }: SheetRow) => !["begin_group", "calculate", "n
 const rowOf = (sheets: readonly Sheet[], item: string) =>
   rowsOf(sheets, "survey").find((row) => row["keepwell_name"] === item && isQuestion(row));
 
+/** A text that looks like a number stands in quotation marks. */
+const ownOf = (written = "") => (written.startsWith('"') ? JSON.parse(written) : written);
 function codeOf(sheets: readonly Sheet[], item: string, option: string): string {
   const list = rowOf(sheets, item)?.["type"]?.split(" ")[1];
-  const choice = rowsOf(sheets, "choices").find((row) => row["list_name"] === list && row["keepwell_name"] === option);
+  const choice = rowsOf(sheets, "choices").find(
+    (row) => row["list_name"] === list && ownOf(row["keepwell_name"]) === option,
+  );
   return choice?.["name"] ?? "";
 }
 

@@ -20,7 +20,15 @@ export type Condition =
   | { readonly kind: "question"; readonly name: string }
   | { readonly kind: "constant"; readonly value: string | number | boolean }
   /** Not understood: the question is shown all the same, and the report names it. */
-  | { readonly kind: "unknown"; readonly written: string; readonly why: string };
+  | { readonly kind: "unknown"; readonly written: string; readonly why: string; readonly bound?: Bound };
+
+/** How long an answer may be, or how many options may be picked: no condition here asks for that, but a question has limits. */
+type Bound = {
+  readonly of: "characters" | "picked";
+  readonly question: string;
+  readonly operator: Comparison;
+  readonly limit: number;
+};
 
 /** Returns the parts of a condition that are not understood. */
 export function unknownsIn(condition: Condition): Extract<Condition, { kind: "unknown" }>[] {

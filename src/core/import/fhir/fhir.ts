@@ -1,5 +1,9 @@
+import { type CarriedScale, carriedScaleIn } from "../../carried/carried-scale.ts";
+import { URLS } from "../../fhir/resources.ts";
 import { textFromFhir } from "../../fhir/texts.ts";
 import { listedOptions } from "../../question-types/options.ts";
+import { pointsOf } from "../../scoring/points.ts";
+import { textOf } from "../../shared/text-of.ts";
 import type { ImportedElement, ImportedInstrument, ImportedPage } from "../imported.ts";
 import { isDeeperThan, isObject, type Json, listIn, objectsIn, wordIn } from "../json-values.ts";
 import { Languages } from "../languages.ts";
@@ -41,13 +45,16 @@ function instrumentOf(raw: Json, beside: readonly Json[]): ImportedInstrument {
   const first = read({ question: () => null, calculation: () => null });
   const { reading, languages, pages } = read(namesOf(first.pages));
   const { title, description } = wordsOf(questionnaire, languages);
+  const scale = questionnaire.extension?.find(({ url }) => url === URLS.scale)?.valueString;
+  const carried = scale === undefined ? null : carriedScaleIn(scale);
+  const isOwnTitle = carried !== null && textOf(carried.rule.title ?? "") === textOf(title);
   const source = [wordIn(raw["publisher"]), wordIn(raw["url"])].filter(Boolean).join(", ");
   const rights = wordIn(raw["copyright"]);
   const { dropped, notes, calculations, points } = reading;
   return {
     ...{
       name: wordIn(raw["id"]) || wordIn(raw["name"]) || "questionnaire",
-      title,
+      title: isOwnTitle ? carried.title : title,
       pages,
       calculations,
       dropped,
@@ -55,11 +62,21 @@ function instrumentOf(raw: Json, beside: readonly Json[]): ImportedInstrument {
     },
     ...(description ? { description } : {}),
     ...(points.size > 0 ? { points } : {}),
+    ...(carried ? { own: { ...carried, isChanged: !hasPoints(carried, points) } } : {}),
     ...(source === "" ? {} : { source }),
     ...(rights === "" ? {} : { rights }),
     notes: [...settingsOf(raw), ...notes, ...languages.notes],
     languages: languages.all,
   };
+}
+
+/** Whether the options still have the points of the rule that travelled with them. */
+function hasPoints({ rule: { points = [] } }: CarriedScale, found: ItemReading["points"]): boolean {
+  return points.every(({ items, values }) =>
+    items.every((name) =>
+      Object.entries(found.get(name) ?? {}).every(([option, given]) => pointsOf(values, option) === given),
+    ),
+  );
 }
 
 function wordsOf({ title, _title, name, description, _description, id }: ForeignQuestionnaire, languages: Languages) {
@@ -73,7 +90,7 @@ function wordsOf({ title, _title, name, description, _description, id }: Foreign
 /** Says which parts of a Questionnaire do not come over. */
 function settingsOf(raw: Json): string[] {
   const urls = objectsIn(raw["extension"]).map(({ url }) => wordIn(url).split("/").at(-1) ?? "");
-  const lost = urls.filter((name) => !/^(translation|score|band|element-type)$/.test(name));
+  const lost = urls.filter((name) => !/^(translation|score|band|element-type|scale)$/.test(name));
   return [
     ...(lost.length > 0 ? [`These parts of the Questionnaire are left out: ${[...new Set(lost)].join(", ")}.`] : []),
     ...(Array.isArray(raw["derivedFrom"])

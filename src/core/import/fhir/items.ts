@@ -1,3 +1,4 @@
+import { objectIn } from "../../carried/carried.ts";
 import type { SurveyElement } from "../../content-model/survey.ts";
 import type { Text } from "../../content-model/text.ts";
 import { hasControl } from "../../fhir/control.ts";
@@ -11,7 +12,6 @@ import { isObject, objectsIn, wordIn } from "../json-values.ts";
 import type { Languages } from "../languages.ts";
 import type { Dropped } from "../report.ts";
 import type { Names } from "../surveyjs/condition-of.ts";
-import { withoutLimits } from "../surveyjs/table-question.ts";
 import { conditionOfItem } from "./condition-of-item.ts";
 import { leftOut, valueIn } from "./left-out.ts";
 import { optionsOf, plain, questionOf, wordsFor } from "./question-item.ts";
@@ -45,9 +45,19 @@ export class ItemReading {
       else pages.push({ group: null, items: [item] });
     }
     return pages.map(({ group, items: inner }) => ({
-      ...(group ? this.#heading(group) : { condition: null }),
+      ...(group ? { ...this.#heading(group), ...this.#ownOf(group) } : { condition: null }),
       elements: inner.filter((one) => !isHelp(one)).flatMap((one) => this.#elementsOf(one)),
     }));
+  }
+
+  /** Page names and checks of answers stand in parts that our own export writes. */
+  #ownOf({ linkId, extension = [] }: ForeignItem): Pick<ImportedPage, "name" | "validators"> {
+    const written = extension.find(({ url }) => url === URLS.validators)?.valueString;
+    const validators = written === undefined ? null : objectIn(`{"all":${written}}`)?.["all"];
+    return {
+      ...(linkId.startsWith(PAGE) ? { name: linkId.slice(PAGE.length) } : {}),
+      ...(Array.isArray(validators) ? { validators } : {}),
+    };
   }
 
   #heading(group: ForeignItem): { title?: Text; description?: Text; condition: Condition | null } {
@@ -125,27 +135,20 @@ export class ItemReading {
   }
 
   #fields(item: ForeignItem, fields: readonly ForeignItem[]): ImportedElement[] | null {
-    const lost: string[] = [];
     const read = fields.flatMap((field): FoundField[] => {
       const found = questionOf(field, this.#shared(field), this.#sets, this.#languages);
       if ("why" in found || found.element.type !== "text") return [];
       const { type: _, validators: __, visibleIf: ___, ...kept } = found.element;
       const name = field.linkId.slice(item.linkId.length + 1);
-      return [{ ...withoutLimits(name, kept, lost), name }];
+      return [{ ...kept, name }];
     });
     if (read.length < fields.length) return null;
     const element = elementFrom(foundItem(item, null, null, read), this.#shared(item));
-    return element && this.#withParts(item, fields, element, lost);
+    return element && this.#withParts(item, fields, element);
   }
 
-  #withParts(
-    item: ForeignItem,
-    parts: readonly ForeignItem[],
-    element: SurveyElement,
-    lost: readonly string[] = [],
-  ): ImportedElement[] {
+  #withParts(item: ForeignItem, parts: readonly ForeignItem[], element: SurveyElement): ImportedElement[] {
     const rows = new Map(parts.map(({ linkId }) => [linkId, linkId.slice(item.linkId.length + 1)]));
-    const said = lost.map((what) => ({ name: item.linkId, what }));
     const changed = [item, ...parts].flatMap((one) => leftOut(one).map((what) => ({ name: one.linkId, what })));
     const condition = conditionOfItem(item, this.#names);
     return [
@@ -156,7 +159,7 @@ export class ItemReading {
         rows,
         condition,
         counts: parts.length,
-        changed: [...said, ...changed],
+        changed,
       },
     ];
   }
@@ -202,6 +205,9 @@ export class ItemReading {
     for (const inner of innerOf(item)) if (!isHelp(inner)) this.#dropHidden(inner);
   }
 }
+
+/** How the link of a page begins in our own export. */
+const PAGE = "page/";
 
 const innerOf = ({ item = [] }: ForeignItem): readonly ForeignItem[] => item as readonly ForeignItem[];
 

@@ -64,6 +64,8 @@ export function questionOf(
   const listed = item.answerOption?.length ?? 0;
   if (options && listed > options.length)
     changed.push(`${listed - options.length} of its options have no value or one that another has, and are left out.`);
+  const cut = (options ?? []).filter(({ value }) => `${value}`.length === LONGEST_VALUE).length;
+  if (cut > 0) changed.push(`The value of ${cut} of its options ends after ${LONGEST_VALUE} characters.`);
   const points = (options ?? []).flatMap(({ value, points: some }) =>
     some === undefined ? [] : [[`${value}`, some] as const],
   );

@@ -1,14 +1,17 @@
+import { carriedScaleIn, withFingerprint } from "../../carried/carried-scale.ts";
 import type { Condition } from "../conditions/condition-tree.ts";
 import type { ImportedElement, ImportedInstrument } from "../imported.ts";
+import { isObject } from "../json-values.ts";
 import type { Changed, Dropped } from "../report.ts";
 import { calculationsOf, formulasOf } from "./calculations.ts";
 import type { Field } from "./dictionary.ts";
 import { conditionsOf } from "./form-conditions.ts";
 import type { KnownField, Scope } from "./logic/references.ts";
 import { matrixOf, type Row, rowsFrom } from "./matrix-groups.ts";
+import { OwnStructure } from "./own-structure.ts";
 import { askedBy, optionsOfField } from "./questions.ts";
 import { isNeverTrue, notesOn, pointsOfNoAnswer } from "./said-of-forms.ts";
-import { headingOf, sectionsOf } from "./sections.ts";
+import { type Heading, headingOf, sectionsOf } from "./sections.ts";
 import { type Tagged, taggedBy } from "./tagged.ts";
 import { wordsOf } from "./words.ts";
 
@@ -53,6 +56,12 @@ export function instrumentOf(form: string, fields: readonly Field[], { known, re
   const isShown = (field: Field, tagged: Tagged): boolean => {
     const { name, type } = field;
     if (tagged.remark !== "") notes.push(`The file remarks on "${name}": ${tagged.remark.slice(0, 300)}`);
+    if (tagged.own.isCheck) return false;
+    if (tagged.own.reads !== null) {
+      const why = `It stands for the latest result of the scale "${tagged.own.reads}", which the rule reads itself.`;
+      dropped.push({ name, type, why });
+      return false;
+    }
     if (type === "calc" || tagged.calculated !== null) {
       if (field.logic !== "")
         notes.push(`The calculation "${name}" is shown under a condition in the file: ${field.logic}`);
@@ -79,7 +88,7 @@ export function instrumentOf(form: string, fields: readonly Field[], { known, re
     const { name: source, type } = field;
     if (type === "descriptive") {
       const text = words.textOf(field.label);
-      return text === null ? [] : [{ kind: "note", source, text, condition }];
+      return text === null ? [] : [{ kind: "note", source, text, condition, ...carriedOf(tagged) }];
     }
     const asked = askedBy(field, tagged, words);
     if ("why" in asked) {
@@ -88,7 +97,7 @@ export function instrumentOf(form: string, fields: readonly Field[], { known, re
     }
     const apart = (sizes.get(field.matrix) ?? 0) > 1 ? [APART] : [];
     const changed = changesOf({ field, tagged, condition }, [...asked.said, ...apart]);
-    return [{ kind: "question", source, element: asked.element, condition, counts: 1, changed }];
+    return [{ kind: "question", source, element: asked.element, condition, counts: 1, changed, ...carriedOf(tagged) }];
   };
   const changesOf = ({ field, tagged }: Row, said: readonly string[]): Changed[] => {
     for (const one of tagged.conditional) todo.push(`See what ${one} does to "${field.name}": it is left out.`);
@@ -109,8 +118,12 @@ export function instrumentOf(form: string, fields: readonly Field[], { known, re
     return name;
   };
 
+  const structure = new OwnStructure();
+  const isOwn = fields.some((field) => taggedOf.get(field)?.own.above);
   const elements = sectionsOf(fields).flatMap(({ header, own }): ImportedElement[] => {
-    const heading = headingOf(words.textOf(header));
+    const above = own[0] && taggedOf.get(own[0])?.own.above;
+    const table = above ? structure.open(above, words.textOf(header)) : null;
+    const heading = above ? null : headingOf(words.textOf(header));
     const rows = own.flatMap((field): Row[] => {
       const tagged = taggedOf.get(field) ?? taggedBy(field);
       return isShown(field, tagged) ? [{ field, tagged, condition: conditionOf(field) }] : [];
@@ -123,18 +136,22 @@ export function instrumentOf(form: string, fields: readonly Field[], { known, re
       at += count;
       if (!first) break;
       const isAlone = count === rows.length;
-      if (count === 1) {
+      if (count === 1 && first.tagged.own.carried?.element?.type !== "matrix") {
         inner.push(...elementOf(first));
         continue;
       }
       const matrix = matrixOf(
         some,
         nameOfMatrix(first.field.matrix),
-        heading ? (isAlone ? heading : { title: heading.title }) : { title },
+        table ?? (heading ? (isAlone ? heading : { title: heading.title }) : { title }),
         words,
       );
       const changed = some.flatMap((row) => changesOf(row, []));
       inner.push({ ...matrix, changed: [...matrix.changed, ...changed] });
+    }
+    if (isOwn) {
+      structure.add(table ? asTable(table, inner) : inner);
+      return [];
     }
     if (inner.length === 0 && heading)
       notes.push(`The heading "${header.slice(0, 200)}" has nothing below it and is left out.`);
@@ -150,11 +167,15 @@ export function instrumentOf(form: string, fields: readonly Field[], { known, re
       `The matrix "${group}" is in parts here: its rows differ in what they ask for, or others stand between.`,
     );
   const checkboxes = new Map(fields.map((field) => [field.name, optionsOfField(field).map(({ code }) => code)]));
+  const scale = fields.map((field) => taggedOf.get(field)?.own.scale).find(Boolean);
+  const carried = scale ? carriedScaleIn(scale) : null;
   const scored = calculationsOf(calculated, formulaOf, words, (name) => checkboxes.get(name) ?? []);
   return {
-    name: form,
-    title,
-    pages: [{ condition: null, elements }],
+    name: carried?.id ?? form,
+    title: structure.title ?? title,
+    ...(structure.description ? { description: structure.description } : {}),
+    pages: isOwn ? structure.pages : [{ condition: null, elements }],
+    ...(carried ? { own: withFingerprint(carried, formulasIn(calculated)) } : {}),
     ...(scored.points.size > 0 ? { points: scored.points } : {}),
     calculations: scored.calculations,
     dropped,
@@ -163,6 +184,26 @@ export function instrumentOf(form: string, fields: readonly Field[], { known, re
     todo: [...todo, ...pointsOfNoAnswer(fields, scored.calculations[0]?.formula ?? null)],
   };
 }
+
+const carriedOf = ({ own: { carried } }: Tagged) => (carried ? { carried } : {});
+
+/** The fields of one question stand below its words. */
+function asTable({ name, ...heading }: Heading & { readonly name: string }, inner: readonly ImportedElement[]) {
+  const [first] = inner;
+  const element = first?.kind === "question" ? first.carried?.element : undefined;
+  if (element?.type !== "multipletext") return inner;
+  const isField = (one: ImportedElement) => one.kind === "question" && one.carried?.name?.startsWith(`${name}.`);
+  const end = inner.findIndex((one) => !isField(one));
+  const fields = end < 0 ? inner : inner.slice(0, end);
+  const of = { type: "multipletext", ...(isObject(element["of"]) ? element["of"] : {}) };
+  const group: ImportedElement = {
+    ...{ kind: "group", source: `fields ${name}`, ...heading, condition: null, elements: fields },
+    carried: { name, element: of },
+  };
+  return [group, ...(end < 0 ? [] : inner.slice(end))];
+}
+
+const formulasIn = (fields: readonly Field[]): string[] => fields.map(({ name, choices }) => `${name} ${choices}`);
 
 /** Forms have a name alone, such as `sleep_quality`. */
 function titleOfForm(form: string): string {

@@ -41,7 +41,9 @@ function isRowLike(first: Field, row: Row | undefined): boolean {
 export function matrixOf(rows: readonly Row[], name: string, heading: Heading, words: Words): ImportedQuestion {
   const fields = rows.map(({ field }) => field);
   const { choices, said } = listedChoices(codedOptions(fields[0]?.choices ?? ""), words);
-  const values = uniqueValues(fields);
+  const own = rows[0]?.tagged.own.carried;
+  const names = rows.map(({ field, tagged }) => tagged.own.carried?.name?.split(".").slice(1).join(".") || field.name);
+  const values = uniqueValues(names);
   const changed = fields.flatMap((field) => {
     const { said: ofTitle } = titleOf(field, words);
     const ranked =
@@ -60,6 +62,7 @@ export function matrixOf(rows: readonly Row[], name: string, heading: Heading, w
     kind: "question",
     source: name,
     element: element as unknown as AskedElement,
+    ...(own ? { carried: { ...own, ...(own.name ? { name: own.name.split(".")[0] ?? name } : {}) } } : {}),
     rows: new Map(fields.map(({ name: source }, at) => [source, values[at] ?? source] as const).reverse()),
     condition: rows[0]?.condition ?? null,
     counts: fields.length,
@@ -79,9 +82,9 @@ function rowText(field: Field, words: Words): Text {
 }
 
 /** Two fields of one name would share their answer. */
-function uniqueValues(fields: readonly Field[]): string[] {
+function uniqueValues(names: readonly string[]): string[] {
   const taken = new Set<string>();
-  return fields.map(({ name }) => {
+  return names.map((name) => {
     let value = name;
     for (let number = 2; taken.has(value.toLowerCase()); number++) value = `${name}_${number}`;
     taken.add(value.toLowerCase());

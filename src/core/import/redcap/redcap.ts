@@ -1,8 +1,12 @@
 import { parse } from "csv-parse/sync";
+import { carriedScaleIn } from "../../carried/carried-scale.ts";
+import { SITE_LANGUAGE } from "../languages.ts";
 import type { BroughtFile, Reader } from "../reader.ts";
 import { UnreadableFile } from "../unreadable.ts";
 import { type Field, fieldOf, headersIn, otherHeaders } from "./dictionary.ts";
 import { instrumentsOf } from "./instruments.ts";
+import { taggedBy } from "./tagged.ts";
+import { translatedFields } from "./translated.ts";
 
 /** The data dictionary of REDCap: a CSV file of one row a field, or the same inside the ZIP of an instrument. */
 export const redcap: Reader = {
@@ -19,9 +23,19 @@ export const redcap: Reader = {
     if (text === null) throw new UnreadableFile("There is no data dictionary in it.");
     if (text.includes("\0"))
       throw new UnreadableFile("The file's characters cannot be read. Save it as UTF-8 and bring that.");
-    const { fields, notes } = fieldsOf(text);
+    const { fields: written, notes: said } = fieldsOf(text);
+    const notes = [...(file.notes ?? []), ...said];
+    const translations = translationsOf(file);
+    const fields =
+      translations.size === 0
+        ? written
+        : translatedFields(
+            written,
+            languageOf(written),
+            new Map([...translations].map(([language, own]) => [language, fieldsOf(own).fields])),
+          );
     const others = [...(file.inside?.keys() ?? [])].filter(
-      (name) => !isDictionary(name) && !IDS.test(name) && !name.endsWith("/"),
+      (name) => !isDictionary(name) && !TRANSLATION.test(name) && !IDS.test(name) && !name.endsWith("/"),
     );
     if (others.length > 0)
       notes.push(`Other files beside the dictionary are not read: ${others.slice(0, 20).join(", ")}.`);
@@ -34,6 +48,24 @@ const IDS = /(^|\/)(OriginID|AuthorID|InstrumentID)\.txt$|(^|\/)(__MACOSX\/|\.)/
 
 const isDictionary = (name: string): boolean =>
   /(^|[^.])instrument\.csv$/i.test(name) && !/(^|\/)(__MACOSX\/|\.)/.test(name);
+
+/** A dictionary in a further language, beside the first: `instrument.es.csv`. */
+const TRANSLATION = /(?:^|\/)instrument\.([a-z]{2,3}(?:-[A-Za-z]{2,4})?)\.csv$/;
+
+const translationsOf = ({ translations, inside }: BroughtFile): ReadonlyMap<string, string> =>
+  translations ??
+  new Map(
+    [...(inside ?? [])].flatMap(([name, text]) => {
+      const language = TRANSLATION.exec(name)?.[1];
+      return language === undefined ? [] : [[language, text] as const];
+    }),
+  );
+
+/** Only our own export says in which language a dictionary is. */
+function languageOf(fields: readonly Field[]): string {
+  const written = fields.map((field) => taggedBy(field).own.scale).find(Boolean);
+  return (written && carriedScaleIn(written)?.language) || SITE_LANGUAGE;
+}
 
 const dictionaryOf = ({ text, inside }: BroughtFile): string | null =>
   inside ? ([...inside].find(([name]) => isDictionary(name))?.[1] ?? null) : text;

@@ -7,12 +7,15 @@ export type Section = { readonly header: string; readonly own: readonly Field[] 
 
 export type Heading = { readonly title: Text; readonly description?: Text };
 
+/** Our own export says with it what begins above a field, also where nothing is written there. */
+const OWN_HEADING = "@KEEPWELL_ABOVE=";
+
 /** Returns the sections of a form in order. */
 export function sectionsOf(fields: readonly Field[]): Section[] {
   const sections: { header: string; own: Field[] }[] = [];
   for (const field of fields) {
     const last = sections.at(-1);
-    if (last && field.header === "") last.own.push(field);
+    if (last && field.header === "" && !field.annotation.includes(OWN_HEADING)) last.own.push(field);
     else sections.push({ header: field.header, own: [field] });
   }
   return sections;

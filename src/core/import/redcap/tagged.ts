@@ -1,5 +1,6 @@
 import { annotationOf, codesIn, type Tag } from "./annotations.ts";
 import type { Field } from "./dictionary.ts";
+import { isOwnTag, type OwnTags, ownTagsIn } from "./own-tags.ts";
 
 /** What the action tags of a field mean for its question. */
 export type Tagged = {
@@ -16,6 +17,7 @@ export type Tagged = {
   /** Tags on which it depends whether and how the question is asked. */
   readonly conditional: readonly string[];
   readonly remark: string;
+  readonly own: OwnTags;
 };
 
 const HIDING: ReadonlySet<string> = new Set(["HIDDEN", "HIDDEN-SURVEY"]);
@@ -28,7 +30,11 @@ export function taggedBy({ annotation }: Field): Tagged {
   const valuesOf = (name: string): readonly Tag[] => tags.filter((tag) => tag.name === name && tag.value !== "");
   const left = tags.filter(
     ({ name, value }) =>
-      !HIDING.has(name) && !CALCULATING.has(name) && !(CARRIED.has(name) && value !== "") && name !== "IF",
+      !isOwnTag({ name, value, written: "" }) &&
+      !HIDING.has(name) &&
+      !CALCULATING.has(name) &&
+      !(CARRIED.has(name) && value !== "") &&
+      name !== "IF",
   );
   const characters = Number(valuesOf("CHARLIMIT")[0]?.value);
   return {
@@ -41,6 +47,7 @@ export function taggedBy({ annotation }: Field): Tagged {
     said: left.map(({ written }) => `Its annotation ${short(written)} is left out.`),
     conditional: tags.filter(({ name }) => name === "IF").map(({ written }) => short(written)),
     remark,
+    own: ownTagsIn(tags),
   };
 }
 

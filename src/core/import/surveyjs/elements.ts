@@ -20,10 +20,13 @@ export function pageOf(json: Json, reading: Reading): ImportedPage[] {
     dropAll(json, `It stands on the page "${name}", which the file never shows.`, reading);
     return [];
   }
-  for (const what of leftOut(json)) reading.notes.push(`Page "${name}": ${what}`);
+  for (const what of leftOut(reading.isOwn ? { ...json, validators: null } : json))
+    reading.notes.push(`Page "${name}": ${what}`);
   const elements = elementsIn(json).flatMap((one) => elementOf(one, reading));
   const [title, description] = [reading.texts.read(json["title"]), reading.texts.read(json["description"])];
-  return [{ condition, elements, ...(title ? { title } : {}), ...(description ? { description } : {}) }];
+  const validators = reading.isOwn ? objectsIn(json["validators"]) : [];
+  const own = { ...(reading.isOwn ? { name } : {}), ...(validators.length > 0 ? { validators } : {}) };
+  return [{ ...own, condition, elements, ...(title ? { title } : {}), ...(description ? { description } : {}) }];
 }
 
 function elementOf(json: Json, reading: Reading): ImportedElement[] {

@@ -1,3 +1,4 @@
+import type { CarriedElement } from "../../carried/carried.ts";
 import type { AskedElement, ImportedElement } from "../imported.ts";
 import { type Json, listIn, objectsIn, wordIn } from "../json-values.ts";
 import { plainText } from "../plain-text.ts";
@@ -49,9 +50,10 @@ export function questionElements(json: Json, reading: Reading, conditions: Json 
   const rows = asked.rows ? new Map(asked.rows.map((row) => [`${name}.${row}`, row])) : undefined;
   register(name, wordIn(json["valueName"]), asked, reading);
   if (listIn(json["choices"]).length > 0) reading.choices.set(name, json["choices"]);
-  const changed = [...asked.changed, ...leftOut(json), ...piped(json["title"])];
+  const foreign = reading.isOwn ? { ...json, declinable: null, rows: null, validators: null } : json;
+  const changed = [...asked.changed, ...leftOut(foreign), ...piped(json["title"])];
   if (!["text", "comment", "multipletext"].includes(type))
-    changed.push(...validatorsLost(objectsIn(json["validators"])));
+    changed.push(...validatorsLost(objectsIn(foreign["validators"])));
   const source = {
     source: name,
     condition: conditionOf(conditions["visibleIf"] ?? reading.shownBy.get(name), reading.names),
@@ -91,8 +93,16 @@ export function questionElements(json: Json, reading: Reading, conditions: Json 
     counts: asked.counts ?? 1,
     changed: said,
     ...(rows ? { rows } : {}),
+    ...(reading.isOwn ? { carried: { name, element: ownProperties(json, wordIn(element.type)) } } : {}),
   } as const;
   return [question, ...beside];
+}
+
+/** Properties of ours, which other files do not have or mean otherwise. */
+function ownProperties(json: Json, type: string): CarriedElement {
+  const names = ["declinable", "rows", "validators", "sliderType"].filter((name) => name in json);
+  const kept = names.filter((name) => name !== "rows" || type === "comment").map((name) => [name, json[name]]);
+  return { ...Object.fromEntries(kept), type };
 }
 
 function register(

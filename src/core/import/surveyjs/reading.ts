@@ -1,5 +1,5 @@
 import type { ImportedCalculation } from "../imported.ts";
-import { type Json, wordIn } from "../json-values.ts";
+import { isObject, type Json, wordIn } from "../json-values.ts";
 import type { Dropped } from "../report.ts";
 import type { Named, Names } from "./condition-of.ts";
 import { SurveyTexts } from "./survey-texts.ts";
@@ -7,6 +7,8 @@ import { SurveyTexts } from "./survey-texts.ts";
 /** What is gathered while a survey is read. */
 export class Reading {
   readonly texts: SurveyTexts;
+  /** Whether our own export wrote the file. */
+  readonly isOwn: boolean;
   /** The questions that an earlier reading found, which conditions may name. */
   readonly names: Names;
   readonly dropped: Dropped[] = [];
@@ -23,6 +25,7 @@ export class Reading {
 
   constructor(survey: Json, before?: Reading) {
     this.texts = new SurveyTexts(survey);
+    this.isOwn = isObject(survey["keepwell"]);
     this.names = before ? before.#found() : { question: () => null, calculation: () => null };
     for (const [name, written] of before?.choices ?? []) this.choices.set(name, written);
   }

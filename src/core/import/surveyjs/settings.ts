@@ -4,7 +4,7 @@ import type { Reading } from "./reading.ts";
 
 /** Read elsewhere, or how pages look and are turned. */
 const QUIET: ReadonlySet<string> = new Set(
-  `$schema pages elements questions title description locale triggers calculatedValues showProgressBar progressBarType
+  `$schema keepwell pages elements questions title description locale triggers calculatedValues showProgressBar progressBarType
   showQuestionNumbers questionTitleLocation questionDescriptionLocation questionErrorLocation showTitle showPageTitles
   showPageNumbers showPrevButton showNavigationButtons widthMode width fitToContainer headerView backgroundColor
   backgroundImage theme themeName sendResultOnPageNext checkErrorsMode textUpdateMode focusFirstQuestionAutomatic

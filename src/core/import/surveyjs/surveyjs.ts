@@ -1,3 +1,4 @@
+import { type CarriedScale, carriedScaleIn, withFingerprint } from "../../carried/carried-scale.ts";
 import { textOf } from "../../shared/text-of.ts";
 import type { ImportedInstrument } from "../imported.ts";
 import { isDeeperThan, isObject, type Json, objectsIn, wordIn } from "../json-values.ts";
@@ -27,7 +28,10 @@ export const surveyjs: Reader = {
   },
 };
 
-function instrumentOf(survey: Json, fileName: string): ImportedInstrument {
+function instrumentOf(written: Json, fileName: string): ImportedInstrument {
+  const own = ownScale(written);
+  // What the rule wrote is in the rule, which travels beside it.
+  const survey = own && !own.isChanged ? { ...written, calculatedValues: [] } : written;
   // Read twice: what a condition names may come after it.
   const first = new Reading(survey);
   pagesOf(survey, first);
@@ -37,12 +41,22 @@ function instrumentOf(survey: Json, fileName: string): ImportedInstrument {
   const title = texts.read(survey["title"]) ?? texts.plain(wordIn(survey["name"])) ?? texts.plain(fileName) ?? "Survey";
   const description = texts.read(survey["description"]);
   return {
-    ...{ name: textOf(title), title, pages, calculations, dropped, todo },
+    ...{ name: own?.id ?? textOf(title), title, pages, calculations, dropped, todo },
+    ...(own ? { own } : {}),
     ...(description ? { description } : {}),
     ...(points.size > 0 ? { points } : {}),
     notes: [...notes, ...texts.languages.notes],
     languages: texts.languages.all,
   };
+}
+
+/** What our own export wrote of the scale as a whole. */
+function ownScale(survey: Json): CarriedScale | null {
+  const carried = isObject(survey["keepwell"]) ? carriedScaleIn(JSON.stringify(survey["keepwell"])) : null;
+  const formulas = objectsIn(survey["calculatedValues"]).map(
+    ({ name, expression }) => `${wordIn(name)} ${wordIn(expression)}`,
+  );
+  return carried && withFingerprint(carried, formulas);
 }
 
 function pagesOf(survey: Json, reading: Reading) {

@@ -54,7 +54,7 @@ export function fieldsQuestion(json: Json, { texts }: Reading): AskedQuestion {
         name,
         ...(title === undefined ? {} : { title }),
         ...(item["isRequired"] === true ? { isRequired: true } : {}),
-        ...withoutLimits(name, field.parts, changed),
+        ...field.parts,
       },
     ];
   });
@@ -71,14 +71,6 @@ export function fieldsQuestion(json: Json, { texts }: Reading): AskedQuestion {
     counts: once.length,
     rows: once.map(({ name }) => name),
   };
-}
-
-/** A field beside others cannot have the limits that a field alone can. */
-export function withoutLimits<Parts extends object>(name: string, parts: Parts, changed: string[]): Parts {
-  const limits = Object.entries(parts).filter(([key]) => ["min", "max", "step"].includes(key));
-  if (limits.length === 0) return parts;
-  changed.push(`Field "${name}" has no limits here: ${limits.map(([key, value]) => `${key} ${value}`).join(", ")}.`);
-  return Object.fromEntries(Object.entries(parts).filter((part) => !limits.some(([key]) => key === part[0]))) as Parts;
 }
 
 const asColumn = (choice: ReturnType<typeof readChoices>["choices"][number]) =>

@@ -1,14 +1,21 @@
+import type { Carried } from "../../carried/carried.ts";
 import type { Condition } from "../conditions/condition-tree.ts";
 import type { ImportedElement, ImportedGroup } from "../imported.ts";
 import { appearancesOf, countAppearances } from "./answer-types.ts";
 import type { Form } from "./form.ts";
 import { matrixOf, matrixRows } from "./matrices.ts";
+import { carriedBy, helpIn, ownTypeOf } from "./own-columns.ts";
 import { conditionOf, descriptionOf, IS_NO, nameOf, questionOf } from "./questions.ts";
 import { scoredFormula } from "./scored-formula.ts";
 import type { Row } from "./table.ts";
 import type { Node } from "./tree.ts";
 
-type Group = { readonly name: string; readonly title: ReturnType<Form["words"]["of"]>; readonly isTable: boolean };
+type Group = {
+  readonly name: string;
+  readonly title: ReturnType<Form["words"]["of"]>;
+  readonly isTable: boolean;
+  readonly carried?: Carried;
+};
 
 /** Reads rows, and the groups among them, into what is asked. What cannot be asked is gathered in the form. */
 export function elementsOf(nodes: readonly Node[], group: Group | null, form: Form): ImportedElement[] {
@@ -55,6 +62,11 @@ function elementOf(node: Node, form: Form): ImportedElement[] {
       lost(row, form);
       return [];
     default: {
+      if (ownTypeOf(row) === "reads") {
+        const why = "It stands for the latest result of another scale, which the rule reads itself.";
+        form.dropped.push({ name, type: row.cell("type"), why });
+        return [];
+      }
       if (type.kind !== "select" && !IS_NO.test(row.cell("readonly"))) {
         // A text that can only be read is a note, and one that is worked out is a calculation.
         if (row.cell("calculation") !== "") gatherCalculation(row, form);
@@ -80,6 +92,8 @@ function lost(row: Row, form: Form): void {
 }
 
 function noteOf(row: Row, form: Form): ImportedElement[] {
+  // What our own export wrote as a note is read where it belongs.
+  if (["check", "introduction"].includes(ownTypeOf(row))) return [];
   const source = nameOf(row);
   const text = form.words.of(row, "label") ?? form.words.of(row, "hint");
   const condition = conditionOf(row, form);
@@ -92,7 +106,7 @@ function noteOf(row: Row, form: Form): ImportedElement[] {
     return [];
   }
   if (row.cell("default") !== "") form.notes.push(`The note "${source}" shows ${row.cell("default")} in the file.`);
-  const note = { kind: "note", source, text, condition } as const;
+  const note = { kind: "note", source, text, condition, ...carriedBy(row, form) } as const;
   return hint ? [note, { ...note, source: `${source}_hint`, text: hint }] : [note];
 }
 
@@ -117,13 +131,15 @@ function groupOf(node: Node, form: Form): ImportedElement[] {
   if (condition === "never") return leftOut(node, "The condition of its group is never true.", form);
   countAppearances(row, form);
   const title = form.words.of(row, "label");
-  const elements = elementsOf(node.inner, { name: source, title, isTable: appearances.includes("table-list") }, form);
+  const { help, rest } = helpIn(node.inner, form);
+  const own = carriedBy(row, form);
+  const elements = elementsOf(rest, { name: source, title, isTable: appearances.includes("table-list"), ...own }, form);
   const [only] = elements;
   // The matrix has the words of its group.
   if (only?.kind === "question" && only.source === source && elements.length === 1) {
     const conditions = [condition, only.condition].filter((one) => one !== null);
     const both: Condition | null = conditions.length > 1 ? { kind: "all", of: conditions } : (conditions[0] ?? null);
-    const { description } = descriptionOf(row, form);
+    const { description = help } = descriptionOf(row, form);
     return [
       {
         ...only,
@@ -136,9 +152,11 @@ function groupOf(node: Node, form: Form): ImportedElement[] {
     kind: "group",
     source,
     ...(title ? { title } : {}),
+    ...(help ? { description: help } : {}),
     ...descriptionOf(row, form),
     condition,
     elements,
+    ...own,
   };
   return elements.length === 0 ? [] : [group];
 }

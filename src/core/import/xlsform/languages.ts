@@ -1,3 +1,4 @@
+import { SITE_LANGUAGE } from "../languages.ts";
 import type { Column } from "./headers.ts";
 
 /** The languages of a form, by what its headers call them. */
@@ -24,8 +25,14 @@ export function languagesOf(columns: readonly Column[], defaultLanguage: string)
   const todo: string[] = [];
   const isNamed = defaultLanguage !== "" && defaultLanguage.toLowerCase() !== "default";
   const main = isNamed ? defaultLanguage : hasBare ? "" : (written[0] ?? "");
-  const mainCode = main === "" ? UNKNOWN : codeOf(main);
-  if (main === "" && written.length > 0)
+  // Words that name no language are no English where other columns say that theirs are.
+  const isSite = main === "" && !written.some((one) => codeOf(one) === SITE_LANGUAGE);
+  const mainCode = isSite ? SITE_LANGUAGE : main === "" ? UNKNOWN : codeOf(main);
+  if (isSite)
+    notes.push(
+      "The file does not name the language of its words: they are taken for English, the language here of texts that name none.",
+    );
+  else if (main === "")
     notes.push(
       "The file does not name the language of the words that stand in columns without one; they are the default.",
     );

@@ -11,6 +11,54 @@ export type Limits = {
   readonly isWhole: boolean;
 };
 
+type Choice = { readonly value: string | number; readonly text: unknown };
+
+/** The longest texts that fields of one line and of several may take. */
+const LONGEST: Readonly<Record<string, number>> = { text: 1000, comment: 5000 };
+
+/**
+ * Returns what a constraint sets for a text, `string-length(.) <= 40`, or for options that stand alone,
+ * `not(selected(., 'none') and count-selected(.) > 1)`.
+ */
+export function countsOf(
+  constraint: Condition,
+  self: string,
+  { type, choices }: Readonly<Record<string, unknown>> & { readonly type: string },
+): { readonly isWhole: boolean; readonly maxLength?: number; readonly choices?: readonly Choice[] } {
+  const parts = constraint.kind === "all" ? constraint.of : [constraint];
+  const longest = LONGEST[type];
+  const lengths = parts.flatMap((part) => lengthIn(part, self) ?? []);
+  const alone = new Set(parts.flatMap((part) => aloneIn(part, self) ?? []));
+  const [limit] = lengths.sort((one, other) => one - other);
+  if (longest !== undefined)
+    return {
+      isWhole: lengths.length === parts.length && limit !== undefined && limit <= longest,
+      ...(limit === undefined ? {} : { maxLength: Math.min(limit, longest) }),
+    };
+  if (type !== "checkbox" || !Array.isArray(choices)) return { isWhole: false };
+  return {
+    isWhole: alone.size === parts.length,
+    choices: (choices as Choice[]).map((one) => (alone.has(`${one.value}`) ? { ...one, isExclusive: true } : one)),
+  };
+}
+
+function lengthIn(part: Condition, self: string): number | null {
+  const bound = part.kind === "unknown" ? part.bound : undefined;
+  if (bound?.of !== "characters" || bound.question !== self) return null;
+  const limit =
+    bound.operator === "<=" ? Math.floor(bound.limit) : bound.operator === "<" ? Math.ceil(bound.limit) - 1 : 0;
+  return limit >= 1 ? limit : null;
+}
+
+/** Returns the option that a part wants to stand alone. */
+function aloneIn(part: Condition, self: string): string | null {
+  if (part.kind !== "not" || part.of.kind !== "all" || part.of.of.length !== 2) return null;
+  const picked = part.of.of.find((one) => one.kind === "picked");
+  const bound = part.of.of.flatMap((one) => (one.kind === "unknown" && one.bound ? [one.bound] : []))[0];
+  const isOneAtMost = bound?.of === "picked" && `${bound.operator} ${bound.limit}`.match(/^(> 1|>= 2)$/) !== null;
+  return isOneAtMost && bound.question === self && picked?.question === self ? picked.value : null;
+}
+
 type Bound = { readonly isLeast: boolean; readonly value: number | string };
 
 /**

@@ -1,6 +1,8 @@
 import type { ChoiceValue } from "../../content-model/answers.ts";
 import { LONGEST_VALUE } from "../../content-model/limits.ts";
 import type { Text } from "../../content-model/text.ts";
+import type { OptionValue } from "../../question-types/options.ts";
+import { ownValues } from "./own-values.ts";
 import type { Row } from "./table.ts";
 import type { Words } from "./words.ts";
 
@@ -11,6 +13,8 @@ export type OptionList = {
   readonly options: readonly ListedOption[];
   readonly codes: readonly string[];
   readonly said: readonly string[];
+  /** Our own values by their codes, in a file of our own export. */
+  readonly ownValues: ReadonlyMap<string, OptionValue>;
 };
 
 const MEDIA = ["image", "big_image", "audio", "video"];
@@ -42,7 +46,7 @@ function listOf(rows: readonly Row[], words: Words): OptionList {
       said.push(`The picture or sound of its option ${code} is left out.`);
     return { value: areNumbers ? Number(code) : code, text: text ?? code };
   });
-  return { options, codes: kept.map((row) => row.cell("name")), said };
+  return { options, codes: kept.map((row) => row.cell("name")), said, ownValues: ownValues(kept) };
 }
 
 /** Numbers that a person would write just so; "01" is a text. */

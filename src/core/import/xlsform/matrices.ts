@@ -1,9 +1,11 @@
+import type { Carried } from "../../carried/carried.ts";
 import type { Text } from "../../content-model/text.ts";
 import type { Condition } from "../conditions/condition-tree.ts";
 import type { AskedElement, ImportedQuestion } from "../imported.ts";
 import type { Changed } from "../report.ts";
 import { appearancesOf } from "./answer-types.ts";
 import type { Form } from "./form.ts";
+import { carriedBy } from "./own-columns.ts";
 import { below, conditionOf, descriptionOf, isRequired, nameOf, saidOf, titleOf } from "./questions.ts";
 import type { Node } from "./tree.ts";
 
@@ -50,7 +52,7 @@ const isLike = ({ row }: Node, pattern: Node): boolean =>
  */
 export function matrixOf(
   { head, rows }: Rows,
-  group: { readonly name: string; readonly title: Text | null },
+  group: { readonly name: string; readonly title: Text | null; readonly carried?: Carried },
   form: Form,
 ): ImportedQuestion {
   const changed: Changed[] = [];
@@ -79,8 +81,11 @@ export function matrixOf(
       if (message) said.push("Its own message where the answer is missing is left out.");
     });
     const { description } = descriptionOf(row, form);
-    return { value: source, text: description ? below(text, description) : text };
+    const value = row.cell("keepwell_name").split(".").slice(1).join(".") || source;
+    return { source, value, text: description ? below(text, description) : text };
   });
+  const codes = first.type.kind === "select" ? carriedBy(first.row, form, first.type.list).carried?.codes : undefined;
+  const carried = { ...group.carried, ...(codes ? { codes } : {}) };
   const own = conditionOf(first.row, form);
   const ofHead = head ? conditionOf(head.row, form) : null;
   const element = {
@@ -89,14 +94,15 @@ export function matrixOf(
     title: title ?? name,
     ...(head ? descriptionOf(head.row, form) : {}),
     columns: list?.options ?? [],
-    rows: texts,
+    rows: texts.map(({ source: _, ...row }) => row),
     ...(required ? { isRequired: true, eachRowRequired: true } : {}),
   };
   return {
     kind: "question",
     source: name,
     element: element as unknown as AskedElement,
-    rows: new Map(texts.map(({ value }) => [value, value])),
+    rows: new Map(texts.map(({ source, value }) => [source, value])),
+    ...(Object.keys(carried).length > 0 ? { carried } : {}),
     condition: own === "never" ? null : (own ?? (ofHead as Condition | null)),
     counts: rows.length,
     changed,

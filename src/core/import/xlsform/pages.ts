@@ -28,6 +28,11 @@ export function pagesOf(nodes: readonly Node[], form: Form): ImportedPage[] {
 function pageOf(elements: readonly ImportedElement[]): ImportedPage {
   const [group] = elements;
   if (group?.kind !== "group") return { condition: null, elements };
-  const { title, description, condition, elements: inner } = group;
-  return { ...(title ? { title } : {}), ...(description ? { description } : {}), condition, elements: inner };
+  const { title, description, condition, elements: inner, carried } = group;
+  const validators = carried?.element?.["validators"];
+  const own = {
+    ...(carried?.name ? { name: carried.name } : {}),
+    ...(Array.isArray(validators) ? { validators } : {}),
+  };
+  return { ...own, ...(title ? { title } : {}), ...(description ? { description } : {}), condition, elements: inner };
 }

@@ -4,7 +4,8 @@ import { type Condition, questionsIn, unknownsIn } from "../conditions/condition
 import type { AskedElement, ImportedQuestion } from "../imported.ts";
 import { type AnswerType, countAppearances, selectOf, typedOf } from "./answer-types.ts";
 import type { Form } from "./form.ts";
-import { limitsOf } from "./limits.ts";
+import { countsOf, limitsOf } from "./limits.ts";
+import { carriedBy } from "./own-columns.ts";
 import type { Row } from "./table.ts";
 import type { RowType } from "./types.ts";
 
@@ -42,6 +43,7 @@ export function questionOf(row: Row, type: Asked, form: Form): ImportedQuestion 
     condition,
     counts: 1,
     changed: said.map((what) => ({ name, what })),
+    ...carriedBy(row, form, type.kind === "select" ? type.list : undefined),
   };
 }
 
@@ -126,7 +128,9 @@ function constrained(row: Row, answer: Exclude<AnswerType, { why: string }>, for
   const ofMessage = message ? ` Its message: ${textOf(message)}` : "";
   const constraint = form.expression(written, name);
   if (constraint.kind === "constant" && constraint.value === true) return {};
-  const { isWhole, ...limits } = answer.limited ? limitsOf(constraint, name, answer.limited) : { isWhole: false };
+  const { isWhole, ...limits } = answer.limited
+    ? limitsOf(constraint, name, answer.limited)
+    : countsOf(constraint, name, answer.properties);
   if (!isWhole) {
     const why = unknownsIn(constraint)[0]?.why;
     const what = Object.keys(limits).length > 0 ? "A part of its check" : "Its check";

@@ -30,6 +30,7 @@ const READ: ReadonlySet<string> = new Set([
   ..."type name label hint guidance_hint required required_message constraint constraint_message relevant".split(" "),
   ..."calculation default appearance parameters choice_filter repeat_count readonly trigger disabled rows".split(" "),
   ..."image big_image audio video".split(" "),
+  ..."keepwell_name keepwell_more keepwell_scale".split(" "),
 ]);
 const MOST_NAMED = 20;
 const SHEETS: ReadonlySet<string> = new Set(["survey", "choices", "settings"]);
@@ -41,7 +42,10 @@ export function notesOf(sheets: Sheets, survey: Table, choices: Table, { words, 
   const filters = survey.rows.map((row) => row.cell("choice_filter")).filter(Boolean);
   const unread = choices.columns
     .map(({ property }) => property)
-    .filter((property) => property !== "" && !/^(list_name|name|label|image|big_image|audio|video)$/.test(property));
+    .filter(
+      (property) =>
+        property !== "" && !/^(list_name|name|keepwell_name|label|image|big_image|audio|video)$/.test(property),
+    );
   const listed = (all: readonly string[]) =>
     `${all.slice(0, MOST_NAMED).join(", ")}${all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : ""}`;
   const shown = [...words.shownAnswers].map(([row, names]) => `${row} shows ${[...names].join(", ")}`);

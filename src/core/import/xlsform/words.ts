@@ -1,5 +1,5 @@
 import type { Text } from "../../content-model/text.ts";
-import { plainText, textIn } from "../plain-text.ts";
+import { plainText } from "../plain-text.ts";
 import type { Languages } from "./languages.ts";
 import type { Row } from "./table.ts";
 
@@ -32,7 +32,11 @@ export function wordsOf(languages: Languages): Words {
         byKey[key] = withoutMarks(plainText(words));
       }
       if (!byKey["default"] && Object.values(byKey).some(Boolean)) withoutDefault.add(row.cell("name") || row.place);
-      return textIn({ ...(byKey["default"] ? { default: byKey["default"] } : {}), ...byKey });
+      // Its words are plain by now: what looks like markup in them is meant so.
+      const kept = Object.entries(byKey).filter(([, words]) => words !== "");
+      const [, first] = kept.find(([key]) => key === "default") ?? kept[0] ?? [];
+      if (first === undefined) return null;
+      return kept.length === 1 && kept[0]?.[0] === "default" ? first : { ...Object.fromEntries(kept), default: first };
     },
   };
 }

@@ -1,3 +1,6 @@
+import { type CarriedScale, carriedScaleIn, withFingerprint } from "../../carried/carried-scale.ts";
+import type { Text } from "../../content-model/text.ts";
+import { textOf } from "../../shared/text-of.ts";
 import { questionsIn } from "../conditions/condition-tree.ts";
 import type { ImportedInstrument } from "../imported.ts";
 import type { BroughtFile, Reader } from "../reader.ts";
@@ -8,6 +11,7 @@ import { parseExpression } from "./expressions/parse-expression.ts";
 import type { Form } from "./form.ts";
 import { languagesOf } from "./languages.ts";
 import { listsOf } from "./lists.ts";
+import { ownTypeOf } from "./own-columns.ts";
 import { pagesOf } from "./pages.ts";
 import { notesOf, settingsOf } from "./said-of-form.ts";
 import { type Sheets, sheetsOf } from "./sheets.ts";
@@ -58,9 +62,22 @@ function instrumentOf(sheets: Sheets, { name: file, notes: ofFile = [] }: Brough
     new Set(one.formula ? questionsIn(one.formula) : []).size;
   const calculations = [...form.calculations].sort((one, other) => counted(other) - counted(one));
   const bare = (file.split(/[\\/]/).at(-1) ?? file).replace(/\.[^.]*$/, "");
+  const scale = survey.rows.map((row) => row.cell("keepwell_scale")).find(Boolean);
+  const carried = scale ? carriedScaleIn(scale) : null;
+  const introduction = survey.rows.find((row) => ownTypeOf(row) === "introduction");
+  const description = introduction && words.of(introduction, "label");
   return {
+    ...(carried
+      ? {
+          own: withFingerprint(
+            carried,
+            form.calculations.map(({ source, written: formula }) => `${source} ${formula}`),
+          ),
+        }
+      : {}),
+    ...(description ? { description } : {}),
     name: settings.id || settings.title || bare,
-    title: settings.title || settings.id || bare || "Form",
+    title: ownTitle(carried, settings.title) || settings.title || settings.id || bare || "Form",
     pages,
     calculations,
     dropped: form.dropped,
@@ -69,3 +86,7 @@ function instrumentOf(sheets: Sheets, { name: file, notes: ofFile = [] }: Brough
     todo: [...languages.todo, ...form.todo, ...circlesIn(pages)],
   };
 }
+
+/** The title in all languages, where the one of the settings is still the same. */
+const ownTitle = (carried: CarriedScale | null, title: string): Text | undefined =>
+  carried && textOf(carried.title) === title ? carried.title : undefined;

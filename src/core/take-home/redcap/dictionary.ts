@@ -1,3 +1,4 @@
+import { carriedScale } from "../../carried/carried-scale.ts";
 import type { ScaleVersion } from "../../content-changes/content-change.ts";
 import type { SurveyElement } from "../../content-model/survey.ts";
 import type { Text } from "../../content-model/text.ts";
@@ -56,8 +57,8 @@ class Writer {
   readonly #unsaid: string[] = [];
   readonly #notes = new Set<string>();
   readonly #rows: Row[] = [];
-  /** What stands above the next field. */
-  #header: string[] = [];
+  /** What stands above the next field: its words, and what they are the words of. */
+  #header: { readonly part: string; readonly more: readonly unknown[]; readonly words: string }[] = [];
 
   constructor(scale: ScaleVersion, language: string) {
     this.#scale = scale;
@@ -99,27 +100,37 @@ class Writer {
     };
     this.#rows.push({ name: "record_id", form: this.#form, type: "text", label: "Record ID" });
     const checks = pageValidators(survey, items);
-    this.#header = [this.#text(survey.title), this.#text(survey.description)];
+    this.#above("survey", survey.title);
+    this.#above("about", survey.description);
+    let panels: readonly SurveyElement[] = [];
     const placed = placedElements(survey);
-    for (const [index, { element, page, conditions }] of placed.entries()) {
+    for (const [index, { element, page, conditions, panels: around }] of placed.entries()) {
+      for (const _ of panels.filter((one) => !around.some((other) => other === one))) this.#above("end", undefined);
+      panels = element.type === "panel" ? [...around, element] : around;
       const own = items.filter((item) => (item.row?.question ?? item.besideOther ?? item.name) === element.name);
       if (placed[index - 1]?.page !== page) {
-        const { title, description } = survey.pages[page] ?? {};
-        this.#header.push(this.#text(title), this.#text(description));
+        const { name, title, description, validators = [] } = survey.pages[page] ?? {};
+        this.#above("page", title, name, ...validators);
+        this.#above("help", description);
       }
-      if (element.type === "panel") this.#header.push(this.#text(element.title), this.#text(element.description));
-      else if (element.type === "html")
+      if (element.type === "panel") {
+        this.#above("panel", element.title, element.name);
+        this.#above("help", element.description);
+      } else if (element.type === "html")
         this.#push({
           name: names.nameFor(element.name),
           type: "descriptive",
           label: this.#note(element),
           branching: branching(element.name, conditions),
-          annotation: annotation({ NAME: element.name }),
+          annotation: annotation({ NAME: element.name, ELEMENT: JSON.stringify({ type: "html" }) }),
         });
       else if (typeOf(element).asksNothing)
         this.#unsaid.push(`The line ${element.name}, which the page works out, is left out.`);
       const matrix = element.type === "matrix" ? names.nameFor(`${element.name}_rows`) : undefined;
-      if (own.some(({ row }) => row)) this.#header.push(this.#text(wordsOf(element)), this.#text(helpOf(element)));
+      if (own.some(({ row }) => row)) {
+        this.#above("table", wordsOf(element), element.name);
+        this.#above("help", helpOf(element));
+      }
       for (const item of own) {
         const target = targets.get(item.name);
         if (!target) continue;
@@ -142,6 +153,7 @@ class Writer {
           });
     }
     this.#calculations(score, said, targets, printer);
+    this.#withScale();
     const others = languagesOf(this.#scale).filter((one) => one !== this.#language);
     for (const one of others)
       this.#notes.add(`A dictionary has one language: the words in ${languageTitle(one)} go into a file of their own.`);
@@ -150,6 +162,21 @@ class Writer {
       unsaid: [...new Set(this.#unsaid)],
       notes: [...this.#notes],
     };
+  }
+
+  /** The first field that is asked or shown has beside it what the columns do not say of the scale. */
+  #withScale(): void {
+    const formulas = this.#rows.filter(({ type }) => type === "calc").map(({ name, choices }) => `${name} ${choices}`);
+    const tag = annotation({ SCALE: JSON.stringify(carriedScale(this.#scale, formulas)) });
+    const [record, first, ...others] = this.#rows;
+    if (record && first)
+      this.#rows.splice(
+        0,
+        this.#rows.length,
+        record,
+        { ...first, annotation: `${first.annotation} ${tag}` },
+        ...others,
+      );
   }
 
   /** What an answer must fulfil becomes a note that is shown where it does not. */
@@ -164,7 +191,13 @@ class Writer {
     try {
       const wrong = negated(logicOf(expression, items));
       const branching = printer.logic(joined("all", [...needs.map(answered), wrong]));
-      this.#push({ name, type: "descriptive", label: this.#text(text), branching, annotation: "@KEEPWELL_CHECK" });
+      this.#push({
+        name,
+        type: "descriptive",
+        label: this.#text(text),
+        branching,
+        annotation: "@KEEPWELL_CHECK",
+      });
       this.#notes.add("A check of answers is a note that appears where they do not fit; it refuses nothing.");
     } catch (error) {
       if (!(error instanceof Unsayable)) throw error;
@@ -219,12 +252,25 @@ class Writer {
     );
   }
 
-  #push(row: Omit<Row, "form" | "header">): void {
-    const header = this.#header.filter(Boolean).join("\n");
+  #above(part: string, text: Text | undefined, ...more: readonly unknown[]): void {
+    this.#header.push({ part, more, words: this.#text(text) });
+  }
+
+  #push({ annotation: own = "", ...row }: Omit<Row, "form" | "header">): void {
+    const parts = this.#header.map(({ part, more, words }) => [part, linesIn(words), ...more]);
+    const header = this.#header.flatMap(({ words }) => words || []).join("\n");
     this.#header = [];
-    this.#rows.push({ ...row, form: this.#form, ...(header ? { header } : {}) });
+    const tags = parts.length > 0 ? annotation({ ABOVE: JSON.stringify({ parts }) }) : "";
+    this.#rows.push({
+      ...row,
+      form: this.#form,
+      ...(header ? { header } : {}),
+      annotation: [own, tags].filter(Boolean).join(" "),
+    });
   }
 }
+
+const linesIn = (words: string): number => words.split("\n").filter((line) => line.trim() !== "").length;
 
 const helpOf = (element: SurveyElement): Text | undefined =>
   "description" in element ? element.description : undefined;

@@ -1,9 +1,9 @@
+import { areTold, type CarriedElement, carriedElement } from "../../carried/carried.ts";
 import type { SurveyElement } from "../../content-model/survey.ts";
 import type { Text } from "../../content-model/text.ts";
 import { optionsOf } from "../../question-types/answer-kinds/answer-kinds.ts";
 import type { Item } from "../../question-types/item.ts";
 import type { Target } from "../logic/print-logic.ts";
-import { areRecoded } from "../option-codes.ts";
 import type { LeftBehind } from "../taken-home.ts";
 import { endsOf, placeholderOf } from "../words-of-question.ts";
 import type { Row } from "./columns.ts";
@@ -27,10 +27,11 @@ export function fieldOf(
   const notes = placeholder && !isTyped ? ["Placeholders of lists are left out: REDCap has none there."] : [];
   if (item.declinable) unsaid.push(`${item.name} may be declined: there it is not required instead.`);
   const codes: Readonly<Record<string, string>> =
-    target.codes && areRecoded(target.codes)
+    target.codes && !areTold(target.codes)
       ? { CODES: JSON.stringify(Object.fromEntries([...target.codes].map(([value, code]) => [code, value]))) }
       : {};
-  const names = annotation({ NAME: item.name, ...codes });
+  const own = JSON.stringify(besideColumns(item, element, text));
+  const names = annotation({ NAME: item.name, ...codes, ELEMENT: own });
   const help = "description" in element && !item.row && !item.besideOther ? text(element.description) : "";
   const note = [help, item.besideOther || item.row ? "" : endsOf(element, text)].filter(Boolean).join("\n");
   return {
@@ -43,6 +44,45 @@ export function fieldOf(
     unsaid,
     notes,
   };
+}
+
+/** Returns what the columns of a field do not hold of its question. */
+function besideColumns(
+  item: Item,
+  element: SurveyElement,
+  text: (text: Text | undefined) => string,
+): CarriedElement | undefined {
+  if (item.besideOther) return { type: "comment-beside" };
+  if (element.type === "multipletext") {
+    const field = element.items.find(({ name }) => name === item.row?.value);
+    return (
+      field && {
+        ...carriedElement({ type: "text", title: "", ...field }, heldIn({ type: "text", title: "", ...field })),
+        ...(element.items[0] === field ? { of: carriedElement(element, ["description"]) } : {}),
+        type: "multipletext",
+      }
+    );
+  }
+  const ends = endsOf(element, text);
+  const help = "description" in element ? text(element.description) : "";
+  const helpLines = help.split("\n").filter(Boolean).length;
+  return { ...carriedElement(element, heldIn(element)), ...(ends ? { helpLines } : {}) };
+}
+
+/** The properties that REDCap's own columns hold. */
+function heldIn(element: SurveyElement): string[] {
+  const { inputType, placeholder, declinable } = element as {
+    inputType?: string;
+    placeholder?: Text;
+    declinable?: boolean;
+  };
+  const isTyped = element.type === "text" || element.type === "comment";
+  return [
+    ..."description maxLength customLabels".split(" "),
+    ...(inputType === "month" ? [] : ["inputType", "min", "max"]),
+    ...(isTyped && typeof placeholder === "string" ? ["placeholder"] : []),
+    ...(declinable ? [] : ["isRequired", "eachRowRequired"]),
+  ];
 }
 
 function answerOf(

@@ -1,8 +1,9 @@
-/** Returns words as a label: REDCap reads labels as HTML, so a bare `<` before a letter would begin an element. */
-export const labelText = (words: string): string => words.replaceAll(/<(?=[A-Za-z/!?])/g, "&lt;");
+/** Returns words as a label: REDCap reads labels as HTML, so a bare `<` or `&` before a letter would begin something. */
+export const labelText = (words: string): string =>
+  words.replaceAll(/&(?=[A-Za-z#])/g, "&amp;").replaceAll(/<(?=[A-Za-z/!?])/g, "&lt;");
 
-/** Returns words as an option: `|` parts the options there, and a line is an option. */
-export const choiceText = (words: string): string => words.replaceAll("|", "/").replaceAll(/\s*\n\s*/g, " ");
+/** Returns words as an option: a bare `|` parts the options there, and a line is an option. */
+export const choiceText = (words: string): string => words.replaceAll("|", "&#124;").replaceAll(/\s*\n\s*/g, " ");
 
 /**
  * Returns tags for the Field Annotation by which our own names and values come back. REDCap passes over tags that it does

@@ -1,3 +1,4 @@
+import { type CarriedScale, carriedScale } from "../../carried/carried-scale.ts";
 import { unknownFunctionsIn } from "../../conditions/condition.ts";
 import { CONDITION_FUNCTIONS } from "../../conditions/condition-functions.ts";
 import type { ScaleVersion } from "../../content-changes/content-change.ts";
@@ -12,7 +13,11 @@ import type { LeftBehind } from "../taken-home.ts";
 import { surveyJsDialect } from "./dialect.ts";
 
 type CalculatedValue = { readonly name: string; readonly expression: string; readonly includeIntoResult: true };
-export type SurveyJsDocument = SurveyDocument & { readonly calculatedValues: readonly CalculatedValue[] };
+export type SurveyJsDocument = SurveyDocument & {
+  readonly calculatedValues: readonly CalculatedValue[];
+  /** What only our own import reads; SurveyJS passes over it. */
+  readonly keepwell: CarriedScale;
+};
 
 /** Returns the survey as it is, with points, subscores, score and band as values that SurveyJS calculates. */
 export function surveyJsDocument(scale: ScaleVersion): LeftBehind & { readonly document: SurveyJsDocument } {
@@ -60,7 +65,8 @@ export function surveyJsDocument(scale: ScaleVersion): LeftBehind & { readonly d
   const notes = scale.survey.pages.some(({ validators }) => validators)
     ? ["Checks of a page stay in the file; SurveyJS itself checks questions alone."]
     : [];
-  return { document: { ...survey, calculatedValues }, unsaid, notes };
+  const formulas = calculatedValues.map(({ name, expression }) => `${name} ${expression}`);
+  return { document: { ...survey, calculatedValues, keepwell: carriedScale(scale, formulas) }, unsaid, notes };
 }
 
 const codesOf = (answer: ReturnType<typeof itemsOf>[number]["answer"]) =>

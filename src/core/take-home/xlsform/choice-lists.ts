@@ -2,6 +2,12 @@ import type { Option, OptionValue } from "../../question-types/options.ts";
 import { ShortNames } from "../short-names.ts";
 import type { SheetRow, Translated } from "./sheets.ts";
 
+/** A text that would be read as a number, or as yes or no, stands in quotation marks. */
+const ownValue = (value: OptionValue): string =>
+  typeof value === "string" && (Number.isFinite(Number(value)) || /^(true|false|".*)$/.test(value))
+    ? JSON.stringify(value)
+    : `${value}`;
+
 /** The sheet of choices: questions with the same options share a list. */
 export class ChoiceLists {
   readonly rows: SheetRow[] = [];
@@ -23,7 +29,7 @@ export class ChoiceLists {
       this.rows.push({
         list_name: list,
         name: codes?.get(value) ?? `${value}`,
-        keepwell_name: `${value}`,
+        keepwell_name: ownValue(value),
         ...this.#translated.cells("label", text),
       });
     return list;

@@ -1,7 +1,9 @@
+import { type CarriedElement, carriedElement } from "../../carried/carried.ts";
 import type { SurveyElement } from "../../content-model/survey.ts";
 import type { Text } from "../../content-model/text.ts";
 import { optionsOf } from "../../question-types/answer-kinds/answer-kinds.ts";
 import type { Item } from "../../question-types/item.ts";
+import { textOf } from "../../shared/text-of.ts";
 import type { Target } from "../logic/print-logic.ts";
 import { endsOf, placeholderOf } from "../words-of-question.ts";
 import type { ChoiceLists } from "./choice-lists.ts";
@@ -39,6 +41,7 @@ export function questionOf(
       type,
       name: target.name,
       keepwell_name: item.name,
+      keepwell_more: JSON.stringify(besideColumns(item, element)),
       ...translated.cells("label", item.title),
       ...translated.cells("hint", help, ends),
       ...(item.required && !item.declinable ? { required: "yes" } : {}),
@@ -49,6 +52,36 @@ export function questionOf(
     unsaid: [...unsaid, ...declined],
     notes: isWhole && placeholderOf(element) !== undefined ? ["Placeholders are left out: XLSForm has none."] : [],
   };
+}
+
+/** Returns what the columns of a row do not hold of its question. */
+function besideColumns(item: Item, element: SurveyElement): CarriedElement | undefined {
+  if (item.besideOther) return { type: "comment-beside" };
+  if (element.type === "multipletext") {
+    const field = element.items.find(({ name }) => name === item.row?.value);
+    if (!field) return undefined;
+    const text = { type: "text" as const, title: "", ...field };
+    return { ...carriedElement(text, heldIn(text)), type: "multipletext" };
+  }
+  if (item.row) return undefined;
+  const help = "description" in element ? element.description : undefined;
+  const lines =
+    help === undefined
+      ? 0
+      : textOf(help)
+          .split("\n")
+          .filter((line) => line.trim() !== "").length;
+  return { ...carriedElement(element, heldIn(element)), ...(endsInWords(element) ? { helpLines: lines } : {}) };
+}
+
+/** The properties that the columns of a sheet hold. */
+function heldIn(element: SurveyElement): string[] {
+  const { inputType, declinable } = element as { inputType?: string; declinable?: boolean };
+  return [
+    ..."description maxLength".split(" "),
+    ...(inputType === "time" ? ["inputType"] : ["inputType", "min", "max"]),
+    ...(declinable ? [] : ["isRequired", "requiredErrorText"]),
+  ];
 }
 
 function endsInWords(element: SurveyElement): Text | undefined {

@@ -12,8 +12,16 @@ export function cellsOf({ columns, rows }: Pick<Sheet, "columns" | "rows">): str
   return [filled, ...rows.map((row) => filled.map((column) => row[column] ?? ""))];
 }
 
-/** `${` in words would begin a reference to a question. */
-const plain = (words: string): string => words.replaceAll("${", "$ {");
+/**
+ * Returns words as a label: labels are Markdown with HTML in it there, and `${` would begin a reference to a question.
+ * Source: XLSForm documentation, "Styling prompts", "Question types".
+ */
+const plain = (words: string): string =>
+  words
+    .replaceAll("${", "$ {")
+    .replaceAll(/[\\*_]|^#/gm, "\\$&")
+    .replaceAll(/&(?=[A-Za-z#])/g, "&amp;")
+    .replaceAll(/<(?=[A-Za-z/!?])/g, "&lt;");
 
 /** Writes words into the column of each language: `label::English (en)`. */
 export class Translated {

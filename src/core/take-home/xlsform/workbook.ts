@@ -1,3 +1,5 @@
+import { carriedElement } from "../../carried/carried.ts";
+import { carriedScale } from "../../carried/carried-scale.ts";
 import type { ScaleVersion } from "../../content-changes/content-change.ts";
 import type { SurveyElement } from "../../content-model/survey.ts";
 import type { Text } from "../../content-model/text.ts";
@@ -26,6 +28,14 @@ const RESERVED = ["data", "meta", "instanceid", "instancename"];
 const CODES = /^[A-Za-z0-9_.-]+$/;
 
 export type Workbook = LeftBehind & { readonly sheets: readonly Sheet[] };
+
+/** What the rows of a table say themselves. */
+const HELD_BY_ROWS = ["description", "isRequired", "eachRowRequired", "isAllRowRequired"];
+
+/** What a row is here, for our own import. */
+const more = (type: string, properties: object = {}): SheetRow => ({
+  keepwell_more: JSON.stringify({ type, ...properties }),
+});
 
 /** Returns a scale as the three sheets of an XLSForm. */
 export function xlsformWorkbook(scale: ScaleVersion): Workbook {
@@ -64,11 +74,12 @@ class Writer {
     const { survey, rule } = this.#scale;
     const intro = this.#translated.cells("label", survey.description);
     if (survey.description !== undefined)
-      this.#rows.push({ type: "note", name: this.#names.nameFor("introduction"), ...intro });
+      this.#rows.push({ type: "note", name: this.#names.nameFor("introduction"), ...more("introduction"), ...intro });
     const checks = pageValidators(survey, this.#items);
-    for (const [index, { name, title, description, visibleIf, elements }] of survey.pages.entries()) {
-      this.#begin(name, title, visibleIf, "field-list", `the page ${name}`);
-      this.#note(`${name}_note`, description);
+    for (const [index, { name, title, description, visibleIf, elements, validators }] of survey.pages.entries()) {
+      const own = more("page", validators ? { validators } : {});
+      this.#begin(name, title, visibleIf, { appearance: "field-list", ...own }, `the page ${name}`);
+      this.#note(`${name}_note`, description, more("help"));
       for (const element of elements) this.#element(element);
       for (const { needs, expression, text } of checks.filter(({ page }) => page === index))
         this.#check(name, needs, expression, text);
@@ -83,7 +94,7 @@ class Writer {
       default_language: languageTitle(first),
     };
     if (everyWording(survey.title).length > 1)
-      this.#notes.add("The form's title has one language: that of the others is left out.");
+      this.#notes.add("The form's title has one language: that of the others is read by Keepwell alone.");
     const of = this.#translated;
     return {
       sheets: [
@@ -103,8 +114,10 @@ class Writer {
             "appearance",
             "parameters",
             "calculation",
+            "keepwell_more",
+            "keepwell_scale",
           ],
-          rows: this.#rows,
+          rows: this.#withScale(),
         },
         {
           name: "choices",
@@ -118,10 +131,19 @@ class Writer {
     };
   }
 
+  /** The first row has beside it what the columns do not say of the scale. */
+  #withScale(): readonly SheetRow[] {
+    const formulas = this.#rows.flatMap(({ type, name, calculation }) =>
+      type === "calculate" ? [`${name} ${calculation}`] : [],
+    );
+    const scale = JSON.stringify(carriedScale(this.#scale, formulas));
+    return this.#rows.map((row, index) => (index === 0 ? { ...row, keepwell_scale: scale } : row));
+  }
+
   #element(element: SurveyElement): void {
     if (isPanel(element)) {
-      this.#begin(element.name, element.title, element.visibleIf, "", element.name);
-      this.#note(`${element.name}_note`, element.description);
+      this.#begin(element.name, element.title, element.visibleIf, more("panel"), element.name);
+      this.#note(`${element.name}_note`, element.description, more("help"));
       for (const inner of elementsIn(element)) this.#element(inner);
       this.#rows.push({ type: "end_group" });
       return;
@@ -129,7 +151,11 @@ class Writer {
     const relevant = this.#relevant(element.name, element.visibleIf);
     if (typeOf(element).asksNothing) {
       if (element.type === "html")
-        this.#note(element.name, plainTexts(wordsOf(element)), { ...relevant, keepwell_name: element.name });
+        this.#note(element.name, plainTexts(wordsOf(element)), {
+          ...relevant,
+          ...more("html"),
+          keepwell_name: element.name,
+        });
       else this.#unsaid.add(`The line ${element.name}, which the page works out, is left out.`);
       return;
     }
@@ -140,10 +166,13 @@ class Writer {
         element.name,
         wordsOf(element),
         element.visibleIf,
-        element.type === "matrix" ? "table-list" : "",
+        {
+          ...(element.type === "matrix" ? { appearance: "table-list" } : {}),
+          keepwell_more: JSON.stringify(carriedElement(element, HELD_BY_ROWS)),
+        },
         element.name,
       );
-      if ("description" in element) this.#note(`${element.name}_note`, element.description);
+      if ("description" in element) this.#note(`${element.name}_note`, element.description, more("help"));
     }
     for (const item of own)
       this.#question(
@@ -166,26 +195,25 @@ class Writer {
       this.#check(item.name, [item.name], expression, text);
   }
 
-  #begin(name: string, title: Text | undefined, visibleIf: string | undefined, appearance: string, what: string): void {
+  #begin(name: string, title: Text | undefined, visibleIf: string | undefined, row: SheetRow, what: string): void {
     const group = this.#names.nameFor(`${name}_group`);
-    const look: SheetRow = appearance ? { appearance } : {};
     this.#rows.push({
       type: "begin_group",
       name: group,
       keepwell_name: name,
       ...this.#translated.cells("label", title),
       ...this.#relevant(what, visibleIf),
-      ...look,
+      ...row,
     });
   }
 
-  #note(name: string, text: Text | undefined, more: SheetRow = {}): void {
+  #note(name: string, text: Text | undefined, row: SheetRow = {}): void {
     if (text === undefined) return;
     this.#rows.push({
       type: "note",
       name: this.#names.nameFor(name),
       ...this.#translated.cells("label", text),
-      ...more,
+      ...row,
     });
   }
 
@@ -205,7 +233,7 @@ class Writer {
     try {
       const wrong = negated(logicOf(expression, this.#items));
       const relevant = this.#printer.logic(joined("all", [...needs.map(answered), wrong]));
-      this.#note(`${of}_check`, text, { relevant });
+      this.#note(`${of}_check`, text, { relevant, ...more("check") });
       this.#notes.add("A check of answers is a note that appears where they do not fit; it refuses nothing.");
     } catch (error) {
       if (!(error instanceof Unsayable)) throw error;
@@ -220,6 +248,7 @@ class Writer {
       this.#rows.push({
         type: "decimal",
         name: this.#targets.get(id)?.name ?? "",
+        ...more("reads", { scale }),
         ...this.#translated.cells("label", `Result of ${scale}`),
       });
       this.#unsaid.add(`The score reads the latest result of ${scale}: here it is a question, to be filled in.`);

@@ -58,7 +58,14 @@ function comparedLength(operator: Comparison, part: Part, limit: Part): Conditio
   if (["= 0", "< 1", "<= 0"].includes(written)) return empty;
   if (["<> 0", "> 0", ">= 1"].includes(written)) return negated(empty);
   const what = kind === "length" ? "how long the answer to" : "how many options are picked in";
-  return unknown(kind, `it asks ${what} "${question}"${kind === "length" ? " is" : ""}`);
+  const of = kind === "length" ? "characters" : "picked";
+  const bound = Number.isFinite(number) ? { bound: { of, question, operator, limit: number } as const } : {};
+  return {
+    kind: "unknown",
+    written: kind,
+    why: `it asks ${what} "${question}"${kind === "length" ? " is" : ""}`,
+    ...bound,
+  };
 }
 
 /** In the file a list of options equals one of them where that one alone is picked. */
