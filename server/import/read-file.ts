@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import type { BroughtFile } from "#core/import/reader.ts";
 import { UnreadableFile } from "#core/import/unreadable.ts";
 import { isZip, unzip } from "./unzip.ts";
@@ -8,17 +8,22 @@ import { isWorkbook, readWorkbook } from "./workbook/read-workbook.ts";
 const LARGEST = 20 * 1024 * 1024;
 
 /**
- * Reads a file of another tool from disk.
+ * Returns the bytes of a file of another tool.
  * @throws UnreadableFile
  */
-export async function readBroughtFile(path: string): Promise<BroughtFile> {
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw new UnreadableFile(
-      error.code === "ENOENT" ? "There is no such file." : `The file cannot be read: ${error.code}.`,
-    );
-  });
-  return broughtFile(path, bytes);
+export async function bytesOfFile(path: string): Promise<Uint8Array> {
+  try {
+    const { size } = await stat(path);
+    if (size > LARGEST) throw tooLarge();
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UnreadableFile(code === "ENOENT" ? "There is no such file." : `The file cannot be read: ${code}.`);
+  }
 }
+
+const tooLarge = () => new UnreadableFile(`The file has more than ${LARGEST / 1024 / 1024} MB.`);
 
 /**
  * Makes of bytes what readers read. Text is UTF-8, UTF-16 with its mark, or else Windows-1252; of a workbook it is the
@@ -26,7 +31,7 @@ export async function readBroughtFile(path: string): Promise<BroughtFile> {
  * @throws UnreadableFile
  */
 export async function broughtFile(name: string, bytes: Uint8Array): Promise<BroughtFile> {
-  if (bytes.length > LARGEST) throw new UnreadableFile(`The file has more than ${LARGEST / 1024 / 1024} MB.`);
+  if (bytes.length > LARGEST) throw tooLarge();
   if (bytes.length === 0) throw new UnreadableFile("The file is empty.");
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
     throw new UnreadableFile(
