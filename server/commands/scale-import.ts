@@ -2,14 +2,15 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import { contentText } from "#core/content-check/content-text.ts";
 import { SCALE_ID } from "#core/content-model/text.ts";
-import { type ImportedFile, importFile } from "#core/import/import-file.ts";
+import type { ImportedFile } from "#core/import/import-file.ts";
 import { FORMATS, type Format, type ImportReport, type InstrumentReport } from "#core/import/report.ts";
 import { UnreadableFile } from "#core/import/unreadable.ts";
 import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { issueText } from "../content/check/report.ts";
 import { checkPairs } from "../content/files/check-pairs.ts";
-import { readBroughtFile } from "../import/read-file.ts";
+import { importApart } from "../import/import-apart.ts";
+import { bytesOfFile, translationsBeside } from "../import/read-file.ts";
 import { defineCommand, WrongCall } from "./command-line.ts";
 
 const help = `
@@ -45,12 +46,12 @@ export const command = defineCommand({
     };
     let imported: ImportedFile;
     try {
-      const options = { ...(from ? { format: from as Format } : {}), ...(id ? { id } : {}) };
-      imported = importFile(await readBroughtFile(file), options);
+      const translations = await translationsBeside(file);
+      const options = { translations, ...(from ? { format: from as Format } : {}), ...(id ? { id } : {}) };
+      imported = await importApart(file, await bytesOfFile(file), options);
     } catch (error) {
-      // Whatever a file is like, it gets a sentence: one that no reader foresaw is not of its format.
-      const message = error instanceof UnreadableFile ? error.message : "It is not built as such files are.";
-      const place = error instanceof UnreadableFile ? error.place : "";
+      if (!(error instanceof UnreadableFile)) throw error;
+      const { message, place } = error;
       await keep({
         format: (from as Format) ?? null,
         error: { file: basename(file), place, message },

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, parse } from "node:path";
 import type { BroughtFile } from "#core/import/reader.ts";
 import { UnreadableFile } from "#core/import/unreadable.ts";
@@ -10,28 +10,29 @@ const LARGEST = 20 * 1024 * 1024;
 /** Translations of one data dictionary. */
 const MOST_LANGUAGES = 20;
 
+/** The bytes of the translations of a file, by their language. */
+export type Translations = ReadonlyMap<string, Uint8Array>;
+
 /**
- * Reads a file of another tool from disk.
+ * Returns the bytes of a file of another tool.
  * @throws UnreadableFile
  */
-export async function readBroughtFile(path: string): Promise<BroughtFile> {
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw new UnreadableFile(
-      error.code === "ENOENT" ? "There is no such file." : `The file cannot be read: ${error.code}.`,
-    );
-  });
-  const file = await broughtFile(path, bytes);
-  const translations = await translationsBeside(path);
-  if (translations.size === 0) return file;
-  const names = [...translations.keys()].map((language) => basename(translationOf(path, language)));
-  const note = `Words in further languages come from ${names.join(", ")} beside it.`;
-  return { ...file, translations, notes: [...(file.notes ?? []), note] };
+export async function bytesOfFile(path: string): Promise<Uint8Array> {
+  try {
+    const { size } = await stat(path);
+    if (size > LARGEST) throw tooLarge();
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UnreadableFile(code === "ENOENT" ? "There is no such file." : `The file cannot be read: ${code}.`);
+  }
 }
 
-const translationOf = (path: string, language: string): string => path.replace(/csv$/i, `${language}.csv`);
+const tooLarge = () => new UnreadableFile(`The file has more than ${LARGEST / 1024 / 1024} MB.`);
 
 /** A data dictionary has one language; our own export writes each further one beside it: `stress.es.csv`. */
-async function translationsBeside(path: string): Promise<Map<string, string>> {
+export async function translationsBeside(path: string): Promise<Translations> {
   const { dir, name, ext } = parse(path);
   if (ext.toLowerCase() !== ".csv") return new Map();
   const beside = await readdir(dir === "" ? "." : dir).catch(() => []);
@@ -41,28 +42,43 @@ async function translationsBeside(path: string): Promise<Map<string, string>> {
     return language === undefined ? [] : [language];
   });
   const read = languages.slice(0, MOST_LANGUAGES).map(async (language) => {
-    const bytes = await readFile(translationOf(path, language)).catch(() => Buffer.alloc(0));
-    return [language, bytes.length > LARGEST ? "" : textOfBytes(bytes)] as const;
+    const bytes = await bytesOfFile(translationOf(path, language)).catch(() => new Uint8Array());
+    return [language, bytes] as const;
   });
-  return new Map((await Promise.all(read)).filter(([, text]) => text !== ""));
+  return new Map((await Promise.all(read)).filter(([, bytes]) => bytes.length > 0));
 }
+
+const translationOf = (path: string, language: string): string => path.replace(/csv$/i, `${language}.csv`);
 
 /**
  * Makes of bytes what readers read. Text is UTF-8, UTF-16 with its mark, or else Windows-1252; of a workbook it is the
  * text of its cells, of a ZIP the text of each file in it.
  * @throws UnreadableFile
  */
-export async function broughtFile(name: string, bytes: Uint8Array): Promise<BroughtFile> {
-  if (bytes.length > LARGEST) throw new UnreadableFile(`The file has more than ${LARGEST / 1024 / 1024} MB.`);
+export async function broughtFile(
+  name: string,
+  bytes: Uint8Array,
+  translations: Translations = new Map(),
+): Promise<BroughtFile> {
+  if (bytes.length > LARGEST) throw tooLarge();
   if (bytes.length === 0) throw new UnreadableFile("The file is empty.");
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
     throw new UnreadableFile(
       "This is an old Excel file (.xls) or one with a password. Save it as .xlsx without one and bring that.",
     );
   if (isWorkbook(bytes)) return { name, text: null, ...(await readWorkbook(bytes)) };
-  if (!isZip(bytes)) return { name, text: textOfBytes(bytes) };
-  const files = await unzip(bytes);
-  return { name, text: null, inside: new Map([...files].map(([inner, own]) => [inner, textOfBytes(own)])) };
+  if (isZip(bytes)) {
+    const files = await unzip(bytes);
+    return { name, text: null, inside: new Map([...files].map(([inner, own]) => [inner, textOfBytes(own)])) };
+  }
+  const file = { name, text: textOfBytes(bytes) };
+  if (translations.size === 0) return file;
+  const names = [...translations.keys()].map((language) => basename(translationOf(name, language)));
+  return {
+    ...file,
+    translations: new Map([...translations].map(([language, own]) => [language, textOfBytes(own)])),
+    notes: [`Words in further languages come from ${names.join(", ")} beside it.`],
+  };
 }
 
 function textOfBytes(bytes: Uint8Array): string {

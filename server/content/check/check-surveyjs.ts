@@ -11,11 +11,12 @@ import { withoutPageValidators } from "#core/surveys/page-validators.ts";
 /** Returns what SurveyJS itself reports: its parser finds unknown types, its linter names that refer to nothing. */
 export function surveyjsIssues(file: string, survey: SurveyDocument): Issue[] {
   const known = withoutPageValidators(survey);
-  const parsed = (new Model(known).jsonErrors ?? []).map((error) => ({
+  const errors = inSmallParts(known).flatMap((part) => new Model(part).jsonErrors ?? []);
+  const parsed = [...new Set(errors.map((error) => error.getFullDescription()))].map((message) => ({
     code: "SURVEYJS",
     file,
     path: "",
-    message: error.getFullDescription(),
+    message,
     hint: "Correct it where SurveyJS says; its own editor shows the same message.",
   }));
   const { findings } = lintSurvey(structuredClone(known), {
@@ -32,4 +33,18 @@ export function surveyjsIssues(file: string, survey: SurveyDocument): Issue[] {
       hint: suggestion ? `Did you mean "${suggestion}"?` : "Name a question of this survey, or remove this.",
     }));
   return [...parsed, ...linted];
+}
+
+/** SurveyJS lays out the first page as it parses, which takes minutes for one of thousands of questions. */
+const PARSED_TOGETHER = 100;
+
+/** Returns surveys that hold the questions of a long one: what is wrong with one of them does not depend on the others. */
+function inSmallParts(survey: SurveyDocument): SurveyDocument[] {
+  if (survey.pages.every(({ elements }) => elements.length <= PARSED_TOGETHER)) return [survey];
+  return survey.pages.flatMap((page) =>
+    Array.from({ length: Math.ceil(page.elements.length / PARSED_TOGETHER) }, (_, part) => {
+      const elements = page.elements.slice(part * PARSED_TOGETHER, (part + 1) * PARSED_TOGETHER);
+      return { ...survey, pages: [{ ...page, elements }] };
+    }),
+  );
 }

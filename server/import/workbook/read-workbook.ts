@@ -4,7 +4,7 @@ import { UnreadableFile } from "#core/import/unreadable.ts";
 import type { ReadWorkbook } from "./workbook-thread.ts";
 
 /** How much a workbook may take to be read; whatever takes more was made to. */
-const LIMITS = { seconds: 10, megabytes: 512 };
+const LIMITS = { seconds: 10, megabytes: 256 };
 
 /** Returns true for a workbook as Excel, LibreOffice and others save it. In a ZIP the names of files stand as they are. */
 export function isWorkbook(bytes: Uint8Array): boolean {

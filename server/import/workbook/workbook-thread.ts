@@ -8,8 +8,8 @@ export type ReadWorkbook =
   | { readonly sheets: [name: string, rows: string[][]][]; readonly notes: string[] }
   | { readonly failure: string; readonly place: string };
 
-/** Unpacked; a form of 20,000 rows has a tenth of it. */
-const MOST_BYTES = 100 * 1024 * 1024;
+/** Unpacked; a form of 20,000 rows has a quarter of it. */
+const MOST_BYTES = 50 * 1024 * 1024;
 const MOST_ROWS = 20_000;
 const MOST_COLUMNS = 500;
 const MOST_NAMED = 10;

@@ -12,15 +12,18 @@ import { meantHint } from "./nearest-name.ts";
 export function surveyIssues(file: string, survey: SurveyDocument): Issue[] {
   const issue = issuesIn(file);
   const elements = placedElements(survey).map(({ element: { name }, path }) => ({ name, path }));
-  const names = elements.flatMap(({ name, path }, index) => {
-    const first = elements.find((other) => other.name.toLowerCase() === name.toLowerCase());
-    if (!first || elements.indexOf(first) === index) return [];
+  const firstOf = new Map<string, (typeof elements)[number]>();
+  for (const one of elements) if (!firstOf.has(one.name.toLowerCase())) firstOf.set(one.name.toLowerCase(), one);
+  const names = elements.flatMap((element) => {
+    const { name, path } = element;
+    const first = firstOf.get(name.toLowerCase());
+    if (!first || first === element) return [];
     const message = `A question named "${first.name}" stands already at ${first.path}; answers could not be told apart.`;
     return [issue("QUESTION_TWICE", `${path}.name`, message, `Give this question a name of its own.`)];
   });
   const items = itemsOf(survey);
   const besides = items.flatMap(({ name, besideOther }) => {
-    const same = elements.find((element) => element.name.toLowerCase() === name.toLowerCase());
+    const same = firstOf.get(name.toLowerCase());
     if (!same || besideOther === undefined) return [];
     const message = `The text beside "other" of question "${besideOther}" is kept under the name "${name}".`;
     return [issue("QUESTION_TWICE", `${same.path}.name`, message, "Give this question a name of its own.")];
@@ -28,7 +31,7 @@ export function surveyIssues(file: string, survey: SurveyDocument): Issue[] {
   const options = items.flatMap(({ name, answer }) => {
     if (isTyped(answer)) return [];
     const values = optionsOf(answer).map(({ value }) => `${value}`);
-    const place = `${elements.find((element) => element.name === name)?.path}.choices`;
+    const place = `${firstOf.get(name.toLowerCase())?.path}.choices`;
     if (values.length === 0) {
       const message = `Question "${name}" has nothing to choose from.`;
       return [issue("OPTIONS_MISSING", place, message, 'List "choices", or give "choicesMin" and "choicesMax".')];
@@ -56,12 +59,13 @@ export function surveyIssues(file: string, survey: SurveyDocument): Issue[] {
 function conditionIssues(survey: SurveyDocument, issue: MakeIssue): Issue[] {
   const placed = placedElements(survey);
   const known = placed.flatMap(({ element }) => (isPanel(element) ? [] : [element.name]));
+  const isKnown = new Set(known);
   const named = (path: string, expression: string | undefined) => [
     ...(expression === undefined ? [] : unknownFunctionsIn(expression)).map((name) =>
       issue("FUNCTION_UNKNOWN", path, `There is no function "${name}".`, meantHint(name, conditionFunctions())),
     ),
     ...(expression === undefined ? [] : namesIn(expression))
-      .filter((name) => !known.includes(name) && !known.includes(name.split(/[.[]/)[0] ?? name))
+      .filter((name) => !isKnown.has(name) && !isKnown.has(name.split(/[.[]/)[0] ?? name))
       .map((name) => {
         const message = `{${name}} is no question of this survey, so this would never hold.`;
         return issue("CONDITION_NAME", path, message, meantHint(name, known));

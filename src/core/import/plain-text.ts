@@ -46,13 +46,16 @@ function wordsOf({ type, name: written = "", data, attribs = {}, children = [] }
   return BLOCKS.has(name) ? `\n${inner}\n` : inner;
 }
 
+/** What other tools fill in stands in brackets: SurveyJS would fill in braces too, with something else or nothing. */
+const withoutPlaces = (words: string): string => words.replaceAll(/\{([^{}\n]*)\}/g, "[$1]");
+
 /**
  * Returns a text in several languages, or null where no language has words.
  * @param byLanguage words by language, those of the default language under "default"; they may hold HTML
  */
 export function textIn(byLanguage: Readonly<Record<string, string | undefined>>): Text | null {
   const plain = Object.entries(byLanguage).flatMap(([language, words]): [string, string][] => {
-    const text = plainText(words ?? "");
+    const text = withoutPlaces(plainText(words ?? ""));
     return text === "" ? [] : [[language, text]];
   });
   const first = plain[0]?.[1];

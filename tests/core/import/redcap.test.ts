@@ -199,3 +199,19 @@ test("names that are none, and names twice, become others", () => {
   const { elements } = imported(["constructor", "Ä b!", "a", "A", "a"].map((name) => radio(name)));
   expect(elements.map(({ name }) => name)).toEqual(["constructor_2", "A b_", "a", "A_2", "a_3"]);
 });
+
+test("the number of the record is known by its words too", () => {
+  const item = { name: "calm1", type: "radio", label: "Calm?", choices: OFTEN };
+  const first = (name: string, label: string) => imported([{ name, type: "text", label }, item]).report.questions;
+  expect(first("guid", "Record ID")).toBe(1);
+  expect(first("member_id", "Member ID")).toBe(1);
+  expect(first("valid", "Is it valid?")).toBe(2);
+});
+
+test("braces of the file are not filled in by SurveyJS", () => {
+  const { elements } = imported([
+    { name: "calm1", type: "radio", label: "Calm?", choices: OFTEN },
+    { name: "both", type: "descriptive", label: "Answer {calm1} and {other}" },
+  ]);
+  expect(elements.at(-1)).toMatchObject({ html: "Answer [calm1] and [other]" });
+});

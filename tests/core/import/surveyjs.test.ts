@@ -129,3 +129,13 @@ test("what has the wrong form is read as far as it goes", () => {
   for (let at = 0; at < 500; at++) deep = { type: "panel", name: "p", elements: [deep] };
   expect(() => surveyjs.read(fileOf({ elements: [deep] }))).toThrow("too deep");
 });
+
+test("each cell of a table that is never shown is named", () => {
+  const table = {
+    ...{ type: "matrixdropdown", name: "table", visible: false },
+    columns: [{ name: "a" }, { name: "b" }],
+    rows: ["x", "y", "z"],
+  };
+  const { report } = imported({ elements: [table, { type: "text", name: "k" }] });
+  expect([report.questions, report.dropped.length]).toEqual([7, 6]);
+});

@@ -85,7 +85,7 @@ test("a workbook that unpacks to very much is refused before it is read", async 
     survey: Array.from({ length: 3500 }, (_, index) => [`${index}`.padEnd(32_000, "x")]),
   });
   expect(bytes.length).toBeLessThan(2 * 1024 * 1024);
-  expect(await refusal(readWorkbook(bytes))).toContain("unpacks to more than 100 MB");
+  expect(await refusal(readWorkbook(bytes))).toContain("unpacks to more than 50 MB");
 });
 
 test("too little memory or time ends in a sentence", async () => {

@@ -7,6 +7,9 @@ import type { KnownField } from "./logic/references.ts";
 const RECORD =
   /^(?:record|study|subject|participant|patient|respondent|case|person|ppt|pt|screening)?_?(?:id|no|nr|num|number)$/i;
 
+/** Or what its words say, where its name is a name of the study's own. */
+const CALLED_RECORD = /_id\b.*\bid\W*$|\b(?:record|study|subject|participant|patient)[ _-]?id\b/i;
+
 /** Returns an instrument for each form of a data dictionary, in order. */
 export function instrumentsOf(written: readonly Field[]): ImportedInstrument[] {
   let before = "instrument";
@@ -22,6 +25,7 @@ export function instrumentsOf(written: readonly Field[]): ImportedInstrument[] {
   }
   const forms = Map.groupBy(fields, ({ form }) => form);
   const [first] = fields;
-  const record = first && first.type === "text" && first.choices === "" && RECORD.test(first.name) ? first : undefined;
+  const isRecord = first && (RECORD.test(first.name) || CALLED_RECORD.test(`${first.name} ${first.label}`));
+  const record = isRecord && first.type === "text" && first.choices === "" ? first : undefined;
   return [...forms].map(([form, own]) => instrumentOf(form, own, { known, record }));
 }

@@ -1,5 +1,5 @@
 import type { ImportedElement, ImportedPage } from "../imported.ts";
-import { type Json, objectsIn, wordIn } from "../json-values.ts";
+import { type Json, listIn, objectsIn, wordIn } from "../json-values.ts";
 import { plainText } from "../plain-text.ts";
 import { conditionOf } from "./condition-of.ts";
 import { leftOut } from "./left-out.ts";
@@ -100,6 +100,10 @@ function dropAll(json: Json, why: string, reading: Reading): void {
 }
 
 function dropQuestion(json: Json, why: string, reading: Reading): void {
-  const parts = ["matrix", "multipletext"].includes(wordIn(json["type"])) ? (json["rows"] ?? json["items"]) : null;
-  reading.drop(json, why, Array.isArray(parts) && parts.length > 0 ? parts.length : 1);
+  const type = wordIn(json["type"]);
+  const rows = ["matrix", "multipletext", "matrixdropdown"].includes(type)
+    ? listIn(json["rows"] ?? json["items"]).length
+    : 0;
+  const columns = type.startsWith("matrixd") ? listIn(json["columns"]).length : listIn(json["templateElements"]).length;
+  reading.drop(json, why, Math.max(1, rows) * Math.max(1, columns));
 }
