@@ -117,7 +117,6 @@ export const URLS = {
   visibleIf: `${OWN}/StructureDefinition/visible-if`,
   scale: `${OWN}/StructureDefinition/scale`,
   validators: `${OWN}/StructureDefinition/validators`,
-  properties: `${OWN}/StructureDefinition/properties`,
   score: `${OWN}/StructureDefinition/score`,
   meaning: `${OWN}/StructureDefinition/band`,
   participants: `${OWN}/participant`,
