@@ -325,7 +325,7 @@ test("the studio opens where it was left: the scale, the tab and the question", 
 
 test("axe finds nothing in any tab and nothing scrolls sideways at 360, 768 and 1280 px", async ({ page }) => {
   await openStudio(page);
-  for (const tab of ["Questions", "Scoring", "Try it", "JSON", "Publish"] as const) {
+  for (const tab of ["Questions", "Scoring", "Translations", "Try it", "JSON", "Publish"] as const) {
     await openTab(page, tab);
     for (const width of isFull ? [360, 768, 1280] : [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });

@@ -1,7 +1,8 @@
-import { type ReactNode, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import type { LocatedIssue, Part, StudioScale, StudioState } from "#core/api/studio.ts";
 import type { ContentSchemas, StudioCalls } from "../../api/studio.ts";
 import { keepStudioPlace, readStudioPlace } from "../../browser/studio-place.ts";
+import { Loading } from "../../ui/loading.tsx";
 import type { EditorHandle } from "./code/json-editor.tsx";
 import { QuestionsForm, ScoringForm } from "./form/edit-form.tsx";
 import { frameWords } from "./frame-words.ts";
@@ -24,10 +25,16 @@ type Props = {
   readonly onPublished: () => void;
 };
 
+/** Few editors translate, so what they need loads with the tab. */
+const TranslationsPanel = lazy(() =>
+  import("./translations/translations-panel.tsx").then((it) => ({ default: it.TranslationsPanel })),
+);
+
 /** What stands beside the forms: the survey as people see it, or what the rule makes of its answers. */
 const BESIDE: Partial<Readonly<Record<Tab, "preview" | "bench" | "both">>> = {
   questions: "preview",
   scoring: "bench",
+  translations: "preview",
   trial: "both",
 };
 
@@ -86,6 +93,16 @@ export function WorkspaceView({ calls, opened, schemas, state, onPublished }: Pr
             </div>,
           )}
           {panel("scoring", tab === "scoring" && <ScoringForm workspace={workspace} languages={state.languages} />)}
+          {panel(
+            "translations",
+            <div onFocusCapture={onUse}>
+              {tab === "translations" && (
+                <Suspense fallback={<Loading />}>
+                  <TranslationsPanel workspace={workspace} schemas={schemas} languages={state.languages} />
+                </Suspense>
+              )}
+            </div>,
+          )}
           {panel("json", <JsonPanel workspace={workspace} schemas={schemas} editors={editors} />)}
           {panel(
             "publish",
