@@ -7,6 +7,7 @@ import { writtenRuleSchema } from "#core/content-check/written-rule-schema.ts";
 import { writtenSurveySchema } from "#core/content-check/written-survey-schema.ts";
 import { route } from "../calls/route.ts";
 import type { ContentTexts } from "../content/check/content-texts.ts";
+import { type Content, type Scale, standaloneScales } from "../content/content.ts";
 import type { Publication } from "../content/live/content-source.ts";
 import type { LiveContent } from "../content/live/live-content.ts";
 import { fileHistoryOf } from "../content/live/publications.ts";
@@ -35,7 +36,7 @@ export async function studioRoutes(app: FastifyInstance, deps: AppDeps): Promise
   });
 
   route(routes, "studioState", (request) => ({
-    scales: [...content.current.scales.values()].map(({ id, rule: { title } }) => ({ id, title })),
+    scales: scalesOfHub(content.current).map(({ id, rule: { title } }) => ({ id, title })),
     problems: [...content.problems],
     languages: content.current.site.languages,
     keptIn: config.databaseUrl === null ? ("files" as const) : ("database" as const),
@@ -84,6 +85,13 @@ export async function studioRoutes(app: FastifyInstance, deps: AppDeps): Promise
     await publish(live, scale, draft, from, { origin: "rollback", by: staffIn(request).name });
     return scaleFor(request, scale);
   });
+}
+
+/** Returns all scales in the order in which people meet them: the hub's domains, its further scales, then the rest. */
+function scalesOfHub(content: Content): Scale[] {
+  const { catalogue, scales } = content;
+  const ofDomains = catalogue.domains.flatMap(({ survey }) => scales.get(survey) ?? []);
+  return [...new Set([...ofDomains, ...standaloneScales(content), ...scales.values()])];
 }
 
 function draftIn(texts: ContentTexts, id: string): StudioDraft | null {

@@ -13,6 +13,8 @@ export type PageRoute = RouteObject & {
 type Options = {
   /** The title for a page that has none of its own. */
   readonly title?: SpokenText;
+  /** True for a page with its own bar and no footer; it needs a title here. */
+  readonly hasOwnBar?: boolean;
   /** Distinguishes two routes that show the same component. */
   readonly key?: string;
   /** Fetches what the page needs in parallel to its code. */
@@ -24,7 +26,7 @@ export function pageRoute<Name extends PageName>(
   path: string,
   page: Name,
   props: PropsOf<Name> & object,
-  { title, key, beside }: Options = {},
+  { title, hasOwnBar = false, key, beside }: Options = {},
 ): PageRoute & { readonly path: string; readonly index?: false } {
   return {
     path,
@@ -34,7 +36,7 @@ export function pageRoute<Name extends PageName>(
       // TypeScript cannot relate the name to the props that the table pairs with it.
       return partsOf((await pages[page].load()) as LoadedPage<object>, props, key);
     },
-    ...(title ? { handle: { title } } : {}),
+    ...(title ? { handle: { title, hasOwnBar } } : {}),
   };
 }
 

@@ -30,6 +30,8 @@ export type PlainRow<Props> = {
   readonly title?: (language: Language, content: SiteContent) => string;
   /** Who is admitted. A page without a guard is open to everyone. */
   readonly guard?: (content: SiteContent) => LoaderFunction;
+  /** True for a page to work on: it brings its own bar, and has no footer. */
+  readonly hasOwnBar?: boolean;
   /** Whether this site has the page. */
   readonly isOffered?: (content: SiteContent) => boolean;
 } & (object extends Props

@@ -206,6 +206,7 @@ export const pages = {
     path: paths.studio,
     title: () => "Studio",
     isOffered: hasStudio,
+    hasOwnBar: true,
     load: () => import("../features/studio/studio-page.tsx").then((it) => ({ Page: it.StudioPage })),
   }),
 };

@@ -12,15 +12,22 @@ import { ignoringSecondClicks } from "./second-clicks.ts";
 import type { SurveyRun } from "./survey-run.ts";
 import styles from "./survey-view.module.css";
 
+/** `isNarrow` is for a preview, whose width is not the window's. */
+type Props = { readonly run: SurveyRun; readonly isNarrow?: boolean };
+
 /**
  * The questions of the current step. The component renders from the model alone, so that changes around it do not
  * render the questions again.
  */
-export const SurveyView = memo(function SurveyView({ run }: { run: SurveyRun }) {
+export const SurveyView = memo(function SurveyView({ run, isNarrow }: Props) {
   const { model, refresh, showErrors } = renderedOf(run);
   // Set before the first render: SurveyJS would otherwise paint for a wide screen and then move everything.
-  if (model.isMobile !== isNarrowScreen()) model.setIsMobile(isNarrowScreen());
-  useEffect(() => subscribeToNarrowScreen(() => model.setIsMobile(isNarrowScreen())), [model]);
+  const isMobile = isNarrow ?? isNarrowScreen();
+  if (model.isMobile !== isMobile) model.setIsMobile(isMobile);
+  useEffect(
+    () => (isNarrow === undefined ? subscribeToNarrowScreen(() => model.setIsMobile(isNarrowScreen())) : undefined),
+    [model, isNarrow],
+  );
   const view = useRef<HTMLDivElement>(null);
   const [{ onClickCapture, forget }] = useState(ignoringSecondClicks);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { placeIssues } from "#core/content-check/check-places.ts";
 import { translationWarnings } from "#core/content-check/check-translations.ts";
-import { type TranslatableFile, textsIn } from "#core/content-check/texts-in.ts";
 import { CatalogueSchema } from "#core/content-model/domains.ts";
 import { ScoringRuleSchema } from "#core/content-model/scoring-rule.ts";
 import { SiteSchema } from "#core/content-model/site.ts";
 import { SurveyDocumentSchema } from "#core/content-model/survey.ts";
+import { type TranslatableFile, textsIn } from "#core/translations/texts-in.ts";
 import newSurvey from "../support/new-scale/survey.json" with { type: "json" };
 import { catalogue, ruleNames, ruleOf, site, surveyNames, surveyOf } from "./shipped-content.ts";
 
@@ -107,7 +107,7 @@ test.each([
   ["kept", "Al {crisis}, llame.", []],
 ])("a place that is %s", (_, es, said) => {
   const text = { default: "Call {crisis} now, {crisis}.", es };
-  const found = placeIssues({ file: "site", texts: [{ path: "message", text, isValue: false }] });
+  const found = placeIssues({ file: "site", texts: [{ place: [], path: "message", text, isValue: false }] });
   expect(found.map(({ path, message }) => [path, message])).toEqual(
     said.map((words) => ["message.es", expect.stringContaining(words)]),
   );

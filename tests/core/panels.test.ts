@@ -4,7 +4,6 @@ import { describeChanges } from "#core/content-changes/describe-changes.ts";
 import { shapeIssues } from "#core/content-check/check-shape.ts";
 import { surveyIssues } from "#core/content-check/check-survey.ts";
 import { fittingPart } from "#core/content-check/fitting-part.ts";
-import { textsIn } from "#core/content-check/texts-in.ts";
 import { SurveyDocumentSchema } from "#core/content-model/survey.ts";
 import { exportVariables } from "#core/export/variables.ts";
 import { importQuestionnaire } from "#core/fhir/import-questionnaire.ts";
@@ -15,6 +14,7 @@ import { answerChecker } from "#core/surveys/check-answers.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import { placedElements } from "#core/surveys/placed-elements.ts";
 import { readWritten } from "#core/surveys/written-survey.ts";
+import { textsIn } from "#core/translations/texts-in.ts";
 import { smallScale } from "../support/small-scale.ts";
 
 const yesNo = (name: string, more: object = {}) => ({

@@ -45,6 +45,9 @@ const publishing = (page: Page) => page.getByRole("region", { name: "Before you 
 const editor = (page: Page, name: "Survey" | "Scoring rule") =>
   page.getByRole("textbox", { name: new RegExp(`^${name}:`) });
 
+const openTab = (page: Page, name: "Questions" | "Scoring" | "Translations" | "Try it" | "JSON" | "Publish") =>
+  page.getByRole("tab", { name }).click();
+
 /** Everything the browser complained of: a style that the policy refuses is such a complaint. */
 async function openStudio(page: Page, scale = "stress"): Promise<string[]> {
   const complaints: string[] = [];
@@ -62,9 +65,10 @@ test("a question reworded by form is live after one press, and its file changed 
   const file = fileOf(server);
   const complaints = await openStudio(page);
   const before = file("surveys/stress.json");
-  await page.getByRole("group").filter({ hasText: QUESTION }).locator("summary").click();
+  // The first question is open.
   await page.getByLabel("Question (English)").fill("How often did a bad surprise upset you?");
   await expect(page.getByRole("heading", { name: "How often did a bad surprise upset you?" })).toBeVisible();
+  await openTab(page, "Publish");
   await page.getByRole("button", { name: "Show the consequences" }).click();
   await expect(
     publishing(page)
@@ -92,7 +96,7 @@ test("names are completed from the schema; broken JSON is named and jumped to; t
   page,
 }) => {
   const complaints = await openStudio(page);
-  await page.getByRole("radio", { name: "JSON" }).check();
+  await openTab(page, "JSON");
   const survey = editor(page, "Survey");
   await survey.click();
   await page.keyboard.press("ControlOrMeta+Home");
@@ -101,18 +105,19 @@ test("names are completed from the schema; broken JSON is named and jumped to; t
   await expect(page.getByRole("option", { name: '"locale"' })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(problems(page)).toContainText("This is not valid JSON");
-  await page.getByRole("radio", { name: "Form" }).check();
+  await openTab(page, "Questions");
   await expect(page.getByText("The form can be used again when the JSON can be read.")).toBeVisible();
   await page.getByRole("button", { name: /^Go to line \d of surveys\/stress.json/ }).click();
   await expect(survey).toBeFocused();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Tab");
   await expect(survey).not.toBeFocused();
+  await openTab(page, "Publish");
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toHaveAttribute("aria-disabled", "true");
 
   // It is kept in this browser until it is thrown away.
   await page.reload();
-  await expect(page.getByText("You have changes that are not published.")).toBeVisible();
+  await expect(page.getByText("Changes not published")).toBeVisible();
   await page.getByRole("button", { name: "Discard my changes" }).click();
   await expect(problems(page)).toContainText("In order");
   expect(complaints).toEqual([]);
@@ -133,6 +138,7 @@ test("a band moved shows in the gauge, in what changes, in the stored results an
   expect((await person.request.post(submitCall({ submit }).path, { data })).status()).toBe(200);
   await person.close();
   await openStudio(page);
+  await openTab(page, "Scoring");
   await page.getByLabel("Answers").selectOption({ label: example.title });
   const bench = page.getByRole("region", { name: "Scoring bench" });
   await expect(bench.getByRole("img")).toHaveAttribute("aria-label", /13 of 40, Low/);
@@ -140,6 +146,7 @@ test("a band moved shows in the gauge, in what changes, in the stored results an
   await page.getByRole("spinbutton", { name: "Starts at this score" }).fill("12");
   await expect(bench.getByRole("img")).toHaveAttribute("aria-label", /13 of 40, Moderate/);
   await expect(problems(page)).toContainText('The legend "14-26"');
+  await openTab(page, "Publish");
   await page.getByRole("button", { name: "Show the consequences" }).click();
   await expect(page.getByText("The band “Moderate” started at 14 and now starts at 12.")).toBeVisible();
   await expect(page.getByText("Low → Moderate: 1")).toBeVisible();
@@ -160,12 +167,17 @@ test("whoever publishes second is told, keeps their words, and can publish on to
     headers: { origin: server.url },
   });
   expect(other.status()).toBe(200);
-  const publish = page.getByRole("button", { name: "Publish", exact: true });
-  await publish.click();
+  await openTab(page, "Publish");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Somebody else published this scale since you opened it.")).toBeVisible();
   await page.getByRole("button", { name: "Take theirs" }).click();
+  await openTab(page, "Questions");
+  await page.getByText("Title and description").click();
   await expect(page.getByLabel("Title (English)").first()).not.toHaveValue("Mine");
+  await openTab(page, "Publish");
   await page.getByRole("button", { name: "Bring mine back" }).click();
+  await openTab(page, "Questions");
+  await page.getByText("Title and description").click();
   await expect(page.getByLabel("Title (English)").first()).toHaveValue("Mine");
   await page.getByRole("button", { name: "Discard my changes" }).click();
 });
@@ -190,19 +202,21 @@ test("the scale that was chosen last is shown, though the reply to an earlier ch
 
 test("what is typed as JSON after a publication is added to what was published", { tag: "@full" }, async ({ page }) => {
   await openStudio(page, "diet");
-  await page.getByRole("radio", { name: "JSON" }).check();
+  await openTab(page, "JSON");
   await editor(page, "Survey").click();
   await page.keyboard.press("ControlOrMeta+Home");
   await page.keyboard.press("End");
   await page.keyboard.type('\n"locale": "en",');
   await expect(problems(page)).toContainText("In order");
   const state = page.waitForResponse("**/api/studio/state");
+  await openTab(page, "Publish");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Published. It is live now.")).toBeVisible();
   await state;
+  await openTab(page, "JSON");
   await editor(page, "Survey").press("ControlOrMeta+Home");
   await page.keyboard.type(" ");
-  await expect(page.getByText("You have changes that are not published.")).toBeVisible();
+  await expect(page.getByText("Changes not published")).toBeVisible();
   await expect(editor(page, "Survey")).toContainText('"locale": "en"');
   await page.getByRole("button", { name: "Discard my changes" }).click();
 });
@@ -223,6 +237,7 @@ test("two quick presses publish once, and nobody else is said to have published"
   page.on("response", (response) => {
     if (/\/(publish|roll-back|rollback)$/.test(response.url())) calls.push(response.status());
   });
+  await openTab(page, "Publish");
   await page.getByRole("button", { name: "Publish", exact: true }).dblclick();
   await expect(page.getByText("Published. It is live now.")).toBeVisible();
   await page.getByRole("button", { name: /^Roll back to/ }).dblclick();
@@ -234,7 +249,7 @@ test("a check that takes long says how long, and can be stopped", async ({ page 
   await openStudio(page);
   await expect(problems(page)).toContainText("In order");
   await page.route("**/check", () => {});
-  await page.getByRole("radio", { name: "JSON" }).check();
+  await openTab(page, "JSON");
   await editor(page, "Survey").press("Control+End");
   await page.keyboard.type("\n");
   await expect(problems(page)).toContainText("Still checking, for 2 seconds.");
@@ -252,12 +267,17 @@ test("consequences of a draft that was changed meanwhile are not shown", { tag: 
   await page.getByText("Title and description").click();
   await retitle(page, "Nights before");
   const release = await holdBack(page, "**/api/studio/scales/sleep/consequences");
+  await openTab(page, "Publish");
   await page.getByRole("button", { name: "Show the consequences" }).click();
+  await openTab(page, "Questions");
+  await page.getByText("Title and description").click();
   await retitle(page, "Nights after");
   const reply = page.waitForResponse("**/consequences");
   release();
   await (await reply).finished();
   await retitle(page, "Nights after");
+  await openTab(page, "Publish");
+  await expect(publishing(page)).toBeVisible();
   await expect(publishing(page)).not.toContainText("Nights before");
   await page.getByRole("button", { name: "Discard my changes" }).click();
 });
@@ -278,7 +298,6 @@ test("words that look like a script are shown as words, in messages and in the p
   await page.getByRole("button", { name: "Discard my changes" }).click();
 
   await page.locator("summary", { hasText: "Title and description" }).click();
-  await page.locator("summary", { hasText: QUESTION }).click();
   for (const script of PAYLOADS.slice(0, 3)) {
     await page.getByLabel("Question (English)").fill(script);
     await expect(page.getByRole("heading", { name: script, exact: true })).toBeVisible();
@@ -288,12 +307,27 @@ test("words that look like a script are shown as words, in messages and in the p
   await page.getByRole("button", { name: "Discard my changes" }).click();
 });
 
-test("axe finds nothing and nothing scrolls sideways at 360, 768 and 1280 px", async ({ page }) => {
+test("the studio opens where it was left: the scale, the tab and the question", async ({ page }) => {
+  await openStudio(page, "diet");
+  const last = page.locator("[data-question]").last();
+  await last.locator("> summary").click();
+  const name = `${await last.getAttribute("data-question")}`;
+  const words = await last.getByLabel("Question (English)").inputValue();
+  await openTab(page, "Scoring");
+  await page.goto("/studio");
+  await expect(page.getByRole("combobox", { name: "Scale", exact: true })).toHaveValue("diet");
+  await expect(page.getByRole("tab", { name: "Scoring" })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Tab");
+  await page.getByRole("tab", { name: "Scoring" }).press("ArrowLeft");
+  await expect(page.locator(`[data-question="${name}"]`)).toHaveAttribute("open");
+  await expect(page.getByRole("region", { name: "Preview" }).getByRole("heading", { name: words })).toBeVisible();
+});
+
+test("axe finds nothing in any tab and nothing scrolls sideways at 360, 768 and 1280 px", async ({ page }) => {
   await openStudio(page);
-  await page.locator("summary", { hasText: QUESTION }).click();
-  for (const view of ["Form", "JSON"]) {
-    await page.getByRole("radio", { name: view }).check();
-    for (const width of isFull ? [360, 768, 1280] : [view === "Form" ? 360 : 1280]) {
+  for (const tab of ["Questions", "Scoring", "Translations", "Try it", "JSON", "Publish"] as const) {
+    await openTab(page, tab);
+    for (const width of isFull ? [360, 768, 1280] : [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,9 +1,9 @@
-import { type TranslatableFile, textsIn } from "#core/content-check/texts-in.ts";
 import { CatalogueSchema } from "#core/content-model/domains.ts";
 import { KnowYourNumbersSchema } from "#core/content-model/know-your-numbers.ts";
 import { ScoringRuleSchema } from "#core/content-model/scoring-rule.ts";
 import { SiteSchema } from "#core/content-model/site.ts";
 import { SurveyDocumentSchema } from "#core/content-model/survey.ts";
+import { type TranslatableFile, textsIn } from "#core/translations/texts-in.ts";
 import { CATALOGUE, COACH, type ContentFile, NUMBERS, SITE } from "../files/read-files.ts";
 
 const OTHER_CONTRACTS: Readonly<Record<string, object>> = {

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { type Location, Outlet, ScrollRestoration, useNavigation } from "react-router-dom";
+import { type Location, Outlet, ScrollRestoration, useMatches, useNavigation } from "react-router-dom";
 import type { Site } from "#core/content-model/site.ts";
 import { ConnectionLine } from "../../features/connection/connection-line.tsx";
 import { LaterDisplayDialog } from "../../features/display/later-display-dialog.tsx";
@@ -9,7 +9,7 @@ import { frameMessages } from "../messages.ts";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
 import { TopBar } from "./top-bar.tsx";
-import { useArrival } from "./use-arrival.ts";
+import { type PageHandle, useArrival } from "./use-arrival.ts";
 import { useNoticeLifetime } from "./use-notice-lifetime.ts";
 
 /**
@@ -21,11 +21,12 @@ const placeToRestore = ({ key, pathname }: Location) => (key === "default" ? pat
 /** `hasMyData` is true when the page "My data" exists. */
 type Props = { readonly site: Site; readonly hasMyData: boolean };
 
-/** The frame of every page: skip link, top bar, messages, footer. */
+/** The frame of every page: skip link, top bar, messages, footer. A page to work on has a bar of its own, and no footer. */
 export function Frame({ site, hasMyData }: Props) {
   const t = useMessages(frameMessages);
   const brand = useText()(site.brand.name);
   const main = useRef<HTMLElement>(null);
+  const hasOwnBar = (useMatches().at(-1)?.handle as PageHandle | undefined)?.hasOwnBar === true;
   const isOpening = useNavigation().state === "loading";
   useArrival(brand, main);
   useNoticeLifetime();
@@ -40,16 +41,16 @@ export function Frame({ site, hasMyData }: Props) {
       <a href="#main" className={styles.skip} onClick={skip}>
         {t.skip}
       </a>
-      <TopBar brand={brand} />
+      {!hasOwnBar && <TopBar brand={brand} />}
       <p role="status" className={styles.opening}>
         {isOpening && t.opening}
       </p>
-      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+      <main id="main" ref={main} tabIndex={-1} className={hasOwnBar ? styles.whole : styles.main}>
         <ConnectionLine />
         <NoticesView />
         <Outlet />
       </main>
-      <Footer site={site} hasMyData={hasMyData} />
+      {!hasOwnBar && <Footer site={site} hasMyData={hasMyData} />}
       <LaterDisplayDialog />
       <ScrollRestoration getKey={placeToRestore} />
     </>

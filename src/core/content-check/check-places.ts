@@ -1,6 +1,6 @@
 import { type Issue, issuesIn } from "../shared/issue.ts";
 import { textOf, translationsOf } from "../shared/text-of.ts";
-import type { TranslatableFile } from "./texts-in.ts";
+import type { TranslatableFile } from "../translations/texts-in.ts";
 
 /**
  * Checks that a translation has the same placeholders as its text. Otherwise `{numero}` would be shown literally

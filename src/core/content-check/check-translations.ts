@@ -1,8 +1,9 @@
 import type { Language } from "../content-model/text.ts";
 import { type Issue, issuesIn, type MakeIssue } from "../shared/issue.ts";
 import { textOf, translationsOf } from "../shared/text-of.ts";
+import { isMissing } from "../translations/is-missing.ts";
+import type { PlacedText, TranslatableFile } from "../translations/texts-in.ts";
 import { meantHint } from "./nearest-name.ts";
-import type { PlacedText, TranslatableFile } from "./texts-in.ts";
 
 /** If a file has more missing texts of one kind than this, one warning covers them all. */
 const MAX_REPORTED = 5;
@@ -21,7 +22,7 @@ export function translationWarnings(files: readonly TranslatableFile[], language
 }
 
 function missingWarnings(texts: readonly PlacedText[], { code, name }: Language, issue: MakeIssue): Issue[] {
-  const missing = texts.filter(({ text }) => hasWords(textOf(text)) && !languagesOf(text).includes(code));
+  const missing = texts.filter(({ text }) => isMissing(text, code));
   const [first] = missing;
   if (first && missing.length > MAX_REPORTED) {
     const message = `${missing.length} of the ${texts.length} texts in this file have no ${name} (${code}) yet.`;
@@ -50,6 +51,3 @@ function notOfferedWarnings(texts: readonly PlacedText[], languages: readonly La
 }
 
 const languagesOf = (text: PlacedText["text"]): string[] => translationsOf(text).map(([language]) => language);
-
-/** A text such as "9+" reads the same in all languages. */
-const hasWords = (text: string): boolean => /\p{L}/u.test(text);

@@ -32,7 +32,7 @@ export function ProblemsList({ workspace, onGoTo }: Props) {
       className={styles.problems}
       data-state={problems.length > 0 ? "bad" : "good"}
     >
-      <h2>{words.problemsTitle}</h2>
+      <h2 className="visually-hidden">{words.problemsTitle}</h2>
       <p role="status">
         {hasCheckFailed ? words.notChecked : lastCheck && problems.length > 0 ? words.problems(problems.length) : ""}
         {!hasCheckFailed && isInOrder && words.inOrder}

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { StudioScale, StudioState } from "#core/api/studio.ts";
 import type { StudioCalls } from "../../api/studio.ts";
-import { SelectField } from "../../ui/field.tsx";
+import { keepStudioPlace, readStudioPlace } from "../../browser/studio-place.ts";
 import { useText } from "../../ui/language/use-text.ts";
 import { showNotice } from "../../ui/notices.ts";
-import styles from "./studio.module.css";
-import { words } from "./words.ts";
+import { frameWords } from "./frame-words.ts";
+import styles from "./scale-choice.module.css";
 
 type Props = {
   readonly calls: StudioCalls;
@@ -15,13 +15,15 @@ type Props = {
   readonly onChoose: (scale: StudioScale) => void;
 };
 
-/** Selects the scale to edit, and shows errors in edits that were made in files. */
+/** Selects the scale to edit. It begins with the one in the address, else with the last one, else with the hub's first. */
 export function ScaleChoice({ calls, state, chosen, onChoose }: Props) {
   const say = useText();
+  const list = useId();
   const [search, setSearch] = useSearchParams();
   const turn = useRef(0);
   const choose = async (id: string) => {
     setSearch({ scale: id }, { replace: true });
+    keepStudioPlace({ scale: id });
     // Replies may come in another order than they were asked for: the last choice counts.
     const mine = ++turn.current;
     try {
@@ -32,37 +34,26 @@ export function ScaleChoice({ calls, state, chosen, onChoose }: Props) {
       if (mine === turn.current) showNotice({ kind: "failure", text: () => text });
     }
   };
-  const wanted = state.scales.find(({ id }) => id === search.get("scale")) ?? state.scales[0];
-  const first = wanted?.id;
+  const named = (wanted: string | null) => state.scales.find(({ id }) => id === wanted);
+  const first = (named(search.get("scale")) ?? named(readStudioPlace().scale) ?? state.scales[0])?.id;
   useEffect(() => {
     if (first !== undefined && chosen === null) void choose(first);
   }, [first]);
+  const title = named(chosen?.id ?? null)?.title;
   return (
     <>
-      {state.problems.length > 0 && (
-        <div role="alert" className={styles.alarm}>
-          <p>
-            <strong>{words.filesHaveProblems}</strong>
-          </p>
-          <ul>
-            {state.problems.map(({ file, path, message, hint }) => (
-              <li key={`${file} ${path} ${message}`}>
-                <code>{[file, path].filter(Boolean).join(" › ")}</code>
-                <br />
-                {message} {hint}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <div className={styles.narrow}>
-        <SelectField label={words.scale} value={chosen?.id ?? ""} onChange={({ target }) => void choose(target.value)}>
-          {state.scales.map(({ id, title }) => (
+      <h1 className="visually-hidden">{title ? say(title) : frameWords.studio}</h1>
+      <label htmlFor={list} className="visually-hidden">
+        {frameWords.scale}
+      </label>
+      <div className={styles.list}>
+        <select id={list} value={chosen?.id ?? ""} onChange={({ target }) => void choose(target.value)}>
+          {state.scales.map(({ id, title: own }) => (
             <option key={id} value={id}>
-              {say(title)} ({id})
+              {frameWords.scaleNamed(say(own), id)}
             </option>
           ))}
-        </SelectField>
+        </select>
       </div>
     </>
   );

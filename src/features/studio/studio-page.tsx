@@ -6,8 +6,10 @@ import { ApiError } from "../../api/http.ts";
 import { type ContentSchemas, studioCalls as calls } from "../../api/studio.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { FileProblems } from "./file-problems.tsx";
 import { ScaleChoice } from "./scale-choice.tsx";
 import styles from "./studio.module.css";
+import { StudioBar } from "./studio-bar.tsx";
 import { words } from "./words.ts";
 import { WorkspaceView } from "./workspace-view.tsx";
 
@@ -51,26 +53,32 @@ export function StudioPage() {
   }, [isOpen, askState]);
 
   return (
-    <div className={styles.studio} data-wide lang="en">
-      <h1>{words.title}</h1>
-      <p>{words.lead}</p>
+    <div className={styles.studio} lang="en">
+      <StudioBar you={opened.kind === "open" ? opened.state.you : null}>
+        {opened.kind === "open" && (
+          <ScaleChoice calls={calls} state={opened.state} chosen={scale} onChoose={setScale} />
+        )}
+      </StudioBar>
       {opened.kind === "loading" && <Loading />}
-      {opened.kind === "asksSignIn" && <SignIn />}
-      {opened.kind === "failed" && (
-        <div role="alert">
-          <p>
-            <strong>{words.notOpen}</strong> {opened.message}
-          </p>
-          <Button onClick={open}>{words.tryAgain}</Button>
+      {(opened.kind === "asksSignIn" || opened.kind === "failed") && (
+        <div className={styles.door}>
+          <h1>{words.title}</h1>
+          <p>{words.lead}</p>
+          {opened.kind === "asksSignIn" ? (
+            <SignIn />
+          ) : (
+            <div role="alert">
+              <p>
+                <strong>{words.notOpen}</strong> {opened.message}
+              </p>
+              <Button onClick={open}>{words.tryAgain}</Button>
+            </div>
+          )}
         </div>
       )}
       {opened.kind === "open" && (
         <>
-          <p className={styles.small}>
-            {words.signedInAs(opened.state.you.name, opened.state.you.role)}{" "}
-            <Link to={paths.staff}>{words.toStaff}</Link>
-          </p>
-          <ScaleChoice calls={calls} state={opened.state} chosen={scale} onChoose={setScale} />
+          <FileProblems problems={opened.state.problems} />
           {scale && (
             <WorkspaceView
               key={scale.id}

@@ -1,15 +1,20 @@
-import { useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import type { LocatedIssue, Part, StudioScale, StudioState } from "#core/api/studio.ts";
 import type { ContentSchemas, StudioCalls } from "../../api/studio.ts";
-import { type EditorHandle, JsonEditor } from "./code/json-editor.tsx";
-import { EditForm } from "./form/edit-form.tsx";
+import { keepStudioPlace, readStudioPlace } from "../../browser/studio-place.ts";
+import { Loading } from "../../ui/loading.tsx";
+import type { EditorHandle } from "./code/json-editor.tsx";
+import { QuestionsForm, ScoringForm } from "./form/edit-form.tsx";
+import { frameWords } from "./frame-words.ts";
+import { type Editors, JsonPanel } from "./json-panel.tsx";
 import { ProblemsList } from "./problems-list.tsx";
 import { PublishPanel } from "./publishing/publish-panel.tsx";
 import { VersionsList } from "./publishing/versions-list.tsx";
 import studio from "./studio.module.css";
+import { isTab, panelId, type Tab, TabList, tabId } from "./tab-list.tsx";
 import { TrialView } from "./trial/trial-view.tsx";
+import { useFollowedQuestion } from "./use-followed-question.ts";
 import { useWorkspace } from "./use-workspace.ts";
-import { words } from "./words.ts";
 import styles from "./workspace.module.css";
 
 type Props = {
@@ -20,21 +25,37 @@ type Props = {
   readonly onPublished: () => void;
 };
 
-const PARTS = ["survey", "rule"] as const;
-const VIEWS = ["form", "json"] as const;
-const NOTHING: readonly LocatedIssue[] = [];
+/** Few editors translate, so what they need loads with the tab. */
+const TranslationsPanel = lazy(() =>
+  import("./translations/translations-panel.tsx").then((it) => ({ default: it.TranslationsPanel })),
+);
 
-/** The editing view of one scale: the form or the two files, their errors, how it looks and scores, and publishing. */
+/** What stands beside the forms: the survey as people see it, or what the rule makes of its answers. */
+const BESIDE: Partial<Readonly<Record<Tab, "preview" | "bench" | "both">>> = {
+  questions: "preview",
+  scoring: "bench",
+  translations: "preview",
+  trial: "both",
+};
+
+/** The editing view of one scale: a tab for each thing an editor does, and beside it how it looks and scores. */
 export function WorkspaceView({ calls, opened, schemas, state, onPublished }: Props) {
   const workspace = useWorkspace(calls, opened);
-  const { scale, draft, check, isChanged } = workspace;
-  const [view, setView] = useState<(typeof VIEWS)[number]>("form");
+  const { scale, isChanged } = workspace;
+  const [tab, setTab] = useState<Tab>(() => {
+    const { tab: left } = readStudioPlace();
+    return isTab(left) ? left : "questions";
+  });
   const [round, setRound] = useState(0);
-  const editors = { survey: useRef<EditorHandle>(null), rule: useRef<EditorHandle>(null) };
-  const files = { survey: scale.surveyFile, rule: scale.ruleFile };
+  const { form, question, onUse } = useFollowedQuestion(scale.id, tab === "questions");
+  const editors: Editors = { survey: useRef<EditorHandle>(null), rule: useRef<EditorHandle>(null) };
 
+  const choose = (next: Tab) => {
+    setTab(next);
+    keepStudioPlace({ tab: next });
+  };
   const goTo = (part: Part, { from, to }: Pick<LocatedIssue, "from" | "to">) => {
-    setView("json");
+    choose("json");
     // The editor can be scrolled only once it is shown.
     requestAnimationFrame(() => editors[part].current?.goTo(from, to));
   };
@@ -43,65 +64,62 @@ export function WorkspaceView({ calls, opened, schemas, state, onPublished }: Pr
     setRound((now) => now + 1);
     onPublished();
   };
-  const own = (part: Part, issues: readonly LocatedIssue[] | undefined) =>
-    issues?.filter((issue) => issue.part === part) ?? NOTHING;
+  const panel = (own: Tab, content: ReactNode) => (
+    <div role="tabpanel" id={panelId(own)} aria-labelledby={tabId(own)} hidden={tab !== own}>
+      {content}
+    </div>
+  );
 
   return (
     <>
-      <p role="status" className={styles.standing}>
-        {isChanged ? words.unpublished : words.allPublished}
-        {isChanged && (
-          <button type="button" className={studio.quiet} onClick={() => workspace.take(scale)}>
-            {words.discard}
-          </button>
-        )}
-      </p>
-      <ProblemsList workspace={workspace} onGoTo={goTo} />
-      <div className={styles.desk} data-view={view}>
-        <section aria-label={words.editAs}>
-          <fieldset className={styles.views}>
-            <legend className="visually-hidden">{words.editAs}</legend>
-            {VIEWS.map((one) => (
-              <label key={one}>
-                <input
-                  type="radio"
-                  name="studio-view"
-                  value={one}
-                  checked={view === one}
-                  onChange={() => setView(one)}
-                />
-                {words[one]}
-              </label>
-            ))}
-          </fieldset>
-          {view === "form" && <EditForm workspace={workspace} languages={state.languages} />}
-          <div hidden={view !== "json"}>
-            <p className={studio.small}>{words.keys}</p>
-            <div className={styles.editors}>
-              {PARTS.map((part) => (
-                <div key={part}>
-                  <h2 className={styles.editorTitle}>
-                    {words[part]} <code>{files[part]}</code>
-                  </h2>
-                  <JsonEditor
-                    label={`${words[part]}: ${files[part]}`}
-                    hint={words.keys}
-                    text={draft[part]}
-                    schema={schemas[part]}
-                    problems={own(part, check?.problems)}
-                    warnings={own(part, check?.warnings)}
-                    onChange={(text) => workspace.setText(part, text)}
-                    handle={editors[part]}
-                  />
-                </div>
-              ))}
-            </div>
-          </div>
-        </section>
-        <TrialView calls={calls} workspace={workspace} />
+      <div className={styles.head}>
+        <TabList chosen={tab} onChoose={choose} />
+        <p role="status" className={styles.standing} data-changed={isChanged || undefined}>
+          {isChanged ? frameWords.unpublished : frameWords.allPublished}
+          {isChanged && (
+            <button type="button" className={studio.quiet} onClick={() => workspace.take(scale)}>
+              {frameWords.discard}
+            </button>
+          )}
+        </p>
       </div>
-      <PublishPanel calls={calls} workspace={workspace} state={state} onPublished={published} />
-      <VersionsList calls={calls} workspace={workspace} round={round} onRolledBack={published} />
+      <div className={styles.desk} data-tab={tab}>
+        <div className={styles.work}>
+          <ProblemsList workspace={workspace} onGoTo={goTo} />
+          {panel(
+            "questions",
+            <div ref={form} onFocusCapture={onUse} onClickCapture={onUse}>
+              {tab === "questions" && <QuestionsForm workspace={workspace} languages={state.languages} />}
+            </div>,
+          )}
+          {panel("scoring", tab === "scoring" && <ScoringForm workspace={workspace} languages={state.languages} />)}
+          {panel(
+            "translations",
+            <div onFocusCapture={onUse}>
+              {tab === "translations" && (
+                <Suspense fallback={<Loading />}>
+                  <TranslationsPanel workspace={workspace} schemas={schemas} languages={state.languages} />
+                </Suspense>
+              )}
+            </div>,
+          )}
+          {panel("json", <JsonPanel workspace={workspace} schemas={schemas} editors={editors} />)}
+          {panel(
+            "publish",
+            <>
+              <PublishPanel calls={calls} workspace={workspace} state={state} onPublished={published} />
+              <VersionsList calls={calls} workspace={workspace} round={round} onRolledBack={published} />
+            </>,
+          )}
+        </div>
+        <TrialView
+          calls={calls}
+          workspace={workspace}
+          languages={state.languages}
+          shows={BESIDE[tab] ?? null}
+          question={question}
+        />
+      </div>
     </>
   );
 }

@@ -11,20 +11,22 @@ type Props = {
   readonly languages: readonly Language[];
 };
 
-/** A form for the common edits, without JSON. */
-export function EditForm({ workspace: { draft, edit }, languages }: Props) {
-  const survey = readSurvey(draft.survey);
-  const results = readRule(draft.rule);
-  const form: FormEdit = {
-    languages,
-    edit: (part, make) => edit({ [part]: make(draft[part]) }),
-    editBoth: (make) => edit(make(draft)),
-  };
-  if (!survey || !results) return <p role="status">{words.brokenJson}</p>;
-  return (
-    <div>
-      <SurveyForm form={form} survey={survey} />
-      <RuleForm form={form} results={results} />
-    </div>
-  );
+/** The form of the questions, without JSON. */
+export function QuestionsForm({ workspace, languages }: Props) {
+  const survey = readSurvey(workspace.draft.survey);
+  if (!survey) return <p role="status">{words.brokenJson}</p>;
+  return <SurveyForm form={formOf(workspace, languages)} survey={survey} />;
 }
+
+/** The form of the scoring rule, without JSON. */
+export function ScoringForm({ workspace, languages }: Props) {
+  const results = readRule(workspace.draft.rule);
+  if (!results) return <p role="status">{words.brokenJson}</p>;
+  return <RuleForm form={formOf(workspace, languages)} results={results} />;
+}
+
+const formOf = ({ draft, edit }: Workspace, languages: readonly Language[]): FormEdit => ({
+  languages,
+  edit: (part, make) => edit({ [part]: make(draft[part]) }),
+  editBoth: (make) => edit(make(draft)),
+});

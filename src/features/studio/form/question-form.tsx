@@ -40,7 +40,7 @@ export function QuestionForm({ form, question, path, pages, canMove }: Props) {
   const onWords = (property: string) => (language: string, newText: string) =>
     edit("survey", (json) => setWords(json, [...path, property], language, newText));
   return (
-    <details className={styles.fold} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className={styles.fold} data-question={name} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
         <code>{name}</code> {isText(title) ? say(title) : ""}
       </summary>

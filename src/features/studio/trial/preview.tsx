@@ -7,22 +7,24 @@ import studio from "../studio.module.css";
 import { words } from "../words.ts";
 import styles from "./trial.module.css";
 
+type Props = { readonly run: SurveyRun; readonly isNarrow: boolean };
+
 /** One step of the survey, with buttons to the others. */
-export function Preview({ run }: { readonly run: SurveyRun }) {
+export function Preview({ run, isNarrow }: Props) {
   const step = useRun(run, (state) => state.step);
   const steps = useRun(run, (state) => state.steps);
   const title = useRun(run, (state) => state.pageTitle);
   const description = useRun(run, (state) => state.pageDescription);
   const code = useLanguage().code;
   return (
-    <div className={styles.paper}>
+    <>
       <p className={studio.small} role="status">
         {words.pageOf(step, steps)}
       </p>
       <div lang={code}>
         {title && <p className={styles.pageTitle}>{title}</p>}
         {description && <p>{description}</p>}
-        <SurveyView run={run} />
+        <SurveyView run={run} isNarrow={isNarrow} />
       </div>
       <div className={studio.ways}>
         <Button look="secondary" unavailable={step <= 1} onClick={run.back}>
@@ -32,6 +34,6 @@ export function Preview({ run }: { readonly run: SurveyRun }) {
           {words.next}
         </Button>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,18 +1,28 @@
 import { useEffect, useState } from "react";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { Answers } from "#core/content-model/survey.ts";
+import type { Language } from "#core/content-model/text.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
 import { openWithAnswers } from "../../../survey-view/open-with-answers.ts";
 import type { SurveyRun } from "../../../survey-view/survey-run.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import studio from "../studio.module.css";
+import { panelId, tabId } from "../tab-list.tsx";
 import type { Workspace } from "../use-workspace.ts";
 import { words } from "../words.ts";
 import { Bench } from "./bench.tsx";
-import { Preview } from "./preview.tsx";
+import { PreviewPane } from "./preview-pane.tsx";
 import styles from "./trial.module.css";
 
-type Props = { readonly calls: StudioCalls; readonly workspace: Workspace };
+type Props = {
+  readonly calls: StudioCalls;
+  readonly workspace: Workspace;
+  readonly languages: readonly Language[];
+  /** The part to show; null for none. Both are a tab of their own. */
+  readonly shows: "preview" | "bench" | "both" | null;
+  /** The question that is edited, which the preview follows. */
+  readonly question: string | null;
+};
 type Shown = {
   readonly json: string;
   readonly run: SurveyRun;
@@ -22,7 +32,7 @@ type Shown = {
 const NO_ANSWERS = "";
 
 /** The survey as users see it, and the score the rule gives for the answers entered there. */
-export function TrialView({ calls, workspace }: Props) {
+export function TrialView({ calls, workspace, languages, shows, question }: Props) {
   const { draft, check } = workspace;
   const [shown, setShown] = useState<Shown | null>(null);
   const examples = examplesIn(draft.rule);
@@ -44,28 +54,46 @@ export function TrialView({ calls, workspace }: Props) {
     const answers = chosen === NO_ANSWERS ? {} : (examples[Number(chosen)]?.answers ?? {});
     setShown((before) => before && open(before.json, answers, 0, before.opened));
   };
+  const hasPreview = shows === "preview" || shows === "both";
   return (
-    <div className={styles.trial}>
-      <section aria-label={words.preview}>
-        <h2>{words.preview}</h2>
-        <p className={studio.small}>{check && !check.surveyFits ? words.notShown : words.previewHint}</p>
-        <SelectField
-          label={words.example}
-          hint={words.exampleHint}
-          value={example}
-          onChange={({ target }) => fillIn(target.value)}
-        >
-          <option value={NO_ANSWERS}>{words.ownAnswers}</option>
-          {examples.map(({ title }, index) => (
-            <option key={index} value={`${index}`}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
-        {shown && <Preview key={shown.opened} run={shown.run} />}
-      </section>
-      {shown && <Bench key={`bench ${shown.opened}`} {...{ calls, workspace, stored }} run={shown.run} />}
-    </div>
+    <aside
+      className={styles.trial}
+      data-shows={shows}
+      hidden={shows === null}
+      aria-label={words.trial}
+      {...(shows === "both" && { id: panelId("trial"), role: "tabpanel", "aria-labelledby": tabId("trial") })}
+    >
+      {(shows === "bench" || shows === "both") && (
+        <div className={styles.answers}>
+          <SelectField
+            label={words.example}
+            hint={words.exampleHint}
+            value={example}
+            onChange={({ target }) => fillIn(target.value)}
+          >
+            <option value={NO_ANSWERS}>{words.ownAnswers}</option>
+            {examples.map(({ title }, index) => (
+              <option key={index} value={`${index}`}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      {shown && hasPreview && (
+        <PreviewPane
+          key={shown.opened}
+          run={shown.run}
+          languages={languages}
+          question={shows === "preview" ? question : null}
+          hint={check && !check.surveyFits ? words.notShown : words.previewHint}
+        />
+      )}
+      {shown && (shows === "bench" || shows === "both") && (
+        <Bench key={`bench ${shown.opened}`} {...{ calls, workspace, stored }} run={shown.run} />
+      )}
+      {!shown && hasPreview && check && !check.surveyFits && <p className={studio.small}>{words.notShown}</p>}
+    </aside>
   );
 }
 
