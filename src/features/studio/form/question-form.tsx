@@ -7,7 +7,8 @@ import { useText } from "../../../ui/language/use-text.ts";
 import { words } from "../words.ts";
 import styles from "./edit-form.module.css";
 import type { FormEdit } from "./form-edit.ts";
-import { moveElement, setChoiceWords, setValue, setWords } from "./json-edits.ts";
+import { setChoiceWords, setValue, setWords } from "./json-edits.ts";
+import { moveToList } from "./json-lists.ts";
 import type { LooseChoice, LooseQuestion } from "./read-loosely.ts";
 import { SpecialChoicesForm } from "./special-choices-form.tsx";
 import { TickField } from "./tick-field.tsx";
@@ -85,7 +86,9 @@ export function QuestionForm({ form, question, path, pages, canMove }: Props) {
             value={page}
             disabled={!canMove || pages.length < 2}
             onChange={({ target }) =>
-              edit("survey", (json) => moveElement(json, path, ["pages", Number(target.value), "elements"]))
+              edit("survey", (json) =>
+                moveToList(json, path, ["pages", Number(target.value), "elements"], Number.POSITIVE_INFINITY),
+              )
             }
           >
             {pages.map(({ number, title: pageTitle }) => (

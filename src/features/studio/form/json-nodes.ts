@@ -1,0 +1,28 @@
+import { findNodeAtLocation, type JSONPath, type Node, parseTree } from "jsonc-parser";
+import type { TextEdit } from "./json-edits.ts";
+import { printJson } from "./print-json.ts";
+
+export function nodeAt(text: string, path: JSONPath): Node | undefined {
+  const root = parseTree(text);
+  return root && findNodeAtLocation(root, path);
+}
+
+export const endOf = ({ offset, length }: Node): number => offset + length;
+
+export const replacing = (node: Node, insert: string): TextEdit => ({ from: node.offset, to: endOf(node), insert });
+
+/** Returns the line break and the indentation before a node; one space when it does not begin a line. */
+export const gapBefore = (text: string, { offset }: Node): string =>
+  /\n[ \t]*$/.exec(text.slice(0, offset))?.[0] ?? " ";
+
+export const hasLines = (text: string, node: Node): boolean => text.slice(node.offset, endOf(node)).includes("\n");
+
+/** Prints a value as it would stand in the place of a node. */
+export function printAt(text: string, { offset }: Node, value: unknown, isOpen = false): string {
+  const start = text.lastIndexOf("\n", offset - 1) + 1;
+  const indent = /^[ \t]*/.exec(text.slice(start))?.[0] ?? "";
+  return printJson(value, { indent, unit: unitOf(text), column: offset - start }, isOpen);
+}
+
+/** Returns by how much a file indents one level more than the one around it. */
+export const unitOf = (text: string): string => /\n([ \t]+)/.exec(text)?.[1] ?? "  ";
