@@ -2,9 +2,12 @@ import { findNodeAtLocation, type JSONPath, type Node, parseTree } from "jsonc-p
 import type { TextEdit } from "./json-edits.ts";
 import { printJson } from "./print-json.ts";
 
+/** The text that was read last: one step of an editor looks up many places in it. */
+let latest: { readonly text: string; readonly root: Node | undefined } = { text: "", root: undefined };
+
 export function nodeAt(text: string, path: JSONPath): Node | undefined {
-  const root = parseTree(text);
-  return root && findNodeAtLocation(root, path);
+  if (latest.text !== text) latest = { text, root: parseTree(text) };
+  return latest.root && findNodeAtLocation(latest.root, path);
 }
 
 export const endOf = ({ offset, length }: Node): number => offset + length;
