@@ -50,10 +50,10 @@ export const clientWalls: readonly Wall[] = [
     { path: "^src/core/", pathNot: "^src/core/(shared|api)/", ...VALUE },
   ),
   wall(
-    "studio-loads-question-types-alone",
-    "The studio edits any type of question, so it knows what each holds; it scores and checks on the server. Add a call to src/core/api instead.",
+    "studio-loads-what-it-edits",
+    "The studio edits any type of question and its conditions, so it knows what each holds and what names it; it scores and checks on the server. Add a call to src/core/api instead.",
     { path: STUDIO },
-    { path: "^src/core/", pathNot: "^src/core/(shared|api|question-types)/", ...VALUE },
+    { path: "^src/core/", pathNot: "^src/core/(shared|api|question-types|conditions|references)/", ...VALUE },
   ),
   wall(
     "pages-name-the-light-core",

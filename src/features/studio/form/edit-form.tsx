@@ -9,10 +9,12 @@ import { SurveyForm } from "./survey-form.tsx";
 type Props = {
   readonly workspace: Workspace;
   readonly languages: readonly Language[];
+  /** The schema of a survey, from which the form of each type of question is drawn. */
+  readonly surveySchema: object;
 };
 
 /** A form for the common edits, without JSON. */
-export function EditForm({ workspace: { draft, edit }, languages }: Props) {
+export function EditForm({ workspace: { draft, edit }, languages, surveySchema }: Props) {
   const survey = readSurvey(draft.survey);
   const results = readRule(draft.rule);
   const form: FormEdit = {
@@ -23,7 +25,7 @@ export function EditForm({ workspace: { draft, edit }, languages }: Props) {
   if (!survey || !results) return <p role="status">{words.brokenJson}</p>;
   return (
     <div>
-      <SurveyForm form={form} survey={survey} />
+      <SurveyForm form={form} draft={draft} survey={survey} schema={surveySchema} />
       <RuleForm form={form} results={results} />
     </div>
   );

@@ -1,8 +1,8 @@
 import { Button } from "../../../../ui/button.tsx";
 import { addButtonId, ListButtons } from "../../fields/list-buttons.tsx";
 import styles from "../form.module.css";
-import { insertInList, moveInList, removeFromList } from "../json-lists.ts";
 import { setValue } from "../json-edits.ts";
+import { insertInList, moveInList, removeFromList } from "../json-lists.ts";
 import { nodeAt } from "../json-nodes.ts";
 import { surveyWords } from "../survey-words.ts";
 import { PropertiesForm } from "./properties-form.tsx";
@@ -19,7 +19,9 @@ export function EntriesField({ form, type, property, schema, value, path, order,
   const add = () =>
     form.edit("survey", (json) => {
       const entry = starterOf(items, form.freshName("field"));
-      return nodeAt(json, path) ? insertInList(json, path, entries.length, entry) : setValue(json, path, [entry], order);
+      return nodeAt(json, path)
+        ? insertInList(json, path, entries.length, entry)
+        : setValue(json, path, [entry], order);
     });
   return (
     <fieldset className={styles.list}>

@@ -13,7 +13,9 @@ export function starterOf(
   name: string,
   also: readonly string[] = [],
 ): Readonly<Record<string, unknown>> {
-  const given = Object.entries(properties).filter(([property]) => required.includes(property) || also.includes(property));
+  const given = Object.entries(properties).filter(
+    ([property]) => required.includes(property) || also.includes(property),
+  );
   return Object.fromEntries(given.map(([property, schema]) => [property, firstValue(property, schema, name)]));
 }
 
