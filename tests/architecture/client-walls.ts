@@ -61,7 +61,7 @@ export const clientWalls: readonly Wall[] = [
     { path: "^src/", pathNot: ["^src/core/", BUILD, QUESTIONNAIRE] },
     {
       path: "^src/core/",
-      pathNot: "^src/core/(shared|api|content-model|drafts|question-types)/",
+      pathNot: "^src/core/(shared|api|content-model|drafts|question-types|references)/",
       dependencyTypes: ["type-only"],
     },
   ),

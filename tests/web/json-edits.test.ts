@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { applied, setChoiceWords, setValue, setWords } from "../../src/features/studio/form/json-edits.ts";
+import { setChoiceWords, setValue, setWords } from "../../src/features/studio/form/json-edits.ts";
+import { applied } from "../../src/features/studio/form/text-edit.ts";
 
 const survey = readFileSync("surveys/stress.json", "utf8");
 const changedLines = (before: string, after: string) => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { applied } from "../../src/features/studio/form/json-edits.ts";
 import { insertInList, moveInList, moveToList, removeFromList } from "../../src/features/studio/form/json-lists.ts";
 import { printJson } from "../../src/features/studio/form/print-json.ts";
+import { applied } from "../../src/features/studio/form/text-edit.ts";
 
 const survey = readFileSync("surveys/stress.json", "utf8");
 const [first, second] = [

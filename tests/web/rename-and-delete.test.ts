@@ -7,9 +7,9 @@ import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { placedElements } from "#core/surveys/placed-elements.ts";
 import type { DraftEdits } from "../../src/features/studio/form/form-edit.ts";
-import { applied } from "../../src/features/studio/form/json-edits.ts";
 import { deletionOf } from "../../src/features/studio/form/structure/delete.ts";
 import { renameEdits } from "../../src/features/studio/form/structure/rename.ts";
+import { applied } from "../../src/features/studio/form/text-edit.ts";
 
 const SCALES = ["bmi", "diet", "exercise", "learning", "sleep", "socialization", "socialization-18", "stress"];
 const draftOf = (id: string) => ({

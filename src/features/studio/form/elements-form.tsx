@@ -1,6 +1,6 @@
-import type { JSONPath } from "jsonc-parser";
 import { useText } from "../../../ui/language/use-text.ts";
 import { ListButtons } from "../fields/list-buttons.tsx";
+import type { ElementsProps } from "./elements-props.ts";
 import own from "./form.module.css";
 import { insertInList, moveInList } from "./json-lists.ts";
 import { QuestionForm } from "./question-form.tsx";
@@ -9,20 +9,10 @@ import { AddQuestion } from "./structure/add-question.tsx";
 import { SortableList } from "./structure/sortable-list.tsx";
 import { wordsIn } from "./structure/texts.ts";
 import { copyOf, itemsWithin } from "./structure/whole-elements.ts";
-import type { SurveyEdit } from "./survey-edit.ts";
 import { surveyWords } from "./survey-words.ts";
 
-type Props = {
-  readonly form: SurveyEdit;
-  readonly elements: readonly LooseQuestion[];
-  /** The place of the list in the file. */
-  readonly path: JSONPath;
-  /** The page or group, in words. */
-  readonly where: string;
-};
-
 /** The questions of a page or of a group: their forms, their order, and one to add. */
-export function ElementsForm({ form, elements, path, where }: Props) {
+export function ElementsForm({ form, elements, path, where }: ElementsProps) {
   const say = useText();
   const list = path.join("-");
   const move = (from: number, to: number) => form.edit("survey", (json) => moveInList(json, path, from, to));
@@ -38,7 +28,7 @@ export function ElementsForm({ form, elements, path, where }: Props) {
           const place = [...path, index];
           return (
             <div key={index} className={own.row} data-question={element.name}>
-              <QuestionForm form={form} question={element} path={place} />
+              <QuestionForm form={form} question={element} path={place} Elements={ElementsForm} />
               <ListButtons
                 list={list}
                 name={name}

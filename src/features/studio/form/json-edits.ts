@@ -1,15 +1,7 @@
 import { getNodeValue, type JSONPath, type Node } from "jsonc-parser";
 import { endOf, gapBefore, hasLines, nodeAt, printAt, replacing, unitOf } from "./json-nodes.ts";
 import { printJson } from "./print-json.ts";
-
-/** An edit of a JSON text: replaces the text from `from` up to `to` by `insert`, and keeps everything else. */
-export type TextEdit = { readonly from: number; readonly to: number; readonly insert: string };
-
-export function applied(text: string, edits: readonly TextEdit[]): string {
-  return edits
-    .toSorted((one, other) => other.from - one.from)
-    .reduce((result, { from, to, insert }) => result.slice(0, from) + insert + result.slice(to), text);
-}
+import type { TextEdit } from "./text-edit.ts";
 
 /**
  * Replaces a value, or adds the property to the object that should contain it.

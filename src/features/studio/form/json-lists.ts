@@ -1,7 +1,7 @@
 import { getNodeValue, type JSONPath, type Node } from "jsonc-parser";
-import type { TextEdit } from "./json-edits.ts";
 import { endOf, gapBefore, hasLines, nodeAt, printAt, replacing, unitOf } from "./json-nodes.ts";
 import { isElement, printJson } from "./print-json.ts";
+import type { TextEdit } from "./text-edit.ts";
 
 // Edits of lists. What stays in a list stays as it is written, but where the formatter would write the list on one line.
 

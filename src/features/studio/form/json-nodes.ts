@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from "jsonc-parser";
-import type { TextEdit } from "./json-edits.ts";
 import { printJson } from "./print-json.ts";
+import type { TextEdit } from "./text-edit.ts";
 
 /** The text that was read last: one step of an editor looks up many places in it. */
 let latest: { readonly text: string; readonly root: Node | undefined } = { text: "", root: undefined };

@@ -30,7 +30,7 @@ export function printJson(value: unknown, { indent, unit, column }: Place, isOpe
 }
 
 /** Prints a value on one line. */
-export function flatJson(value: unknown): string {
+function flatJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flatJson).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const pairs = Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${flatJson(one)}`);

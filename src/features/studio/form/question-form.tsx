@@ -1,9 +1,10 @@
 import type { JSONPath } from "jsonc-parser";
+import type { ComponentType } from "react";
 import { asksSomething, typeNamed, wordsPropertyOf } from "#core/question-types/question-types.ts";
 import { useText } from "../../../ui/language/use-text.ts";
 import { ConditionForm } from "./condition/condition-form.tsx";
 import styles from "./edit-form.module.css";
-import { ElementsForm } from "./elements-form.tsx";
+import type { ElementsProps } from "./elements-props.ts";
 import own from "./form.module.css";
 import { setValue } from "./json-edits.ts";
 import { OptionsForm } from "./options/options-form.tsx";
@@ -21,13 +22,19 @@ import type { SurveyEdit } from "./survey-edit.ts";
 import { surveyWords } from "./survey-words.ts";
 import { TickField } from "./tick-field.tsx";
 
-type Props = { readonly form: SurveyEdit; readonly question: LooseQuestion; readonly path: JSONPath };
+type Props = {
+  readonly form: SurveyEdit;
+  readonly question: LooseQuestion;
+  readonly path: JSONPath;
+  /** Draws the questions of a group, whose forms are within this one. */
+  readonly Elements: ComponentType<ElementsProps>;
+};
 
 /** What has a place of its own in the form; everything else of a type is under "More settings". */
 const ELSEWHERE = ["type", "name", "isRequired", "visibleIf", "showNoneItem", "noneText", "showOtherItem", "otherText"];
 
 /** The form of one question, or of a group with its questions, drawn from the schema of its type. */
-export function QuestionForm({ form, question, path }: Props) {
+export function QuestionForm({ form, question, path, Elements }: Props) {
   const say = useText();
   const { type, name = "", elements } = question;
   const key = name || path.join();
@@ -96,12 +103,7 @@ export function QuestionForm({ form, question, path }: Props) {
             />
           </details>
           {elements && (
-            <ElementsForm
-              form={form}
-              elements={elements}
-              path={[...path, "elements"]}
-              where={said ? say(said) : name}
-            />
+            <Elements form={form} elements={elements} path={[...path, "elements"]} where={said ? say(said) : name} />
           )}
         </>
       )}

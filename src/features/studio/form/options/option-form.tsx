@@ -13,7 +13,7 @@ import { NameField } from "../structure/name-field.tsx";
 import { surveyWords } from "../survey-words.ts";
 import { freshName } from "../use-survey-edit.ts";
 import { WordsFields } from "../words-fields.tsx";
-import type { OptionsProps } from "./options-form.tsx";
+import type { OptionsProps } from "./options-props.ts";
 import { revalueEdits } from "./revalue.ts";
 
 type Props = OptionsProps & {

@@ -1,4 +1,3 @@
-import type { JSONPath } from "jsonc-parser";
 import { useState } from "react";
 import { typeNamed } from "#core/question-types/question-types.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -8,23 +7,12 @@ import own from "../form.module.css";
 import { setValue } from "../json-edits.ts";
 import { insertInList, moveInList } from "../json-lists.ts";
 import { nodeAt } from "../json-nodes.ts";
-import type { PropertySchema } from "../properties/property-schema.ts";
 import { wordsOfProperty } from "../properties/property-words.ts";
-import type { LooseChoice, LooseQuestion } from "../read-loosely.ts";
+import type { LooseChoice } from "../read-loosely.ts";
 import { SortableList } from "../structure/sortable-list.tsx";
-import type { SurveyEdit } from "../survey-edit.ts";
 import { surveyWords } from "../survey-words.ts";
 import { OptionForm, valueIn } from "./option-form.tsx";
-
-export type OptionsProps = {
-  readonly form: SurveyEdit;
-  readonly question: LooseQuestion;
-  /** The list: options, or rows. */
-  readonly property: string;
-  readonly schema: PropertySchema;
-  readonly path: JSONPath;
-  readonly order: readonly string[];
-};
+import type { OptionsProps } from "./options-props.ts";
 
 /** The options of a question, or its rows: their words, their order, and a field that adds one. */
 export function OptionsForm(props: OptionsProps) {

@@ -5,14 +5,13 @@ import { setValue } from "../json-edits.ts";
 import { insertInList, moveInList, removeFromList } from "../json-lists.ts";
 import { nodeAt } from "../json-nodes.ts";
 import { surveyWords } from "../survey-words.ts";
-import { PropertiesForm } from "./properties-form.tsx";
-import type { PropertyProps } from "./property-field.tsx";
+import type { PropertyProps } from "./property-props.ts";
 import { starterOf } from "./starter.ts";
 
 type Props = PropertyProps & { readonly label: string; readonly hint: string | undefined };
 
 /** A list of objects: checks of an answer, fields, words at the ends of a line. Each has the fields of its schema. */
-export function EntriesField({ form, type, property, schema, value, path, order, label, hint }: Props) {
+export function EntriesField({ form, type, property, schema, value, path, order, label, hint, Fields }: Props) {
   const entries = Array.isArray(value) ? (value as unknown[]) : [];
   const list = path.join("-");
   const { items = {}, maxItems = Number.POSITIVE_INFINITY } = schema;
@@ -29,7 +28,7 @@ export function EntriesField({ form, type, property, schema, value, path, order,
       {hint && <p className={styles.hint}>{hint}</p>}
       {entries.map((entry, index) => (
         <div key={index} className={styles.entry}>
-          <PropertiesForm
+          <Fields
             form={form}
             type={type}
             within={`${property}.`}

@@ -1,22 +1,8 @@
-import type { JSONPath } from "jsonc-parser";
-import type { SurveyEdit } from "../survey-edit.ts";
 import { PropertyField } from "./property-field.tsx";
-import type { PropertySchema } from "./property-schema.ts";
-
-type Props = {
-  readonly form: SurveyEdit;
-  readonly type: string;
-  /** The lists around it: `validators.`; empty for a question or a page itself. */
-  readonly within?: string;
-  readonly schema: PropertySchema;
-  readonly value: unknown;
-  readonly path: JSONPath;
-  /** Properties that are drawn elsewhere. */
-  readonly without?: ReadonlySet<string>;
-};
+import type { FieldsProps } from "./property-props.ts";
 
 /** The fields of an object, in the order of its schema. */
-export function PropertiesForm({ form, type, within = "", schema, value, path, without }: Props) {
+export function PropertiesForm({ form, type, within = "", schema, value, path, without }: FieldsProps) {
   const values = (value ?? {}) as Readonly<Record<string, unknown>>;
   const { properties = {}, required = [] } = schema;
   const order = Object.keys(properties);
@@ -33,6 +19,7 @@ export function PropertiesForm({ form, type, within = "", schema, value, path, w
         path={[...path, property]}
         order={order}
         isRequired={required.includes(property)}
+        Fields={PropertiesForm}
       />
     ));
 }

@@ -1,28 +1,13 @@
-import type { JSONPath } from "jsonc-parser";
 import { useState } from "react";
 import type { Text } from "#core/content-model/text.ts";
 import { InputField, SelectField, TextAreaField } from "../../../../ui/field.tsx";
 import { removeProperty, setValue } from "../json-edits.ts";
-import type { SurveyEdit } from "../survey-edit.ts";
 import { TickField } from "../tick-field.tsx";
 import { EntriesField } from "./entries-field.tsx";
+import type { PropertyProps } from "./property-props.ts";
 import { kindOf, type PropertySchema } from "./property-schema.ts";
 import { wordOfValue, wordsOfProperty } from "./property-words.ts";
 import { TextField } from "./text-field.tsx";
-
-export type PropertyProps = {
-  readonly form: SurveyEdit;
-  /** The type of the question, or `page`. */
-  readonly type: string;
-  /** With the lists around it: `validators.text`. */
-  readonly property: string;
-  readonly schema: PropertySchema;
-  readonly value: unknown;
-  readonly path: JSONPath;
-  /** The properties of the object in their usual order. */
-  readonly order: readonly string[];
-  readonly isRequired: boolean;
-};
 
 /** The field of one property, drawn from its schema. */
 export function PropertyField(props: PropertyProps) {

@@ -2,9 +2,10 @@ import type { JSONPath } from "jsonc-parser";
 import type { StudioDraft } from "#core/api/studio.ts";
 import type { Reference } from "#core/references/references.ts";
 import type { DraftEdits } from "../form-edit.ts";
-import { applied, removeProperty, type TextEdit } from "../json-edits.ts";
+import { removeProperty } from "../json-edits.ts";
 import { removeFromList } from "../json-lists.ts";
 import { nodeAt } from "../json-nodes.ts";
+import { applied, type TextEdit } from "../text-edit.ts";
 import { referencesTo } from "./rename.ts";
 
 export type Deletion = {
