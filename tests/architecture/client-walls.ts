@@ -50,10 +50,14 @@ export const clientWalls: readonly Wall[] = [
     { path: "^src/core/", pathNot: "^src/core/(shared|api)/", ...VALUE },
   ),
   wall(
-    "studio-loads-question-types-alone",
-    "The studio edits any type of question and all translations, so it knows what each holds; it scores and checks on the server. Add a call to src/core/api instead.",
+    "studio-loads-what-it-edits",
+    "The studio edits any type of question, its conditions and all translations, so it knows what each holds and what names it; it scores and checks on the server. Add a call to src/core/api instead.",
     { path: STUDIO },
-    { path: "^src/core/", pathNot: "^src/core/(shared|api|question-types|translations)/", ...VALUE },
+    {
+      path: "^src/core/",
+      pathNot: "^src/core/(shared|api|question-types|translations|conditions|references)/",
+      ...VALUE,
+    },
   ),
   wall(
     "pages-name-the-light-core",
@@ -61,7 +65,7 @@ export const clientWalls: readonly Wall[] = [
     { path: "^src/", pathNot: ["^src/core/", BUILD, QUESTIONNAIRE] },
     {
       path: "^src/core/",
-      pathNot: "^src/core/(shared|api|content-model|drafts|question-types|translations)/",
+      pathNot: "^src/core/(shared|api|content-model|drafts|question-types|translations|references)/",
       dependencyTypes: ["type-only"],
     },
   ),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { applied, moveElement, setChoiceWords, setValue, setWords } from "../../src/features/studio/form/json-edits.ts";
+import { setChoiceWords, setValue, setWords } from "../../src/features/studio/form/json-edits.ts";
+import { applied } from "../../src/features/studio/form/text-edit.ts";
 
 const survey = readFileSync("surveys/stress.json", "utf8");
 const changedLines = (before: string, after: string) => {
@@ -36,24 +37,4 @@ test("a first translation makes languages of a text; a choice keeps its value be
   expect(applied(text, setChoiceWords(text, ["choices", 1], "es", "Dos"))).toContain(
     '{ "value": 2, "text": { "default": "2", "es": "Dos" } }',
   );
-});
-
-test("a question moves to another page letter by letter, and the last of a page stays", () => {
-  const { pages } = JSON.parse(survey);
-  for (const place of [0, 2, pages[0].elements.length - 1]) {
-    const edits = moveElement(survey, ["pages", 0, "elements", place], ["pages", 1, "elements"]);
-    const moved = applied(survey, edits);
-    const after = JSON.parse(moved).pages;
-    expect(after[1].elements).toEqual([...pages[1].elements, pages[0].elements[place]]);
-    expect(after[0].elements).toEqual(pages[0].elements.toSpliced(place, 1));
-    // The same lines in another order, but for a comma.
-    const sorted = (json: string) =>
-      json
-        .split("\n")
-        .map((line) => line.replace(/,$/, ""))
-        .sort();
-    expect(sorted(moved)).toEqual(sorted(survey));
-  }
-  const single = '{ "pages": [{ "elements": [1] }, { "elements": [2] }] }';
-  expect(moveElement(single, ["pages", 0, "elements", 0], ["pages", 1, "elements"])).toEqual([]);
 });

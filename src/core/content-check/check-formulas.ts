@@ -3,6 +3,7 @@ import { isOperator, namesIn, treeOf } from "../formulas/formula.ts";
 import type { FormulaTree } from "../formulas/formula-tree.ts";
 import { signatureOf } from "../formulas/function-words.ts";
 import { FUNCTIONS } from "../formulas/functions.ts";
+import { formulasOf } from "../references/formulas-of-rule.ts";
 import { SCORE } from "../scoring/prepared-rule.ts";
 import type { Issue, MakeIssue } from "../shared/issue.ts";
 import type { Item } from "../surveys/items.ts";
@@ -10,21 +11,6 @@ import { isConditional } from "./check-options.ts";
 import { meantHint } from "./nearest-name.ts";
 
 type Named = { readonly name: string; readonly path: string; readonly what: string };
-
-/** Returns the formulas of a rule with their places. */
-export function formulasOf(rule: ScoringRule): { path: string; text: string; name?: string }[] {
-  return [
-    ...(rule.steps ?? []).map(({ name, of }, index) => ({ path: `steps[${index}].of`, text: of, name })),
-    ...(rule.subscores ?? []).map(({ name, expression }, index) => ({
-      path: `subscores[${index}].expression`,
-      text: expression,
-      name,
-    })),
-    { path: "score", text: rule.score },
-    ...(rule.further ?? []).map(({ formula }, index) => ({ path: `further[${index}].formula`, text: formula })),
-    ...(rule.alerts ?? []).map(({ when }, index) => ({ path: `alerts[${index}].when`, text: when })),
-  ];
-}
 
 /** Checks that formulas can be parsed, name only what exists, and do not refer to themselves in a circle. */
 export function formulaIssues(rule: ScoringRule, items: readonly Item[], issue: MakeIssue): Issue[] {

@@ -1,8 +1,8 @@
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import { treeOf } from "../formulas/formula.ts";
 import type { FormulaTree } from "../formulas/formula-tree.ts";
+import { formulasOf } from "../references/formulas-of-rule.ts";
 import type { Issue, MakeIssue } from "../shared/issue.ts";
-import { formulasOf } from "./check-formulas.ts";
 
 /** Checks what each result says of itself: a name of its own, words where it may be absent, bands where they are shown. */
 export function resultIssues(rule: ScoringRule, issue: MakeIssue): Issue[] {

@@ -1,19 +1,19 @@
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { SurveyDocument } from "../content-model/survey.ts";
 import { namesIn } from "../formulas/formula.ts";
+import { formulasOf } from "../references/formulas-of-rule.ts";
+import { scoredPlaces } from "../references/items-of-rule.ts";
 import { type Issue, issuesIn, type MakeIssue } from "../shared/issue.ts";
 import { type Item, itemsOf, scorableItems } from "../surveys/items.ts";
 import { alertIssues } from "./check-alerts.ts";
 import { bandIssues } from "./check-bands.ts";
 import { followUpIssues } from "./check-follow-ups.ts";
-import { formulaIssues, formulasOf } from "./check-formulas.ts";
+import { formulaIssues } from "./check-formulas.ts";
 import { missingIssues, notAskedIssues } from "./check-missing.ts";
 import { optionIssues } from "./check-options.ts";
 import { resultIssues } from "./check-results.ts";
 import { meantHint } from "./nearest-name.ts";
 import { rulesOfFurther } from "./rules-of-results.ts";
-
-type Place = { readonly path: string; readonly item: string };
 
 /** Checks a rule against the survey it scores: items, options, formulas, bands. */
 export function ruleIssues(
@@ -39,22 +39,6 @@ export function ruleIssues(
     ...followUpIssues(rule, issue),
     ...notAskedIssues(rule, items, issue),
   ];
-}
-
-function scoredPlaces(rule: ScoringRule): Place[] {
-  const points = (rule.points ?? []).flatMap((group, index) =>
-    group.items.map((item, position) => ({ path: `points[${index}].items[${position}]`, item })),
-  );
-  const tables = (rule.tables ?? []).flatMap((table, index) =>
-    table.pairs.flatMap(({ rows, columns }, position) => {
-      const path = `tables[${index}].pairs[${position}]`;
-      return [
-        { path: `${path}.rows`, item: rows },
-        { path: `${path}.columns`, item: columns },
-      ];
-    }),
-  );
-  return [...points, ...tables];
 }
 
 function itemIssues(rule: ScoringRule, items: readonly Item[], issue: MakeIssue): Issue[] {

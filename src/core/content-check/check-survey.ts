@@ -2,6 +2,7 @@ import { conditionFunctions, namesIn, unknownFunctionsIn } from "../conditions/c
 import type { SurveyDocument } from "../content-model/survey.ts";
 import { isTyped, optionsOf } from "../question-types/answer-kinds/answer-kinds.ts";
 import { typeOf } from "../question-types/question-types.ts";
+import { conditionsOf } from "../references/conditions-of-survey.ts";
 import { type Issue, issuesIn, type MakeIssue } from "../shared/issue.ts";
 import { itemsOf } from "../surveys/items.ts";
 import { isPanel, placedElements } from "../surveys/placed-elements.ts";
@@ -60,27 +61,16 @@ function conditionIssues(survey: SurveyDocument, issue: MakeIssue): Issue[] {
   const placed = placedElements(survey);
   const known = placed.flatMap(({ element }) => (isPanel(element) ? [] : [element.name]));
   const isKnown = new Set(known);
-  const named = (path: string, expression: string | undefined) => [
-    ...(expression === undefined ? [] : unknownFunctionsIn(expression)).map((name) =>
+  const named = (path: string, expression: string) => [
+    ...unknownFunctionsIn(expression).map((name) =>
       issue("FUNCTION_UNKNOWN", path, `There is no function "${name}".`, meantHint(name, conditionFunctions())),
     ),
-    ...(expression === undefined ? [] : namesIn(expression))
+    ...namesIn(expression)
       .filter((name) => !isKnown.has(name) && !isKnown.has(name.split(/[.[]/)[0] ?? name))
       .map((name) => {
         const message = `{${name}} is no question of this survey, so this would never hold.`;
         return issue("CONDITION_NAME", path, message, meantHint(name, known));
       }),
   ];
-  return [
-    ...survey.pages.flatMap(({ visibleIf, validators = [] }, index) => [
-      ...named(`pages[${index}].visibleIf`, visibleIf),
-      ...validators.flatMap(({ expression }, at) => named(`pages[${index}].validators[${at}].expression`, expression)),
-    ]),
-    ...placed.flatMap(({ element, path }) => [
-      ...named(`${path}.visibleIf`, element.visibleIf),
-      ...(typeOf(element).formulas?.(element) ?? []).flatMap(({ property, expression }) =>
-        named(`${path}.${property}`, expression),
-      ),
-    ]),
-  ];
+  return conditionsOf(survey).flatMap(({ path, expression }) => named(path, expression));
 }

@@ -1,7 +1,7 @@
 import type { ScaleVersion } from "../content-changes/content-change.ts";
-import { formulasOf } from "../content-check/check-formulas.ts";
 import { namesIn } from "../formulas/formula.ts";
 import { isFreeText } from "../question-types/answer-kinds/answer-kinds.ts";
+import { formulasOf } from "../references/formulas-of-rule.ts";
 import { itemsOf } from "../surveys/items.ts";
 
 /**

@@ -16,6 +16,13 @@ export function listedOptions(choices: readonly Choice[]): Option[] {
   return choices.map((choice) => (typeof choice === "object" ? choice : { value: choice, text: `${choice}` }));
 }
 
+/** Returns options as a survey lists them: the bare value where the words are the same. Yes and no are never listed. */
+export function choicesOfOptions(options: readonly Option[]): (ChoiceValue | { value: ChoiceValue; text: Text })[] {
+  return options.flatMap(({ value, text }) =>
+    typeof value === "boolean" ? [] : [text === `${value}` ? value : { value, text }],
+  );
+}
+
 /** Returns the whole numbers from `min` to `max`; none when either is missing. */
 export function numberedOptions(min: number | undefined, max: number | undefined): Option[] {
   if (min === undefined || max === undefined) return [];

@@ -1,5 +1,6 @@
 import type { TSchema } from "typebox";
 import type { Text } from "../content-model/text.ts";
+import type { AnswerKind } from "./answer-kinds/answer-kinds.ts";
 import type { FhirPart } from "./fhir-part.ts";
 import type { AskedPart, Item } from "./item.ts";
 import type { SchemaParts } from "./schema-parts.ts";
@@ -41,6 +42,11 @@ export type QuestionType<Element extends { readonly type: string }> = {
   formulas?(element: Element): readonly { readonly property: string; readonly expression: string }[];
   /** Returns what is wrong with an element that its schema cannot tell. */
   mistakes?(element: Element): readonly Mistake[];
+  /**
+   * Returns the properties with which this type takes the answers that a question of another type takes; null where it
+   * cannot. `change-type.ts` adds what both types know.
+   */
+  taking?(answer: AnswerKind): Partial<Element> | null;
   readonly changes?: WordsForChanges;
   readonly fhir?: FhirPart<Element>;
   readonly shown: ShownQuestion;

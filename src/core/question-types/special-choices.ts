@@ -45,6 +45,11 @@ export function withSpecials(
   ];
 }
 
+/** Returns the listed options alone. */
+export function withoutSpecials(options: readonly Option[], { showNoneItem, showOtherItem }: Specials): Option[] {
+  return options.filter(({ value }) => !(value === NONE && showNoneItem) && !(value === OTHER && showOtherItem));
+}
+
 /**
  * Returns the item for the text beside "other", where that is offered. It may stay empty and is never scored.
  * @param chosen the operator of the condition under which it is asked: a list contains "other", a value equals it

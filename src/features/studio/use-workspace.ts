@@ -3,7 +3,7 @@ import type { CheckReply, Part, StudioDraft, StudioScale } from "#core/api/studi
 import type { StudioCalls } from "../../api/studio.ts";
 import { dropKeptDraft, keepDraft, readKeptDraft } from "../../browser/studio.ts";
 import type { DraftEdits } from "./form/form-edit.ts";
-import { applied } from "./form/json-edits.ts";
+import { applied } from "./form/text-edit.ts";
 
 export type Workspace = {
   readonly scale: StudioScale;

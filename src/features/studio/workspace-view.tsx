@@ -89,7 +89,7 @@ export function WorkspaceView({ calls, opened, schemas, state, onPublished }: Pr
           {panel(
             "questions",
             <div ref={form} onFocusCapture={onUse} onClickCapture={onUse}>
-              {tab === "questions" && <QuestionsForm workspace={workspace} languages={state.languages} />}
+              {tab === "questions" && <QuestionsForm {...{ workspace, schemas }} languages={state.languages} />}
             </div>,
           )}
           {panel("scoring", tab === "scoring" && <ScoringForm workspace={workspace} languages={state.languages} />)}

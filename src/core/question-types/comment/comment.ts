@@ -28,6 +28,7 @@ export const comment: QuestionType<Static<ReturnType<typeof schema>>> = {
   items({ maxLength = MAX_LENGTH }, asked) {
     return [{ ...asked, answer: { kind: "text", maxLength, hasLines: true } }];
   },
+  taking: (answer) => (answer.kind === "text" ? { maxLength: answer.maxLength } : null),
   changes: {
     texts: { placeholder: "The placeholder" },
     limits: ["maxLength"],

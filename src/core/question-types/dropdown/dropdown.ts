@@ -1,6 +1,6 @@
 import type { Static } from "typebox";
 import { choiceFrom, choicesFrom } from "../fhir-part.ts";
-import { listedOptions, numberedOptions } from "../options.ts";
+import { choicesOfOptions, listedOptions, numberedOptions } from "../options.ts";
 import type { QuestionType } from "../question-type.ts";
 import type { SchemaParts } from "../schema-parts.ts";
 import type { WithChoices } from "../shown-question.ts";
@@ -35,6 +35,7 @@ export const dropdown: QuestionType<Static<ReturnType<typeof schema>>> = {
     ];
   },
   optionList: "choices",
+  taking: (answer) => (answer.kind === "choice" ? { choices: choicesOfOptions(answer.options) } : null),
   hasSpecialChoices: true,
   changes: {
     ...changesOfSpecials,

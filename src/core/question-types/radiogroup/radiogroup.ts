@@ -1,6 +1,6 @@
 import type { Static } from "typebox";
 import { choiceFrom, choicesFrom } from "../fhir-part.ts";
-import { listedOptions } from "../options.ts";
+import { choicesOfOptions, listedOptions } from "../options.ts";
 import type { QuestionType } from "../question-type.ts";
 import type { SchemaParts } from "../schema-parts.ts";
 import { plainOption, type WithChoices } from "../shown-question.ts";
@@ -29,6 +29,7 @@ export const radiogroup: QuestionType<Static<ReturnType<typeof schema>>> = {
     ...textBesideOther(specials, asked, "="),
   ],
   optionList: "choices",
+  taking: (answer) => (answer.kind === "choice" ? { choices: choicesOfOptions(answer.options) } : null),
   hasSpecialChoices: true,
   changes: changesOfSpecials,
   fhir: {

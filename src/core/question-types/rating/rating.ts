@@ -33,6 +33,13 @@ export const rating: QuestionType<Static<ReturnType<typeof schema>>> = {
   items: ({ rateMin = 1, rateMax = 5 }, asked) => [
     { ...asked, answer: { kind: "choice", options: numberedOptions(rateMin, rateMax) } },
   ],
+  taking(answer) {
+    if (answer.kind !== "choice") return null;
+    const [first, ...others] = answer.options.map(({ value }) => value);
+    const isRun = others.every((value, index) => value === Number(first) + index + 1);
+    if (typeof first !== "number" || first < 0 || others.length === 0 || !isRun) return null;
+    return { rateMin: first, rateMax: first + others.length };
+  },
   changes: {
     texts: { minRateDescription: "The word at the low end", maxRateDescription: "The word at the high end" },
     limits: ["rateMin", "rateMax"],

@@ -37,6 +37,11 @@ export const slider: QuestionType<Static<ReturnType<typeof schema>>> = {
     const words = (at: number) => customLabels.find(({ value }) => value === at)?.text;
     return [{ ...asked, answer: { kind: "number", min, max, step, ends: { low: words(min), high: words(max) } } }];
   },
+  taking(answer) {
+    if (answer.kind !== "number") return null;
+    const { min, max, step } = answer;
+    return min === undefined || max === undefined || step === undefined ? null : { min, max, step };
+  },
   labelList: "customLabels",
   mistakes({ min = 0, max = 100, customLabels = [] }) {
     if (min >= max) {

@@ -37,6 +37,12 @@ export const text: QuestionType<TextElement> = {
   items(element, asked) {
     return [{ ...asked, answer: typedAnswer(element), validators: element.validators ?? [] }];
   },
+  taking(answer) {
+    if (answer.kind === "text") return answer.hasLines ? null : { maxLength: answer.maxLength };
+    if (answer.kind !== "number") return null;
+    const { min, max, step } = answer;
+    return { inputType: "number", ...limitsIn(min, max), ...(step === undefined ? {} : { step }) };
+  },
   mistakes: limitMistakes,
   formulas: ({ validators = [] }) =>
     validators.map(({ expression }, index) => ({ property: `validators[${index}].expression`, expression })),

@@ -1,4 +1,5 @@
 import type { Language } from "#core/content-model/text.ts";
+import type { ContentSchemas } from "../../../api/studio.ts";
 import type { Workspace } from "../use-workspace.ts";
 import { words } from "../words.ts";
 import type { FormEdit } from "./form-edit.ts";
@@ -9,17 +10,20 @@ import { SurveyForm } from "./survey-form.tsx";
 type Props = {
   readonly workspace: Workspace;
   readonly languages: readonly Language[];
+  /** What the form of each type of question and each part of a rule is drawn from. */
+  readonly schemas: ContentSchemas;
 };
 
 /** The form of the questions, without JSON. */
-export function QuestionsForm({ workspace, languages }: Props) {
+export function QuestionsForm({ workspace, languages, schemas }: Props) {
   const survey = readSurvey(workspace.draft.survey);
   if (!survey) return <p role="status">{words.brokenJson}</p>;
-  return <SurveyForm form={formOf(workspace, languages)} survey={survey} />;
+  const form = formOf(workspace, languages);
+  return <SurveyForm form={form} draft={workspace.draft} survey={survey} schema={schemas.survey} />;
 }
 
 /** The form of the scoring rule, without JSON. */
-export function ScoringForm({ workspace, languages }: Props) {
+export function ScoringForm({ workspace, languages }: Omit<Props, "schemas">) {
   const results = readRule(workspace.draft.rule);
   if (!results) return <p role="status">{words.brokenJson}</p>;
   return <RuleForm form={formOf(workspace, languages)} results={results} />;

@@ -1,50 +1,52 @@
-import type { JSONPath } from "jsonc-parser";
-import type { Text } from "#core/content-model/text.ts";
 import { useText } from "../../../ui/language/use-text.ts";
-import { words } from "../words.ts";
-import styles from "./edit-form.module.css";
-import type { FormEdit } from "./form-edit.ts";
-import { setWords } from "./json-edits.ts";
+import { ListButtons } from "../fields/list-buttons.tsx";
+import type { ElementsProps } from "./elements-props.ts";
+import own from "./form.module.css";
+import { insertInList, moveInList } from "./json-lists.ts";
 import { QuestionForm } from "./question-form.tsx";
 import type { LooseQuestion } from "./read-loosely.ts";
-import { WordsFields } from "./words-fields.tsx";
+import { AddQuestion } from "./structure/add-question.tsx";
+import { SortableList } from "./structure/sortable-list.tsx";
+import { wordsIn } from "./structure/texts.ts";
+import { copyOf, itemsWithin } from "./structure/whole-elements.ts";
+import { surveyWords } from "./survey-words.ts";
 
-type Props = {
-  readonly form: FormEdit;
-  readonly elements: readonly LooseQuestion[];
-  /** The place of the list in the file. */
-  readonly path: JSONPath;
-  readonly pages: readonly { readonly number: number; readonly title: Text }[];
-};
-
-/** The forms of the questions of a page or of a panel, and of the panels among them. */
-export function ElementsForm({ form, elements, path, pages }: Props) {
-  return elements.map((element, place) => {
-    const own = [...path, place];
-    return element.elements ? (
-      <PanelForm key={place} form={form} panel={element} elements={element.elements} path={own} pages={pages} />
-    ) : (
-      <QuestionForm key={place} form={form} question={element} path={own} pages={pages} canMove={elements.length > 1} />
-    );
-  });
-}
-
-function PanelForm({ form, panel: { name = "", title }, elements, path, pages }: Props & { panel: LooseQuestion }) {
+/** The questions of a page or of a group: their forms, their order, and one to add. */
+export function ElementsForm({ form, elements, path, where }: ElementsProps) {
   const say = useText();
+  const list = path.join("-");
+  const move = (from: number, to: number) => form.edit("survey", (json) => moveInList(json, path, from, to));
+  const nameOf = (element: LooseQuestion) => {
+    const said = wordsIn(element);
+    return surveyWords.question((said && say(said)) || element.name || "");
+  };
   return (
-    <details className={styles.fold}>
-      <summary>
-        <code>{name}</code> {title === undefined ? "" : say(title)}
-      </summary>
-      <WordsFields
-        label={words.panelTitle}
-        text={title}
-        languages={form.languages}
-        onWords={(language, newText) =>
-          form.edit("survey", (json) => setWords(json, [...path, "title"], language, newText))
-        }
-      />
-      <ElementsForm form={form} elements={elements} path={[...path, "elements"]} pages={pages} />
-    </details>
+    <>
+      <SortableList list={list} names={elements.map(nameOf)} onMove={move}>
+        {elements.map((element, index) => {
+          const name = nameOf(element);
+          const place = [...path, index];
+          return (
+            <div key={index} className={own.row} data-question={element.name}>
+              <QuestionForm form={form} question={element} path={place} Elements={ElementsForm} />
+              <ListButtons
+                list={list}
+                name={name}
+                index={index}
+                count={elements.length}
+                onMove={(to) => move(index, to)}
+                onCopy={() => {
+                  const copy = copyOf(element, form.survey);
+                  form.edit("survey", (json) => insertInList(json, path, index + 1, copy));
+                  form.goTo((copy as LooseQuestion).name ?? "");
+                }}
+                onDelete={() => form.remove(place, name, itemsWithin([element]))}
+              />
+            </div>
+          );
+        })}
+      </SortableList>
+      <AddQuestion form={form} path={path} count={elements.length} where={where} />
+    </>
   );
 }

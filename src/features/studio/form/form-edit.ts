@@ -1,6 +1,6 @@
 import type { Part, StudioDraft } from "#core/api/studio.ts";
 import type { Language } from "#core/content-model/text.ts";
-import type { TextEdit } from "./json-edits.ts";
+import type { TextEdit } from "./text-edit.ts";
 
 /** Edits of one or both files that are one step for the editor: undone and redone together. */
 export type DraftEdits = Partial<Readonly<Record<Part, readonly TextEdit[]>>>;

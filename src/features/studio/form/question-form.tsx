@@ -1,125 +1,117 @@
 import type { JSONPath } from "jsonc-parser";
-import { useState } from "react";
-import type { Text } from "#core/content-model/text.ts";
-import { asksSomething, questionTypes, typeNamed, wordsPropertyOf } from "#core/question-types/question-types.ts";
-import { SelectField } from "../../../ui/field.tsx";
+import type { ComponentType } from "react";
+import { asksSomething, typeNamed, wordsPropertyOf } from "#core/question-types/question-types.ts";
 import { useText } from "../../../ui/language/use-text.ts";
-import { words } from "../words.ts";
+import { ConditionForm } from "./condition/condition-form.tsx";
 import styles from "./edit-form.module.css";
-import type { FormEdit } from "./form-edit.ts";
-import { moveElement, setChoiceWords, setValue, setWords } from "./json-edits.ts";
-import type { LooseChoice, LooseQuestion } from "./read-loosely.ts";
+import type { ElementsProps } from "./elements-props.ts";
+import own from "./form.module.css";
+import { setValue } from "./json-edits.ts";
+import { OptionsForm } from "./options/options-form.tsx";
+import { PropertiesForm } from "./properties/properties-form.tsx";
+import { kindOf, schemaOfType } from "./properties/property-schema.ts";
+import { wordOfType, wordsOfProperty } from "./properties/property-words.ts";
+import { TextField } from "./properties/text-field.tsx";
+import type { LooseQuestion } from "./read-loosely.ts";
 import { SpecialChoicesForm } from "./special-choices-form.tsx";
+import { NameField } from "./structure/name-field.tsx";
+import { PlaceField } from "./structure/place-field.tsx";
+import { wordsIn } from "./structure/texts.ts";
+import { TypeField } from "./structure/type-field.tsx";
+import type { SurveyEdit } from "./survey-edit.ts";
+import { surveyWords } from "./survey-words.ts";
 import { TickField } from "./tick-field.tsx";
-import { WordsFields } from "./words-fields.tsx";
 
 type Props = {
-  readonly form: FormEdit;
+  readonly form: SurveyEdit;
   readonly question: LooseQuestion;
   readonly path: JSONPath;
-  readonly pages: readonly { readonly number: number; readonly title: Text }[];
-  readonly canMove: boolean;
+  /** Draws the questions of a group, whose forms are within this one. */
+  readonly Elements: ComponentType<ElementsProps>;
 };
 
-/** The properties in which a question lists rows, options and words at the ends of a scale, rows first. */
-const LISTS = new Set([
-  ...questionTypes.flatMap(({ rowList = [] }) => rowList),
-  ...questionTypes.flatMap(({ optionList = [] }) => optionList),
-  ...questionTypes.flatMap(({ labelList = [] }) => labelList),
-]);
+/** What has a place of its own in the form; everything else of a type is under "More settings". */
+const ELSEWHERE = ["type", "name", "isRequired", "visibleIf", "showNoneItem", "noneText", "showOtherItem", "otherText"];
 
-/** The form of one question: its texts, its page, and whether it is required. */
-export function QuestionForm({ form, question, path, pages, canMove }: Props) {
-  const { languages, edit } = form;
-  const [isOpen, setIsOpen] = useState(false);
+/** The form of one question, or of a group with its questions, drawn from the schema of its type. */
+export function QuestionForm({ form, question, path, Elements }: Props) {
   const say = useText();
-  const { name = "", description, isRequired, declinable } = question;
-  const said = wordsPropertyOf(question.type);
-  const title = (question as Readonly<Record<string, Text | undefined>>)[said];
-  const page = Number(path[1]);
-  const onWords = (property: string) => (language: string, newText: string) =>
-    edit("survey", (json) => setWords(json, [...path, property], language, newText));
+  const { type, name = "", elements } = question;
+  const key = name || path.join();
+  const isOpen = form.isOpen(key);
+  const said = wordsIn(question);
+  const schema = schemaOfType(form.schema, type) ?? {};
+  const order = Object.keys(schema.properties ?? {});
+  const wordsProperty = wordsPropertyOf(type);
+  const lists = order.filter((property) => kindOf(schema.properties?.[property] ?? {}) === "options");
+  const isRequired = (property: string) => schema.required?.includes(property) === true;
   return (
-    <details className={styles.fold} data-question={name} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details
+      className={styles.fold}
+      data-question={name}
+      open={isOpen}
+      onToggle={({ currentTarget }) => form.open(key, currentTarget.open)}
+    >
       <summary>
-        <code>{name}</code> {isText(title) ? say(title) : ""}
+        {said && say(said)} <code>{name}</code>
       </summary>
       {isOpen && (
         <>
-          <WordsFields label={words.question} text={title} languages={languages} isLong onWords={onWords(said)} />
-          {description !== undefined && (
-            <WordsFields
-              label={words.hintText}
-              text={description}
-              languages={languages}
-              onWords={onWords("description")}
-            />
-          )}
-          {[...LISTS].flatMap((list) =>
-            listIn(question, list).map((choice, index) => (
-              <WordsFields
-                key={`${list}${index}`}
-                label={words.option(valueIn(choice))}
-                text={textOf(choice)}
-                languages={languages}
-                onWords={(language, newText) =>
-                  edit("survey", (json) => setChoiceWords(json, [...path, list, index], language, newText))
-                }
-              />
-            )),
-          )}
-          {(question.items ?? []).map((field, index) => (
-            <WordsFields
-              key={`field${index}`}
-              label={words.field(`${field?.name}`)}
-              text={field?.title}
-              languages={languages}
-              onWords={(language, newText) =>
-                edit("survey", (json) => setWords(json, [...path, "items", index, "title"], language, newText))
-              }
+          <TextField
+            form={form}
+            label={wordsOfProperty(type ?? "", wordsProperty)?.label ?? wordsProperty}
+            text={said}
+            path={[...path, wordsProperty]}
+            order={order}
+            isRequired={isRequired(wordsProperty)}
+            isLong
+          />
+          {lists.map((property) => (
+            <OptionsForm
+              key={property}
+              form={form}
+              question={question}
+              property={property}
+              schema={schema.properties?.[property] ?? {}}
+              path={[...path, property]}
+              order={order}
             />
           ))}
-          <SelectField
-            label={words.page}
-            hint={canMove ? undefined : words.staysOnPage}
-            value={page}
-            disabled={!canMove || pages.length < 2}
-            onChange={({ target }) =>
-              edit("survey", (json) => moveElement(json, path, ["pages", Number(target.value), "elements"]))
-            }
-          >
-            {pages.map(({ number, title: pageTitle }) => (
-              <option key={number} value={number - 1}>
-                {words.pageName(number, isText(pageTitle) ? say(pageTitle) : "")}
-              </option>
-            ))}
-          </SelectField>
-          {asksSomething(question.type) && (
-            <>
-              <TickField
-                label={words.required}
-                isOn={isRequired === true}
-                onTick={(isOn) => edit("survey", (json) => setValue(json, [...path, "isRequired"], isOn))}
-              />
-              <TickField
-                label={words.declinable}
-                isOn={declinable === true}
-                onTick={(isOn) => edit("survey", (json) => setValue(json, [...path, "declinable"], isOn))}
-              />
-            </>
+          {typeNamed(type)?.hasSpecialChoices && <SpecialChoicesForm form={form} question={question} path={path} />}
+          {asksSomething(type) && (
+            <TickField
+              label={wordsOfProperty("", "isRequired")?.label ?? ""}
+              isOn={question.isRequired === true}
+              onTick={(isOn) => form.edit("survey", (json) => setValue(json, [...path, "isRequired"], isOn, order))}
+            />
           )}
-          {typeNamed(question.type)?.hasSpecialChoices && (
-            <SpecialChoicesForm form={form} question={question} path={path} />
+          <ConditionForm
+            form={form}
+            type={type ?? ""}
+            condition={question["visibleIf"]}
+            path={[...path, "visibleIf"]}
+            order={order}
+          />
+          <details className={own.more}>
+            <summary>{surveyWords.more}</summary>
+            <p>{wordOfType(type ?? "")}</p>
+            <TypeField form={form} question={question} path={path} />
+            <PlaceField form={form} question={question} path={path} />
+            <NameField form={form} path={[...path, "name"]} name={name} within="" />
+            <PropertiesForm
+              form={form}
+              type={type ?? ""}
+              schema={schema}
+              value={question}
+              path={path}
+              without={new Set([...ELSEWHERE, wordsProperty])}
+            />
+          </details>
+          {elements && (
+            <Elements form={form} elements={elements} path={[...path, "elements"]} where={said ? say(said) : name} />
           )}
         </>
       )}
     </details>
   );
 }
-
-const listIn = (question: LooseQuestion, property: string) =>
-  ((question as Readonly<Record<string, unknown>>)[property] ?? []) as readonly LooseChoice[];
-const isText = (text: unknown): text is Text =>
-  typeof text === "string" || (typeof text === "object" && text !== null && "default" in text);
-const valueIn = (choice: LooseChoice) => `${typeof choice === "object" ? choice?.value : choice}`;
-const textOf = (choice: LooseChoice): Text | undefined => (typeof choice === "object" ? choice?.text : `${choice}`);

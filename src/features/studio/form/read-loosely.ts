@@ -5,7 +5,8 @@ import type { Text } from "#core/content-model/text.ts";
 // that, so everything here is optional.
 
 export type LooseChoice = string | number | { readonly value?: unknown; readonly text?: Text };
-export type LooseQuestion = {
+/** A question with whatever the file says of it. */
+export type LooseQuestion = Readonly<Record<string, unknown>> & {
   readonly type?: string;
   readonly name?: string;
   readonly title?: Text;
@@ -20,7 +21,7 @@ export type LooseQuestion = {
   /** Those in a panel. */
   readonly elements?: readonly LooseQuestion[];
 };
-type LoosePage = {
+export type LoosePage = Readonly<Record<string, unknown>> & {
   readonly name?: string;
   readonly title?: Text;
   readonly elements: readonly LooseQuestion[];

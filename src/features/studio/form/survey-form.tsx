@@ -1,40 +1,58 @@
 import type { JSONPath } from "jsonc-parser";
+import type { StudioDraft } from "#core/api/studio.ts";
 import type { Text } from "#core/content-model/text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { addButtonId } from "../fields/list-buttons.tsx";
 import { words } from "../words.ts";
 import styles from "./edit-form.module.css";
-import { ElementsForm } from "./elements-form.tsx";
+import own from "./form.module.css";
 import type { FormEdit } from "./form-edit.ts";
-import { setWords } from "./json-edits.ts";
+import { insertInList } from "./json-lists.ts";
+import type { PropertySchema } from "./properties/property-schema.ts";
+import { TextField } from "./properties/text-field.tsx";
 import type { LooseSurvey } from "./read-loosely.ts";
-import { WordsFields } from "./words-fields.tsx";
+import { PageForm } from "./structure/page-form.tsx";
+import { surveyWords } from "./survey-words.ts";
+import { useSurveyEdit } from "./use-survey-edit.ts";
 
-type Props = { readonly form: FormEdit; readonly survey: LooseSurvey };
+type Props = {
+  readonly form: FormEdit;
+  readonly draft: StudioDraft;
+  readonly survey: LooseSurvey;
+  /** The schema of a survey. */
+  readonly schema: PropertySchema;
+};
 
 /** The form of the questions: the survey's own texts, then its pages. */
-export function SurveyForm({ form, survey }: Props) {
-  const texts = (label: string, path: JSONPath, text: Text | undefined) => (
-    <WordsFields
-      label={label}
-      text={text}
-      languages={form.languages}
-      onWords={(language, newText) => form.edit("survey", (json) => setWords(json, path, language, newText))}
-    />
+export function SurveyForm({ form, draft, survey, schema }: Props) {
+  const { edit, told } = useSurveyEdit(form, draft, survey, schema);
+  const order = Object.keys(schema.properties ?? {});
+  const text = (label: string, path: JSONPath, value: Text | undefined, isRequired: boolean) => (
+    <TextField form={edit} label={label} text={value} path={path} order={order} isRequired={isRequired} />
   );
-  const pages = survey.pages.map(({ title, name }, index) => ({ number: index + 1, title: title ?? name ?? "" }));
+  const hasPages = survey.pages[0]?.path.length !== 0;
+  const addPage = () =>
+    edit.edit("survey", (json) =>
+      insertInList(json, ["pages"], survey.pages.length, { name: edit.freshName("page"), elements: [] }),
+    );
   return (
     <>
       <details className={styles.fold}>
         <summary>{words.texts}</summary>
-        {texts(words.titleOf, ["title"], survey.title)}
-        {texts(words.description, ["description"], survey.description)}
+        {text(words.titleOf, ["title"], survey.title, true)}
+        {text(words.description, ["description"], survey.description, false)}
       </details>
       {survey.pages.map((page, index) => (
-        <section key={index} className={styles.page}>
-          <h3>{words.pageOf(index + 1, survey.pages.length)}</h3>
-          {page.title !== undefined && texts(words.titleOf, [...page.path, "title"], page.title)}
-          <ElementsForm form={form} elements={page.elements} path={[...page.path, "elements"]} pages={pages} />
-        </section>
+        <PageForm key={index} form={edit} page={page} index={index} />
       ))}
+      {hasPages && (
+        <Button look="secondary" id={addButtonId("pages")} onClick={addPage}>
+          {surveyWords.addPage}
+        </Button>
+      )}
+      <p role="status" className={own.told}>
+        {told}
+      </p>
     </>
   );
 }

@@ -1,0 +1,139 @@
+import { useState } from "react";
+import type { Text } from "#core/content-model/text.ts";
+import { InputField } from "../../../../ui/field.tsx";
+import { ListButtons } from "../../fields/list-buttons.tsx";
+import own from "../form.module.css";
+import { setChoiceWords } from "../json-edits.ts";
+import { insertInList } from "../json-lists.ts";
+import { nodeAt, printAt, replacing } from "../json-nodes.ts";
+import { PropertiesForm } from "../properties/properties-form.tsx";
+import { optionSchema } from "../properties/property-schema.ts";
+import type { LooseChoice } from "../read-loosely.ts";
+import { NameField } from "../structure/name-field.tsx";
+import { surveyWords } from "../survey-words.ts";
+import { freshName } from "../use-survey-edit.ts";
+import { WordsFields } from "../words-fields.tsx";
+import type { OptionsProps } from "./options-props.ts";
+import { revalueEdits } from "./revalue.ts";
+
+type Props = OptionsProps & {
+  readonly choice: LooseChoice;
+  readonly index: number;
+  /** What all of them are kept as. */
+  readonly values: readonly unknown[];
+  readonly isRows: boolean;
+  readonly onMove: (from: number, to: number) => void;
+};
+
+export const valueIn = (choice: LooseChoice): unknown => (typeof choice === "object" ? choice?.value : choice);
+const textOf = (choice: LooseChoice): Text | undefined => (typeof choice === "object" ? choice?.text : `${choice}`);
+const OWN: ReadonlySet<string> = new Set(["value", "text"]);
+
+/** The form of one option or row: its words, what it is kept as, and whatever else its schema has. */
+export function OptionForm({ form, question, schema, path, choice, index, values, isRows, onMove }: Props) {
+  const place = [...path, index];
+  const value = valueIn(choice);
+  const rest = optionSchema(schema);
+  const hasMore = Object.keys(rest?.properties ?? {}).some((property) => !OWN.has(property));
+  const copy = () => {
+    const fresh = freshName(`${value}`, new Set(values.map(String)));
+    const text = textOf(choice) ?? fresh;
+    form.edit("survey", (json) => insertInList(json, path, index + 1, { value: fresh, text }));
+  };
+  const item = `${question.name}.${value}`;
+  return (
+    <div className={own.row}>
+      <div className={own.option}>
+        <WordsFields
+          label={(isRows ? surveyWords.rowWords : surveyWords.optionWords)(index + 1)}
+          text={textOf(choice)}
+          languages={form.languages}
+          onWords={(language, words) => form.edit("survey", (json) => setChoiceWords(json, place, language, words))}
+        />
+        <details className={own.more}>
+          <summary>
+            {surveyWords.keptAs} <code>{`${value}`}</code>
+          </summary>
+          {isRows ? (
+            <NameField
+              form={form}
+              path={typeof choice === "object" ? [...place, "value"] : place}
+              name={`${value}`}
+              within={`${question.name}.`}
+            />
+          ) : (
+            <ValueField
+              value={value}
+              others={values.filter((_, other) => other !== index)}
+              onValue={(now) => form.editBoth((draft) => revalueEdits(draft, question, place, choice, now))}
+            />
+          )}
+          {hasMore && rest && typeof choice === "object" && (
+            <PropertiesForm
+              form={form}
+              type={question.type ?? ""}
+              schema={rest}
+              value={choice}
+              path={place}
+              without={OWN}
+            />
+          )}
+          {hasMore && typeof choice !== "object" && (
+            <button
+              type="button"
+              className={own.quiet}
+              onClick={() =>
+                form.edit("survey", (json) => {
+                  const node = nodeAt(json, place);
+                  return node ? [replacing(node, printAt(json, node, { value, text: `${value}` }))] : [];
+                })
+              }
+            >
+              {surveyWords.more}
+            </button>
+          )}
+        </details>
+      </div>
+      <ListButtons
+        list={path.join("-")}
+        name={surveyWords.option(`${value}`)}
+        index={index}
+        count={values.length}
+        onMove={(to) => onMove(index, to)}
+        onCopy={copy}
+        onDelete={() => form.remove(place, surveyWords.option(`${value}`), isRows ? [item] : [])}
+      />
+    </div>
+  );
+}
+
+type ValueProps = {
+  readonly value: unknown;
+  readonly others: readonly unknown[];
+  readonly onValue: (value: string | number) => void;
+};
+
+/** What is stored when an option is chosen. It is changed when the editor leaves the field. */
+function ValueField({ value, others, onValue }: ValueProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const wanted = (typed ?? `${value}`).trim();
+  const isTaken = others.some((other) => `${other}` === wanted);
+  const commit = () => {
+    if (typed === null || isTaken || wanted === "") return;
+    setTyped(null);
+    const isNumber = others.every((other) => typeof other === "number") && !Number.isNaN(Number(wanted));
+    if (wanted !== `${value}`) onValue(isNumber ? Number(wanted) : wanted);
+  };
+  return (
+    <InputField
+      label={surveyWords.keptAs}
+      hint={surveyWords.keptAsHint}
+      error={isTaken ? surveyWords.optionTaken : undefined}
+      short
+      value={typed ?? `${value}`}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={commit}
+      onKeyDown={({ key }) => key === "Enter" && commit()}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import { type ServerProcess, startServer } from "../support/server-process.ts";
+import { staffCookie } from "../support/staff.ts";
+import { expectAccessible } from "./person.ts";
+
+const test = base.extend<object, { server: ServerProcess }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const server = await startServer((folder) => {
+        const [SURVEYS_DIR, SCORING_RULES_DIR] = [join(folder, "surveys"), join(folder, "scoring-rules")];
+        cpSync("surveys", SURVEYS_DIR, { recursive: true });
+        cpSync("scoring-rules", SCORING_RULES_DIR, { recursive: true });
+        return { SURVEYS_DIR, SCORING_RULES_DIR };
+      });
+      await use(server);
+      server.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+/** Goes to an element as by Tab, and presses a key there: what is not focusable fails. */
+async function press(page: Page, role: "button" | "combobox" | "textbox", name: string | RegExp, key: string) {
+  const element = page.getByRole(role, { name }).last();
+  await element.focus();
+  await expect(element).toBeFocused();
+  await page.keyboard.press(key);
+}
+
+test("a page with a question, its options and a condition are made by keyboard alone", async ({ page, server }) => {
+  await page.context().addCookies([await staffCookie(server, "publisher")]);
+  await page.goto("/studio?scale=stress");
+  await expect(page.getByRole("region", { name: "Problems" })).toContainText("In order");
+
+  await press(page, "button", "Add a page", "Enter");
+  await expect(page.getByText("This page has no question yet.")).toBeVisible();
+  await press(page, "button", /^Add a question to page \d/, "Enter");
+  const title = page.getByLabel("Question (English)");
+  await expect(title).toBeFocused();
+  await page.keyboard.type("How was the week?");
+
+  await page.getByLabel("Add an option").focus();
+  for (const option of ["Good", "Fair", "Bad"]) {
+    await page.keyboard.type(option);
+    await page.keyboard.press("Enter");
+  }
+  const made = page.locator('[data-question="question-1"]');
+  await press(page, "button", "Move up: “Bad”", "Enter");
+  await expect(page.getByLabel("Words of option 2 (English)")).toHaveValue("Bad");
+  await expect(page.getByRole("button", { name: "Move up: “Bad”" })).toBeFocused();
+
+  await press(page, "button", "Add a condition", "Enter");
+  await page.getByLabel("Question of line 1").focus();
+  await expect(page.getByLabel("Question of line 1")).toHaveValue("1-0");
+  await page.getByLabel("What is said in line 1").focus();
+  await page.keyboard.press("Home");
+  await expect(page.getByLabel("What is said in line 1")).toHaveValue("is");
+  await page.getByLabel("Answer in line 1").focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Home");
+  await expect(page.getByLabel("Answer in line 1")).toHaveValue("Never");
+  await made.locator("summary", { hasText: "As text" }).press("Enter");
+  await expect(made.getByRole("textbox", { name: "As text" })).toHaveValue("{1-0} = 'Never'");
+  await expectAccessible(page);
+
+  await made.locator("summary", { hasText: "More settings" }).press("Enter");
+  const name = made.getByLabel("Name", { exact: true });
+  await name.focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("week");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("question-1 is now called week.")).toBeVisible();
+
+  // To the first page, where the preview asks it once its condition holds.
+  await page.locator('[data-question="week"]').getByLabel("Stands on").focus();
+  await page.keyboard.press("Home");
+  await expect(page.getByText("This page has no question yet.")).toBeVisible();
+  await press(page, "button", /^Delete: page/, "Enter");
+  await expect(page.getByText(/is deleted\. Undo brings everything back\./)).toBeVisible();
+  const preview = page.locator("section", { has: page.getByRole("heading", { name: "Preview" }) });
+  await preview.getByRole("radio", { name: "Never" }).first().check();
+  await expect(preview.getByRole("heading", { name: "How was the week?" })).toBeVisible();
+});
