@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { contentText } from "#core/content-check/content-text.ts";
+import { contentText } from "#core/shared/content-text.ts";
 import { meantHint } from "#core/content-check/nearest-name.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { contentText } from "#core/content-check/content-text.ts";
+import { contentText } from "#core/shared/content-text.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import { starterScale } from "#core/content-model/starter-scale.ts";
 import { loadContent } from "../../../server/content/files/load.ts";
