@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TO_CONFIRM } from "#core/content-check/check-unconfirmed.ts";
+import { TO_CONFIRM } from "#core/shared/to-confirm.ts";
 import { suggestedExamples } from "#core/content-check/examples/suggested-examples.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";

@@ -74,7 +74,7 @@ export function WorkspaceView({ calls, opened, schemas, state, onPublished }: Pr
               </label>
             ))}
           </fieldset>
-          {view === "form" && <EditForm workspace={workspace} languages={state.languages} />}
+          {view === "form" && <EditForm {...{ workspace, calls, schemas }} languages={state.languages} />}
           <div hidden={view !== "json"}>
             <p className={studio.small}>{words.keys}</p>
             <div className={styles.editors}>
