@@ -44,7 +44,7 @@ export function BandsForm({ context, path: place, result, schema, reach }: Props
         <>
           <BandsRuler
             bands={bands}
-            scores={scores}
+            scores={shownScores(scores, result["gauge"])}
             onMove={(index, from) => edit((json) => moveBorder(json, where, index, from))}
           />
           <RulerInWords
@@ -139,6 +139,13 @@ function RulerInWords({ bands, reach: { scores, isProved }, nameOf, range, onRan
       })}
     </div>
   );
+}
+
+/** Leaves out the scores beyond a gauge at whose end the needle stops: they would push all others together. */
+function shownScores(scores: readonly number[], gauge: unknown): readonly number[] {
+  const { capped, max } = (gauge ?? {}) as { readonly capped?: unknown; readonly max?: unknown };
+  const kept = capped === true && typeof max === "number" ? scores.filter((score) => score <= max) : scores;
+  return kept.length > 0 ? kept : scores;
 }
 
 /** Writes the range that answers have, and the end of a gauge that ended where the range did. */

@@ -19,12 +19,18 @@ import { words } from "./words.ts";
 
 type Props = { readonly context: RuleContext };
 
+/** So many options are numbers to choose from, such as a weight: formulas take them as they are. */
+const MANY = 12;
+
 /** The points of all questions: a table for each set of options. */
 export function PointsGrid({ context }: Props) {
   const items = context.facts.items ?? [];
-  const kinds = Map.groupBy(
-    items.filter(({ options }) => options.length > 0),
-    ({ options }) => JSON.stringify(options.map(({ value }) => value)),
+  const pointed = new Set(entriesIn<PointsEntry>(context.rule.points).flatMap(({ items: names = [] }) => names));
+  const hasPoints = ({ name, options }: FactsOfItem) =>
+    options.length > 0 && (options.length <= MANY || pointed.has(name));
+  const others = items.filter((item) => !hasPoints(item));
+  const kinds = Map.groupBy(items.filter(hasPoints), ({ options }) =>
+    JSON.stringify(options.map(({ value }) => value)),
   );
   return (
     <>
@@ -32,6 +38,11 @@ export function PointsGrid({ context }: Props) {
       {[...kinds.entries()].map(([key, alike]) => (
         <OptionsTable key={key} context={context} items={alike} />
       ))}
+      {others.length > 0 && (
+        <p className={studio.small}>
+          {words.asTyped} <code>{others.map(({ name }) => name).join(", ")}</code>
+        </p>
+      )}
     </>
   );
 }

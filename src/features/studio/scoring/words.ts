@@ -146,7 +146,7 @@ export const words = {
   giveAll: (count: number, most: number) => `Give 0 to ${most} to all ${count} without points`,
   clear: "No points",
   clearOf: (who: string) => `Take the points of ${who} away`,
-  asTyped: "Counted as typed",
+  asTyped: "Without points; a formula takes them as they are answered:",
 
   subscales: "Subscales",
   subscalesHint: "A number on the way to the score, made of some of the questions.",
