@@ -60,7 +60,7 @@ test("a rule gets its points, formula, bands, alert and examples by keyboard alo
   await press(scoring.locator("summary", { hasText: "Other parts of the rule" }));
   await press(scoring.getByRole("checkbox", { name: "first", exact: true }), "Space");
   await press(scoring.getByRole("checkbox", { name: "second", exact: true }), "Space");
-  await scoring.getByLabel("Way").focus();
+  await scoring.getByRole("combobox", { name: "Way" }).focus();
   await page.keyboard.type("the sum");
   await press(scoring.getByRole("checkbox", { name: /^first How/ }), "Space");
   await press(scoring.getByRole("checkbox", { name: /^second How/ }), "Space");
@@ -86,13 +86,13 @@ test("a rule gets its points, formula, bands, alert and examples by keyboard alo
   await press(button("Add: Alerts"));
   const alert = scoring.locator("details").filter({ has: page.getByLabel("Raised when") });
   await press(alert.locator("summary"));
-  await write(alert.getByLabel("Name"), "no-joy");
+  await write(alert.getByLabel("Name", { exact: true }), "no-joy");
   await write(alert.getByLabel("Raised when"), "{sco");
   await expect(scoring.getByRole("option", { name: /^score/ })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(alert.getByLabel("Raised when")).toHaveValue("{score}");
   await page.keyboard.type(" = 0");
-  await alert.getByLabel("Kind").focus();
+  await alert.getByRole("combobox", { name: "Kind" }).focus();
   await page.keyboard.type("see");
   await write(alert.getByLabel("What the person is told (English)"), "Please tell somebody.");
 

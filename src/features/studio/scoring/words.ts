@@ -75,6 +75,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   publisher: "Publisher",
   url: "Address",
   year: "Year",
+  checked: "Day on which it was looked up",
 };
 
 /** Hints, by property. */
@@ -182,7 +183,7 @@ export const words = {
   bandNamed: (name: string) => `band “${name}”`,
   addBand: "Add a band",
   noBands: "There are no bands: people see the number alone.",
-  ruler: "Scores that answers can give, and the bands they fall into",
+  ruler: "Reachable scores, and the bands they fall into",
   startOf: (name: string) => `Start of “${name}”`,
   startValue: (from: number, first: number | null) =>
     first === null
