@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { contentText } from "#core/content-check/content-text.ts";
 import { meantHint } from "#core/content-check/nearest-name.ts";
 import type { Kit } from "#core/content-model/kit.ts";
 import { isAsPublished } from "#core/kits/compare-wording.ts";
 import { WordingError } from "#core/kits/wording-error.ts";
+import { contentText } from "#core/shared/content-text.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";

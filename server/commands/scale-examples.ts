@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { applyEdits, type FormattingOptions, modify } from "jsonc-parser";
-import { TO_CONFIRM } from "#core/content-check/check-unconfirmed.ts";
-import { contentText } from "#core/content-check/content-text.ts";
+import { contentText } from "#core/shared/content-text.ts";
+import { TO_CONFIRM } from "#core/shared/to-confirm.ts";
 import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { defineCommand } from "./command-line.ts";

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { contentText } from "#core/content-check/content-text.ts";
 import { meantHint } from "#core/content-check/nearest-name.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { SCALE_ID } from "#core/content-model/text.ts";
+import { contentText } from "#core/shared/content-text.ts";
 import { CommandError } from "../command-error.ts";
 import type { Config } from "../config.ts";
 import { issuesText } from "../content/check/report.ts";

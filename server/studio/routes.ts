@@ -16,8 +16,9 @@ import { refuseDeepContent } from "../json-structure.ts";
 import { memberOf, requireStaff, staffIn } from "../staff/admit.ts";
 import { studioAccess } from "./access.ts";
 import { consequencesOf } from "./consequences.ts";
-import { changesOf, checkDraft, filesOf, keysOf, locatedIn, nameOf } from "./draft.ts";
+import { changesOf, checkDraft, filesOf, keysOf, locatedIn, nameOf, parsedDraft } from "./draft.ts";
 import { dropProposal, isBySecondPerson, keepProposal, proposalOf } from "./proposals.ts";
+import { scoringFactsOf, suggestedFor } from "./scoring-apart.ts";
 import { tryAnswers } from "./try-answers.ts";
 import { draftAt, versionsOf } from "./versions.ts";
 
@@ -53,6 +54,13 @@ export async function studioRoutes(app: FastifyInstance, deps: AppDeps): Promise
     checkDraft(live, scale, body, leaving(reply.raw)),
   );
   route(routes, "benchDraft", ({ body: { answers, stored, ...draft } }) => tryAnswers(draft, answers, stored, now()));
+  const rangeOf = (scale: string) => content.current.scales.get(scale)?.rule.range;
+  route(routes, "scoringFacts", ({ body }, reply) => scoringFactsOf(parsedDraft(body), rangeOf, leaving(reply.raw)));
+  route(routes, "suggestExamples", async ({ params: { scale }, body }, reply) => {
+    const stop = leaving(reply.raw);
+    const { problems } = await checkDraft(live, scale, body, stop);
+    return suggestedFor(parsedDraft(body), problems, rangeOf, stop);
+  });
   route(routes, "draftConsequences", async ({ params: { scale }, body }) => {
     const found = await consequencesOf(database, content.current.scales.get(scale) ?? null, body);
     if (!found) throw new AppError("CONTENT_REFUSED", { issues: (await checkDraft(live, scale, body)).problems });

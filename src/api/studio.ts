@@ -22,6 +22,10 @@ export const studioCalls = {
     stored: Readonly<Record<string, number>>,
     signal?: AbortSignal,
   ) => call("benchDraft", { ...of(id, signal), body: { ...draft, answers, stored } }),
+  scoringFacts: (id: string, draft: StudioDraft, signal?: AbortSignal) =>
+    call("scoringFacts", { ...of(id, signal), body: draft }),
+  suggestExamples: (id: string, draft: StudioDraft, signal?: AbortSignal) =>
+    call("suggestExamples", { ...of(id, signal), body: draft }),
   consequences: (id: string, draft: StudioDraft) => call("draftConsequences", { ...of(id), body: draft }),
   /** @param from identifies the version the draft was made from */
   propose: (id: string, draft: StudioDraft, from: string) =>

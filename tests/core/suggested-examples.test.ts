@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { TO_CONFIRM } from "#core/content-check/check-unconfirmed.ts";
 import { suggestedExamples } from "#core/content-check/examples/suggested-examples.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
+import { TO_CONFIRM } from "#core/shared/to-confirm.ts";
 import { documentsOf, issuesOf, PUBLISHED } from "../scales/published-scales.ts";
 import { isFull } from "../support/is-full.ts";
 import { ruleOf, surveyOf } from "./shipped-content.ts";

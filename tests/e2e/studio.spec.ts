@@ -145,7 +145,7 @@ test("a band moved shows in the gauge, in what changes, in the stored results an
   await page.locator("summary", { hasText: "Moderate" }).click();
   await page.getByRole("spinbutton", { name: "Starts at this score" }).fill("12");
   await expect(bench.getByRole("img")).toHaveAttribute("aria-label", /13 of 40, Moderate/);
-  await expect(problems(page)).toContainText('The legend "14-26"');
+  await expect(problems(page)).toContainText("add up to 12");
   await openTab(page, "Publish");
   await page.getByRole("button", { name: "Show the consequences" }).click();
   await expect(page.getByText("The band “Moderate” started at 14 and now starts at 12.")).toBeVisible();

@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { RaisedAlertSchema } from "../content-model/alerts.ts";
+import { ScoringRuleSchema } from "../content-model/scoring-rule.ts";
 import { closed, ScaleIdSchema, TextSchema } from "../content-model/text.ts";
 import { OrNull, textToFind } from "./fields.ts";
 import { IssueSchema } from "./results.ts";
@@ -100,6 +101,57 @@ const OutcomeSchema = Type.Object({
   alerts: Type.Array(Type.String()),
 });
 
+const RerunExamplesSchema = Type.Array(
+  Type.Object({
+    title: Type.String(),
+    isRight: Type.Boolean(),
+    expected: OutcomeSchema,
+    got: OrNull(OutcomeSchema),
+    why: OrNull(Type.String()),
+  }),
+);
+
+/** An item as whoever gives it points sees it. */
+const FactsOfItemSchema = Type.Object({
+  name: Type.String(),
+  title: TextSchema,
+  /** Empty where the answer is typed. */
+  options: Type.Array(Type.Object({ value: Type.String(), text: TextSchema })),
+  /** Whether a formula can take a typed answer as a number. */
+  isNumber: Type.Boolean(),
+  mayBeHidden: Type.Boolean(),
+  mayStayOpen: Type.Boolean(),
+  isReversed: Type.Boolean(),
+});
+
+const ReachSchema = Type.Object({
+  /** The scores that answers can give, from low to high; of very many, some. */
+  scores: Type.Array(Type.Number()),
+  /** Whether these are all: otherwise they were found by trying. */
+  isProved: Type.Boolean(),
+});
+
+/** What the forms of a rule show beside its fields. */
+export const ScoringFactsSchema = Type.Object({
+  /** Null while the survey does not match its schema. */
+  items: OrNull(Type.Array(FactsOfItemSchema)),
+  /** Of the score and of each further result; null while the rule cannot be scored. */
+  results: OrNull(Type.Array(ReachSchema)),
+  /** What each example gives, those without a score last; null while the rule cannot be scored. */
+  examples: OrNull(RerunExamplesSchema),
+});
+
+const { examples, withoutScore } = ScoringRuleSchema.properties;
+/** Examples that the check asks for and the rule lacks, each with what the rule gives; unproved until they are confirmed. */
+export const SuggestedExamplesSchema = Type.Object({
+  examples,
+  withoutScore: Type.Array(withoutScore.items),
+  /** What should be shown, and the search found no answers for. */
+  notFound: Type.Array(Type.String()),
+  /** Why nothing was looked for; null where it was. */
+  why: OrNull(Type.String()),
+});
+
 /** What publishing a draft would change. */
 export const ConsequencesSchema = Type.Object({
   changes: Type.Array(Type.Object({ touches: Type.String(), file: part, path: Type.String(), message: Type.String() })),
@@ -131,15 +183,7 @@ export const ConsequencesSchema = Type.Object({
   tooManyResults: Type.Boolean(),
   /** New wording: how many years of school it requires, by the Flesch-Kincaid grade level. */
   wording: Type.Array(Type.Object({ file: part, path: Type.String(), text: Type.String(), grade: Type.Number() })),
-  examples: Type.Array(
-    Type.Object({
-      title: Type.String(),
-      isRight: Type.Boolean(),
-      expected: OutcomeSchema,
-      got: OrNull(OutcomeSchema),
-      why: OrNull(Type.String()),
-    }),
-  ),
+  examples: RerunExamplesSchema,
 });
 
 export const PublishedVersionSchema = Type.Object({
@@ -164,4 +208,7 @@ export type LocatedIssue = Static<typeof LocatedIssueSchema>;
 export type CheckReply = Static<typeof CheckReplySchema>;
 export type BenchReply = Static<typeof BenchReplySchema>;
 export type Consequences = Static<typeof ConsequencesSchema>;
+export type ScoringFacts = Static<typeof ScoringFactsSchema>;
+export type FactsOfItem = Static<typeof FactsOfItemSchema>;
+export type SuggestedExamples = Static<typeof SuggestedExamplesSchema>;
 export type PublishedVersion = Static<typeof PublishedVersionSchema>;

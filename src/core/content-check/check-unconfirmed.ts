@@ -1,8 +1,6 @@
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import { type Issue, issuesIn } from "../shared/issue.ts";
-
-/** Stands before the title of an example that the machine found, until a person has worked it out. */
-export const TO_CONFIRM = "To confirm: ";
+import { TO_CONFIRM } from "../shared/to-confirm.ts";
 
 /** Warns once for each rule with examples that nobody has confirmed: the rule alone says that they are right. */
 export function unconfirmedWarnings(file: string, rule: unknown): Issue[] {

@@ -92,7 +92,10 @@ export function WorkspaceView({ calls, opened, schemas, state, onPublished }: Pr
               {tab === "questions" && <QuestionsForm {...{ workspace, schemas }} languages={state.languages} />}
             </div>,
           )}
-          {panel("scoring", tab === "scoring" && <ScoringForm workspace={workspace} languages={state.languages} />)}
+          {panel(
+            "scoring",
+            tab === "scoring" && <ScoringForm {...{ workspace, calls, schemas }} languages={state.languages} />,
+          )}
           {panel(
             "translations",
             <div onFocusCapture={onUse}>

@@ -12,7 +12,7 @@ import { readXliff } from "#core/translations/read-xliff.ts";
 import { type ScaleText, scaleTexts } from "#core/translations/scale-texts.ts";
 import { textsIn } from "#core/translations/texts-in.ts";
 import { writeXliff } from "#core/translations/write-xliff.ts";
-import { applied } from "../../../src/features/studio/form/json-edits.ts";
+import { applied } from "../../../src/features/studio/form/text-edit.ts";
 import { manyTranslations } from "../../../src/features/studio/translations/translation-edits.ts";
 import { ruleOf, surveyNames, surveyOf } from "../shipped-content.ts";
 

@@ -10,8 +10,10 @@ import {
   PublishBodySchema,
   PublishedVersionSchema,
   RollBackBodySchema,
+  ScoringFactsSchema,
   StudioScaleSchema,
   StudioStateSchema,
+  SuggestedExamplesSchema,
 } from "../studio.ts";
 
 /** Large enough for two files as JSON within JSON, in bytes. */
@@ -64,6 +66,20 @@ export const studioCalls = {
     params,
     body: BenchBodySchema,
     reply: BenchReplySchema,
+  },
+  scoringFacts: {
+    ...TRY,
+    path: "/api/studio/scales/:scale/scoring-facts",
+    params,
+    body: DraftSchema,
+    reply: ScoringFactsSchema,
+  },
+  suggestExamples: {
+    ...TRY,
+    path: "/api/studio/scales/:scale/suggest-examples",
+    params,
+    body: DraftSchema,
+    reply: SuggestedExamplesSchema,
   },
   draftConsequences: {
     ...TRY,

@@ -1,9 +1,9 @@
 import type { ExampleWithoutScore, ScoringRule } from "../../content-model/scoring-rule.ts";
 import type { Answers, SurveyDocument } from "../../content-model/survey.ts";
+import { TO_CONFIRM } from "../../shared/to-confirm.ts";
 import { type Item, itemsOf } from "../../surveys/items.ts";
 import { wantedScores } from "../check-coverage.ts";
 import { boundsOfReads, completeItems, type RangeOfScale } from "../check-proof.ts";
-import { TO_CONFIRM } from "../check-unconfirmed.ts";
 import { missingLimit, openOf } from "../missing-limit.ts";
 import { numbersOnly } from "../proof/number-sets.ts";
 import { reachableScores } from "../proof/reachable-scores.ts";

@@ -1,9 +1,10 @@
 import type { Language } from "#core/content-model/text.ts";
-import type { ContentSchemas } from "../../../api/studio.ts";
+import type { ContentSchemas, StudioCalls } from "../../../api/studio.ts";
+import { useScoringFacts } from "../scoring/use-scoring-facts.ts";
 import type { Workspace } from "../use-workspace.ts";
 import { words } from "../words.ts";
 import type { FormEdit } from "./form-edit.ts";
-import { readRule, readSurvey } from "./read-loosely.ts";
+import { readSurvey } from "./read-loosely.ts";
 import { RuleForm } from "./rule-form.tsx";
 import { SurveyForm } from "./survey-form.tsx";
 
@@ -23,10 +24,19 @@ export function QuestionsForm({ workspace, languages, schemas }: Props) {
 }
 
 /** The form of the scoring rule, without JSON. */
-export function ScoringForm({ workspace, languages }: Omit<Props, "schemas">) {
-  const results = readRule(workspace.draft.rule);
-  if (!results) return <p role="status">{words.brokenJson}</p>;
-  return <RuleForm form={formOf(workspace, languages)} results={results} />;
+export function ScoringForm({ workspace, languages, schemas, calls }: Props & { readonly calls: StudioCalls }) {
+  const { scale, draft } = workspace;
+  const facts = useScoringFacts(calls, scale.id, draft);
+  if (!readSurvey(draft.survey) || !isReadable(draft.rule)) return <p role="status">{words.brokenJson}</p>;
+  return (
+    <RuleForm
+      form={formOf(workspace, languages)}
+      json={draft.rule}
+      schema={schemas.rule}
+      facts={facts}
+      suggest={() => calls.suggestExamples(scale.id, draft)}
+    />
+  );
 }
 
 const formOf = ({ draft, edit }: Workspace, languages: readonly Language[]): FormEdit => ({
@@ -34,3 +44,12 @@ const formOf = ({ draft, edit }: Workspace, languages: readonly Language[]): For
   edit: (part, make) => edit({ [part]: make(draft[part]) }),
   editBoth: (make) => edit(make(draft)),
 });
+
+function isReadable(json: string): boolean {
+  try {
+    JSON.parse(json);
+    return true;
+  } catch {
+    return false;
+  }
+}

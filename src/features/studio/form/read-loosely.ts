@@ -28,17 +28,7 @@ export type LoosePage = Readonly<Record<string, unknown>> & {
   /** Its place in the file; of a survey written without pages, the file itself. */
   readonly path: JSONPath;
 };
-export type LooseBand = Readonly<Record<string, unknown>> & { readonly from?: number };
-
 export type LooseSurvey = { readonly title?: Text; readonly description?: Text; readonly pages: readonly LoosePage[] };
-/** The bands of a result with their place in the file; a rule with one score has them at its top. */
-export type LooseBands = {
-  readonly bands: readonly LooseBand[];
-  readonly path: JSONPath;
-  readonly title?: Text | undefined;
-};
-type LooseResult = { readonly bands?: readonly LooseBand[]; readonly title?: Text };
-
 /** @returns null when no part of the survey can be shown */
 export function readSurvey(json: string): LooseSurvey | null {
   const value = parsed(json) as (Partial<LooseSurvey> & Partial<LoosePage>) | null;
@@ -50,17 +40,6 @@ export function readSurvey(json: string): LooseSurvey | null {
 function pagesOf(value: (Partial<LooseSurvey> & Partial<LoosePage>) | null): LoosePage[] | null {
   if (value?.elements && value.pages === undefined) return [{ elements: value.elements, path: [] }];
   return Array.isArray(value?.pages) ? value.pages.map((page, index) => ({ ...page, path: ["pages", index] })) : null;
-}
-
-/** @returns null when no part of the rule can be shown */
-export function readRule(json: string): LooseBands[] | null {
-  const value = parsed(json) as (LooseResult & { readonly results?: readonly LooseResult[] }) | null;
-  if (!isObject(value)) return null;
-  const listed = Array.isArray(value?.results) && value.results.every(isObject) ? value.results : null;
-  const found = listed
-    ? listed.map(({ bands = [], title }, index) => ({ bands, title, path: ["results", index, "bands"] }))
-    : [{ bands: value?.bands ?? [], path: ["bands"] }];
-  return found.every(({ bands }) => Array.isArray(bands) && bands.every(isObject)) ? found : null;
 }
 
 function parsed(json: string): unknown {

@@ -3,7 +3,8 @@ import type { Part, StudioDraft } from "#core/api/studio.ts";
 import type { TranslationChange } from "#core/translations/incoming.ts";
 import type { ScaleText } from "#core/translations/scale-texts.ts";
 import type { DraftEdits } from "../form/form-edit.ts";
-import { applied, setChoiceWords, setWords, type TextEdit } from "../form/json-edits.ts";
+import { setChoiceWords, setWords } from "../form/json-edits.ts";
+import { applied, type TextEdit } from "../form/text-edit.ts";
 
 /** Returns the edits for one text in one language. A translation without words is taken away: there is none then. */
 export function translationEdits(

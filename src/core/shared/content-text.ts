@@ -7,13 +7,17 @@ const MAX_INLINE_VALUES = 3;
  * line, a line break at the end.
  */
 export function contentText(value: unknown): string {
-  return `${written(value, 0, 0)}\n`;
+  return `${writtenValue(value, 0, WIDTH + 1)}\n`;
 }
 
-/** @param taken how many columns of the line are taken, by the property's name and a comma that follows */
-function written(value: unknown, depth: number, taken: number): string {
+/**
+ * Writes a value that stands in a content file.
+ * @param depth how far the line on which it begins is indented
+ * @param taken how many columns of the line are taken, by the property's name and a comma that follows
+ */
+export function writtenValue(value: unknown, depth: number, taken: number): string {
   const flat = inline(value);
-  if (flat !== null && taken + flat.length <= WIDTH && depth > 0) return flat;
+  if (flat !== null && taken + flat.length <= WIDTH) return flat;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const isList = Array.isArray(value);
   const indent = "  ".repeat(depth + 1);
@@ -23,7 +27,7 @@ function written(value: unknown, depth: number, taken: number): string {
   const lines = parts.map(([name, one], index) => {
     const comma = index < parts.length - 1 ? "," : "";
     const start = indent + name;
-    return start + written(one, depth + 1, start.length + comma.length) + comma;
+    return start + writtenValue(one, depth + 1, start.length + comma.length) + comma;
   });
   const [open, close] = isList ? "[]" : "{}";
   return lines.length === 0 ? `${open}${close}` : `${open}\n${lines.join("\n")}\n${"  ".repeat(depth)}${close}`;

@@ -1,0 +1,42 @@
+import { TO_CONFIRM } from "#core/shared/to-confirm.ts";
+import type { LooseExample } from "./examples-form.tsx";
+import { entriesIn, type RuleContext } from "./rule-context.ts";
+import { takeOut } from "./rule-edits.ts";
+import scoring from "./scoring.module.css";
+import { words } from "./words.ts";
+
+/** Of a draft: what it lacks before it can be published, or the press that makes it a rule. */
+export function DraftStatus({ context: { rule, facts, edit } }: { readonly context: RuleContext }) {
+  if (rule.status !== "draft") return null;
+  const examples = [...entriesIn<LooseExample>(rule.examples), ...entriesIn<LooseExample>(rule.withoutScore)];
+  const open = examples.filter(({ title }) => `${title}`.startsWith(TO_CONFIRM)).length;
+  const wrong = facts.examples?.filter(({ isRight }) => !isRight).length ?? 0;
+  const lacks = [
+    ...(`${rule.instrument?.source ?? ""}`.trim() === "" ? [words.lacksSource] : []),
+    ...(examples.length === 0 ? [words.lacksExamples] : []),
+    ...(open > 0 ? [words.lacksConfirming(open)] : []),
+    ...(wrong > 0 ? [words.lacksRight(wrong)] : []),
+  ];
+  return (
+    <div className={scoring.marked}>
+      <p>{words.draft}</p>
+      {lacks.length > 0 ? (
+        <>
+          <p>{words.lacks}</p>
+          <ul>
+            {lacks.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          <p>{words.ready}</p>
+          <button type="button" className={scoring.act} onClick={() => edit((json) => takeOut(json, ["status"]))}>
+            {words.publishable}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

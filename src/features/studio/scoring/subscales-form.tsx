@@ -1,0 +1,108 @@
+import { useState } from "react";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import type { Text } from "#core/content-model/text.ts";
+import { InputField } from "../../../ui/field.tsx";
+import { useText } from "../../../ui/language/use-text.ts";
+import { addButtonId } from "../fields/list-buttons.tsx";
+import studio from "../studio.module.css";
+import { EntryFold } from "./entry-fold.tsx";
+import { FormulaFields } from "./formula-fields.tsx";
+import { renameInFormulas } from "./rename-in-formulas.ts";
+import { entriesIn, type RuleContext } from "./rule-context.ts";
+import { addEntry, inTurn, moveEntry, putValue, takeOut } from "./rule-edits.ts";
+import { entrySchema } from "./rule-schema.ts";
+import { SchemaField } from "./schema-field.tsx";
+import scoring from "./scoring.module.css";
+import { LABELS, words } from "./words.ts";
+
+type Subscore = NonNullable<ScoringRule["subscores"]>[number];
+const LIST = "subscores";
+
+/** The subscales: each with its name, its title and the questions that are ticked. */
+export function SubscalesForm({ context }: { readonly context: RuleContext }) {
+  const say = useText();
+  const { edit, rule, schema, names } = context;
+  const subscores = entriesIn<Subscore>(rule.subscores);
+  const title = entrySchema(schema.properties?.[LIST] ?? {}).properties?.["title"] ?? {};
+  const free = (number: number): string =>
+    names.some(({ name }) => name === `part${number}`) ? free(number + 1) : `part${number}`;
+  return (
+    <>
+      <p className={studio.small}>{words.subscalesHint}</p>
+      {subscores.map((subscore, index) => {
+        const { name = "", expression = "" } = subscore;
+        const path = [LIST, index];
+        const shown = subscore.title === undefined ? name : `${say(subscore.title as Text)} (${name})`;
+        return (
+          <EntryFold
+            key={index}
+            list={LIST}
+            index={index}
+            count={subscores.length}
+            name={`${words.subscale(index + 1)}, ${shown}`}
+            summary={shown || words.subscale(index + 1)}
+            onMove={(to) => edit((json) => moveEntry(json, [LIST], index, to))}
+            onDelete={() => edit((json) => takeOut(json, subscores.length === 1 ? [LIST] : path))}
+          >
+            <NameField
+              key={name}
+              name={name}
+              isTaken={(other) => names.some((one) => one.name === other)}
+              onName={(next) =>
+                edit((json) =>
+                  inTurn(
+                    json,
+                    (text) => putValue(text, [...path, "name"], next),
+                    (text) => renameInFormulas(text, name, next),
+                  ),
+                )
+              }
+            />
+            <SchemaField context={context} schema={title} path={[...path, "title"]} value={subscore.title} />
+            <FormulaFields
+              context={context}
+              label={words.formula}
+              path={[...path, "expression"]}
+              formula={expression}
+              without={[name]}
+            />
+          </EntryFold>
+        );
+      })}
+      <button
+        type="button"
+        id={addButtonId(LIST)}
+        className={scoring.act}
+        onClick={() => edit((json) => addEntry(json, [LIST], { name: free(1), expression: "sum()" }))}
+      >
+        {words.addSubscale}
+      </button>
+    </>
+  );
+}
+
+type NameProps = {
+  readonly name: string;
+  readonly isTaken: (name: string) => boolean;
+  readonly onName: (name: string) => void;
+};
+
+/** The name is taken over once the field is left, because formulas change with it. */
+function NameField({ name, isTaken, onName }: NameProps) {
+  const [typed, setTyped] = useState(name);
+  const wrong = typed !== name && isTaken(typed);
+  return (
+    <InputField
+      label={LABELS["name"] ?? ""}
+      hint={words.nameHint}
+      error={wrong ? words.nameTaken : undefined}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value.replace(/[{}]/g, ""))}
+      onBlur={() => {
+        const next = typed.trim();
+        if (next !== "" && next !== name && !wrong) onName(next);
+        else if (next === "") setTyped(name);
+      }}
+    />
+  );
+}

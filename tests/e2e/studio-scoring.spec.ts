@@ -1,0 +1,128 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Locator, test } from "@playwright/test";
+import type { StudioScale } from "#core/api/studio.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import { starterScale } from "#core/content-model/starter-scale.ts";
+import { type ServerProcess, startServer } from "../support/server-process.ts";
+import { staffCookie } from "../support/staff.ts";
+
+const ID = "small-joys";
+let server: ServerProcess;
+test.beforeAll(async () => {
+  server = await startServer((folder) => {
+    const [SURVEYS_DIR, SCORING_RULES_DIR] = [join(folder, "surveys"), join(folder, "scoring-rules")];
+    cpSync("surveys", SURVEYS_DIR, { recursive: true });
+    cpSync("scoring-rules", SCORING_RULES_DIR, { recursive: true });
+    const { survey, rule } = starterScale(ID, "Small joys", 2026);
+    writeFileSync(join(SURVEYS_DIR, `${ID}.json`), JSON.stringify(survey, null, 2));
+    writeFileSync(join(SCORING_RULES_DIR, `${ID}.json`), JSON.stringify(rule, null, 2));
+    return { SURVEYS_DIR, SCORING_RULES_DIR };
+  });
+});
+test.afterAll(() => server.stop());
+
+/** The rule with nothing that the forms are for. */
+function bare(json: string): string {
+  const { points: _, gauge: __, ...rule } = JSON.parse(json) as ScoringRule;
+  const instrument = { ...rule.instrument, source: "" };
+  const nothing = { score: "0", range: { min: 0, max: 0 }, bands: [], examples: [] };
+  return JSON.stringify({ ...rule, status: "draft", instrument, unscored: ["first", "second"], ...nothing }, null, 2);
+}
+
+test("a rule gets its points, formula, bands, alert and examples by keyboard alone, and is no draft any more", async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([await staffCookie(server, "publisher")]);
+  await page.route(`**/api/studio/scales/${ID}`, async (route) => {
+    const response = await route.fetch();
+    const scale = (await response.json()) as StudioScale;
+    await route.fulfill({ response, json: { ...scale, rule: bare(scale.rule) } });
+  });
+  await page.goto(`${server.url}/studio?scale=${ID}`);
+  const scoring = page.getByRole("region", { name: "Scoring", exact: true });
+  const press = async (target: Locator, key = "Enter") => {
+    await target.focus();
+    await page.keyboard.press(key);
+  };
+  const button = (name: string | RegExp) => scoring.getByRole("button", { name });
+  const write = async (target: Locator, text: string) => {
+    await target.focus();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(text);
+  };
+
+  await press(button("Give 0 to 3 to all 2 without points"));
+  await press(button("Reverse the points of second"));
+  await expect(scoring.getByText("reverse-scored")).toBeVisible();
+  await expect(scoring.getByRole("textbox", { name: "Points of second: Never" })).toHaveValue("3");
+  await press(scoring.locator("summary", { hasText: "Other parts of the rule" }));
+  await press(scoring.getByRole("checkbox", { name: "first", exact: true }), "Space");
+  await press(scoring.getByRole("checkbox", { name: "second", exact: true }), "Space");
+  await scoring.getByRole("combobox", { name: "Way" }).focus();
+  await page.keyboard.type("the sum");
+  await press(scoring.getByRole("checkbox", { name: /^first How/ }), "Space");
+  await press(scoring.getByRole("checkbox", { name: /^second How/ }), "Space");
+  await press(button(/Write 0 to 6/));
+
+  await press(button("Add a band"));
+  await press(button("Add a band"));
+  const bands = scoring.locator("details").filter({ has: page.getByLabel("Printed limits") });
+  const texts = { Meaning: ["Seldom", "Often"], "Printed limits, such as 0-13": ["0-2", "3-6"] };
+  for (const [at, fold] of [bands.nth(0), bands.nth(1)].entries()) {
+    await press(fold.locator("summary"));
+    for (const [label, [one = "", other = ""]] of Object.entries(texts)) {
+      await write(fold.getByLabel(new RegExp(`^${label} \\(English\\)`)), at === 0 ? one : other);
+    }
+    await write(fold.getByLabel("What it means for daily life (English)"), "So it is.");
+    await write(fold.getByLabel("One small step (English)"), "Take one.");
+  }
+  const border = scoring.getByRole("slider", { name: "Start of “Often”" });
+  await expect(border).toHaveAttribute("aria-valuenow", "4");
+  await press(border, "ArrowLeft");
+  await expect(border).toHaveAttribute("aria-valuenow", "3");
+
+  await press(button("Add: Alerts"));
+  const alert = scoring.locator("details").filter({ has: page.getByLabel("Raised when") });
+  await press(alert.locator("summary"));
+  await write(alert.getByLabel("Name", { exact: true }), "no-joy");
+  await write(alert.getByLabel("Raised when"), "{sco");
+  await expect(scoring.getByRole("option", { name: /^score/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(alert.getByLabel("Raised when")).toHaveValue("{score}");
+  await page.keyboard.type(" = 0");
+  await alert.getByRole("combobox", { name: "Kind" }).focus();
+  await page.keyboard.type("see");
+  await write(alert.getByLabel("What the person is told (English)"), "Please tell somebody.");
+
+  await press(scoring.locator("summary", { hasText: "About the scale" }));
+  await write(scoring.getByLabel("Source (the citation)"), "Keepwell, 2026");
+  await expect(scoring.getByText("Add worked examples.")).toBeVisible();
+  await press(button("Find the examples that are lacking"));
+  const confirm = button(/^Confirm: /);
+  await expect(confirm).toHaveCount(4);
+  await expect(scoring.getByText("The rule gives 0, Seldom, the alert “no-joy”.")).toBeVisible();
+  for (let left = 4; left > 0; left -= 1) {
+    await press(confirm.first());
+    await expect(confirm).toHaveCount(left - 1);
+  }
+  await press(button("It is no draft any more"));
+  await expect(page.getByRole("region", { name: "Problems" })).toContainText("In order");
+  await press(page.getByRole("button", { name: "Publish", exact: true }));
+  await expect(page.getByText("Published. It is live now.")).toBeVisible();
+
+  const rule = JSON.parse(readFileSync(join(server.folder, `scoring-rules/${ID}.json`), "utf8")) as ScoringRule;
+  expect(rule).toMatchObject({
+    points: [{ items: ["first"] }, { items: ["second"], values: { Never: 3, "Every day": 0 } }],
+    score: "sum({first}, {second})",
+    range: { min: 0, max: 6 },
+    bands: [
+      { from: 0, meaning: "Seldom" },
+      { from: 3, meaning: "Often" },
+    ],
+    alerts: [{ name: "no-joy", when: "{score} = 0", kind: "doctor" }],
+  });
+  expect(rule.examples.map(({ score }) => score).toSorted()).toEqual([0, 2, 3, 6]);
+  expect(rule).not.toHaveProperty("status");
+});

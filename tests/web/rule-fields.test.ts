@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { writtenRuleSchema } from "#core/content-check/written-rule-schema.ts";
+import { RESULT_PARTS } from "#core/shared/result-parts.ts";
+import { applied } from "../../src/features/studio/form/text-edit.ts";
+import { moveBand, moveBorder } from "../../src/features/studio/scoring/band-edits.ts";
+import { inRuns, nextBorder, skippedBy, stretchesOf } from "../../src/features/studio/scoring/band-stretches.ts";
+import { renameInFormulas } from "../../src/features/studio/scoring/rename-in-formulas.ts";
+import { ABOUT, JSON_ONLY, OWN_FORMS } from "../../src/features/studio/scoring/rule-parts.ts";
+import { entrySchema, fieldKind, type Schema } from "../../src/features/studio/scoring/rule-schema.ts";
+import { LABELS } from "../../src/features/studio/scoring/words.ts";
+
+const schema = JSON.parse(JSON.stringify(writtenRuleSchema())) as Schema;
+const own: readonly string[] = [...OWN_FORMS.filter((name) => name !== "results"), ...Object.keys(JSON_ONLY)];
+/** Numbers beside words of an option: they have no other form than JSON. */
+const AS_JSON = ["tables[].values"];
+
+/** Every property with its place, as far down as fields are drawn. */
+function propertiesOf(one: Schema, path = ""): (readonly [path: string, schema: Schema])[] {
+  const within = [one, ...(one.anyOf ?? [])].flatMap(({ properties = {} }) => Object.entries(properties));
+  return within.flatMap(([name, property]) => {
+    const place = path === "" ? name : `${path}.${name}`;
+    if (path === "" && own.includes(name)) return [];
+    const kind = fieldKind(property);
+    if (kind === "words") return [[place, property] as const];
+    if (kind === "list" && fieldKind(entrySchema(property)) === "words") return [[place, property] as const];
+    const deeper = kind === "list" ? propertiesOf(entrySchema(property), `${place}[]`) : propertiesOf(property, place);
+    return [[place, property] as const, ...deeper];
+  });
+}
+
+test("every property of a written rule has a field with words, a form of its own, or a reason to have none", () => {
+  const all = propertiesOf(schema);
+  expect(all.map(([path]) => path)).toEqual(expect.arrayContaining(["instrument.doi", "results[].bands[].talk"]));
+  expect(all.filter(([, one]) => fieldKind(one) === "json").map(([path]) => path)).toEqual(AS_JSON);
+  const names = new Set(all.map(([path]) => path.split(".").at(-1) ?? ""));
+  expect([...names].filter((name) => !LABELS[name] && !["results", "formula", "bands"].includes(name))).toEqual([]);
+  const known = new Set(Object.keys(schema.properties ?? {}));
+  expect(
+    [...ABOUT, ...OWN_FORMS, ...RESULT_PARTS, ...Object.keys(JSON_ONLY)].filter((name) => !known.has(name)),
+  ).toEqual([]);
+});
+
+const bands = [
+  { from: 0, meaning: "Low", legend: "0-2" },
+  { from: 3, meaning: "High", legend: "3-6" },
+];
+const text = JSON.stringify({ bands }, null, 2);
+const place = { path: ["bands"], bands, scores: [0, 1, 2, 3, 4, 6] };
+
+test("a border takes the printed limits along; words of an editor's own stay", () => {
+  const moved = JSON.parse(applied(text, moveBorder(text, place, 1, 4))).bands;
+  expect(moved).toEqual([
+    { from: 0, meaning: "Low", legend: "0-3" },
+    { from: 4, meaning: "High", legend: "4-6" },
+  ]);
+  const worded = [{ ...bands[0], from: 0, legend: "few" }, bands[1] ?? { from: 3 }];
+  const json = JSON.stringify({ bands: worded });
+  expect(JSON.parse(applied(json, moveBorder(json, { ...place, bands: worded }, 1, 4))).bands[0].legend).toBe("few");
+});
+
+test("bands that change places leave the borders where they are", () => {
+  const moved = JSON.parse(applied(text, moveBand(text, place, 1, 0))).bands;
+  expect(moved).toEqual([
+    { from: 0, meaning: "High", legend: "0-2" },
+    { from: 3, meaning: "Low", legend: "3-6" },
+  ]);
+});
+
+test("the ruler knows which scores a band holds, which there are not, and the next border", () => {
+  expect(stretchesOf(bands, place.scores, 6)).toEqual([
+    { from: 0, to: 3, first: 0, last: 2 },
+    { from: 3, to: 6, first: 3, last: 6 },
+  ]);
+  expect(inRuns(skippedBy([0, 3, 4, 6]))).toBe("1 to 2, 5");
+  expect(nextBorder(place.scores, 4, 1)).toBe(6);
+  expect(nextBorder(place.scores, 6, 1)).toBe(7);
+});
+
+test("another name is written into every formula, and into nothing else", () => {
+  const rule = '{ "subscores": [{ "name": "a", "expression": "{x}" }], "score": "{a} + {ab}", "about": "{a}" }';
+  expect(applied(rule, renameInFormulas(rule, "a", "sum"))).toBe(rule.replace("{a} +", "{sum} +"));
+});
