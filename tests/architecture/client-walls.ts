@@ -51,9 +51,9 @@ export const clientWalls: readonly Wall[] = [
   ),
   wall(
     "studio-loads-question-types-alone",
-    "The studio edits any type of question, so it knows what each holds; it scores and checks on the server. Add a call to src/core/api instead.",
+    "The studio edits any type of question, so it knows what each holds, and it keeps the log of a draft as the server does; it scores and checks on the server. Add a call to src/core/api instead.",
     { path: STUDIO },
-    { path: "^src/core/", pathNot: "^src/core/(shared|api|question-types)/", ...VALUE },
+    { path: "^src/core/", pathNot: "^src/core/(shared|api|question-types|studio-log)/", ...VALUE },
   ),
   wall(
     "pages-name-the-light-core",
@@ -61,7 +61,7 @@ export const clientWalls: readonly Wall[] = [
     { path: "^src/", pathNot: ["^src/core/", BUILD, QUESTIONNAIRE] },
     {
       path: "^src/core/",
-      pathNot: "^src/core/(shared|api|content-model|drafts|question-types)/",
+      pathNot: "^src/core/(shared|api|content-model|drafts|question-types|studio-log)/",
       dependencyTypes: ["type-only"],
     },
   ),
