@@ -5,7 +5,7 @@ import { contentText } from "#core/content-check/content-text.ts";
 import { meantHint } from "#core/content-check/nearest-name.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
-import { SCALE_ID } from "#core/content-model/text.ts";
+import { SCALE_ID } from "#core/shared/scale-id.ts";
 import { CommandError } from "../command-error.ts";
 import type { Config } from "../config.ts";
 import { issuesText } from "../content/check/report.ts";

@@ -37,6 +37,7 @@ export const studioCalls = {
     call("takeDraft", { values: { scale, draft }, body: { page } }),
   dropDraft: (scale: string, draft: string) => call("dropDraft", { values: { scale, draft } }),
   newScale: (body: Body<"newScale">) => call("newScale", { body }),
+  importFile: (name: string, bytes: string) => call("importFile", { body: { name, bytes } }),
   versions: (id: string) => call("scaleVersions", of(id)),
   rollBack: (id: string, publication: string, from: string) =>
     call("rollBackScale", { ...of(id), body: { publication, from } }),

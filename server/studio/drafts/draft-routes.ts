@@ -2,6 +2,7 @@ import { AppError } from "#core/api/app-error.ts";
 import { type Routes, route } from "../../calls/route.ts";
 import type { LiveContent } from "../../content/live/live-content.ts";
 import type { AppDeps } from "../../deps.ts";
+import { importApart } from "../../import/import-apart.ts";
 import { staffIn } from "../../staff/admit.ts";
 import { baseOf, draftIn, studioScaleOf } from "../studio-scale.ts";
 import { changeDraft } from "./change-draft.ts";
@@ -37,6 +38,9 @@ export function draftRoutes(routes: Routes, live: LiveContent, { database, commi
     await commits.write((transaction) => dropDraft(transaction, request.params, staff));
     return reply.code(204).send();
   });
+  route(routes, "importFile", ({ body: { name, bytes } }) =>
+    importApart({ name, bytes: new Uint8Array(Buffer.from(bytes, "base64")) }),
+  );
   route(routes, "newScale", async (request) => {
     const { id } = request.body;
     const staff = staffIn(request);

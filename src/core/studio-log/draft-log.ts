@@ -18,7 +18,7 @@ export const afterCommands = (log: DraftLog, commands: readonly Command[]): Draf
   commands.reduce<DraftLog | null>((now, command) => now && afterCommand(now, command), log);
 
 function movedTo({ state, steps, position }: DraftLog, to: number): DraftLog | null {
-  if (to > steps.length) return null;
+  if (to < 0 || to > steps.length) return null;
   const passed = to < position ? steps.slice(to, position).toReversed().map(undoing) : steps.slice(position, to);
   const moved = passed.reduce<DraftState | null>((now, step) => now && afterStep(now, step), state);
   return moved && { state: moved, steps, position: to };

@@ -5,6 +5,7 @@ import type { StudioCalls } from "../../api/studio.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { useText } from "../../ui/language/use-text.ts";
 import { showNotice } from "../../ui/notices.ts";
+import { words as drafts } from "./drafts/words.ts";
 import styles from "./studio.module.css";
 import { words } from "./words.ts";
 
@@ -32,7 +33,8 @@ export function ScaleChoice({ calls, state, chosen, onChoose }: Props) {
       if (mine === turn.current) showNotice({ kind: "failure", text: () => text });
     }
   };
-  const wanted = state.scales.find(({ id }) => id === search.get("scale")) ?? state.scales[0];
+  const all = [...state.scales, ...state.newScales];
+  const wanted = all.find(({ id }) => id === search.get("scale")) ?? state.scales[0];
   const first = wanted?.id;
   useEffect(() => {
     if (first !== undefined && chosen === null) void choose(first);
@@ -60,6 +62,11 @@ export function ScaleChoice({ calls, state, chosen, onChoose }: Props) {
           {state.scales.map(({ id, title }) => (
             <option key={id} value={id}>
               {say(title)} ({id})
+            </option>
+          ))}
+          {state.newScales.map(({ id, title, owner }) => (
+            <option key={id} value={id}>
+              {say(title)} ({id}), {drafts.notLiveYet}, {owner}
             </option>
           ))}
         </SelectField>

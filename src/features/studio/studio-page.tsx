@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
 import type { StudioScale, StudioState } from "#core/api/studio.ts";
 import { paths } from "#core/shared/paths.ts";
 import { ApiError } from "../../api/http.ts";
 import { type ContentSchemas, studioCalls as calls } from "../../api/studio.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { NewScale } from "./drafts/new-scale.tsx";
 import { ScaleChoice } from "./scale-choice.tsx";
 import styles from "./studio.module.css";
 import { words } from "./words.ts";
@@ -24,6 +25,7 @@ const ASK_EVERY = 5_000;
 export function StudioPage() {
   const [opened, setOpened] = useState<Opened>({ kind: "loading" });
   const [scale, setScale] = useState<StudioScale | null>(null);
+  const [, setSearch] = useSearchParams();
 
   const open = useCallback(async () => {
     try {
@@ -70,6 +72,15 @@ export function StudioPage() {
             {words.signedInAs(opened.state.you.name, opened.state.you.role)}{" "}
             <Link to={paths.staff}>{words.toStaff}</Link>
           </p>
+          <NewScale
+            calls={calls}
+            state={opened.state}
+            onMade={(made) => {
+              setScale(made);
+              setSearch({ scale: made.id }, { replace: true });
+              askState();
+            }}
+          />
           <ScaleChoice calls={calls} state={opened.state} chosen={scale} onChoose={setScale} />
           {scale && (
             <WorkspaceView
@@ -79,6 +90,10 @@ export function StudioPage() {
               schemas={opened.schemas}
               state={opened.state}
               onPublished={askState}
+              onRemoved={() => {
+                setScale(null);
+                askState();
+              }}
             />
           )}
         </>

@@ -20,7 +20,7 @@ export const words = {
   survey: "Survey",
   rule: "Scoring rule",
   keys: "Tab indents. To leave the editor by keyboard, press Escape, then Tab. Ctrl+Space completes.",
-  unpublished: "You have changes that are not published. They are kept in this browser.",
+  unpublished: "You have changes that are not published. They are kept.",
   allPublished: "What you see is what is published.",
   discard: "Discard my changes",
   bringBack: "Bring mine back",

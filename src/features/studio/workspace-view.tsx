@@ -2,6 +2,8 @@ import { useRef, useState } from "react";
 import type { LocatedIssue, Part, StudioScale, StudioState } from "#core/api/studio.ts";
 import type { ContentSchemas, StudioCalls } from "../../api/studio.ts";
 import { type EditorHandle, JsonEditor } from "./code/json-editor.tsx";
+import { DraftBar } from "./drafts/draft-bar.tsx";
+import drafts from "./drafts/drafts.module.css";
 import { EditForm } from "./form/edit-form.tsx";
 import { ProblemsList } from "./problems-list.tsx";
 import { PublishPanel } from "./publishing/publish-panel.tsx";
@@ -18,6 +20,8 @@ type Props = {
   readonly schemas: ContentSchemas;
   readonly state: StudioState;
   readonly onPublished: () => void;
+  /** Called once the draft of a scale that is not live was removed. */
+  readonly onRemoved: () => void;
 };
 
 const PARTS = ["survey", "rule"] as const;
@@ -25,8 +29,8 @@ const VIEWS = ["form", "json"] as const;
 const NOTHING: readonly LocatedIssue[] = [];
 
 /** The editing view of one scale: the form or the two files, their errors, how it looks and scores, and publishing. */
-export function WorkspaceView({ calls, opened, schemas, state, onPublished }: Props) {
-  const workspace = useWorkspace(calls, opened);
+export function WorkspaceView({ calls, opened, schemas, state, onPublished, onRemoved }: Props) {
+  const workspace = useWorkspace(calls, opened, state.you.name);
   const { scale, draft, check, isChanged } = workspace;
   const [view, setView] = useState<(typeof VIEWS)[number]>("form");
   const [round, setRound] = useState(0);
@@ -39,7 +43,7 @@ export function WorkspaceView({ calls, opened, schemas, state, onPublished }: Pr
     requestAnimationFrame(() => editors[part].current?.goTo(from, to));
   };
   const published = (next: StudioScale) => {
-    workspace.take(next);
+    workspace.restart(next);
     setRound((now) => now + 1);
     onPublished();
   };
@@ -50,12 +54,13 @@ export function WorkspaceView({ calls, opened, schemas, state, onPublished }: Pr
     <>
       <p role="status" className={styles.standing}>
         {isChanged ? words.unpublished : words.allPublished}
-        {isChanged && (
+        {isChanged && scale.isLive && !workspace.isReadOnly && (
           <button type="button" className={studio.quiet} onClick={() => workspace.take(scale)}>
             {words.discard}
           </button>
         )}
       </p>
+      <DraftBar workspace={workspace} onRemoved={onRemoved} />
       <ProblemsList workspace={workspace} onGoTo={goTo} />
       <div className={styles.desk} data-view={view}>
         <section aria-label={words.editAs}>
@@ -74,7 +79,12 @@ export function WorkspaceView({ calls, opened, schemas, state, onPublished }: Pr
               </label>
             ))}
           </fieldset>
-          {view === "form" && <EditForm workspace={workspace} languages={state.languages} />}
+          {view === "form" && (
+            <fieldset className={drafts.locked} disabled={workspace.isReadOnly}>
+              <legend className="visually-hidden">{words.form}</legend>
+              <EditForm workspace={workspace} languages={state.languages} />
+            </fieldset>
+          )}
           <div hidden={view !== "json"}>
             <p className={studio.small}>{words.keys}</p>
             <div className={styles.editors}>
@@ -87,6 +97,7 @@ export function WorkspaceView({ calls, opened, schemas, state, onPublished }: Pr
                     label={`${words[part]}: ${files[part]}`}
                     hint={words.keys}
                     text={draft[part]}
+                    isReadOnly={workspace.isReadOnly}
                     schema={schemas[part]}
                     problems={own(part, check?.problems)}
                     warnings={own(part, check?.warnings)}

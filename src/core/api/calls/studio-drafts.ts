@@ -10,6 +10,7 @@ import {
   TakeDraftBodySchema,
   WholeDraftSchema,
 } from "../studio-drafts.ts";
+import { ImportBodySchema, ImportedFilesSchema, LARGEST_IMPORT_BODY } from "../studio-import.ts";
 import { ADMITTED, FOR_EDITORS, LOOK, TRY } from "./studio-rows.ts";
 
 const path = "/api/studio/scales/:scale/drafts/:draft" as const;
@@ -52,5 +53,13 @@ export const studioDraftCalls = {
     roles: FOR_EDITORS.roles,
     errors: [...TRY.errors, "SCALE_EXISTS"],
     idempotent: false,
+  },
+  /** Reads a file of another tool, and keeps nothing of it. */
+  importFile: {
+    ...TRY,
+    path: "/api/studio/import",
+    body: ImportBodySchema,
+    reply: ImportedFilesSchema,
+    maxBody: LARGEST_IMPORT_BODY,
   },
 } as const satisfies Record<string, Call>;
