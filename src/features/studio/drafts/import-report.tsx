@@ -40,7 +40,6 @@ export function ImportReport({ of, isPicked, onPick }: Props) {
             </summary>
             <ul>
               {lines.map((line, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and lines may be alike
                 <li key={index}>{line}</li>
               ))}
             </ul>
