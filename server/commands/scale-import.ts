@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
-import { SCALE_ID } from "#core/content-model/text.ts";
 import type { ImportedFile } from "#core/import/import-file.ts";
 import { FORMATS, type Format, type ImportReport, type InstrumentReport } from "#core/import/report.ts";
 import { UnreadableFile } from "#core/import/unreadable.ts";
 import { contentText } from "#core/shared/content-text.ts";
+import { SCALE_ID } from "#core/shared/scale-id.ts";
 import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { issueText } from "../content/check/report.ts";

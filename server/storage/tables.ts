@@ -193,6 +193,30 @@ export type Tables = {
     staff_id: string | null;
     proposed_at: string;
   };
+  /**
+   * A draft of a scale, as it is after `position` of its steps. An owner or editor without a row in `staff` is a key, or
+   * was removed. `page` is the open page that edits it, `revision` counts all that was done, `bytes` the size of the steps.
+   */
+  studio_draft: {
+    id: string;
+    scale: ScaleId;
+    owner_id: string;
+    owner: string;
+    editor_id: string;
+    editor: string;
+    edited_since: string;
+    page: string;
+    survey: string;
+    rule: string;
+    /** Names the live texts that it is based on. */
+    made_from: string;
+    position: number;
+    bytes: number;
+    revision: number;
+    changed_at: string;
+  };
+  /** `step` is JSON: what it changed in both files, and what stood there before. */
+  studio_step: { draft_id: string; number: number; step: string; made_at: string };
   /** The number of calls to a language model on a day (UTC, such as 2026-11-21). */
   model_calls: { day: string; calls: number };
   /** The number of people with this latest score on a scale, by age band, for a comparison at constant cost. */

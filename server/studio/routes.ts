@@ -1,24 +1,25 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
-import type { StudioDraft, StudioScale } from "#core/api/studio.ts";
-import { draftWarnings } from "#core/content-check/check-draft.ts";
+import type { StudioDraft } from "#core/api/studio.ts";
 import { writtenRuleSchema } from "#core/content-check/written-rule-schema.ts";
 import { writtenSurveySchema } from "#core/content-check/written-survey-schema.ts";
 import { route } from "../calls/route.ts";
-import type { ContentTexts } from "../content/check/content-texts.ts";
 import { type Content, type Scale, standaloneScales } from "../content/content.ts";
-import type { Publication } from "../content/live/content-source.ts";
-import type { LiveContent } from "../content/live/live-content.ts";
 import { fileHistoryOf } from "../content/live/publications.ts";
 import type { AppDeps } from "../deps.ts";
 import { refuseDeepContent } from "../json-structure.ts";
 import { memberOf, requireStaff, staffIn } from "../staff/admit.ts";
 import { studioAccess } from "./access.ts";
 import { consequencesOf } from "./consequences.ts";
-import { changesOf, checkDraft, filesOf, keysOf, locatedIn, nameOf, parsedDraft } from "./draft.ts";
-import { dropProposal, isBySecondPerson, keepProposal, proposalOf } from "./proposals.ts";
+import { checkDraft, keysOf, parsedDraft } from "./draft.ts";
+import { draftRoutes } from "./drafts/draft-routes.ts";
+import { dropPublished } from "./drafts/hand-over.ts";
+import { newScales } from "./drafts/read-drafts.ts";
+import { dropProposal, isBySecondPerson, keepProposal } from "./proposals.ts";
+import { publish } from "./publish.ts";
 import { scoringFactsOf, suggestedFor } from "./scoring-apart.ts";
+import { draftIn, studioScaleOf } from "./studio-scale.ts";
 import { tryAnswers } from "./try-answers.ts";
 import { draftAt, versionsOf } from "./versions.ts";
 
@@ -36,8 +37,10 @@ export async function studioRoutes(app: FastifyInstance, deps: AppDeps): Promise
     for (const text of [survey, rule]) refuseDeepContent(text);
   });
 
-  route(routes, "studioState", (request) => ({
+  draftRoutes(routes, live, deps);
+  route(routes, "studioState", async (request) => ({
     scales: scalesOfHub(content.current).map(({ id, rule: { title } }) => ({ id, title })),
+    newScales: await newScales(database, new Set(content.current.scales.keys())),
     problems: [...content.problems],
     languages: content.current.site.languages,
     keptIn: config.databaseUrl === null ? ("files" as const) : ("database" as const),
@@ -45,10 +48,7 @@ export async function studioRoutes(app: FastifyInstance, deps: AppDeps): Promise
     needsTwo: config.publishNeedsTwo,
   }));
   route(routes, "studioSchemas", () => ({ survey: writtenSurveySchema(), rule: writtenRuleSchema() }));
-  const scaleFor = async (request: FastifyRequest, scale: string): Promise<StudioScale> => ({
-    ...scaleOf(live, scale),
-    proposal: await proposalOf(database, scale, staffIn(request)),
-  });
+  const scaleFor = (request: FastifyRequest, scale: string) => studioScaleOf(database, live, scale, staffIn(request));
   route(routes, "studioScale", (request) => scaleFor(request, request.params.scale));
   route(routes, "checkDraft", ({ params: { scale }, body }, reply) =>
     checkDraft(live, scale, body, leaving(reply.raw)),
@@ -68,7 +68,8 @@ export async function studioRoutes(app: FastifyInstance, deps: AppDeps): Promise
   });
   route(routes, "proposeDraft", async (request) => {
     const { scale } = request.params;
-    if (scaleOf(live, scale).from !== request.body.from) throw new AppError("CONTENT_CHANGED");
+    const { from } = await scaleFor(request, scale);
+    if (from !== request.body.from) throw new AppError("CONTENT_CHANGED");
     await commits.write((transaction) => keepProposal(transaction, scale, request.body, staffIn(request), now()));
     return scaleFor(request, scale);
   });
@@ -76,10 +77,15 @@ export async function studioRoutes(app: FastifyInstance, deps: AppDeps): Promise
     const { scale } = request.params;
     const { from, ...draft } = request.body;
     const staff = staffIn(request);
+    // Nobody publishes what is neither there nor in a draft.
+    await scaleFor(request, scale);
     const mayPublish = !config.publishNeedsTwo || (await isBySecondPerson(database, scale, draft, staff));
     if (!mayPublish) throw new AppError("SECOND_PERSON");
     await publish(live, scale, draft, from, { origin: "studio", by: staff.name });
-    await commits.write((transaction) => dropProposal(transaction, scale, draft));
+    await commits.write(async (transaction) => {
+      await dropProposal(transaction, scale, draft);
+      await dropPublished(transaction, scale, draft);
+    });
     return scaleFor(request, scale);
   });
   route(routes, "scaleVersions", ({ params: { scale } }) => versionsOf(database, scale, draftIn(live.texts(), scale)));
@@ -101,50 +107,6 @@ function scalesOfHub(content: Content): Scale[] {
   const ofDomains = catalogue.domains.flatMap(({ survey }) => scales.get(survey) ?? []);
   return [...new Set([...ofDomains, ...standaloneScales(content), ...scales.values()])];
 }
-
-function draftIn(texts: ContentTexts, id: string): StudioDraft | null {
-  const { survey, rule } = keysOf(id);
-  const [surveyText, ruleText] = [texts.get(survey), texts.get(rule)];
-  return surveyText === undefined || ruleText === undefined ? null : { survey: surveyText, rule: ruleText };
-}
-
-/** @throws AppError NOT_FOUND */
-function scaleOf(live: LiveContent, id: string): Omit<StudioScale, "proposal"> {
-  const draft = draftIn(live.texts(), id);
-  if (!draft) throw new AppError("NOT_FOUND");
-  const { survey, rule } = filesOf(live, id);
-  const texts = { survey: inLines(draft.survey), rule: inLines(draft.rule) };
-  return { id, ...texts, surveyFile: survey, ruleFile: rule, from: nameOf(draft) };
-}
-
-/** @throws AppError CONTENT_CHANGED, CONTENT_REFUSED, CONTENT_NOT_WRITABLE */
-async function publish(
-  live: LiveContent,
-  id: string,
-  draft: StudioDraft,
-  from: string,
-  how: Pick<Publication, "origin" | "by">,
-): Promise<void> {
-  const before = draftIn(live.texts(), id);
-  if (!before) throw new AppError("NOT_FOUND");
-  if (nameOf(before) !== from) throw new AppError("CONTENT_CHANGED");
-  // Apart first: what is proved there costs nothing here.
-  const { problems } = await checkDraft(live, id, draft);
-  if (problems.length > 0) throw new AppError("CONTENT_REFUSED", { issues: problems });
-  const unproved = draftWarnings(filesOf(live, id).rule, JSON.parse(draft.rule));
-  if (unproved.length > 0) throw new AppError("CONTENT_REFUSED", { issues: unproved });
-  const written = { survey: asBefore(draft.survey, before.survey), rule: asBefore(draft.rule, before.rule) };
-  const outcome = await live.publish({ changes: changesOf(id, written), from: changesOf(id, before), ...how });
-  if (outcome.kind === "outdated") throw new AppError("CONTENT_CHANGED");
-  if (outcome.kind === "refused") {
-    throw new AppError("CONTENT_REFUSED", { issues: outcome.issues.map(locatedIn(filesOf(live, id), draft)) });
-  }
-}
-
-/** Editors in browsers always end lines with LF, so a file with CRLF line ends is converted back. */
-const inLines = (text: string) => text.replaceAll("\r\n", "\n");
-const asBefore = (text: string, before: string) =>
-  before.includes("\r\n") ? inLines(text).replaceAll("\n", "\r\n") : text;
 
 /** Returns a signal that is given when whoever asked is gone: an editor who goes on typing has no use for the check. */
 function leaving(response: ServerResponse): AbortSignal {

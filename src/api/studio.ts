@@ -1,4 +1,4 @@
-import type { Reply } from "#core/api/calls.ts";
+import type { Body, Reply } from "#core/api/calls.ts";
 import type { StudioDraft } from "#core/api/studio.ts";
 import type { Answers } from "#core/content-model/survey.ts";
 import { call } from "./http.ts";
@@ -33,6 +33,15 @@ export const studioCalls = {
   /** @param from identifies the version the draft was made from */
   publish: (id: string, draft: StudioDraft, from: string) =>
     call("publishDraft", { ...of(id), body: { ...draft, from } }),
+  drafts: (id: string) => call("scaleDrafts", of(id)),
+  draft: (scale: string, draft: string) => call("studioDraft", { values: { scale, draft } }),
+  changeDraft: (scale: string, draft: string, body: Body<"changeDraft">) =>
+    call("changeDraft", { values: { scale, draft }, body }),
+  takeDraft: (scale: string, draft: string, page: string) =>
+    call("takeDraft", { values: { scale, draft }, body: { page } }),
+  dropDraft: (scale: string, draft: string) => call("dropDraft", { values: { scale, draft } }),
+  newScale: (body: Body<"newScale">) => call("newScale", { body }),
+  importFile: (name: string, bytes: string) => call("importFile", { body: { name, bytes } }),
   versions: (id: string) => call("scaleVersions", of(id)),
   rollBack: (id: string, publication: string, from: string) =>
     call("rollBackScale", { ...of(id), body: { publication, from } }),

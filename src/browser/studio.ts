@@ -1,22 +1,34 @@
-import type { StudioDraft } from "#core/api/studio.ts";
+import type { Command, DraftState } from "#core/api/studio-drafts.ts";
 import { readStored, removeStored, writeStored } from "./storage.ts";
 
-const keyOf = (scale: string) => `keepwell.studio.${scale}`;
+const keyOf = (scale: string, who: string) => `keepwell.studio.${scale}.${who}`;
 
-/** A draft that an editor has not published yet. `from` names the texts it was made from. */
-export type KeptDraft = StudioDraft & { readonly from: string };
+/** What an editor did and the server has not confirmed yet. */
+export type KeptSteps = {
+  readonly draft: string;
+  readonly page: string;
+  readonly over: string | null;
+  /** How many commands the server had confirmed before these. */
+  readonly revision: number;
+  /** What a draft starts from that the server does not know yet. */
+  readonly start: DraftState | null;
+  readonly commands: readonly Command[];
+  /** Both files after these commands, in case they fit nothing any more. */
+  readonly state: DraftState;
+};
 
-export function readKeptDraft(scale: string): KeptDraft | null {
+/** Returns what is kept of a person's draft; null when there is nothing, or nothing that can be read. */
+export function readKeptSteps(scale: string, who: string): KeptSteps | null {
   try {
-    const { survey, rule, from } = JSON.parse(readStored(keyOf(scale)) ?? "{}") as Partial<KeptDraft>;
-    const isWhole = [survey, rule, from].every((one) => typeof one === "string");
-    return isWhole ? ({ survey, rule, from } as KeptDraft) : null;
+    const kept = JSON.parse(readStored(keyOf(scale, who)) ?? "null") as KeptSteps | null;
+    return typeof kept?.state?.survey === "string" && Array.isArray(kept.commands) ? kept : null;
   } catch {
     return null;
   }
 }
 
 /** @returns false when the browser refused to keep it */
-export const keepDraft = (scale: string, draft: KeptDraft): boolean => writeStored(keyOf(scale), JSON.stringify(draft));
+export const keepSteps = (scale: string, who: string, kept: KeptSteps): boolean =>
+  writeStored(keyOf(scale, who), JSON.stringify(kept));
 
-export const dropKeptDraft = (scale: string): void => removeStored(keyOf(scale));
+export const dropKeptSteps = (scale: string, who: string): void => removeStored(keyOf(scale, who));

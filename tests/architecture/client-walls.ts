@@ -51,12 +51,12 @@ export const clientWalls: readonly Wall[] = [
   ),
   wall(
     "studio-loads-what-it-edits",
-    "The studio edits any type of question, its conditions, any formula and all translations, so it knows what each holds and what names it; it scores and checks on the server. Add a call to src/core/api instead.",
+    "The studio edits any type of question, its conditions, formulas and all translations, so it knows what each holds and what names it, and it keeps the log of a draft as the server does; it scores and checks on the server. Add a call to src/core/api instead.",
     { path: STUDIO },
     {
       path: "^src/core/",
       pathNot:
-        "^src/core/((shared|api|question-types|translations|conditions|references)/|formulas/(formula-choice|parse)\\.ts$)",
+        "^src/core/((shared|api|question-types|translations|conditions|references|studio-log)/|formulas/(formula-choice|parse)\\.ts$)",
       ...VALUE,
     },
   ),
@@ -67,7 +67,7 @@ export const clientWalls: readonly Wall[] = [
     {
       path: "^src/core/",
       pathNot:
-        "^src/core/((shared|api|content-model|drafts|question-types|translations|references)/|formulas/formula-choice\\.ts$)",
+        "^src/core/((shared|api|content-model|drafts|question-types|translations|references|studio-log)/|formulas/formula-choice\\.ts$)",
       dependencyTypes: ["type-only"],
     },
   ),

@@ -57,7 +57,14 @@ export const mayImport: Readonly<Record<string, Row>> = {
   meaning: { why: "Messages are understood by the content alone, and nobody is known by them.", imports: ["content"] },
   studio: {
     why: "The studio edits content and shows what a change does to results.",
-    imports: ["calls", "results/rescoring.ts", "staff/admit.ts", "staff/staff.ts", ...SUBMISSIONS_AND_BELOW],
+    imports: [
+      "calls",
+      "import/import-apart.ts",
+      "results/rescoring.ts",
+      "staff/admit.ts",
+      "staff/staff.ts",
+      ...SUBMISSIONS_AND_BELOW,
+    ],
   },
   staff: {
     why: "Staff sign in with passwords hashed like those of accounts, and read what happened.",

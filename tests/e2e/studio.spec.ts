@@ -139,7 +139,7 @@ test("a band moved shows in the gauge, in what changes, in the stored results an
   await person.close();
   await openStudio(page);
   await openTab(page, "Scoring");
-  await page.getByLabel("Answers").selectOption({ label: example.title });
+  await page.getByRole("combobox", { name: "Answers", exact: true }).selectOption({ label: example.title });
   const bench = page.getByRole("region", { name: "Scoring bench" });
   await expect(bench.getByRole("img")).toHaveAttribute("aria-label", /13 of 40, Low/);
   await page.locator("summary", { hasText: "Moderate" }).click();

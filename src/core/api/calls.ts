@@ -9,6 +9,7 @@ import { myAccountCalls } from "./calls/my-account.ts";
 import { resultCalls } from "./calls/results.ts";
 import { staffCalls } from "./calls/staff.ts";
 import { studioCalls } from "./calls/studio.ts";
+import { studioDraftCalls } from "./calls/studio-drafts.ts";
 import { saveCalls, scoreCalls, submitCalls } from "./calls/surveys.ts";
 
 /**
@@ -29,6 +30,7 @@ export const calls = {
   ...staffCalls,
   ...eventCalls,
   ...studioCalls,
+  ...studioDraftCalls,
 } as const;
 
 type Calls = typeof calls;

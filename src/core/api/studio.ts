@@ -5,6 +5,7 @@ import { closed, ScaleIdSchema, TextSchema } from "../content-model/text.ts";
 import { OrNull, textToFind } from "./fields.ts";
 import { IssueSchema } from "./results.ts";
 import { StaffReplySchema } from "./staff.ts";
+import { DraftHeadSchema, NewScaleSchema, WholeDraftSchema } from "./studio-drafts.ts";
 import { WorkingSchema } from "./working.ts";
 
 /** Whether this site has a studio. Who may use it is a matter of roles. */
@@ -14,9 +15,16 @@ export type StudioAccess = "on" | "off";
 const FileTextSchema = Type.String({ maxLength: 500_000 });
 const part = Type.Union([Type.Literal("survey"), Type.Literal("rule")]);
 
+const Title = Type.String({ minLength: 1, maxLength: 200, pattern: "^[^\\u0000]*\\S[^\\u0000]*$" });
+
 /** The two files of a scale, as an editor has them. */
 const files = { survey: FileTextSchema, rule: FileTextSchema };
 export const DraftSchema = Type.Object(files, closed);
+/** A new scale: a blank one, a copy of the scale `template`, or with files of its own, such as those of an import. */
+export const NewDraftBodySchema = Type.Union([
+  Type.Object({ id: ScaleIdSchema, title: Title, template: OrNull(ScaleIdSchema) }, closed),
+  Type.Object({ id: ScaleIdSchema, ...files }, closed),
+]);
 /** `from` names the texts the editor started from; the files must still have them. */
 export const PublishBodySchema = Type.Object({ ...files, from: textToFind(0, 100) }, closed);
 export const RollBackBodySchema = Type.Object({ publication: textToFind(0, 40), from: textToFind(0, 100) }, closed);
@@ -44,6 +52,7 @@ const LocatedIssueSchema = Type.Object({
 
 export const StudioStateSchema = Type.Object({
   scales: Type.Array(Type.Object({ id: ScaleIdSchema, title: TextSchema })),
+  newScales: Type.Array(NewScaleSchema),
   /** The issues that keep the newest edit of a file from being live. */
   problems: Type.Array(IssueSchema),
   languages: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
@@ -69,12 +78,18 @@ const ProposalSchema = Type.Object({
 
 export const StudioScaleSchema = Type.Object({
   id: ScaleIdSchema,
+  /** The live files; both empty for a scale that is not live yet. */
   ...files,
+  isLive: Type.Boolean(),
   surveyFile: Type.String(),
   ruleFile: Type.String(),
   /** Identifies these two texts; publishing sends it back. */
   from: Type.String(),
   proposal: OrNull(ProposalSchema),
+  /** The drafts of everybody, the one that was changed last first. */
+  drafts: Type.Array(DraftHeadSchema),
+  /** The draft that the reader edits, or else owns. */
+  draft: OrNull(WholeDraftSchema),
 });
 
 export const CheckReplySchema = Type.Object({

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { SCALE_ID } from "../shared/scale-id.ts";
 import { LONGEST_TEXT } from "./limits.ts";
 
 /** Such as `es`, or `es-MX`. */
@@ -28,8 +29,6 @@ export const TextSchema = Type.Union([
 export type Text = Static<typeof TextSchema>;
 export type Language = Static<typeof LanguageSchema>;
 
-/** The name of a survey and of its scoring rule: the file's name without `.json`. */
-export const SCALE_ID = /^[a-z][a-z0-9-]{0,63}$/;
 export const ScaleIdSchema = Type.String({ pattern: SCALE_ID.source });
 
 /** The address of a page or a call of the site. */

@@ -15,7 +15,7 @@ const PARTS = ["survey", "rule"] as const;
 const NOTHING: readonly LocatedIssue[] = [];
 
 /** The two files as they are written. */
-export function JsonPanel({ workspace: { scale, draft, check, setText }, schemas, editors }: Props) {
+export function JsonPanel({ workspace: { scale, draft, check, setText, isReadOnly }, schemas, editors }: Props) {
   const files = { survey: scale.surveyFile, rule: scale.ruleFile };
   const own = (part: Part, issues: readonly LocatedIssue[] | undefined) =>
     issues?.filter((issue) => issue.part === part) ?? NOTHING;
@@ -32,6 +32,7 @@ export function JsonPanel({ workspace: { scale, draft, check, setText }, schemas
               label={`${words[part]}: ${files[part]}`}
               hint={words.keys}
               text={draft[part]}
+              isReadOnly={isReadOnly}
               schema={schemas[part]}
               problems={own(part, check?.problems)}
               warnings={own(part, check?.warnings)}

@@ -5,6 +5,7 @@ import type { StudioCalls } from "../../api/studio.ts";
 import { keepStudioPlace, readStudioPlace } from "../../browser/studio-place.ts";
 import { useText } from "../../ui/language/use-text.ts";
 import { showNotice } from "../../ui/notices.ts";
+import { words as drafts } from "./drafts/words.ts";
 import { frameWords } from "./frame-words.ts";
 import styles from "./scale-choice.module.css";
 
@@ -34,7 +35,8 @@ export function ScaleChoice({ calls, state, chosen, onChoose }: Props) {
       if (mine === turn.current) showNotice({ kind: "failure", text: () => text });
     }
   };
-  const named = (wanted: string | null) => state.scales.find(({ id }) => id === wanted);
+  const all = [...state.scales, ...state.newScales];
+  const named = (wanted: string | null) => all.find(({ id }) => id === wanted);
   const first = (named(search.get("scale")) ?? named(readStudioPlace().scale) ?? state.scales[0])?.id;
   useEffect(() => {
     if (first !== undefined && chosen === null) void choose(first);
@@ -51,6 +53,11 @@ export function ScaleChoice({ calls, state, chosen, onChoose }: Props) {
           {state.scales.map(({ id, title: own }) => (
             <option key={id} value={id}>
               {frameWords.scaleNamed(say(own), id)}
+            </option>
+          ))}
+          {state.newScales.map(({ id, title, owner }) => (
+            <option key={id} value={id}>
+              {say(title)} ({id}), {drafts.notLiveYet}, {owner}
             </option>
           ))}
         </select>

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
 import type { StudioScale, StudioState } from "#core/api/studio.ts";
 import { paths } from "#core/shared/paths.ts";
 import { ApiError } from "../../api/http.ts";
 import { type ContentSchemas, studioCalls as calls } from "../../api/studio.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { NewScale } from "./drafts/new-scale.tsx";
 import { FileProblems } from "./file-problems.tsx";
 import { ScaleChoice } from "./scale-choice.tsx";
 import styles from "./studio.module.css";
@@ -26,6 +27,7 @@ const ASK_EVERY = 5_000;
 export function StudioPage() {
   const [opened, setOpened] = useState<Opened>({ kind: "loading" });
   const [scale, setScale] = useState<StudioScale | null>(null);
+  const [, setSearch] = useSearchParams();
 
   const open = useCallback(async () => {
     try {
@@ -79,6 +81,15 @@ export function StudioPage() {
       {opened.kind === "open" && (
         <>
           <FileProblems problems={opened.state.problems} />
+          <NewScale
+            calls={calls}
+            state={opened.state}
+            onMade={(made) => {
+              setScale(made);
+              setSearch({ scale: made.id }, { replace: true });
+              askState();
+            }}
+          />
           {scale && (
             <WorkspaceView
               key={scale.id}
@@ -87,6 +98,10 @@ export function StudioPage() {
               schemas={opened.schemas}
               state={opened.state}
               onPublished={askState}
+              onRemoved={() => {
+                setScale(null);
+                askState();
+              }}
             />
           )}
         </>

@@ -4,6 +4,8 @@ import type { ContentSchemas, StudioCalls } from "../../api/studio.ts";
 import { keepStudioPlace, readStudioPlace } from "../../browser/studio-place.ts";
 import { Loading } from "../../ui/loading.tsx";
 import type { EditorHandle } from "./code/json-editor.tsx";
+import { DraftBar } from "./drafts/draft-bar.tsx";
+import drafts from "./drafts/drafts.module.css";
 import { QuestionsForm, ScoringForm } from "./form/edit-form.tsx";
 import { frameWords } from "./frame-words.ts";
 import { type Editors, JsonPanel } from "./json-panel.tsx";
@@ -23,6 +25,8 @@ type Props = {
   readonly schemas: ContentSchemas;
   readonly state: StudioState;
   readonly onPublished: () => void;
+  /** Called once the draft of a scale that is not live was removed. */
+  readonly onRemoved: () => void;
 };
 
 /** Few editors translate, so what they need loads with the tab. */
@@ -39,8 +43,8 @@ const BESIDE: Partial<Readonly<Record<Tab, "preview" | "bench" | "both">>> = {
 };
 
 /** The editing view of one scale: a tab for each thing an editor does, and beside it how it looks and scores. */
-export function WorkspaceView({ calls, opened, schemas, state, onPublished }: Props) {
-  const workspace = useWorkspace(calls, opened);
+export function WorkspaceView({ calls, opened, schemas, state, onPublished, onRemoved }: Props) {
+  const workspace = useWorkspace(calls, opened, state.you.name);
   const { scale, isChanged } = workspace;
   const [tab, setTab] = useState<Tab>(() => {
     const { tab: left } = readStudioPlace();
@@ -60,7 +64,7 @@ export function WorkspaceView({ calls, opened, schemas, state, onPublished }: Pr
     requestAnimationFrame(() => editors[part].current?.goTo(from, to));
   };
   const published = (next: StudioScale) => {
-    workspace.take(next);
+    workspace.restart(next);
     setRound((now) => now + 1);
     onPublished();
   };
@@ -70,38 +74,47 @@ export function WorkspaceView({ calls, opened, schemas, state, onPublished }: Pr
     </div>
   );
 
+  /** Nobody changes a draft that somebody else edits. */
+  const locked = (fields: ReactNode) => (
+    <fieldset className={drafts.locked} disabled={workspace.isReadOnly}>
+      <legend className="visually-hidden">{frameWords.tabs[tab]}</legend>
+      {fields}
+    </fieldset>
+  );
+
   return (
     <>
       <div className={styles.head}>
         <TabList chosen={tab} onChoose={choose} />
         <p role="status" className={styles.standing} data-changed={isChanged || undefined}>
           {isChanged ? frameWords.unpublished : frameWords.allPublished}
-          {isChanged && (
+          {isChanged && scale.isLive && !workspace.isReadOnly && (
             <button type="button" className={studio.quiet} onClick={() => workspace.take(scale)}>
               {frameWords.discard}
             </button>
           )}
         </p>
       </div>
+      <DraftBar workspace={workspace} onRemoved={onRemoved} />
       <div className={styles.desk} data-tab={tab}>
         <div className={styles.work}>
           <ProblemsList workspace={workspace} onGoTo={goTo} />
           {panel(
             "questions",
             <div ref={form} onFocusCapture={onUse} onClickCapture={onUse}>
-              {tab === "questions" && <QuestionsForm {...{ workspace, schemas }} languages={state.languages} />}
+              {tab === "questions" && locked(<QuestionsForm {...{ workspace, schemas }} languages={state.languages} />)}
             </div>,
           )}
           {panel(
             "scoring",
-            tab === "scoring" && <ScoringForm {...{ workspace, calls, schemas }} languages={state.languages} />,
+            tab === "scoring" && locked(<ScoringForm {...{ workspace, calls, schemas }} languages={state.languages} />),
           )}
           {panel(
             "translations",
             <div onFocusCapture={onUse}>
               {tab === "translations" && (
                 <Suspense fallback={<Loading />}>
-                  <TranslationsPanel workspace={workspace} schemas={schemas} languages={state.languages} />
+                  {locked(<TranslationsPanel workspace={workspace} schemas={schemas} languages={state.languages} />)}
                 </Suspense>
               )}
             </div>,

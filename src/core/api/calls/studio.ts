@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { ScaleIdSchema } from "../../content-model/text.ts";
-import { type Call, CHANGE, READ } from "../call.ts";
+import { type Call, CHANGE } from "../call.ts";
 import {
   BenchBodySchema,
   BenchReplySchema,
@@ -15,27 +15,8 @@ import {
   StudioStateSchema,
   SuggestedExamplesSchema,
 } from "../studio.ts";
+import { ADMITTED, FOR_EDITORS, LOOK, TRY, TWO_FILES } from "./studio-rows.ts";
 
-/** Large enough for two files as JSON within JSON, in bytes. */
-const TWO_FILES = 2 * 1024 * 1024;
-
-const FOR_EDITORS = {
-  tag: "Studio",
-  needs: "role",
-  roles: ["editor", "publisher", "admin"],
-  limits: [{ limit: "studioToken", by: "wrongToken" }],
-} as const;
-const ADMITTED = ["STAFF_SIGN_IN", "STAFF_ROLE", "TOO_MANY_REQUESTS"] as const;
-const LOOK = { ...READ, ...FOR_EDITORS, errors: ADMITTED } as const;
-/** Columns of the calls that work on a draft and change nothing. */
-const TRY = {
-  ...CHANGE,
-  ...FOR_EDITORS,
-  errors: [...ADMITTED, "FOREIGN_PAGE"],
-  maxBody: TWO_FILES,
-  idempotent: true,
-  event: false,
-} as const;
 const PUBLISH = {
   ...CHANGE,
   ...FOR_EDITORS,

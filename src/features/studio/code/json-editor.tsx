@@ -22,6 +22,7 @@ type Props = {
   /** How to leave the editor by keyboard. */
   readonly hint: string;
   readonly text: string;
+  readonly isReadOnly: boolean;
   readonly schema: object;
   readonly problems: readonly LocatedIssue[];
   readonly warnings: readonly LocatedIssue[];
@@ -41,7 +42,7 @@ function letTabLeave(view: EditorView): boolean {
 const DESCRIPTION = "editor-keys";
 
 /** A code editor for one JSON file. Its undo history also covers changes made by the form. */
-export function JsonEditor({ label, hint, text, schema, problems, warnings, onChange, handle }: Props) {
+export function JsonEditor({ label, hint, text, isReadOnly, schema, problems, warnings, onChange, handle }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const tell = useRef(onChange);
@@ -66,6 +67,7 @@ export function JsonEditor({ label, hint, text, schema, problems, warnings, onCh
       state: EditorState.create({
         doc: opening.current,
         extensions: [
+          EditorState.readOnly.of(isReadOnly),
           lineNumbers(),
           highlightActiveLineGutter(),
           history(),
@@ -100,7 +102,7 @@ export function JsonEditor({ label, hint, text, schema, problems, warnings, onCh
       made.destroy();
       description.remove();
     };
-  }, [label, hint, schema]);
+  }, [label, hint, schema, isReadOnly]);
 
   useEffect(() => {
     if (view.current) takeOver(view.current, text);

@@ -146,7 +146,7 @@ export const words = {
   givePointsTo: (who: string, most: number) => `Give 0 to ${most}: ${who}`,
   giveAll: (count: number, most: number) => `Give 0 to ${most} to all ${count} without points`,
   clear: "No points",
-  clearOf: (who: string) => `Take the points of ${who} away`,
+  clearOf: (who: string) => `No points: ${who}`,
   asTyped: "Without points; a formula takes them as they are answered:",
 
   subscales: "Subscales",

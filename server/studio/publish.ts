@@ -1,0 +1,42 @@
+import { AppError } from "#core/api/app-error.ts";
+import type { StudioDraft } from "#core/api/studio.ts";
+import { draftWarnings } from "#core/content-check/check-draft.ts";
+import type { Publication } from "../content/live/content-source.ts";
+import type { LiveContent } from "../content/live/live-content.ts";
+import { changesOf, checkDraft, filesOf, keysOf, locatedIn } from "./draft.ts";
+import { baseOf, draftIn, inLines } from "./studio-scale.ts";
+
+/**
+ * Makes a draft live, also one of a scale that has no files yet.
+ * @param from names the version that the draft was made from
+ * @throws AppError CONTENT_CHANGED, CONTENT_REFUSED, CONTENT_NOT_WRITABLE
+ */
+export async function publish(
+  live: LiveContent,
+  id: string,
+  draft: StudioDraft,
+  from: string,
+  how: Pick<Publication, "origin" | "by">,
+): Promise<void> {
+  const before = draftIn(live.texts(), id);
+  if (baseOf(live, id) !== from) throw new AppError("CONTENT_CHANGED");
+  // Apart first: what is proved there costs nothing here.
+  const { problems } = await checkDraft(live, id, draft);
+  if (problems.length > 0) throw new AppError("CONTENT_REFUSED", { issues: problems });
+  const unproved = draftWarnings(filesOf(live, id).rule, JSON.parse(draft.rule));
+  if (unproved.length > 0) throw new AppError("CONTENT_REFUSED", { issues: unproved });
+  const written = { survey: asBefore(draft.survey, before?.survey), rule: asBefore(draft.rule, before?.rule) };
+  const { survey, rule } = keysOf(id);
+  const expected = new Map([
+    [survey, before?.survey ?? null],
+    [rule, before?.rule ?? null],
+  ]);
+  const outcome = await live.publish({ changes: changesOf(id, written), from: expected, ...how });
+  if (outcome.kind === "outdated") throw new AppError("CONTENT_CHANGED");
+  if (outcome.kind === "refused") {
+    throw new AppError("CONTENT_REFUSED", { issues: outcome.issues.map(locatedIn(filesOf(live, id), draft)) });
+  }
+}
+
+const asBefore = (text: string, before: string | undefined) =>
+  before?.includes("\r\n") ? inLines(text).replaceAll("\n", "\r\n") : text;

@@ -1,0 +1,102 @@
+import { type DragEvent, useState } from "react";
+import type { StudioScale } from "#core/api/studio.ts";
+import type { ImportedFiles } from "#core/api/studio-import.ts";
+import { LARGEST_IMPORT } from "#core/shared/largest-import.ts";
+import type { StudioCalls } from "../../../api/studio.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { useSending } from "../../../ui/use-sending.ts";
+import styles from "./drafts.module.css";
+import { ImportReport } from "./import-report.tsx";
+import { words } from "./words.ts";
+
+type Props = { readonly calls: StudioCalls; readonly onMade: (scale: StudioScale) => void };
+
+/** Reads a file that was chosen or dropped, says what became of it, and makes drafts of what the editor picks. */
+export function FromFile({ calls, onMade }: Props) {
+  const { isSending, send } = useSending();
+  const [isOver, setIsOver] = useState(false);
+  const [error, setError] = useState<string>();
+  const [found, setFound] = useState<ImportedFiles["instruments"]>([]);
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const read = (file: File | undefined) => {
+    if (!file) return;
+    setFound([]);
+    if (file.size > LARGEST_IMPORT) return setError(words.tooLarge);
+    setError(undefined);
+    void send(async () => {
+      try {
+        const { instruments, why } = await calls.importFile(file.name.slice(0, 200), await base64Of(file));
+        setFound(instruments);
+        setPicked(instruments.filter(({ files }) => files).map(({ id }) => id));
+        if (why !== null) setError(`${file.name}: ${why}`);
+      } catch (fault) {
+        setError(fault instanceof Error ? fault.message : String(fault));
+      }
+    });
+  };
+  const make = () =>
+    send(async () => {
+      const made: StudioScale[] = [];
+      for (const { id, files } of found.filter((one) => picked.includes(one.id))) {
+        if (!files) continue;
+        try {
+          made.push(await calls.newScale({ id, ...files }));
+          setPicked((now) => now.filter((one) => one !== id));
+        } catch (fault) {
+          setError(words.notMade(id, fault instanceof Error ? fault.message : String(fault)));
+        }
+      }
+      const [first] = made;
+      if (first && made.length === picked.length) onMade(first);
+    });
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    read(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the field within */}
+      <div
+        className={styles.drop}
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <Field label={words.chooseFile} hint={words.fileHint} error={error}>
+          {(ties) => (
+            <input {...ties} type="file" className={styles.file} onChange={({ target }) => read(target.files?.[0])} />
+          )}
+        </Field>
+      </div>
+      <p role="status">{isSending ? words.reading : found.length > 0 ? words.found(found.length) : ""}</p>
+      {found.map((one) => (
+        <ImportReport
+          key={one.id}
+          of={one}
+          isPicked={picked.includes(one.id)}
+          onPick={(is) => setPicked((now) => (is ? [...now, one.id] : now.filter((id) => id !== one.id)))}
+        />
+      ))}
+      {found.some(({ files }) => files) && (
+        <Button unavailable={isSending || picked.length === 0} onClick={make}>
+          {words.makeAll}
+        </Button>
+      )}
+    </>
+  );
+}
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const parts: string[] = [];
+  // In slices: a call takes only so many arguments.
+  for (let at = 0; at < bytes.length; at += 0x8000) parts.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
+  return btoa(parts.join(""));
+}

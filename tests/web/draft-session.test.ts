@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NetworkError } from "../../src/api/http.ts";
+import type { KeptSteps } from "../../src/browser/studio.ts";
+import { openDraftSession } from "../../src/features/studio/drafts/draft-session.ts";
+import { failureOf } from "../../src/features/studio/drafts/use-draft-session.ts";
+import { fakeDrafts, scaleWith } from "../support/fake-drafts.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const put = (at: number, text: string) => ({ survey: [{ at, cut: "", put: text }], rule: [] });
+
+/** A browser of one person, which keeps what it is told to. */
+function browser(server: ReturnType<typeof fakeDrafts>, who: string) {
+  let stored: KeptSteps | null = null;
+  const kept = {
+    read: () => stored,
+    keep: (steps: KeptSteps) => {
+      stored = structuredClone(steps);
+      return true;
+    },
+    drop: () => {
+      stored = null;
+    },
+  };
+  const open = async () => {
+    const calls = server.callsOf(who);
+    return openDraftSession({ calls, opened: await calls.scale("s"), kept, failureOf });
+  };
+  return { open, stored: () => stored };
+}
+const wait = (ms = 10_000) => vi.advanceTimersByTimeAsync(ms);
+
+test("typing within a pause is one step, is saved after it, and outlives the page", async () => {
+  const server = fakeDrafts(scaleWith("ab"));
+  const ann = browser(server, "Ann");
+  const page = await ann.open();
+  page.do(put(2, "c"));
+  page.do(put(3, "d"));
+  expect(page.view().log.steps).toHaveLength(1);
+  expect(page.view().saving.kind).toBe("saving");
+  await wait();
+  expect(page.view().saving.kind).toBe("saved");
+  page.do(put(4, "e"));
+  await wait();
+  expect(ann.stored()).toBeNull();
+  const again = await ann.open();
+  expect(again.view().log).toMatchObject({ state: { survey: "abcde" }, position: 2 });
+  again.move(0);
+  await wait();
+  expect((await ann.open()).view().log).toMatchObject({ state: { survey: "ab" }, position: 0 });
+});
+
+test("what the server did not hear is kept in the browser, and sent once when the reply was lost", async () => {
+  const server = fakeDrafts(scaleWith("ab"));
+  const ann = browser(server, "Ann");
+  let page = await ann.open();
+  page.do(put(0, "1"));
+  await wait();
+  for (const fault of ["before", "after"] as const) {
+    server.fail(fault, new NetworkError("off"));
+    page.do(put(0, fault));
+    await wait(900);
+    expect(page.view().saving).toMatchObject({ kind: "waiting" });
+    const { survey } = page.view().log.state;
+    page.stop();
+    page = await ann.open();
+    expect(page.view().log.state.survey).toBe(survey);
+    server.fail(null);
+    await wait(60_000);
+    expect(page.view().saving.kind).toBe("saved");
+    expect(server.draft()?.survey).toBe(survey);
+    await page.look();
+    expect(page.view().hold.kind).toBe("yours");
+  }
+});
+
+test("when somebody takes over, the first page becomes read-only and nothing of it is lost", async () => {
+  const server = fakeDrafts(scaleWith("ab"));
+  const [ann, bob] = [browser(server, "Ann"), browser(server, "Bob")];
+  const first = await ann.open();
+  first.do(put(2, "c"));
+  await wait();
+  const second = await bob.open();
+  expect(second.view().log.steps).toEqual([]);
+  expect(await second.read(`${first.view().shown}`)).toBe(true);
+  expect(second.view()).toMatchObject({ hold: { kind: "theirs", head: { editor: "Ann" } } });
+  second.do(put(0, "not his"));
+  expect(second.view().log.state.survey).toBe("abc");
+  await second.takeOver();
+  second.do(put(0, "B"));
+  await wait();
+  expect(server.draft()?.survey).toBe("Babc");
+
+  first.do(put(3, "d"));
+  await wait();
+  expect(first.view()).toMatchObject({
+    hold: { kind: "theirs", head: { editor: "Bob" } },
+    log: { state: { survey: "Babc" } },
+    setAside: { survey: "abcd" },
+  });
+  await first.takeOver();
+  first.bringBack();
+  await wait();
+  expect(server.draft()?.survey).toBe("abcd");
+  await second.look();
+  expect(second.view()).toMatchObject({ hold: { kind: "theirs", head: { editor: "Ann" } }, setAside: null });
+});
+
+test("a second window of the same person goes on, and the first one says so", async () => {
+  const server = fakeDrafts(scaleWith("ab"));
+  const ann = browser(server, "Ann");
+  const one = await ann.open();
+  one.do(put(0, "1"));
+  await wait();
+  const two = await ann.open();
+  two.do(put(0, "2"));
+  await wait();
+  await one.look();
+  expect(one.view()).toMatchObject({ hold: { kind: "elsewhere" }, log: { state: { survey: "21ab" } } });
+});
