@@ -41,6 +41,7 @@ test("a rule gets its points, formula, bands, alert and examples by keyboard alo
     await route.fulfill({ response, json: { ...scale, rule: bare(scale.rule) } });
   });
   await page.goto(`${server.url}/studio?scale=${ID}`);
+  await page.getByRole("tab", { name: "Scoring" }).press("Enter");
   const scoring = page.getByRole("region", { name: "Scoring", exact: true });
   const press = async (target: Locator, key = "Enter") => {
     await target.focus();

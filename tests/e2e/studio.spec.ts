@@ -54,6 +54,10 @@ async function openStudio(page: Page, scale = "stress"): Promise<string[]> {
   page.on("console", (message) => void (message.type() === "error" && complaints.push(message.text())));
   page.on("pageerror", (error) => complaints.push(error.message));
   await page.goto(`/studio?scale=${scale}`);
+  await expect(problems(page)).not.toContainText("Checking");
+  // The draft of an earlier test is kept on the server.
+  const discard = page.getByRole("button", { name: "Discard my changes" });
+  if (await discard.isVisible()) await discard.click();
   await expect(problems(page)).toContainText("In order");
   return complaints;
 }
@@ -309,7 +313,7 @@ test("words that look like a script are shown as words, in messages and in the p
 
 test("the studio opens where it was left: the scale, the tab and the question", async ({ page }) => {
   await openStudio(page, "diet");
-  const last = page.locator("[data-question]").last();
+  const last = page.locator("details[data-question]").last();
   await last.locator("> summary").click();
   const name = `${await last.getAttribute("data-question")}`;
   const words = await last.getByLabel("Question (English)").inputValue();
@@ -319,7 +323,7 @@ test("the studio opens where it was left: the scale, the tab and the question", 
   await expect(page.getByRole("tab", { name: "Scoring" })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Tab");
   await page.getByRole("tab", { name: "Scoring" }).press("ArrowLeft");
-  await expect(page.locator(`[data-question="${name}"]`)).toHaveAttribute("open");
+  await expect(page.locator(`details[data-question="${name}"]`)).toHaveAttribute("open");
   await expect(page.getByRole("region", { name: "Preview" }).getByRole("heading", { name: words })).toBeVisible();
 });
 

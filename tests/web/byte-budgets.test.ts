@@ -9,13 +9,13 @@ import { bytesOfPage, pageHolds } from "../support/built-bytes.ts";
 
 const KB = 1000;
 const budgets: readonly (readonly [page: PageName, kilobytes: number])[] = [
-  ["home", 119],
+  ["home", 120],
   ["logIn", 124],
-  ["hub", 124],
+  ["hub", 125],
   ["intro", 120],
   ["score", 139],
   ["coach", 124],
-  ["staff", 125],
+  ["staff", 126],
   ["staffJoin", 129],
   // With the database of the answers, which a questionnaire opens with.
   ["questionnaire", 355],

@@ -13,7 +13,7 @@ const ChangesSchema = Type.Array(ChangeSchema, { maxItems: 2000 });
  * One step of an editor: the changes of each file, first to last, each at its place in the text before the step. They
  * say what they replaced, so that the step can be undone. `from` changes where another version becomes the base.
  */
-export const StepSchema = Type.Object(
+const StepSchema = Type.Object(
   {
     survey: ChangesSchema,
     rule: ChangesSchema,
@@ -23,14 +23,14 @@ export const StepSchema = Type.Object(
 );
 
 /** What an editor did: a step, or a move through the steps. After a move back, a new step drops those ahead. */
-export const CommandSchema = Type.Union([
+const CommandSchema = Type.Union([
   Type.Object({ kind: Type.Literal("step"), step: StepSchema }, closed),
   Type.Object({ kind: Type.Literal("move"), to: Type.Integer({ minimum: 0 }) }, closed),
 ]);
 
 /** The two files as they are at one place in the log. `from` names the live texts that they are based on. */
 const state = { survey: Written, rule: Written, from: textToFind(0, 100) };
-export const DraftStateSchema = Type.Object(state, closed);
+const DraftStateSchema = Type.Object(state, closed);
 
 const Id = Type.String({ pattern: "^[0-9a-f]{32}$" });
 export const DraftParams = Type.Object({ scale: ScaleIdSchema, draft: Id });

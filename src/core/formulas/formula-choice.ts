@@ -2,7 +2,7 @@ import type { FormulaTree } from "./formula-tree.ts";
 import { parseFormula } from "./parse.ts";
 
 /** Points `less` in all give 0, and `span` points above that give `to`. */
-export type Scaling = { readonly less: number; readonly span: number; readonly to: number };
+type Scaling = { readonly less: number; readonly span: number; readonly to: number };
 
 /** A formula that can be chosen instead of written: a sum or a mean of names, which may be scaled and rounded. */
 export type FormulaChoice = {

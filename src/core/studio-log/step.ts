@@ -35,7 +35,7 @@ export function changesOfEdits(before: string, after: string, edits: readonly Ed
 }
 
 /** Returns the text after changes; null when it is not the text they were made in. */
-export function changedText(text: string, changes: readonly Change[]): string | null {
+function changedText(text: string, changes: readonly Change[]): string | null {
   const parts: string[] = [];
   let done = 0;
   for (const { at, cut, put } of changes) {

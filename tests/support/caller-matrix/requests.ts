@@ -81,7 +81,7 @@ export const hasGoodBody = (key: CallKey, said: Said, site: Site): boolean =>
 export function requestOf(key: CallKey, said: Said, site: Site) {
   const { method, path, userKey } = addresses[key];
   const row: Call = calls[key];
-  const values: Record<string, string> = { scale: NEW_SCALE, survey: NEW_SCALE };
+  const values: Record<string, string> = { scale: NEW_SCALE, survey: NEW_SCALE, draft: "0".repeat(32) };
   values["id"] = key === "forgetOneDevice" ? said.deviceId : said.sessionId;
   const named = Object.keys({ ...row.params?.properties, ...row.query?.properties });
   const sent = named.flatMap((name): [string, string][] => {

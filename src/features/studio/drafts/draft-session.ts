@@ -9,7 +9,7 @@ import type { KeptSteps } from "../../../browser/studio.ts";
 import { createStepSender, type Failure, type Saving } from "./step-sender.ts";
 
 /** Who edits what the page shows. `elsewhere`: the same person in another window, or the draft is gone. */
-export type Hold =
+type Hold =
   | { readonly kind: "yours" }
   | { readonly kind: "theirs"; readonly head: DraftHead }
   | { readonly kind: "elsewhere" };

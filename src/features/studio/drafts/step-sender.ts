@@ -25,7 +25,7 @@ type Options = {
   readonly onLost: () => void;
 };
 
-export type StepSender = ReturnType<typeof createStepSender>;
+type StepSender = ReturnType<typeof createStepSender>;
 
 /** Sends what an editor does, in its order, each command until the server has confirmed it. */
 export function createStepSender({ send, failureOf, onChange, onLost }: Options) {

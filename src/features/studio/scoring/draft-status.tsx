@@ -1,5 +1,5 @@
 import { TO_CONFIRM } from "#core/shared/to-confirm.ts";
-import type { LooseExample } from "./examples-form.tsx";
+import type { LooseExample } from "./loose-example.ts";
 import { entriesIn, type RuleContext } from "./rule-context.ts";
 import { takeOut } from "./rule-edits.ts";
 import scoring from "./scoring.module.css";

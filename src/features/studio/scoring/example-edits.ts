@@ -2,7 +2,7 @@ import type { JSONPath } from "jsonc-parser";
 import type { Consequences } from "#core/api/studio.ts";
 import { TO_CONFIRM } from "#core/shared/to-confirm.ts";
 import type { TextEdit } from "../form/text-edit.ts";
-import type { LooseExample } from "./examples-form.tsx";
+import type { LooseExample } from "./loose-example.ts";
 import { inTurn, putValue } from "./rule-edits.ts";
 
 /** What an example comes to. */

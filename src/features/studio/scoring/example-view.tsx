@@ -3,7 +3,7 @@ import type { FactsOfItem } from "#core/api/studio.ts";
 import { useText } from "../../../ui/language/use-text.ts";
 import form from "../form/edit-form.module.css";
 import studio from "../studio.module.css";
-import type { LooseExample } from "./examples-form.tsx";
+import type { LooseExample } from "./loose-example.ts";
 import { NumberField } from "./number-field.tsx";
 import type { RuleContext } from "./rule-context.ts";
 import scoring from "./scoring.module.css";
@@ -65,7 +65,7 @@ export function ExampleView(props: Props) {
           <button
             type="button"
             className={scoring.act}
-            aria-label={words.confirmOf(title)}
+            aria-label={differs ? words.keepOf(title) : words.confirmOf(title)}
             onClick={() => onConfirm(differs ? stated : undefined)}
           >
             {differs ? words.keep : words.confirm}
@@ -76,13 +76,8 @@ export function ExampleView(props: Props) {
             {words.take(told(gives))}
           </button>
         )}
-        <button
-          type="button"
-          className={scoring.act}
-          aria-label={words.remove(words.exampleNamed(title))}
-          onClick={onDelete}
-        >
-          {words.remove(words.exampleNamed(""))}
+        <button type="button" className={scoring.act} aria-label={words.removeExampleOf(title)} onClick={onDelete}>
+          {words.removeExample}
         </button>
       </p>
     </details>

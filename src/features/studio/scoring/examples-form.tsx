@@ -1,17 +1,17 @@
 import { useState } from "react";
 import type { SuggestedExamples } from "#core/api/studio.ts";
-import type { ExampleWithoutScore, ScoringRule } from "#core/content-model/scoring-rule.ts";
+import type { ExampleWithoutScore } from "#core/content-model/scoring-rule.ts";
 import { TO_CONFIRM } from "#core/shared/to-confirm.ts";
 import studio from "../studio.module.css";
 import { acceptOutcome, confirmExample } from "./example-edits.ts";
 import { ExampleView } from "./example-view.tsx";
+import type { LooseExample } from "./loose-example.ts";
 import { entriesIn, type RuleContext } from "./rule-context.ts";
 import { addEntry, putValue, takeOut } from "./rule-edits.ts";
 import scoring from "./scoring.module.css";
 import { words } from "./words.ts";
 
 export type ExampleList = "examples" | "withoutScore";
-export type LooseExample = Partial<ScoringRule["examples"][number]>;
 
 type Props = { readonly context: RuleContext; readonly suggest: () => Promise<SuggestedExamples> };
 type Proposal = { readonly list: ExampleList; readonly example: ExampleWithoutScore & { readonly score?: number } };

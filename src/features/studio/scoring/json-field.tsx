@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { TextAreaField } from "../../../ui/field.tsx";
+import type { FieldProps } from "./field-props.ts";
 import { putValue } from "./rule-edits.ts";
-import type { FieldProps } from "./schema-field.tsx";
 import { words } from "./words.ts";
 
 /** What no other field fits, as JSON. It is taken over whenever it can be read. */

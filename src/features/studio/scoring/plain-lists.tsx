@@ -1,8 +1,8 @@
 import { TextAreaField } from "../../../ui/field.tsx";
 import { TickField } from "../form/tick-field.tsx";
+import { type FieldProps, labelOf } from "./field-props.ts";
 import { NumberField } from "./number-field.tsx";
 import { addEntry, putValue, takeOut } from "./rule-edits.ts";
-import { type FieldProps, labelOf } from "./schema-field.tsx";
 import styles from "./scoring.module.css";
 import { words } from "./words.ts";
 

@@ -1,27 +1,20 @@
-import type { JSONPath } from "jsonc-parser";
 import type { Text } from "#core/content-model/text.ts";
 import { InputField, SelectField } from "../../../ui/field.tsx";
+import { useText } from "../../../ui/language/use-text.ts";
+import { addButtonId } from "../fields/list-buttons.tsx";
 import { setWords } from "../form/json-edits.ts";
 import { TickField } from "../form/tick-field.tsx";
 import { WordsFields } from "../form/words-fields.tsx";
+import { EntryFold } from "./entry-fold.tsx";
+import { type FieldProps, labelOf, variantLabel } from "./field-props.ts";
 import { FormulaInput } from "./formula-input.tsx";
 import { JsonField } from "./json-field.tsx";
-import { ListField } from "./list-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import { LinesField, NumbersField, PairsField } from "./plain-lists.tsx";
-import type { RuleContext } from "./rule-context.ts";
-import { putValue } from "./rule-edits.ts";
-import { blankOf, constantsOf, fieldKind, nameOfVariant, type Schema, variantOf } from "./rule-schema.ts";
+import { addEntry, moveEntry, putValue, takeOut } from "./rule-edits.ts";
+import { blankOf, constantsOf, entrySchema, fieldKind, variantOf } from "./rule-schema.ts";
 import styles from "./scoring.module.css";
-import { CHOICES, HINTS, LABELS, words } from "./words.ts";
-
-export type FieldProps = {
-  readonly context: RuleContext;
-  readonly schema: Schema;
-  readonly path: JSONPath;
-  readonly value: unknown;
-  readonly isRequired?: boolean;
-};
+import { CHOICES, HINTS, words } from "./words.ts";
 
 /** Properties that hold a formula. */
 const FORMULAS: readonly string[] = ["of", "expression", "formula", "score", "when"];
@@ -161,10 +154,68 @@ export function ObjectFields({
   );
 }
 
-/** Returns what a property is called; one that is new in the schema goes by its name until it has words. */
-export const labelOf = (property: string): string => LABELS[property] ?? property;
+/** A list of which each entry has a form: entries are added, moved, duplicated and deleted. */
+function ListField(props: FieldProps & { readonly label: string }) {
+  const { context, schema, path, value, label, isRequired = false } = props;
+  const say = useText();
+  const { edit } = context;
+  const entries = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  const one = entrySchema(schema);
+  const isVariants = fieldKind(one) === "variants";
+  const kinds = isVariants ? (one.anyOf ?? []) : [one];
+  const id = path.join("-");
+  // A list that may be missing may not be empty.
+  const remove = (index: number) =>
+    edit((json) =>
+      entries.length === 1 && !isRequired ? putValue(json, path, undefined) : takeOut(json, [...path, index]),
+    );
+  return (
+    <div className={styles.list}>
+      <p className={styles.listName}>{label}</p>
+      {entries.map((entry, index) => {
+        const name = nameOfEntry(entry, say) || words.entry(index + 1);
+        const own = isVariants ? variantOf(one, entry) : one;
+        const field = { context, path: [...path, index], value: entry };
+        return (
+          <EntryFold
+            key={index}
+            list={id}
+            name={`${label}, ${name}`}
+            index={index}
+            count={entries.length}
+            summary={name}
+            onMove={(to) => edit((json) => moveEntry(json, path, index, to))}
+            onDelete={() => remove(index)}
+          >
+            {own.properties ? (
+              <ObjectFields {...field} schema={own} />
+            ) : (
+              <SchemaField {...field} schema={own} isRequired />
+            )}
+          </EntryFold>
+        );
+      })}
+      {kinds.map((kind, index) => (
+        <button
+          key={index}
+          type="button"
+          id={index === 0 ? addButtonId(id) : undefined}
+          className={styles.act}
+          onClick={() => edit((json) => addEntry(json, path, blankOf(kind)))}
+        >
+          {words.add(isVariants ? `${label} (${variantLabel(one, kind)})` : label)}
+        </button>
+      ))}
+    </div>
+  );
+}
 
-export const variantLabel = (schema: Schema, variant: Schema): string => {
-  const name = nameOfVariant(schema, variant);
-  return CHOICES[name] ?? labelOf(name);
-};
+/** Returns what an entry goes by: its name, its title or its first words. */
+function nameOfEntry(entry: unknown, say: (text: Text) => string): string {
+  if (typeof entry === "string") return entry;
+  if (typeof entry !== "object" || entry === null) return "";
+  const own = entry as Readonly<Record<string, unknown>>;
+  const found = [own["name"], own["title"], own["text"], own["default"]].find((one) => one !== undefined && one !== "");
+  if (typeof found === "string") return found;
+  return typeof found === "object" && found !== null && "default" in found ? say(found as Text) : "";
+}

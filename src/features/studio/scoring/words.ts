@@ -239,6 +239,9 @@ export const words = {
   take: (outcome: string) => `It is right: write ${outcome}`,
   takeOf: (outcome: string, title: string) => `It is right, write ${outcome}: ${title}`,
   keep: "Add it with the score I expect",
+  keepOf: (title: string) => `Add it with the score I expect: ${title}`,
+  removeExample: "Remove this example",
+  removeExampleOf: (title: string) => `Remove this example: ${title}`,
   exampleNamed: (title: string) => `example “${title}”`,
   outcome: (score: number | null, meaning: string, alerts: readonly string[]) =>
     [

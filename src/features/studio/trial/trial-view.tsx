@@ -56,7 +56,7 @@ export function TrialView({ calls, workspace, languages, shows, question }: Prop
   };
   const hasPreview = shows === "preview" || shows === "both";
   return (
-    <aside
+    <section
       className={styles.trial}
       data-shows={shows}
       hidden={shows === null}
@@ -93,7 +93,7 @@ export function TrialView({ calls, workspace, languages, shows, question }: Prop
         <Bench key={`bench ${shown.opened}`} {...{ calls, workspace, stored }} run={shown.run} />
       )}
       {!shown && hasPreview && check && !check.surveyFits && <p className={studio.small}>{words.notShown}</p>}
-    </aside>
+    </section>
   );
 }
 
