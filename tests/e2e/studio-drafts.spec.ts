@@ -102,6 +102,7 @@ test("a scale is made blank and of a file, listed as not live yet, published and
   await rule.getByText('"status"').click();
   await page.keyboard.press("ControlOrMeta+Shift+K");
   await expect(page.getByRole("region", { name: "Problems" })).toContainText("In order");
+  await page.getByRole("tab", { name: "Publish" }).click();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Published. It is live now.")).toBeVisible();
   expect(existsSync(join(server.folder, "scoring-rules/small-joys.json"))).toBe(true);

@@ -110,6 +110,7 @@ test("a rule gets its points, formula, bands, alert and examples by keyboard alo
   }
   await press(button("It is no draft any more"));
   await expect(page.getByRole("region", { name: "Problems" })).toContainText("In order");
+  await press(page.getByRole("tab", { name: "Publish" }));
   await press(page.getByRole("button", { name: "Publish", exact: true }));
   await expect(page.getByText("Published. It is live now.")).toBeVisible();
 

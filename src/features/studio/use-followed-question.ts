@@ -20,10 +20,11 @@ export function useFollowedQuestion(scale: string, isShown: boolean): Followed {
   useEffect(() => {
     // Another tab takes the forms away, so they are opened again on the way back.
     if (!isShown) wasOpened.current = false;
-    const first = form.current?.querySelector<HTMLElement>("[data-question]");
+    const first = form.current?.querySelector<HTMLElement>("details[data-question]");
     if (!isShown || wasOpened.current || !first) return;
     wasOpened.current = true;
-    const left = question && form.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(question)}"]`);
+    const left =
+      question && form.current?.querySelector<HTMLElement>(`details[data-question="${CSS.escape(question)}"]`);
     const wanted = left || first;
     for (let at: Element | null = wanted; at && at !== form.current; at = at.parentElement)
       if (at instanceof HTMLDetailsElement) at.open = true;

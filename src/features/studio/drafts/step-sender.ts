@@ -25,8 +25,6 @@ type Options = {
   readonly onLost: () => void;
 };
 
-type StepSender = ReturnType<typeof createStepSender>;
-
 /** Sends what an editor does, in its order, each command until the server has confirmed it. */
 export function createStepSender({ send, failureOf, onChange, onLost }: Options) {
   let queue: readonly Command[] = [];

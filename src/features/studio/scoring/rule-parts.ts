@@ -5,6 +5,8 @@
 export const JSON_ONLY: Readonly<Record<string, string>> = {
   $schema: "The editor's link to the schema; nothing of the scale.",
   scale: "The id is the name of the two files and of stored results, and does not change.",
+  kit: "Written by the command that enables a kit: what was compared with the published form, and who confirmed what.",
+  codes: "LOINC codes of a kit, which belong to its published form.",
 };
 
 /** Under "About the scale". */

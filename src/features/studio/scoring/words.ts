@@ -3,6 +3,7 @@
 /** What each property of a rule is called, wherever it stands. */
 export const LABELS: Readonly<Record<string, string>> = {
   version: "Version",
+  notice: "Notice of the owner",
   title: "Title",
   about: "What the number shows",
   instrument: "Where the scale comes from",
