@@ -57,6 +57,7 @@ const goodBodies = (userID: string): Partial<Record<CallKey, Record<string, unkn
   changeDraft: { page: "0".repeat(32), revision: 0, commands: [] },
   takeDraft: { page: "0".repeat(32) },
   importFile: { name: "none.csv", bytes: "" },
+  newScale: { id: "none", survey: "{}", rule: "{}" },
   benchDraft: { survey: "{}", rule: "{}", answers: {}, stored: {} },
   draftConsequences: { survey: "{}", rule: "{}" },
   proposeDraft: { survey: "{}", rule: "{}", from: "none" },

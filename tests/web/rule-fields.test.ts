@@ -11,8 +11,8 @@ import { LABELS } from "../../src/features/studio/scoring/words.ts";
 
 const schema = JSON.parse(JSON.stringify(writtenRuleSchema())) as Schema;
 const own: readonly string[] = [...OWN_FORMS.filter((name) => name !== "results"), ...Object.keys(JSON_ONLY)];
-/** Numbers beside words of an option, and codes beside items: they have no other form than JSON. */
-const AS_JSON = ["codes.items", "tables[].values"];
+/** Numbers beside words of an option: they have no other form than JSON. */
+const AS_JSON = ["tables[].values"];
 
 /** Every property with its place, as far down as fields are drawn. */
 function propertiesOf(one: Schema, path = ""): (readonly [path: string, schema: Schema])[] {
