@@ -9,7 +9,7 @@ export type CarriedElement = Readonly<Record<string, unknown>> & { readonly type
 
 /** What travels beside one field of the program. */
 export type Carried = {
-  /** Our name of what it asks, such as `1-0` or `chores.stairs`. */
+  /** Our name of what it asks, such as `mood` or `chores.stairs`. */
   readonly name?: string;
   /** Our options by the program's codes, where a code is another value than the option. */
   readonly codes?: ReadonlyMap<string, OptionValue>;

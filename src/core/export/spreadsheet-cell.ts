@@ -1,7 +1,7 @@
 /** The first characters that make a spreadsheet run a cell as a formula, including their full-width forms. */
-const RUNS = /^[=+\-@\t\r\n＝＋－＠]/;
+const RUNS = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
-const NEUTRALISED = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
+const NEUTRALISED = /^'(?='*[=+\-@\t\r\n＝＋－＠])/;
 
 /**
  * Returns a value as a cell of a file that may be opened as a spreadsheet: text that would run as a formula gets a

@@ -33,7 +33,10 @@ test.each(reads)("%s changes nothing", async (key, { needs }) => {
   const before = await storedRows(server.database);
   const { authorization, ...ofStaff } = headers;
   const { path, userKey = "" } = addresses[key];
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, "stress"]);
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [
+    name,
+    name === "draft" ? "0".repeat(32) : "stress",
+  ]);
   const url = urlOf({ path }, { ...Object.fromEntries(names), ...(userKey ? { [userKey]: id } : {}) });
   const sent = needs === "role" ? ofStaff : { authorization };
   const { statusCode } = await server.app.inject({ method: "GET", url, headers: sent as Record<string, string> });

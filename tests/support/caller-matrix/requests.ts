@@ -22,6 +22,7 @@ export type Site = {
 };
 
 type Body = Record<string, unknown>;
+const NO_DRAFT = "0".repeat(32);
 const NEW_PASSWORD = "another calm green garden";
 const draftOf = ({ opened: { survey, rule } }: Site) => ({ survey, rule });
 const answersOf = ({ content }: Site) => content.scales.get(NEW_SCALE)?.rule.examples[0]?.answers ?? {};
@@ -58,6 +59,15 @@ const BODIES: Partial<Record<CallKey, (said: Said, site: Site) => Body>> = {
   signInStaff: ({ staffName: name, staffPassword: password, totp: code }) => ({ name, password, code }),
   signInStaffByPasskey: ({ usedPasskey: passkey }) => ({ passkey }),
   checkDraft: (_, site) => draftOf(site),
+  scoringFacts: (_, site) => draftOf(site),
+  suggestExamples: (_, site) => draftOf(site),
+  changeDraft: (_, site) => ({
+    ...{ page: NO_DRAFT, revision: 0, commands: [] },
+    start: { ...draftOf(site), from: site.opened.from },
+  }),
+  takeDraft: () => ({ page: NO_DRAFT }),
+  newScale: () => ({ id: `new-${newId().slice(0, 8).toLowerCase()}`, title: "New", template: null }),
+  importFile: () => ({ name: "words.csv", bytes: Buffer.from("no questions").toString("base64") }),
   benchDraft: (_, site) => ({ ...draftOf(site), answers: answersOf(site), stored: {} }),
   draftConsequences: (_, site) => draftOf(site),
   proposeDraft: (_, site) => ({ ...draftOf(site), from: site.opened.from }),
@@ -81,7 +91,7 @@ export const hasGoodBody = (key: CallKey, said: Said, site: Site): boolean =>
 export function requestOf(key: CallKey, said: Said, site: Site) {
   const { method, path, userKey } = addresses[key];
   const row: Call = calls[key];
-  const values: Record<string, string> = { scale: NEW_SCALE, survey: NEW_SCALE, draft: "0".repeat(32) };
+  const values: Record<string, string> = { scale: NEW_SCALE, survey: NEW_SCALE, draft: NO_DRAFT };
   values["id"] = key === "forgetOneDevice" ? said.deviceId : said.sessionId;
   const named = Object.keys({ ...row.params?.properties, ...row.query?.properties });
   const sent = named.flatMap((name): [string, string][] => {
