@@ -1,6 +1,7 @@
 import { AppError } from "#core/api/app-error.ts";
 import type { StudioDraft } from "#core/api/studio.ts";
 import { draftWarnings } from "#core/content-check/check-draft.ts";
+import { unconfirmedWarnings } from "#core/content-check/check-unconfirmed.ts";
 import type { Publication } from "../content/live/content-source.ts";
 import type { LiveContent } from "../content/live/live-content.ts";
 import { changesOf, checkDraft, filesOf, keysOf, locatedIn } from "./draft.ts";
@@ -23,13 +24,16 @@ export async function publish(
   // Apart first: what is proved there costs nothing here.
   const { problems } = await checkDraft(live, id, draft);
   if (problems.length > 0) throw new AppError("CONTENT_REFUSED", { issues: problems });
-  const unproved = draftWarnings(filesOf(live, id).rule, JSON.parse(draft.rule));
+  const rule = JSON.parse(draft.rule);
+  const file = filesOf(live, id).rule;
+  // A score goes live once somebody has worked out its examples.
+  const unproved = [...draftWarnings(file, rule), ...unconfirmedWarnings(file, rule)];
   if (unproved.length > 0) throw new AppError("CONTENT_REFUSED", { issues: unproved });
   const written = { survey: asBefore(draft.survey, before?.survey), rule: asBefore(draft.rule, before?.rule) };
-  const { survey, rule } = keysOf(id);
+  const keys = keysOf(id);
   const expected = new Map([
-    [survey, before?.survey ?? null],
-    [rule, before?.rule ?? null],
+    [keys.survey, before?.survey ?? null],
+    [keys.rule, before?.rule ?? null],
   ]);
   const outcome = await live.publish({ changes: changesOf(id, written), from: expected, ...how });
   if (outcome.kind === "outdated") throw new AppError("CONTENT_CHANGED");

@@ -44,3 +44,17 @@ test("the studio publishes no draft", async () => {
   expect(published).toMatchObject({ status: 422, body: { code: "CONTENT_REFUSED", issues: [{ code: "DRAFT" }] } });
   expect(files.read(rule)).toBe(asWritten);
 });
+
+test("the studio publishes no rule whose examples nobody has confirmed", async () => {
+  const staff = await server.staff("publisher");
+  const path = `/api/studio/scales/${ID}`;
+  await server.liveContent?.refresh();
+  const { from, survey, rule: live } = (await server.get(path, staff)).body as StudioScale;
+  const unconfirmed = live.replace(/"title": "(?=[^"]*",\s*"answers")/, '"title": "To confirm: ');
+  expect(unconfirmed).not.toBe(live);
+  expect(await server.post(`${path}/publish`, { from, survey, rule: unconfirmed }, staff)).toMatchObject({
+    status: 422,
+    body: { code: "CONTENT_REFUSED", issues: [{ code: "EXAMPLE_UNCONFIRMED" }] },
+  });
+  expect(files.read(rule)).toBe(asWritten);
+});
