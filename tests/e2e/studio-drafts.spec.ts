@@ -1,27 +1,10 @@
-import { cpSync, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
-import { type ServerProcess, startServer } from "../support/server-process.ts";
+import { expect, type Page } from "@playwright/test";
 import { staffCookie } from "../support/staff.ts";
 import { expectAccessible } from "./person.ts";
+import { test } from "./studio-server.ts";
 
-const test = base.extend<object, { server: ServerProcess }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const server = await startServer((folder) => {
-        const [SURVEYS_DIR, SCORING_RULES_DIR] = [join(folder, "surveys"), join(folder, "scoring-rules")];
-        cpSync("surveys", SURVEYS_DIR, { recursive: true });
-        cpSync("scoring-rules", SCORING_RULES_DIR, { recursive: true });
-        return { SURVEYS_DIR, SCORING_RULES_DIR };
-      });
-      await use(server);
-      server.stop();
-    },
-    { scope: "worker" },
-  ],
-  baseURL: async ({ server }, use) => use(server.url),
-});
 test.describe.configure({ mode: "default" });
 
 const draft = (page: Page) => page.getByRole("region", { name: "Draft", exact: true });

@@ -1,39 +1,24 @@
-import { cpSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { test as base, expect, type Page, type Route } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import type { StudioScale } from "#core/api/studio.ts";
 import { submitCall } from "../support/domain-calls.ts";
 import { PAYLOADS } from "../support/hostile-content.ts";
 import { isFull } from "../support/is-full.ts";
-import { type ServerProcess, startServer } from "../support/server-process.ts";
+import type { ServerProcess } from "../support/server-process.ts";
 import { staffCookie } from "../support/staff.ts";
 import { domains } from "./content.ts";
 import { holdBack } from "./hold-back.ts";
 import { expectAccessible, openAs } from "./person.ts";
+import { test as base } from "./studio-server.ts";
 
-// Editors change content that is live, so these tests have a server with files of its own.
 type Cookie = Awaited<ReturnType<typeof staffCookie>>;
-const test = base.extend<object, { server: ServerProcess; signedIn: Cookie }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const server = await startServer((folder) => {
-        const [SURVEYS_DIR, SCORING_RULES_DIR] = [join(folder, "surveys"), join(folder, "scoring-rules")];
-        cpSync("surveys", SURVEYS_DIR, { recursive: true });
-        cpSync("scoring-rules", SCORING_RULES_DIR, { recursive: true });
-        return { SURVEYS_DIR, SCORING_RULES_DIR };
-      });
-      await use(server);
-      server.stop();
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<object, { signedIn: Cookie }>({
   signedIn: [async ({ server }, use) => use(await staffCookie(server, "publisher")), { scope: "worker" }],
   context: async ({ context, signedIn }, use) => {
     await context.addCookies([signedIn]);
     await use(context);
   },
-  baseURL: async ({ server }, use) => use(server.url),
 });
 // One after the other, on one server.
 test.describe.configure({ mode: "default" });

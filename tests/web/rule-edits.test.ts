@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import { contentText } from "#core/shared/content-text.ts";
+import { moveInList } from "../../src/features/studio/form/json-lists.ts";
 import { applied, type TextEdit } from "../../src/features/studio/form/text-edit.ts";
 import {
   clearItem,
@@ -12,7 +13,7 @@ import {
   setEntry,
   setItem,
 } from "../../src/features/studio/scoring/points-edits.ts";
-import { addEntry, moveEntry, putValue, takeOut } from "../../src/features/studio/scoring/rule-edits.ts";
+import { addEntry, putValue, takeOut } from "../../src/features/studio/scoring/rule-edits.ts";
 
 const rule = readFileSync("scoring-rules/stress.json", "utf8");
 const { points = [], bands } = JSON.parse(rule) as ScoringRule;
@@ -69,9 +70,9 @@ test("an entry taken away and added again at its place gives the same file", () 
     const again = applied(without, addEntry(without, ["bands"], bands[at], at));
     expect(JSON.parse(again)).toEqual(JSON.parse(rule));
   }
-  const moved = after(moveEntry(rule, ["bands"], 0, 2));
+  const moved = after(moveInList(rule, ["bands"], 0, 2));
   expect(JSON.parse(moved).bands.map(({ from }: { from: number }) => from)).toEqual([14, 27, 0]);
-  expect(applied(moved, moveEntry(moved, ["bands"], 2, 0))).toBe(rule);
+  expect(applied(moved, moveInList(moved, ["bands"], 2, 0))).toBe(rule);
 });
 
 test("what is new is written as the formatter writes it", () => {

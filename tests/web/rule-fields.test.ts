@@ -4,10 +4,10 @@ import { RESULT_PARTS } from "#core/shared/result-parts.ts";
 import { applied } from "../../src/features/studio/form/text-edit.ts";
 import { moveBand, moveBorder } from "../../src/features/studio/scoring/band-edits.ts";
 import { inRuns, nextBorder, skippedBy, stretchesOf } from "../../src/features/studio/scoring/band-stretches.ts";
+import { LABELS } from "../../src/features/studio/scoring/property-words.ts";
 import { renameInFormulas } from "../../src/features/studio/scoring/rename-in-formulas.ts";
 import { ABOUT, JSON_ONLY, OWN_FORMS } from "../../src/features/studio/scoring/rule-parts.ts";
 import { entrySchema, fieldKind, type Schema } from "../../src/features/studio/scoring/rule-schema.ts";
-import { LABELS } from "../../src/features/studio/scoring/words.ts";
 
 const schema = JSON.parse(JSON.stringify(writtenRuleSchema())) as Schema;
 const own: readonly string[] = [...OWN_FORMS.filter((name) => name !== "results"), ...Object.keys(JSON_ONLY)];

@@ -86,7 +86,7 @@ export const StudioScaleSchema = Type.Object({
   /** Identifies these two texts; publishing sends it back. */
   from: Type.String(),
   proposal: OrNull(ProposalSchema),
-  /** The drafts of everybody, the one that was changed last first. */
+  /** The drafts of all editors, the one that was changed last first. */
   drafts: Type.Array(DraftHeadSchema),
   /** The draft that the reader edits, or else owns. */
   draft: OrNull(WholeDraftSchema),

@@ -1,9 +1,10 @@
 import type { JSONPath } from "jsonc-parser";
 import { textOf } from "#core/shared/text-of.ts";
 import { setWords } from "../form/json-edits.ts";
+import { moveInList } from "../form/json-lists.ts";
 import type { TextEdit } from "../form/text-edit.ts";
 import { type LooseBand, type Stretch, stretchesOf } from "./band-stretches.ts";
-import { addEntry, inTurn, moveEntry, putValue, takeOut } from "./rule-edits.ts";
+import { addEntry, inTurn, putValue, takeOut } from "./rule-edits.ts";
 
 type Place = {
   /** Of the list of bands. */
@@ -27,7 +28,7 @@ export function moveBand(text: string, place: Place, index: number, to: number):
   const placed = order.map((band, at) => ({ ...band, from: bands[at]?.from ?? band.from }));
   return inTurn(
     text,
-    (json) => moveEntry(json, path, index, to),
+    (json) => moveInList(json, path, index, to),
     ...placed.map(
       ({ from }, at) =>
         (json: string) =>

@@ -8,12 +8,13 @@ import { inRuns, type LooseBand, skippedBy, stretchesOf } from "./band-stretches
 import { BandsRuler } from "./bands-ruler.tsx";
 import { EntryFold } from "./entry-fold.tsx";
 import { NumberField } from "./number-field.tsx";
+import { HINTS, LABELS } from "./property-words.ts";
 import { entriesIn, type RuleContext } from "./rule-context.ts";
 import { inTurn, putValue } from "./rule-edits.ts";
 import { blankOf, entrySchema, type Schema } from "./rule-schema.ts";
 import { ObjectFields } from "./schema-field.tsx";
 import scoring from "./scoring.module.css";
-import { HINTS, LABELS, words } from "./words.ts";
+import { words } from "./words.ts";
 
 type Props = {
   readonly context: RuleContext;

@@ -1,7 +1,7 @@
 import type { JSONPath } from "jsonc-parser";
+import { CHOICES, LABELS } from "./property-words.ts";
 import type { RuleContext } from "./rule-context.ts";
 import { nameOfVariant, type Schema } from "./rule-schema.ts";
-import { CHOICES, LABELS } from "./words.ts";
 
 /** What the field of a property needs to know. */
 export type FieldProps = {

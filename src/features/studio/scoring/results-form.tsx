@@ -3,11 +3,12 @@ import { RESULT_PARTS } from "#core/shared/result-parts.ts";
 import { useText } from "../../../ui/language/use-text.ts";
 import { addButtonId, ListButtons } from "../fields/list-buttons.tsx";
 import form from "../form/edit-form.module.css";
+import { moveInList } from "../form/json-lists.ts";
 import { BandsForm } from "./bands-form.tsx";
 import { FormulaFields } from "./formula-fields.tsx";
 import { addResult, resultsOf } from "./result-places.ts";
 import type { RuleContext } from "./rule-context.ts";
-import { moveEntry, takeOut } from "./rule-edits.ts";
+import { takeOut } from "./rule-edits.ts";
 import { entrySchema, type Schema } from "./rule-schema.ts";
 import { ObjectFields, SchemaField } from "./schema-field.tsx";
 import scoring from "./scoring.module.css";
@@ -46,7 +47,7 @@ export function ResultsForm({ context }: { readonly context: RuleContext }) {
                   name={words.deleteResult(name)}
                   index={index}
                   count={results.length}
-                  onMove={(to) => edit((json) => moveEntry(json, [LIST], index, to))}
+                  onMove={(to) => edit((json) => moveInList(json, [LIST], index, to))}
                   {...(results.length > 1 ? { onDelete: () => edit((json) => takeOut(json, path)) } : {})}
                 />
                 <SchemaField {...at("name")} />

@@ -1,6 +1,8 @@
-import { findNodeAtLocation, type JSONPath, type Node, parseTree } from "jsonc-parser";
+import type { JSONPath, Node } from "jsonc-parser";
 import { writtenValue } from "#core/shared/content-text.ts";
-import { applied, type TextEdit } from "../form/text-edit.ts";
+import { removeProperty } from "../form/json-edits.ts";
+import { endOf, nodeAt, replacing } from "../form/json-nodes.ts";
+import { applied, editBetween, type TextEdit } from "../form/text-edit.ts";
 
 // Edits of a file's text that leave everything else in it as it is written. What is new is written as the formatter would.
 
@@ -31,45 +33,23 @@ export function addEntry(text: string, path: JSONPath, value: unknown, at?: numb
 
 /** Takes a property or an entry away, with its comma. */
 export function takeOut(text: string, path: JSONPath): TextEdit[] {
-  const value = nodeAt(text, path);
-  const node = value?.parent?.type === "property" ? value.parent : value;
+  const node = nodeAt(text, path);
+  if (node?.parent?.type === "property") return removeProperty(text, path);
   const siblings = node?.parent?.children ?? [];
   if (!node?.parent) return [];
   const place = siblings.indexOf(node);
   const [before, after] = [siblings[place - 1], siblings[place + 1]];
   if (before) return [{ from: endOf(before), to: endOf(node), insert: "" }];
   if (after) return [{ from: node.offset, to: after.offset, insert: "" }];
-  return [replacing(node.parent, node.parent.type === "array" ? "[]" : "{}")];
-}
-
-/** Moves an entry within its list; each entry stays exactly as it is written. */
-export function moveEntry(text: string, path: JSONPath, from: number, to: number): TextEdit[] {
-  const entries = nodeAt(text, path)?.children ?? [];
-  const slices = entries.map(({ offset, length }) => text.slice(offset, offset + length));
-  const moved = slices[from];
-  if (moved === undefined || slices[to] === undefined) return [];
-  const order = slices.toSpliced(from, 1).toSpliced(to, 0, moved);
-  return entries.flatMap((entry, place) =>
-    order[place] === slices[place] ? [] : [replacing(entry, order[place] ?? "")],
-  );
+  return [replacing(node.parent, "[]")];
 }
 
 /** Does one edit after the other, each on the text that the one before it left. */
 export function inTurn(text: string, ...makes: readonly ((text: string) => readonly TextEdit[])[]): TextEdit[] {
-  return difference(
+  return editBetween(
     text,
     makes.reduce((before, make) => applied(before, make(before)), text),
   );
-}
-
-function difference(before: string, after: string): TextEdit[] {
-  if (before === after) return [];
-  const shorter = Math.min(before.length, after.length);
-  let from = 0;
-  while (from < shorter && before[from] === after[from]) from += 1;
-  let same = 0;
-  while (same < shorter - from && before.at(-1 - same) === after.at(-1 - same)) same += 1;
-  return [{ from, to: before.length - same, insert: after.slice(from, after.length - same) }];
 }
 
 /** Inserts before the child at a place, or after the last, on a line of its own where its neighbour has one. */
@@ -90,11 +70,3 @@ function written(text: string, offset: number, value: unknown): string {
   const depth = (/^ */.exec(line)?.[0].length ?? 0) / 2;
   return writtenValue(value, Math.floor(depth), line.length + 1);
 }
-
-function nodeAt(text: string, path: JSONPath): Node | undefined {
-  const root = parseTree(text);
-  return root && findNodeAtLocation(root, path);
-}
-
-const endOf = ({ offset, length }: Node) => offset + length;
-const replacing = (node: Node, insert: string): TextEdit => ({ from: node.offset, to: endOf(node), insert });

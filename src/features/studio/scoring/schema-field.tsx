@@ -3,6 +3,7 @@ import { InputField, SelectField } from "../../../ui/field.tsx";
 import { useText } from "../../../ui/language/use-text.ts";
 import { addButtonId } from "../fields/list-buttons.tsx";
 import { setWords } from "../form/json-edits.ts";
+import { moveInList } from "../form/json-lists.ts";
 import { TickField } from "../form/tick-field.tsx";
 import { WordsFields } from "../form/words-fields.tsx";
 import { EntryFold } from "./entry-fold.tsx";
@@ -11,10 +12,11 @@ import { FormulaInput } from "./formula-input.tsx";
 import { JsonField } from "./json-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import { LinesField, NumbersField, PairsField } from "./plain-lists.tsx";
-import { addEntry, moveEntry, putValue, takeOut } from "./rule-edits.ts";
+import { CHOICES, HINTS } from "./property-words.ts";
+import { addEntry, putValue, takeOut } from "./rule-edits.ts";
 import { blankOf, constantsOf, entrySchema, fieldKind, variantOf } from "./rule-schema.ts";
 import styles from "./scoring.module.css";
-import { CHOICES, HINTS, words } from "./words.ts";
+import { words } from "./words.ts";
 
 /** Properties that hold a formula. */
 const FORMULAS: readonly string[] = ["of", "expression", "formula", "score", "when"];
@@ -184,7 +186,7 @@ function ListField(props: FieldProps & { readonly label: string }) {
             index={index}
             count={entries.length}
             summary={name}
-            onMove={(to) => edit((json) => moveEntry(json, path, index, to))}
+            onMove={(to) => edit((json) => moveInList(json, path, index, to))}
             onDelete={() => remove(index)}
           >
             {own.properties ? (

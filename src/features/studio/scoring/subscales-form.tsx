@@ -4,16 +4,18 @@ import type { Text } from "#core/content-model/text.ts";
 import { InputField } from "../../../ui/field.tsx";
 import { useText } from "../../../ui/language/use-text.ts";
 import { addButtonId } from "../fields/list-buttons.tsx";
+import { moveInList } from "../form/json-lists.ts";
 import studio from "../studio.module.css";
 import { EntryFold } from "./entry-fold.tsx";
 import { FormulaFields } from "./formula-fields.tsx";
+import { LABELS } from "./property-words.ts";
 import { renameInFormulas } from "./rename-in-formulas.ts";
 import { entriesIn, type RuleContext } from "./rule-context.ts";
-import { addEntry, inTurn, moveEntry, putValue, takeOut } from "./rule-edits.ts";
+import { addEntry, inTurn, putValue, takeOut } from "./rule-edits.ts";
 import { entrySchema } from "./rule-schema.ts";
 import { SchemaField } from "./schema-field.tsx";
 import scoring from "./scoring.module.css";
-import { LABELS, words } from "./words.ts";
+import { words } from "./words.ts";
 
 type Subscore = NonNullable<ScoringRule["subscores"]>[number];
 const LIST = "subscores";
@@ -41,7 +43,7 @@ export function SubscalesForm({ context }: { readonly context: RuleContext }) {
             count={subscores.length}
             name={`${words.subscale(index + 1)}, ${shown}`}
             summary={shown || words.subscale(index + 1)}
-            onMove={(to) => edit((json) => moveEntry(json, [LIST], index, to))}
+            onMove={(to) => edit((json) => moveInList(json, [LIST], index, to))}
             onDelete={() => edit((json) => takeOut(json, subscores.length === 1 ? [LIST] : path))}
           >
             <NameField
