@@ -1,5 +1,6 @@
 // The words of the form of a rule, by the name of the property.
 
+/** What each property of a rule is called, wherever it stands. */
 export const LABELS: Readonly<Record<string, string>> = {
   version: "Version",
   notice: "Notice of the owner",

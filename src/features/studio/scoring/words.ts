@@ -1,6 +1,5 @@
 // The texts of the forms of a scoring rule, in English only, as all of the studio.
 
-/** What each property of a rule is called, wherever it stands. */
 export const words = {
   rule: "Scoring",
   about: "About the scale",
