@@ -13,14 +13,14 @@ export const waitingMessages = messages("waiting", {
   arrivedFromPage: params("These are your answers to {name}."),
   severalArrived: "The answers that waited on this device were sent.",
   unreachable: "We still cannot reach Keepwell. Your answers stay on this device.",
-  logInAgain: params("Then we send your answers to {name}. They stay on this device until then."),
+  logInAgain: params("We then send your answers to {name}. Until then they are safe on this device."),
   refused: params("Your answers to {name} are still on this device. Please look at them again."),
   open: "Open the questions",
 });
 
 /** Which of these is shown follows from where the answers are. */
 export const keepingMessages = messages("keeping", {
-  shared: "On a shared computer, your answers are on this page alone. Please stay here until you have sent them.",
+  shared: "On a shared computer we keep your answers on this page only. Please stay here until you send them.",
   memory: "This device cannot keep your answers. Please stay on this page until you have sent them.",
   removed: "You removed these answers from this device.",
   anew: "Start again",
@@ -32,7 +32,6 @@ export const sendingMessages = messages("sending", {
   unreached: "We could not reach Keepwell.",
   ourSide: "Something went wrong on our side.",
   changed: "Your answers were sent. You changed an answer since. Press Submit to send the change.",
-  tooLate:
-    "These answers were sent before, so that result stays as it is. Press Submit again to send your answers as a new result.",
-  removed: "You removed these answers on another device. Press Submit again to send them all the same.",
+  tooLate: "You sent these answers before, so that result stays. Press Submit again to add a new result.",
+  removed: "You removed these answers on another device. To send them anyway, press Submit again.",
 });

@@ -22,15 +22,15 @@ export const frameMessages = messages("frame", {
 
 export const startMessages = messages("start", {
   title: "Opening the page",
-  unreached: "We could not reach the site",
-  notYou: "This is not your doing. The connection may be slow or cut off.",
+  unreached: "We could not reach Keepwell",
+  notYou: "You did nothing wrong. The connection may be slow or cut off.",
   wait: "Please wait a moment, then try again.",
 });
 
 export const errorMessages = messages("errorPage", {
   title: "This page did not open",
-  ourSide: "Something on our side did not work. What you entered before is safe.",
-  ourSideUnkept: "Something on our side did not work.",
+  ourSide: "Something went wrong on our side. What you entered is safe.",
+  ourSideUnkept: "Something went wrong on our side.",
   check: "Check that you are connected to the internet, then try again.",
 });
 

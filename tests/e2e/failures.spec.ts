@@ -187,7 +187,7 @@ test("a site that cannot be opened says so in its main part", async ({ page, gat
   gate.breakCall("GET", "/content/domains.json", refusal);
   await page.goto("/contact");
   const said = page.getByRole("main").getByRole("alert");
-  await expect(said.getByRole("heading", { name: "We could not reach the site" })).toBeVisible();
+  await expect(said.getByRole("heading", { name: "We could not reach Keepwell" })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -117,7 +117,7 @@ test("a browser that keeps nothing says so, and the list is there to print", asy
   await page.goto(PATH);
   await factor(page, "Weight").getByText("I know it").click();
   await factor(page, "Weight").getByRole("textbox").fill("150 pounds");
-  await expect(page.getByRole("alert").filter({ hasText: "This browser keeps nothing." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "This browser cannot keep your notes." })).toBeVisible();
   await expect(list(page)).toContainText("Weight: 150 pounds");
 });
 
@@ -125,7 +125,7 @@ test("a page that does not arrive says so, and comes with another try", async ({
   let isCut = true;
   await page.route("**/content/know-your-numbers.json", (route) => (isCut ? route.abort() : route.continue()));
   await page.goto(PATH);
-  await expect(page.getByRole("alert").filter({ hasText: "could not be loaded" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "could not open this page" })).toBeVisible();
   await expectAccessible(page);
   isCut = false;
   await page.getByRole("button", { name: "Try again" }).click();

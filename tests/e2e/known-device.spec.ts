@@ -43,7 +43,7 @@ test("the code is shown once; a known browser is not asked, a new one kindly, a 
 
   await forgetCookies(context);
   await enter(page, email);
-  await expect(page.getByText("We do not know this device yet.")).toBeVisible();
+  await expect(page.getByText("This device is new to us.")).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
   const password = page.getByLabel("Password", { exact: true });
   await expect(password).toBeFocused();
@@ -83,7 +83,7 @@ test("a forgotten password: the code from the paper sets a new one", { tag: "@fu
   await page.getByLabel("Recovery code").fill(` ${code.toLowerCase().replaceAll("-", " ")}`);
   await page.route("**/api/account/reset-password", (route) => route.abort(), { times: 1 });
   await send.click();
-  await expect(page.getByRole("alert")).toContainText("your new password may or may not be set. Try once more.");
+  await expect(page.getByRole("alert")).toContainText("your new password may be set already. Try once more.");
   await send.click();
   await expect(page).toHaveURL("/about");
   await expect(page.getByText("Your new password is set. Please log in.")).toBeVisible();

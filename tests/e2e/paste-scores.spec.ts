@@ -48,7 +48,7 @@ test("what cannot be read is quoted as text, and what lies outside the scale is 
   const items = page.getByRole("listitem").filter({ has: page.locator("q") });
   await expect(items).toHaveCount(2);
   await expect(items.nth(0)).toContainText(foreign);
-  await expect(items.nth(0)).toContainText("We do not know which area this is.");
+  await expect(items.nth(0)).toContainText("We could not tell which area this is.");
   await expect(items.nth(1)).toContainText("We found no number here.");
   await expect(row(page, second.name)).toContainText("Outside our scale");
   await expect(page.getByRole("main").locator("img")).toHaveCount(0);

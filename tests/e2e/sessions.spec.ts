@@ -48,7 +48,7 @@ test("log-ins and browsers are listed; one is ended, then the password changed, 
     },
     [`${before}`, kept] as const,
   );
-  await page.getByLabel("Present password").fill(PASSWORD);
+  await page.getByLabel("Your password now").fill(PASSWORD);
   await page.getByLabel("New password").fill(NEW);
   await page.getByRole("button", { name: "Change my password" }).click();
   await expect(page.getByText("Your password is changed.")).toBeVisible();
@@ -80,18 +80,18 @@ test("details are corrected with the password; what was typed stays when it is r
   const heading = page.getByRole("heading", { name: "Correct my details" });
   await opener.click();
   await expect(heading).toBeFocused();
-  await page.getByRole("button", { name: "Leave it as it was" }).click();
+  await page.getByRole("button", { name: "Change nothing" }).click();
   await expect(opener).toBeFocused();
   await opener.click();
   await page.getByLabel("Year of birth").fill("1944");
   await password(page).first().fill("not this one");
-  await page.getByRole("button", { name: "Keep the correction" }).click();
+  await page.getByRole("button", { name: "Save the change" }).click();
   await expect(page.getByRole("alert")).toContainText("This is not your password.");
   await expect(page.getByLabel("Year of birth")).toHaveValue("1944");
   await expectAccessible(page);
   await password(page).first().fill(PASSWORD);
-  await page.getByRole("button", { name: "Keep the correction" }).click();
-  await expect(page.getByText("Your details are corrected.")).toBeVisible();
+  await page.getByRole("button", { name: "Save the change" }).click();
+  await expect(page.getByText("Saved. Your details are now right.")).toBeVisible();
   await expect(opener).toBeFocused();
   await expect(page.getByRole("definition").filter({ hasText: "1944" })).toBeVisible();
 });

@@ -212,7 +212,7 @@ test("a questionnaire changes its language under the answers", async ({ page, co
   await expect(page.getByText("1 significa «mal».")).toBeVisible();
   await expect(page.getByText(spanish.survey.several)).toBeVisible();
   await expect(page.getByText("0 calma")).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Una" }).getByRole("option").first()).toHaveText("Elija...");
+  await expect(page.getByRole("combobox", { name: "Una" }).getByRole("option").first()).toHaveText("Elija");
   await expect(page.getByLabel("¿Cuántos?")).toHaveValue("9");
   await expect(page.getByLabel("¿Cuántos?")).toBeFocused();
   await expect(page.getByText("Escriba un número igual o menor que 5, por favor.")).toBeVisible();

@@ -28,18 +28,17 @@ export const logInMessages = messages("logIn", {
   loggedIn: "You are logged in. Go to",
   orElse: ", or log in as someone else here.",
   emailHint: "The address you registered with.",
-  newDevice:
-    "We do not know this device yet. To keep your results private, please also type the password you chose when you registered.",
-  passwordMissing: "Please type the password you chose when you registered.",
+  newDevice: "This device is new to us. To keep your results private, please also type your password.",
+  passwordMissing: "Please type your password.",
   loggingIn: "Logging in…",
   newHere: "New here?",
   done: "Login successful",
   failed: "Invalid email",
   unexplained: "We could not log you in. Check the address and your connection, or register.",
   shared: "This is a shared computer",
-  sharedHint: "Then we forget everything here when you log out or close this tab.",
-  notKept: "Your browser did not keep your log-in.",
-  notKeptCause: "It may block storage for this site. Your address is fine.",
+  sharedHint: "We then forget everything here when you log out or close this tab.",
+  notKept: "Your address is right, but this browser did not keep your log-in.",
+  notKeptCause: "It may be set to keep nothing for this site.",
 });
 
 export const registerMessages = messages("register", {
@@ -62,7 +61,7 @@ export const registerMessages = messages("register", {
   failed: "Error registering user",
   ifKnown: "If you already have an account, log in.",
   unsure:
-    "We could not reach Keepwell, so your account may or may not be made. What you typed is still here. It is safe to press Register again.",
+    "We could not reach Keepwell, so your account may be made already. What you typed is still here. It is safe to press Register again.",
   ourFault: "Something went wrong on our side. What you typed is still here. It is safe to press Register again.",
 });
 
@@ -73,21 +72,20 @@ export const recoveryMessages = messages("recovery", {
   howTo: "To use it, go to Log in, choose 'Forgot your password?', and type your e-mail address and this code.",
   print: "Print this code",
   section: "A new recovery code",
-  sectionLead:
-    "Have you lost the code you got when you registered? Type your password, and we make a new one. The old one then no longer works.",
+  sectionLead: "Lost your code? Type your password and we make a new one. The old one stops working.",
   passwordMissing: "Please type your password.",
   make: "Make a new code",
   making: "Making it…",
   failed: "We could not make a new code.",
   unsure:
-    "We could not reach Keepwell, so your old code may no longer work. Press “Make a new code” again, and keep the code that you then see.",
+    "We could not reach Keepwell. Your old code may have stopped working. Press “Make a new code” again, and keep the code you see.",
 });
 
 export const changePasswordMessages = messages("changePassword", {
   title: "Change my password",
-  lead: "You stay logged in here. Every other log-in ends, and we ask for the new password on your other devices. You also get a new recovery code: the one you have then no longer works.",
-  present: "Present password",
-  presentMissing: "Please type the password you have now.",
+  lead: "You stay logged in here. Your other devices are logged out and ask for the new password. You also get a new recovery code, and your old one stops working.",
+  present: "Your password now",
+  presentMissing: "Please type the password you use now.",
   new: "New password",
   newMissing: "Please choose a new password of at least 8 characters.",
   change: "Change my password",
@@ -95,20 +93,20 @@ export const changePasswordMessages = messages("changePassword", {
   done: "Your password is changed. Your new recovery code stands below: please print it or write it down.",
   failed: "Your password was not changed.",
   unsure:
-    "We could not reach Keepwell, so your password may or may not be changed. Open this page again: if it asks you to log in, your new password counts.",
+    "We could not reach Keepwell, so your password may have changed. Open this page again. If it asks you to log in, use the new password.",
 });
 
 export const detailsMessages = messages("details", {
   open: "Correct this",
   title: "Correct my details",
   lead: "Results you already have stay as they are.",
-  leave: "Leave it as it was",
-  keep: "Keep the correction",
-  keeping: "Keeping it…",
-  done: "Your details are corrected.",
+  leave: "Change nothing",
+  keep: "Save the change",
+  keeping: "Saving…",
+  done: "Saved. Your details are now right.",
   failed: "Your details were not changed.",
   unsure:
-    "We could not reach Keepwell, so your details may or may not be corrected. What you typed is still here. It is safe to press “Keep the correction” again.",
+    "We could not reach Keepwell, so your change may be saved already. What you typed is still here. It is safe to press “Save the change” again.",
 });
 
 export const forgotMessages = messages("forgot", {
@@ -123,6 +121,6 @@ export const forgotMessages = messages("forgot", {
   done: "Your new password is set. Please log in.",
   failed: "Your password was not changed.",
   unsure:
-    "We could not reach Keepwell, so your new password may or may not be set. Try once more. If the code then no longer works, log in with your new password and make a new code under “My data”.",
+    "We could not reach Keepwell, so your new password may be set already. Try once more. If the code no longer works, log in with your new password. You can make a new code under “My data”.",
   noCode: "No code at hand? The people who run this site can help you.",
 });

@@ -30,7 +30,7 @@ export const adviceChatMessages = messages("adviceChat", {
 export const assistantMessages = messages("assistant", {
   empty: "No messages yet. Choose a topic, or write your own question.",
   topics: "Topics",
-  noAnswer: "There was no answer to this. Please ask in other words.",
+  noAnswer: "We found no answer to this. Please try other words.",
   failed: "Failed to fetch response",
 });
 

@@ -13,19 +13,19 @@ export const myDataMessages = messages("myData", {
   results: "Results, with your answers",
   resultsKept: count({ one: "{count} result", other: "{count} results" }),
   copy: "Save a copy",
-  copyLead: "One file with all of this, your answers and results included. Other programs can read it.",
+  copyLead: "You get one file with everything, your answers and results too.",
   save: "Save a copy of my data",
   saving: "Saving…",
   notSaved: "Your copy was not saved.",
   saved: "Your copy is with the downloads of this device.",
   toPrivacy: "Read what we do with your data",
-  notRead: "We could not get your data.",
-  toLogIn: "For this page we need to be sure that it is you. Please log in again.",
+  notRead: "We could not open your data.",
+  toLogIn: "Please log in again, so that only you see this page.",
 });
 
 export const proofMessages = messages("proof", {
   label: "Your password, or your recovery code",
-  hint: "So that nobody else who sits here can do this.",
+  hint: "This keeps anyone else at this screen from doing it.",
   missing: "Please type your password or your recovery code.",
 });
 
@@ -33,7 +33,7 @@ export const accessMessages = messages("access", {
   title: "Where you are logged in",
   lead: "If you do not know one of these, end it and choose another password.",
   sessions: "Open log-ins",
-  devices: "Browsers we know, which we do not ask for your password",
+  devices: "Browsers that need no password",
   noDevices: "None.",
   unknown: "A browser",
   thisOne: "(this one)",
@@ -53,12 +53,11 @@ export const accessMessages = messages("access", {
 
 export const everywhereMessages = messages("everywhere", {
   title: "Log out everywhere",
-  lead: "This ends every log-in on every device, here too. We then ask for your password everywhere, and links with your old user id no longer work.",
+  lead: "This logs you out on every device, here too. We then ask for your password everywhere. Links with your old user id stop working.",
   ending: "Logging out…",
   done: "You are logged out everywhere.",
   failed: "You are still logged in.",
-  unsure:
-    "We could not reach Keepwell, so you may or may not be logged out everywhere. Open this page again: if it asks you to log in, it is done.",
+  unsure: "We could not reach Keepwell. Open this page again. If it asks you to log in, you are logged out everywhere.",
 });
 
 export const deletionMessages = messages("deletion", {
@@ -77,6 +76,5 @@ export const deletionMessages = messages("deletion", {
   deleting: "Deleting…",
   done: "Your account and everything in it are deleted.",
   failed: "Your account was not deleted.",
-  unsure:
-    "We could not reach Keepwell, so your account may or may not be deleted. Open this page again: if it asks you to log in, it is deleted.",
+  unsure: "We could not reach Keepwell. Open this page again. If it asks you to log in, your account is deleted.",
 });

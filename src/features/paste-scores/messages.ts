@@ -13,17 +13,16 @@ export const pasteMessages = messages("paste", {
 export const pasteResultMessages = messages("pasteResult", {
   title: "What we read",
   loading: "Looking up what they mean…",
-  notAtHand: "Not at hand just now.",
-  outside: params("Outside our scale, which goes from {min} to {max}."),
+  notAtHand: "We cannot look this up right now.",
+  outside: params("Our scale goes from {min} to {max}, so we cannot say what this number means."),
   noScore: "We could not read a score yet. A line needs the name of an area and a number.",
-  ownScales:
-    "These meanings are from our own scales. Another site may count differently. Then go by what that site says.",
+  ownScales: "These meanings fit our own scales. If your score is from another site, go by what that site says.",
   incomplete: "We could not look up every meaning. Your scores are still here.",
   lookAgain: "Look again",
   unread: "What we could not read",
-  noForum: "We do not know which area this is.",
+  noForum: "We could not tell which area this is.",
   noNumber: "We found no number here.",
-  repeated: "This area came before. We took the first one.",
+  repeated: "This area is listed twice. We used the first.",
   change: "You can change the lines above and try again.",
 });
 
@@ -33,6 +32,6 @@ export const chatOfferMessages = messages("chatOffer", {
   withoutAccount: "Without an account you can ask our open assistant anything about healthy habits.",
   openAssistant: "Ask the open assistant",
   logIn: "Log in for the advice chat",
-  opensWith: "The AI-Driven Advice chat opens with your scores in its field. You can change them before you send.",
+  opensWith: "The AI-Driven Advice chat opens with your scores filled in. You can change them before you send.",
   toChat: "Go to AI-Driven Advice",
 });

@@ -36,7 +36,7 @@ test("a failure that cannot store speaks of no answers where there are none", as
     code: "STORAGE_UNAVAILABLE",
   };
   await tryLogIn(page, (route) => route.fulfill({ status: 503, json: body }));
-  await expect(alert(page)).toContainText("Something on our side did not work.");
+  await expect(alert(page)).toContainText("Something went wrong on our side.");
   await expect(alert(page)).not.toContainText("answers");
 });
 
