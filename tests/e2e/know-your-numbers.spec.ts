@@ -55,9 +55,9 @@ test("a guest notes what is known and what to ask, and finds it again after a re
   expect(sent).toEqual([]);
 
   await page.getByRole("button", { name: "Clear what I noted" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Cleared." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Your notes are gone" })).toBeVisible();
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-  await expect(list(page)).toContainText("Choose above");
+  await expect(list(page)).toContainText("Nothing chosen yet");
   expect(await kept(page)).toBeNull();
 });
 

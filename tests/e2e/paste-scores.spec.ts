@@ -50,7 +50,7 @@ test("what cannot be read is quoted as text, and what lies outside the scale is 
   await expect(items.nth(0)).toContainText(foreign);
   await expect(items.nth(0)).toContainText("We could not tell which area this is.");
   await expect(items.nth(1)).toContainText("We found no number here.");
-  await expect(row(page, second.name)).toContainText("Outside our scale");
+  await expect(row(page, second.name)).toContainText("cannot say what this number means");
   await expect(page.getByRole("main").locator("img")).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

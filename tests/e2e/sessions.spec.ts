@@ -38,7 +38,7 @@ test("log-ins and browsers are listed; one is ended, then the password changed, 
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
   await expect(page.getByRole("heading", { name: "Open log-ins" })).toBeFocused();
   await elsewhere.reload();
-  await expect(elsewhere.getByText("Please log in again.")).toBeVisible();
+  await expect(elsewhere.getByText("Please log in again, so that only you see this page.")).toBeVisible();
 
   const [before, owner] = [await stored(page, "userID"), await stored(page, "keepwell.owner")];
   const kept = ["completedTests", "keepwell.modelConsent", "keepwell.helpful"];
@@ -162,7 +162,7 @@ test("a shared computer keeps nothing beyond the tab, and forgets at the log-out
   page.on("dialog", (dialog) => dialog.accept());
   await openQuestions(page);
   await answerStep(page, one);
-  await expect(page.getByText("your answers are on this page alone")).toBeVisible();
+  await expect(page.getByText("your answers on this page only")).toBeVisible();
   await page.waitForTimeout(4_000);
   await page.goto("/evaluations");
   expect(copies).toBe(0);
