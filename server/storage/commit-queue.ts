@@ -18,6 +18,8 @@ export type CommitQueue = {
    * locked or read-only, or the database cannot be reached
    */
   write<Result>(work: Write<Result>, accountId?: AccountKey): Promise<Result>;
+  /** True where writes that wait at the same time share a commit, and a statement costs no round trip. */
+  readonly sharesCommits: boolean;
 };
 
 type Job = { readonly work: Write<unknown>; readonly settle: (outcome: Outcome) => void };
@@ -44,6 +46,7 @@ export function createCommitQueue(database: Kysely<Tables>): CommitQueue {
     isRunning = false;
   };
   return {
+    sharesCommits: true,
     write<Result>(work: Write<Result>): Promise<Result> {
       return new Promise<Result>((resolve, reject) => {
         const settle = (outcome: Outcome) =>

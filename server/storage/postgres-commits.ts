@@ -28,6 +28,7 @@ export function createPostgresCommits(database: Kysely<Tables>): CommitQueue {
         return work(transaction);
       });
   return {
+    sharesCommits: false,
     async write(work, accountId) {
       for (let attempt = 1; ; attempt++) {
         try {

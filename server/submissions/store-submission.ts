@@ -20,6 +20,7 @@ import {
   raiseRevision,
 } from "./submission-writes.ts";
 import { replyBy, replyOf } from "./submissions.ts";
+import { plainSubmissions } from "./waiting-submissions.ts";
 
 export type NewSubmission = {
   readonly accountId: AccountKey;
@@ -56,9 +57,14 @@ const CORRECTION_MS = 24 * 60 * 60 * 1000;
  * @throws AppError KEY_REUSED for other answers after that day; UNKNOWN_USER when the account was deleted or its user
  * id replaced meanwhile; DRAFT_ENDED for a draft that was removed; TOO_MANY_TODAY
  */
-export function storeSubmission(commits: CommitQueue, submission: NewSubmission): Promise<Accepted | OtherVersion> {
-  const { accountId, userId, scored, submittedAt } = submission;
+export async function storeSubmission(
+  commits: CommitQueue,
+  submission: NewSubmission,
+): Promise<Accepted | OtherVersion> {
+  const { accountId, userId, scored, submittedAt, limit } = submission;
   const row = rowOf(submission);
+  if (!commits.sharesCommits && (await plainSubmissions(commits)({ row, userId, limit })))
+    return { outcome: "stored", reply: replyBy(scored, row.submitted_at) };
   return commits.write(async (transaction): Promise<Accepted | OtherVersion> => {
     const earlier = await earlierSubmissions(transaction, row, userId);
     if (!earlier) throw new AppError("UNKNOWN_USER");
@@ -67,7 +73,7 @@ export function storeSubmission(commits: CommitQueue, submission: NewSubmission)
     if (!same) {
       // The person removed these answers while they were on their way.
       if (draft === "removed") throw new AppError("DRAFT_ENDED");
-      if (submission.limit) await refuseTooMany(transaction, row, submittedAt, submission.limit);
+      if (limit) await refuseTooMany(transaction, row, submittedAt, limit);
       await insertSubmission(transaction, row);
       await countLatest(transaction, row, earlier);
       return { outcome: "stored", reply: replyBy(scored, row.submitted_at) };

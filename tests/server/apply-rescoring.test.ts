@@ -102,6 +102,7 @@ test("an interrupted run is taken up again where it stopped", async () => {
   const fourth = makeScale(stress.survey, { ...stress.rule, version: "4.0.0", score: "{raw} + 1" });
   let writes = 0;
   const broken: CommitQueue = {
+    ...commits,
     write: (work, account) =>
       ++writes > 2 ? Promise.reject(new Error("the power went")) : commits.write(work, account),
   };

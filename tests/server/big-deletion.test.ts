@@ -81,6 +81,7 @@ test("it goes in steps, between which other writes have their turn", async () =>
   const { key } = await personWithMany("in-steps@example.com");
   let writes = 0;
   const commits: TestServer["commits"] = {
+    ...server.commits,
     write: (work, accountId) => {
       writes += 1;
       return server.commits.write(work, accountId);
