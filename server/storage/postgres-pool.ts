@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { Pool } from "pg";
 import { PostgresError } from "./postgres-error.ts";
+import { nameOfQuery } from "./prepared-query.ts";
 
 /** Time limits in milliseconds. After them the request is answered with 503 and may be repeated. */
 export type PostgresTimes = {
@@ -65,7 +66,9 @@ export function forKysely(pool: Pool): PostgresPool {
       let isBroken = false;
       const query = async (text: string, values: readonly unknown[]) => {
         try {
-          return await client.query(text, [...values]);
+          const name = nameOfQuery(text);
+          // A named statement is planned once for each connection.
+          return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
         } catch (cause) {
           const error = new PostgresError(cause);
           isBroken ||= error.endsSession;

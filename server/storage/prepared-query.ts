@@ -24,6 +24,12 @@ export type RunDirectly = {
 
 const direct = new WeakMap<DialectAdapter, RunDirectly>();
 
+/** The names of the prepared queries, by their text. A database that plans each query can keep the plan under it. */
+const names = new Map<string, string>();
+
+/** Returns the name of a prepared query; undefined for any other. */
+export const nameOfQuery = (text: string): string | undefined => names.get(text);
+
 /** Makes prepared queries of this database, and of its transactions, bypass Kysely from now on. */
 export function runDirectly(database: Kysely<Tables>, run: RunDirectly): void {
   direct.set(database.getExecutor().adapter, run);
@@ -67,6 +73,7 @@ function prepared<Given extends Values<string>>(build: (database: Kysely<Tables>
     if (!query) {
       query = build(database, places).compile(database);
       built.set(adapter.constructor, query);
+      names.set(query.sql, `keepwell_${names.size}`);
     }
     const parameters = query.parameters.map((one) => (one instanceof Place ? values[one.name] : one));
     return { query, parameters, run: direct.get(adapter) };
