@@ -1,19 +1,25 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { readUrl } from "../../support/domain-calls.ts";
 import { makePostgresServer, type PostgresServer } from "../../support/postgres-server.ts";
 import { type Questionnaire, questionnaireOf } from "../load/answers.ts";
 import { callMany, type Load } from "../load/call-many.ts";
+import { inFolder } from "../load/folder.ts";
 import { KEEPWELL, startProgram } from "../load/program.ts";
 import { adviceSubjectOf, submitMany } from "../load/submit-many.ts";
 import type { Options } from "../options.ts";
-import { type Comparison, compare } from "../report/comparison.ts";
+import { type Comparison, compare, type Target } from "../report/comparison.ts";
 import { roundsByTurns } from "../report/rounds.ts";
-import { insertRows, readLatest } from "./bare-loop.ts";
+import { insertBatches, insertRows } from "./bare-loop.ts";
 import { inDatabase } from "./database.ts";
+import type { FloorSettings } from "./floor-server.ts";
 import { measureProxy } from "./proxy.ts";
 
 const CALLERS = 64;
 /** As many as the server holds unless it is told otherwise. */
 const POOL = 10;
+/** Over which single inserts are fastest on two cores. */
+const BARE_CONNECTIONS = 16;
 const EACH = 10;
 
 /** The server on a real PostgreSQL that syncs, against bare pg on the same tables; then the server as a proxy. */
@@ -34,14 +40,16 @@ export async function measurePostgres(options: Options): Promise<Comparison[]> {
 
 async function submissions({ isFull, rounds, profiles }: Options, server: PostgresServer, stress: Questionnaire) {
   const amount = isFull ? 30_000 : 2_000;
-  const found = await roundsByTurns<"here" | "loop", Side>("submissions on PostgreSQL", rounds, {
-    loop: () =>
-      inDatabase(server, amount / EACH, false, (url, people) => {
-        const rows = Array.from({ length: amount }, (_, index) =>
-          stress.row(index, adviceSubjectOf(people, index), "70-79"),
-        );
-        return insertRows(url, POOL, rows);
-      }),
+  const bare = (insert: (url: string, rows: ReturnType<Questionnaire["row"]>[]) => Promise<Load>) => () =>
+    inDatabase(server, amount / EACH, false, (url, people) => {
+      const rows = Array.from({ length: amount }, (_, index) =>
+        stress.row(index, adviceSubjectOf(people, index), "70-79"),
+      );
+      return insert(url, rows);
+    });
+  const found = await roundsByTurns<"here" | "loop" | "batches", Side>("submissions on PostgreSQL", rounds, {
+    loop: bare((url, rows) => insertRows(url, BARE_CONNECTIONS, rows)),
+    batches: bare(insertBatches),
     here: () =>
       inDatabase(server, amount / EACH, false, async (url, people, countRows) => {
         const here = await startProgram({ file: KEEPWELL, environment: { DATABASE_URL: url }, profiles });
@@ -55,39 +63,64 @@ async function submissions({ isFull, rounds, profiles }: Options, server: Postgr
         return { ...load, memory: { before, after } };
       }),
   });
-  return lines("submissions", `bare pg inserts, ${POOL} connections`, found);
+  const [first, ...further] = lines("submissions", `bare pg inserts, ${BARE_CONNECTIONS} connections`, found, 1.2);
+  const batched = compare({
+    ...{ part: "postgres", what: "submissions", unit: "/s", baselineName: "bare pg batches of 64, no server" },
+    ours: found.here.map(({ perSecond }) => perSecond),
+    baseline: found.batches.map(({ perSecond }) => perSecond),
+  });
+  return first ? [first, batched, ...further] : further;
 }
 
 function reads({ isFull, rounds, profiles }: Options, server: PostgresServer, stress: Questionnaire) {
   const amount = isFull ? 50_000 : 2_000;
-  return inDatabase(server, 1000, true, async (url, people) => {
-    const here = await startProgram({ file: KEEPWELL, environment: { DATABASE_URL: url }, profiles });
-    const before = here.memoryMb();
-    const asked = Array.from({ length: amount }, (_, index) => adviceSubjectOf(people, index));
-    const found = await roundsByTurns<"here" | "loop", Side>("score reads on PostgreSQL", rounds, {
-      loop: () => readLatest(url, POOL, stress.scale.id, asked),
-      here: async () => {
-        const call = (index: number) => ({ method: "GET" as const, path: readUrl(stress.domain, `${asked[index]}`) });
-        const load = await callMany({ url: here.url, connections: CALLERS, amount, call });
-        return { ...load, memory: { before, after: here.memoryMb() } };
-      },
-    });
-    await here.stop();
-    return lines("score reads", `bare pg selects, ${POOL} connections`, found);
-  });
+  return inDatabase(server, 1000, true, (url, people) =>
+    inFolder(async (folder) => {
+      const here = await startProgram({ file: KEEPWELL, environment: { DATABASE_URL: url }, profiles });
+      const before = here.memoryMb();
+      const pathOf = (index: number) => readUrl(stress.domain, adviceSubjectOf(people, index));
+      const score = (await (await fetch(here.url + pathOf(0))).json()) as object;
+      const settings: FloorSettings = { databaseUrl: url, connections: POOL, scale: stress.scale.id, score };
+      const file = join(folder, "settings.json");
+      writeFileSync(file, JSON.stringify(settings));
+      const environment = { FLOOR_SETTINGS: file };
+      const floor = await startProgram({ file: "tests/bench/postgres/floor-server.ts", environment });
+      const load = (base: string, path: (index: number) => string) => async () => {
+        const call = (index: number) => ({ method: "GET" as const, path: path(index) });
+        const done = await callMany({ url: base, connections: CALLERS, amount, call });
+        return { ...done, memory: { before, after: here.memoryMb() } };
+      };
+      const sides = {
+        loop: load(floor.url, (index) => `/score/${adviceSubjectOf(people, index)}`),
+        here: load(here.url, pathOf),
+      };
+      // Not counted: both sides' code warms up.
+      await sides.loop();
+      await sides.here();
+      const found = await roundsByTurns<"here" | "loop", Side>("score reads on PostgreSQL", rounds, sides);
+      await Promise.all([here.stop(), floor.stop()]);
+      return lines("score reads", "bare Fastify GET with one pg read", found, 0.9);
+    }),
+  );
 }
 
-/** The floor runs in this process; its memory says nothing, so ours is held against ours before the first call. */
+/** A floor's memory says nothing here, so ours is held against ours before the first call. */
 type Side = Load & { readonly memory?: { readonly before: number; readonly after: number } };
 
-function lines(what: string, baselineName: string, { here, loop }: Record<"here" | "loop", Side[]>): Comparison[] {
-  const of = (name: string, unit: string, value: (side: Side) => number) =>
+function lines(
+  what: string,
+  baselineName: string,
+  { here, loop }: Record<"here" | "loop", Side[]>,
+  atLeast: number,
+): Comparison[] {
+  const of = (name: string, unit: string, value: (side: Side) => number, target?: Target) =>
     compare({
       ...{ part: "postgres", what: what + name, unit, baselineName },
       ...{ ours: here.map(value), baseline: loop.map(value) },
+      ...(target ? { target } : {}),
     });
   return [
-    of("", "/s", ({ perSecond }) => perSecond),
+    of("", "/s", ({ perSecond }) => perSecond, { of: "ratio", atLeast }),
     of(", p50", "ms", ({ p50 }) => p50),
     of(", p99", "ms", ({ p99 }) => p99),
     compare({
