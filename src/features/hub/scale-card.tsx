@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { Link } from "react-router-dom";
 import type { Safety } from "#core/content-model/safety.ts";
 import type { Text } from "#core/content-model/text.ts";
@@ -7,6 +7,8 @@ import { unfinishedMessages } from "../../answers/unfinished-messages.ts";
 import { UnfinishedState } from "../../answers/unfinished-state.tsx";
 import { useUnfinishedSet } from "../../answers/use-answer-sets.ts";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
+import { areaColourOf } from "../../ui/pictures/area-colours.ts";
+import { Picture } from "../../ui/pictures/picture.tsx";
 import { CardAlert } from "./card-alert.tsx";
 import { CardResult } from "./card-result.tsx";
 import type { HubResult } from "./hub-result.ts";
@@ -23,20 +25,30 @@ type Props = {
   readonly completedAt: string | undefined;
   readonly result: HubResult | undefined;
   readonly safety: Pick<Safety, "region" | "regions">;
-  readonly picture?: ReactNode;
+  /** The name of the picture of an area; the colour behind the card follows from it. */
+  readonly picture?: string;
+  /** Whether it was done since the hub was last seen. */
+  readonly isNew?: boolean;
 };
 
 /** One scale of the hub: completion date, result in a word, and next step. The whole card is a link. */
 export function ScaleCard(props: Props) {
-  const { offered, name, heading: Heading, description, completedAt, result, safety, picture } = props;
+  const { offered, name, heading: Heading, description, completedAt, result, safety, picture, isNew = false } = props;
   const say = useText();
   const set = useUnfinishedSet(offered.survey);
   const isWaiting = set?.state === "waiting" || set?.state === "sending";
   const link = useRef<HTMLAnchorElement>(null);
   return (
     <>
-      <div className={styles.card}>
-        {picture}
+      <div
+        className={picture ? `${styles.card} ${styles.pictured} washed` : styles.card}
+        data-area={areaColourOf(picture)}
+      >
+        {picture && (
+          <div className={styles.picture}>
+            <Picture name={picture} isDone={completedAt !== undefined} />
+          </div>
+        )}
         <Heading className={styles.name}>
           <Link to={offered.routes.intro} className={styles.link} ref={link}>
             {say(name)}
@@ -48,7 +60,7 @@ export function ScaleCard(props: Props) {
         {isWaiting ? (
           <WaitingState needsLogIn={set.state === "waiting" && set.for === "log-in"} />
         ) : (
-          <DoneState completedAt={completedAt} />
+          <DoneState completedAt={completedAt} isNew={isNew} />
         )}
         {result && <ResultLink to={offered.routes.score} name={name} />}
         {set && !isWaiting && <UnfinishedState offered={offered} set={set} />}
@@ -58,13 +70,13 @@ export function ScaleCard(props: Props) {
   );
 }
 
-function DoneState({ completedAt }: Pick<Props, "completedAt">) {
+function DoneState({ completedAt, isNew }: Pick<Props, "completedAt" | "isNew">) {
   const t = useMessages(hubMessages);
   if (completedAt === undefined) return <p className={styles.state}>{t.notDone}</p>;
   return (
     <p className={`${styles.state} ${styles.done}`}>
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d="M3 10.5 8 15.5 17 5" fill="none" stroke="currentColor" strokeWidth="3" />
+      <svg viewBox="0 0 20 20" aria-hidden="true" className={isNew ? styles.newTick : undefined}>
+        <path d="M3 10.5 8 15.5 17 5" fill="none" stroke="currentColor" strokeWidth="3" pathLength="1" />
       </svg>
       {t.doneOn({ day: `${completedAt.split(",")[0]}` })}
     </p>
