@@ -6,6 +6,7 @@ import "../ui/sizes.css";
 import "../ui/base.css";
 import "../ui/layout.css";
 import "../ui/washes.css";
+import "../ui/page-motion.css";
 import { type ReactNode, StrictMode, useEffect } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";

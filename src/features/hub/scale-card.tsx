@@ -1,11 +1,12 @@
 import { useRef } from "react";
-import { Link } from "react-router-dom";
+import { Link, useViewTransitionState } from "react-router-dom";
 import type { Safety } from "#core/content-model/safety.ts";
 import type { Text } from "#core/content-model/text.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { unfinishedMessages } from "../../answers/unfinished-messages.ts";
 import { UnfinishedState } from "../../answers/unfinished-state.tsx";
 import { useUnfinishedSet } from "../../answers/use-answer-sets.ts";
+import { mayMovePages } from "../../browser/page-motion.ts";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { areaColourOf } from "../../ui/pictures/area-colours.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
@@ -38,31 +39,30 @@ export function ScaleCard(props: Props) {
   const set = useUnfinishedSet(offered.survey);
   const isWaiting = set?.state === "waiting" || set?.state === "sending";
   const link = useRef<HTMLAnchorElement>(null);
+  const { routes } = offered;
+  const isOpening = [useViewTransitionState(routes.intro), useViewTransitionState(routes.score)].includes(true);
   return (
     <>
-      <div
-        className={picture ? `${styles.card} ${styles.pictured} washed` : styles.card}
-        data-area={areaColourOf(picture)}
-      >
-        {picture && (
-          <div className={styles.picture}>
-            <Picture name={picture} isDone={completedAt !== undefined} />
+      <div className={picture ? `${styles.card} washed` : styles.card} data-area={areaColourOf(picture)}>
+        <div className={styles.head}>
+          {picture && <Picture name={picture} isDone={completedAt !== undefined} moves={isOpening} />}
+          <div>
+            <Heading className={styles.name}>
+              <Link to={routes.intro} className={styles.link} ref={link} viewTransition={mayMovePages()}>
+                {say(name)}
+              </Link>
+            </Heading>
+            {isWaiting ? (
+              <WaitingState needsLogIn={set.state === "waiting" && set.for === "log-in"} />
+            ) : (
+              <DoneState completedAt={completedAt} isNew={isNew} />
+            )}
           </div>
-        )}
-        <Heading className={styles.name}>
-          <Link to={offered.routes.intro} className={styles.link} ref={link}>
-            {say(name)}
-          </Link>
-        </Heading>
+        </div>
         {description && !result && <p>{say(description)}</p>}
         {result?.alerts && <CardAlert alerts={result.alerts} safety={safety} />}
         {result?.band && <CardResult band={result.band} change={result.change} safety={safety} />}
-        {isWaiting ? (
-          <WaitingState needsLogIn={set.state === "waiting" && set.for === "log-in"} />
-        ) : (
-          <DoneState completedAt={completedAt} isNew={isNew} />
-        )}
-        {result && <ResultLink to={offered.routes.score} name={name} />}
+        {result && <ResultLink to={routes.score} name={name} />}
         {set && !isWaiting && <UnfinishedState offered={offered} set={set} />}
       </div>
       {isWaiting && <SendNow offered={offered} onSent={() => link.current?.focus()} />}
@@ -92,7 +92,12 @@ function ResultLink({ to, name }: { readonly to: string; readonly name: Text }) 
   const t = useMessages(hubMessages);
   const say = useText();
   return (
-    <Link to={to} className={styles.result} aria-label={t.seeResultOf({ name: say(name) })}>
+    <Link
+      to={to}
+      className={styles.result}
+      viewTransition={mayMovePages()}
+      aria-label={t.seeResultOf({ name: say(name) })}
+    >
       {t.seeResult}
     </Link>
   );

@@ -37,7 +37,7 @@ export function IntroPage({ domain, prefetch }: Props) {
           <h1>{say(intro.title)}</h1>
           <p className={styles.lead}>{say(intro.lead)}</p>
         </div>
-        <Picture name={domain.picture} size="large" isDone={isDone} />
+        <Picture name={domain.picture} size="large" isDone={isDone} moves />
       </div>
       <div className={styles.body}>
         <ul className={styles.points}>
@@ -47,7 +47,7 @@ export function IntroPage({ domain, prefetch }: Props) {
         </ul>
         {set && <UnfinishedState offered={domain} set={set} />}
         <ButtonRow>
-          <ButtonLink to={paths.evaluations} look="secondary">
+          <ButtonLink to={paths.evaluations} look="secondary" moves>
             {t.allAreas}
           </ButtonLink>
           <ButtonLink to={firstSurvey?.route ?? routes.questionnaire}>{say(intro.start)}</ButtonLink>

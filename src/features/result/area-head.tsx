@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { areaColourOf } from "../../ui/pictures/area-colours.ts";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import styles from "./area-head.module.css";
+
+type Props = { readonly picture: string | undefined; readonly children: ReactNode };
+
+/** The head of a result: on the colour of its area, with its picture. */
+export function AreaHead({ picture, children }: Props) {
+  if (picture === undefined) return children;
+  return (
+    <div className={`${styles.head} washed`} data-area={areaColourOf(picture)}>
+      {children}
+      <Picture name={picture} isDone moves />
+    </div>
+  );
+}
