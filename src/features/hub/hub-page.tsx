@@ -58,8 +58,8 @@ export function HubPage({ domains, scales, hasOwnStorage, safety }: Props) {
       <div className={styles.lead}>
         <div>
           <h1>{ways.tools}</h1>
-          <p>
-            <strong>{isAllDone ? t.allDone : t.progress({ done: done.length, total: domains.length })}</strong>
+          <p className={styles.progress}>
+            {isAllDone ? t.allDone : t.progress({ done: done.length, total: domains.length })}
           </p>
           <NextArea next={next} />
         </div>

@@ -5,13 +5,18 @@ import styles from "./area-head.module.css";
 
 type Props = { readonly picture: string | undefined; readonly children: ReactNode };
 
-/** The head of a result: on the colour of its area, with its picture. */
+/** The head of a result: on the colour of its area, with its picture, of which a phone has room for the small one. */
 export function AreaHead({ picture, children }: Props) {
   if (picture === undefined) return children;
   return (
     <div className={`${styles.head} washed`} data-area={areaColourOf(picture)}>
       {children}
-      <Picture name={picture} isDone moves />
+      <div className={styles.narrow}>
+        <Picture name={picture} isDone moves />
+      </div>
+      <div className={styles.wide}>
+        <Picture name={picture} size="large" isDone moves />
+      </div>
     </div>
   );
 }

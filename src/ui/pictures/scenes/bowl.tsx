@@ -1,3 +1,4 @@
+import { FLOOR } from "../grounds.tsx";
 import type { Scene } from "../scene.ts";
 import { APPLE, APRON, BOWL, BOWL_STEAM, CLOTH, LOAF, SHELF, SPOON } from "../things/kitchen.tsx";
 
@@ -5,9 +6,10 @@ import { APPLE, APRON, BOWL, BOWL_STEAM, CLOTH, LOAF, SHELF, SPOON } from "../th
 export const bowl: Scene = {
   large: (isDone) => (
     <>
+      {FLOOR}
       {SHELF}
       {APRON}
-      <g transform="translate(0 14)">
+      <g transform="translate(0 10)">
         {CLOTH}
         {LOAF}
         {BOWL}

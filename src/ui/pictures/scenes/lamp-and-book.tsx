@@ -1,3 +1,4 @@
+import { FLOOR } from "../grounds.tsx";
 import type { Scene } from "../scene.ts";
 import { BOOK, BOOKS, BRUSHES, CHILDS_DRAWING, DESK, GLASSES, LAMP, LAMP_GLOW, LAMP_RAYS } from "../things/desk.tsx";
 
@@ -5,6 +6,7 @@ import { BOOK, BOOKS, BRUSHES, CHILDS_DRAWING, DESK, GLASSES, LAMP, LAMP_GLOW, L
 export const lampAndBook: Scene = {
   large: (isDone) => (
     <>
+      {FLOOR}
       {isDone && LAMP_GLOW}
       {CHILDS_DRAWING}
       {BRUSHES}
@@ -22,10 +24,7 @@ export const lampAndBook: Scene = {
       <path className="wood" d="M2 83Q48 81 94 83V90Q48 88 2 90Z" />
       <g transform="translate(-9 -5) scale(.43 .4)">{LAMP}</g>
       {isDone && <path className="fine" d="M10 32 5 29M14 19 10 14M54 20 58 15M57 32 62 29" />}
-      <g transform="translate(-4 22) scale(.275 .28)">
-        {BOOK}
-        {GLASSES}
-      </g>
+      <g transform="translate(-13 15) scale(.31)">{BOOK}</g>
     </>
   ),
   room: (isDone) => (

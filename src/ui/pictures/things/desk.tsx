@@ -76,7 +76,7 @@ export const CHILDS_DRAWING = (
 
 export const DESK = (
   <>
-    <path className="wood" d="M-10 222Q200 216 410 222V246Q200 240 -10 246Z" />
-    <path className="wood" d="M30 246 40 310H58L54 245ZM346 245 342 310H360L370 246Z" />
+    <path className="wood" d="M34 242 38 284H54L56 242ZM344 242 346 284H362L366 242Z" />
+    <path className="wood" d="M8 222Q200 216 392 222V244Q200 238 8 244Z" />
   </>
 );
