@@ -22,7 +22,7 @@ import { ScoreExplanation } from "./score-explanation.tsx";
 type Props = {
   readonly name: Text;
   readonly brand: Text;
-  readonly picture: string | undefined;
+  readonly picture?: string | undefined;
   readonly scale: PublicScale;
   /** Null when too much was left open. */
   readonly score: number | null;
