@@ -34,7 +34,7 @@ export function ScorePage({ offered, site, hasOwnStorage }: Props) {
   const say = useText();
   return (
     <>
-      <AreaHead picture={offered.picture}>
+      <AreaHead picture={offered.picture} isDone={!score?.problem}>
         <h1 data-fills="" className={styles.area}>
           {t.title({ name: say(offered.name) })}
         </h1>
