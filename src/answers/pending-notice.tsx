@@ -3,6 +3,9 @@ import { Link } from "react-router-dom";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 import { useMessages } from "../ui/language/use-text.ts";
+import { Drawing } from "../ui/pictures/drawing.tsx";
+import { LOW_GROUND } from "../ui/pictures/grounds.tsx";
+import { LETTERBOX } from "../ui/pictures/moments/letterbox.tsx";
 import type { DraftKeeper } from "./draft-keeper.ts";
 import { waitingMessages } from "./messages.ts";
 import styles from "./pending-notice.module.css";
@@ -35,6 +38,10 @@ export function PendingNotice({ keeper, offered, isSending }: Props) {
       )}
       {isSentElsewhere && (
         <>
+          <Drawing size="moment">
+            {LOW_GROUND}
+            {LETTERBOX}
+          </Drawing>
           {t.elsewhere} <Link to={offered.routes.score}>{t.seeResult}</Link>
         </>
       )}

@@ -1,9 +1,12 @@
 import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
 import "../ui/fallback-font.css";
 import "../ui/tokens.css";
+import "../ui/area-colours.css";
 import "../ui/sizes.css";
 import "../ui/base.css";
 import "../ui/layout.css";
+import "../ui/washes.css";
+import "../ui/page-motion.css";
 import { type ReactNode, StrictMode, useEffect } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";

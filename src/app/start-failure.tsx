@@ -1,6 +1,9 @@
 import { Button, ButtonRow } from "../ui/button.tsx";
 import { useMessages } from "../ui/language/use-text.ts";
 import { navigationMessages } from "../ui/messages.ts";
+import { Drawing } from "../ui/pictures/drawing.tsx";
+import { LOW_GROUND } from "../ui/pictures/grounds.tsx";
+import { TELEPHONE } from "../ui/pictures/moments/telephone.tsx";
 import { startMessages } from "./messages.ts";
 import styles from "./start.module.css";
 
@@ -10,6 +13,10 @@ export function StartFailure({ onRetry }: { readonly onRetry: () => void }) {
   const ways = useMessages(navigationMessages);
   return (
     <main className={styles.alone}>
+      <Drawing size="moment">
+        {LOW_GROUND}
+        {TELEPHONE}
+      </Drawing>
       <div role="alert">
         <h1>{t.unreached}</h1>
         <p>{t.notYou}</p>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { mayMovePages } from "../browser/page-motion.ts";
 import styles from "./button.module.css";
 
 /** `hint` tells what is missing before the user can continue. */
@@ -31,12 +32,14 @@ type ButtonLinkProps = {
   readonly look?: Look;
   readonly children: ReactNode;
   readonly onClick?: () => void;
+  /** Whether the next page grows out of this one, with the picture they share. */
+  readonly moves?: boolean;
 };
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, look = "primary", children, onClick }: ButtonLinkProps) {
+export function ButtonLink({ to, look = "primary", children, onClick, moves = false }: ButtonLinkProps) {
   return (
-    <Link to={to} className={classOf(look)} onClick={onClick}>
+    <Link to={to} className={classOf(look)} onClick={onClick} viewTransition={moves && mayMovePages()}>
       {children}
     </Link>
   );

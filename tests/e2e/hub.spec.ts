@@ -19,7 +19,7 @@ const bandOf = ({ survey }: Domain, { score }: Example) => {
   return bands[bandIndexOf(bands, score)];
 };
 
-test("each card says when it was done, the result in a word, how it changed, and one small step", async ({ page }) => {
+test("each card says when it was done, the result in a word, and how it changed, and stays short", async ({ page }) => {
   const userId = await openAs(page, "/evaluations");
   await expect(page.getByRole("link", { name: /^Next: / })).toHaveCount(0);
   const [lowest, highest] = endsOf(one);
@@ -32,8 +32,17 @@ test("each card says when it was done, the result in a word, how it changed, and
   // Without a measured margin no change is called better or worse.
   expect(ruleOf(one.survey).margin).toBe(undefined);
   await expect(card(page, one)).toContainText(`${textOf(band?.meaning ?? "")}, higher than before`);
-  await expect(card(page, one)).toContainText(`One small step: ${textOf(band?.nextStep ?? "")}`);
   await expect(card(page, one)).toContainText(/Done \d{2}\/\d{2}\/\d{4}/);
+  // The small step stands on the result, unless it names a number to call.
+  for (const [domain, end] of [
+    [one, highest],
+    [other, endsOf(other)[0]],
+  ] as const) {
+    const told = bandOf(domain, end);
+    const step = `One small step: ${textOf(told?.nextStep ?? "")}`;
+    const names = told?.calls?.nextStep !== undefined;
+    await expect(card(page, domain).getByText(step)).toHaveCount(names ? 1 : 0);
+  }
   // The first result of a scale is compared with nothing.
   await expect(card(page, other)).toContainText(textOf(bandOf(other, endsOf(other)[0])?.meaning ?? ""));
   await expect(card(page, other)).not.toContainText("before");

@@ -8,17 +8,18 @@ import { bytesOfPage, pageHolds } from "../support/built-bytes.ts";
 // more says so here. Times are for the benchmark: bytes never flake.
 
 const KB = 1000;
+// The drawings cost the pages that have them 6 to 8 kB, home and the rest 2.
 const budgets: readonly (readonly [page: PageName, kilobytes: number])[] = [
-  ["home", 120],
-  ["logIn", 124],
-  ["hub", 125],
-  ["intro", 121],
-  ["score", 139],
-  ["coach", 125],
-  ["staff", 126],
-  ["staffJoin", 129],
+  ["home", 122],
+  ["logIn", 126],
+  ["hub", 133],
+  ["intro", 128],
+  ["score", 147],
+  ["coach", 127],
+  ["staff", 128],
+  ["staffJoin", 131],
   // With the database of the answers, which a questionnaire opens with.
-  ["questionnaire", 355],
+  ["questionnaire", 363],
 ];
 
 test.each(budgets)("%s needs at most %i kB of script and style", (page, kilobytes) => {

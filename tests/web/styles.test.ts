@@ -81,7 +81,7 @@ describe("the sheets", () => {
     expect(new Set(composed)).toEqual(layouts);
   });
   test("use only names that there are, and all of them", () => {
-    const names = ["src/ui/tokens.css", "src/ui/sizes.css"].map((path) => readFileSync(path, "utf8"));
+    const names = ["tokens", "area-colours", "sizes"].map((name) => readFileSync(`src/ui/${name}.css`, "utf8"));
     const used = found(sheets, /var\(--([\w-]+)/g);
     expect([...found(names, /^\s*--([\w-]+):/gm)].filter((name) => !used.has(name))).toEqual([]);
     // Some are set by the element that is drawn: where the needle points to, say.

@@ -1,35 +1,7 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { contrast, looksOf } from "../support/colours.ts";
 
-const tokens = readFileSync("src/ui/tokens.css", "utf8");
-/** Each color is `light-dark(light, dark)`; the strong ones replace some of them. */
-const [plain = "", strong = ""] = tokens.split('[data-contrast="more"]');
-const themes = ["light", "dark"].flatMap((theme, side) =>
-  [
-    [theme, [plain]],
-    [`strong ${theme}`, [strong, plain]],
-  ].map(([name, blocks]) => ({ name, side, blocks: blocks as string[] })),
-);
-
-/** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2). */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
-
-test.each(themes)("gauge parts and texts stand out enough in the $name theme", ({ side, blocks }) => {
-  const colour = (name: string) => {
-    const pair = blocks.map((block) => new RegExp(`--${name}: light-dark\\((.*?), (.*?)\\)`).exec(block)).find(Boolean);
-    return pair?.[side + 1] ?? "";
-  };
+test.each(looksOf("src/ui/tokens.css"))("gauge parts and texts stand out enough in the $name theme", ({ colour }) => {
   for (const ground of ["paper", "card"]) {
     for (const tone of ["good", "fair", "watch", "alert"])
       expect(contrast(colour(`tone-${tone}`), colour(ground)), tone).toBeGreaterThanOrEqual(3);

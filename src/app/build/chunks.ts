@@ -13,9 +13,14 @@ const LIBRARIES =
 /** What the pages before a questionnaire read and show of them. */
 const UNFINISHED = /src[\\/]answers[\\/](answer-set|mirror|use-answer-sets|unfinished-(messages|state))\.tsx?$/;
 const ANSWERS = /src[\\/](answers[\\/][\w-]+\.ts|core[\\/]drafts[\\/].*|api[\\/]drafts\.ts)$|node_modules[\\/]idb[\\/]/;
+/** The drawings of areas. The home page has one of them, and every other page that has any has them all. */
+const PICTURES =
+  /src[\\/]ui[\\/]pictures[\\/](all-scenes|bathroom-scale|house|picture|(scenes|things)[\\/](?!table)[\w-]+)\.tsx?$/;
+const SHARED =
+  /src[\\/](api|browser|ui(?![\\/]pictures)|core[\\/](api|shared))[\\/]|pictures[\\/](scenes|things)[\\/]table/;
 
 /**
- * The chunks of the code: React, SurveyJS, the frame around every page, code that several pages share, and one chunk
+ * The chunks of the code: React, SurveyJS, the frame around every page, code that several pages share, drawings, and one chunk
  * per page. On a slow connection each further request costs more than its bytes.
  */
 export const chunkGroups: Groups = [
@@ -23,7 +28,8 @@ export const chunkGroups: Groups = [
   { name: "survey", test: /node_modules[\\/]survey-(core|react-ui)[\\/]/ },
   { name: (id, graph) => (partsOf(ENTRY, graph).has(id) ? "frame" : null), test: /src[\\/]/ },
   // A group takes along what its modules import, so what other pages share with the answers comes first.
-  { name: "shared", test: /src[\\/](api|browser|ui|core[\\/](api|shared))[\\/]/, minShareCount: 4 },
+  { name: "shared", test: SHARED, minShareCount: 4 },
+  { name: "pictures", test: PICTURES },
   { name: "unfinished", test: UNFINISHED },
   { name: "stored-answers", test: /src[\\/]answers[\\/]messages\.ts$/ },
   { name: (id, graph) => (partsOf(STORED_ANSWERS, graph).has(id) ? "stored-answers" : null), test: ANSWERS },

@@ -9,12 +9,13 @@ import type { Domain } from "../content-model/domains.ts";
 export type OfferedScale = Pick<
   Domain,
   "category" | "name" | "survey" | "routes" | "whenNoUser" | "firstSurvey" | "pictures" | "progressSeconds"
-> & {
-  readonly submit: SubmitKey | "submitScale";
-  readonly score: ScoreKey | "scaleScore";
-  /** Without them the client has words that fit any scale. */
-  readonly messages?: Domain["messages"];
-};
+> &
+  Partial<Pick<Domain, "picture">> & {
+    readonly submit: SubmitKey | "submitScale";
+    readonly score: ScoreKey | "scaleScore";
+    /** Without them the client has words that fit any scale. */
+    readonly messages?: Domain["messages"];
+  };
 
 /** Makes an offered scale from a standalone scale, with the generic calls. */
 export function offeredScaleOf({ id, title }: StandaloneScale): OfferedScale {

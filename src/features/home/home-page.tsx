@@ -5,7 +5,7 @@ import { textOf } from "#core/shared/text-of.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useText } from "../../ui/language/use-text.ts";
 import { Drawing } from "../../ui/pictures/drawing.tsx";
-import { TABLE_AND_CHAIRS } from "../../ui/pictures/table-and-chairs.tsx";
+import { tableAndChairs } from "../../ui/pictures/scenes/table-and-chairs.tsx";
 import styles from "./home-page.module.css";
 
 /**
@@ -23,7 +23,9 @@ export function HomePage({ site }: { readonly site: Site }) {
           <p className={styles.lead}>{say(home.lead)}</p>
           <ButtonLink to={paths.evaluations}>{say(home.action)}</ButtonLink>
         </div>
-        <Drawing large>{TABLE_AND_CHAIRS}</Drawing>
+        <div className={`${styles.picture} washed`} data-area="clay">
+          <Drawing size="large">{tableAndChairs.large(true)}</Drawing>
+        </div>
       </div>
       <Section title={say(home.stepsTitle)}>
         <ol className={styles.steps}>

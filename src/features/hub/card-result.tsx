@@ -14,7 +14,10 @@ type Props = {
   readonly safety: Pick<Safety, "region" | "regions">;
 };
 
-/** Shows a result in a word, with what may not be left out beside it, how it changed, and one small step. */
+/**
+ * Shows a result in a word, with what may not be left out beside it, and how it changed. The small step stands on the
+ * result, unless it names somebody to call.
+ */
 export function CardResult({ band, change, safety }: Props) {
   const t = useMessages(hubMessages);
   const changes = useMessages(changeMessages);
@@ -31,11 +34,13 @@ export function CardResult({ band, change, safety }: Props) {
         </span>
       </p>
       {band.aside && <p>{say(band.aside)}</p>}
-      <p>{t.step({ step: say(band.nextStep) })}</p>
       {band.calls?.nextStep && (
-        <div className={styles.calls}>
-          <CallButtons numbers={numbersNamed(band.calls.nextStep, safety)} />
-        </div>
+        <>
+          <p>{t.step({ step: say(band.nextStep) })}</p>
+          <div className={styles.calls}>
+            <CallButtons numbers={numbersNamed(band.calls.nextStep, safety)} />
+          </div>
+        </>
       )}
     </>
   );

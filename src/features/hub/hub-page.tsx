@@ -11,7 +11,10 @@ import { useCompletedTests, useCurrentUserId } from "../../browser/use-stored.ts
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
-import { Picture } from "../../ui/pictures/picture.tsx";
+import { Drawing } from "../../ui/pictures/drawing.tsx";
+import { LOW_GROUND } from "../../ui/pictures/grounds.tsx";
+import { House } from "../../ui/pictures/house.tsx";
+import { BENCH } from "../../ui/pictures/moments/bench.tsx";
 import { fillCompletions } from "./fill-completions.ts";
 import styles from "./hub-page.module.css";
 import { hubMessages } from "./messages.ts";
@@ -19,6 +22,7 @@ import { MoreScales } from "./more-scales.tsx";
 import { NextArea } from "./next-area.tsx";
 import { ScaleCard } from "./scale-card.tsx";
 import { useLatestResults } from "./use-latest-results.ts";
+import { useNewlyDone } from "./use-newly-done.ts";
 import { whatNext } from "./what-next.ts";
 
 type Props = {
@@ -34,7 +38,10 @@ export function HubPage({ domains, scales, hasOwnStorage, safety }: Props) {
   const ways = useMessages(navigationMessages);
   const userId = useCurrentUserId();
   const completed = useCompletedTests(userId);
-  const done = domains.filter(({ category }) => completed[category]).length;
+  const done = useMemo(() => domains.filter(({ category }) => completed[category]), [domains, completed]);
+  const donePictures = useMemo(() => new Set(done.map(({ picture }) => picture)), [done]);
+  const isAllDone = done.length === domains.length;
+  const isNewlyDone = useNewlyDone(userId, donePictures);
   const next = whatNext(domains, completed, now());
   const results = useLatestResults(userId, completed, domains, hasOwnStorage);
   const offeredScales = useMemo(() => [...domains, ...scales.map(offeredScaleOf)], [domains, scales]);
@@ -48,11 +55,16 @@ export function HubPage({ domains, scales, hasOwnStorage, safety }: Props) {
 
   return (
     <>
-      <h1>{ways.tools}</h1>
-      <p>
-        <strong>{t.progress({ done, total: domains.length })}</strong>
-      </p>
-      <NextArea next={next} />
+      <div className={styles.lead}>
+        <div>
+          <h1>{ways.tools}</h1>
+          <p className={styles.progress}>
+            {isAllDone ? t.allDone : t.progress({ done: done.length, total: domains.length })}
+          </p>
+          <NextArea next={next} />
+        </div>
+        <House done={donePictures} isNew={isNewlyDone} />
+      </div>
       <ul className={styles.cards}>
         {domains.map((domain) => (
           <li key={domain.category}>
@@ -64,7 +76,8 @@ export function HubPage({ domains, scales, hasOwnStorage, safety }: Props) {
               completedAt={completed[domain.category]?.completedAt}
               result={results.get(domain.survey)}
               safety={safety}
-              picture={<Picture name={domain.picture} />}
+              picture={domain.picture}
+              isNew={isNewlyDone(domain.picture)}
             />
           </li>
         ))}
@@ -76,21 +89,31 @@ export function HubPage({ domains, scales, hasOwnStorage, safety }: Props) {
         </p>
       )}
       <section className={styles.further} aria-labelledby="numbers-title">
-        <h2 id="numbers-title">{ways.knowYourNumbers}</h2>
-        <p>{t.numbersText}</p>
-        <p>
-          <Link to={paths.knowYourNumbers} className="target">
-            {t.numbersStart}
-          </Link>
-        </p>
+        <div>
+          <h2 id="numbers-title">{ways.knowYourNumbers}</h2>
+          <p>{t.numbersText}</p>
+          <p>
+            <Link to={paths.knowYourNumbers} className="target">
+              {t.numbersStart}
+            </Link>
+          </p>
+        </div>
       </section>
       {Object.keys(completed).length > 0 && (
         <section className={styles.further} aria-labelledby="coach-title">
-          <h2 id="coach-title">{t.coachReady}</h2>
-          <p>{t.coachText}</p>
-          <ButtonRow>
-            <ButtonLink to={paths.healthCoach}>{t.coachStart}</ButtonLink>
-          </ButtonRow>
+          {isAllDone && (
+            <Drawing size="moment">
+              {LOW_GROUND}
+              {BENCH}
+            </Drawing>
+          )}
+          <div>
+            <h2 id="coach-title">{t.coachReady}</h2>
+            <p>{t.coachText}</p>
+            <ButtonRow>
+              <ButtonLink to={paths.healthCoach}>{t.coachStart}</ButtonLink>
+            </ButtonRow>
+          </div>
         </section>
       )}
     </>

@@ -18,7 +18,9 @@ export function NextArea({ next }: { readonly next: WhatNext }) {
     <>
       <p>{isAgain ? t.welcomeBack({ name, weeks }) : t.choose}</p>
       <ButtonRow>
-        <ButtonLink to={next.domain.routes.intro}>{isAgain ? t.again({ name }) : t.next({ name })}</ButtonLink>
+        <ButtonLink to={next.domain.routes.intro} moves>
+          {isAgain ? t.again({ name }) : t.next({ name })}
+        </ButtonLink>
       </ButtonRow>
     </>
   );

@@ -4,9 +4,11 @@ import { paths } from "#core/shared/paths.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { UnfinishedState } from "../../answers/unfinished-state.tsx";
 import { useUnfinishedSet } from "../../answers/use-answer-sets.ts";
+import { useCompletedTests, useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import type { Language } from "../../ui/language/language.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
+import { areaColourOf } from "../../ui/pictures/area-colours.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import styles from "./intro-page.module.css";
 import { introMessages } from "./messages.ts";
@@ -24,14 +26,20 @@ export function IntroPage({ domain, prefetch }: Props) {
   const language = useLanguage();
   const { intro, firstSurvey, routes } = domain;
   const set = useUnfinishedSet(domain.survey);
+  const isDone = useCompletedTests(useCurrentUserId())[domain.category] !== undefined;
   useEffect(() => {
     prefetch(language);
   }, [prefetch, language]);
   return (
-    <div className={styles.page}>
-      <div>
-        <h1>{say(intro.title)}</h1>
-        <p className={styles.lead}>{say(intro.lead)}</p>
+    <>
+      <div className={`${styles.head} washed`} data-area={areaColourOf(domain.picture)}>
+        <div>
+          <h1>{say(intro.title)}</h1>
+          <p className={styles.lead}>{say(intro.lead)}</p>
+        </div>
+        <Picture name={domain.picture} size="large" isDone={isDone} moves />
+      </div>
+      <div className={styles.body}>
         <ul className={styles.points}>
           {intro.points.map((point) => (
             <li key={textOf(point)}>{say(point)}</li>
@@ -39,13 +47,12 @@ export function IntroPage({ domain, prefetch }: Props) {
         </ul>
         {set && <UnfinishedState offered={domain} set={set} />}
         <ButtonRow>
-          <ButtonLink to={paths.evaluations} look="secondary">
+          <ButtonLink to={paths.evaluations} look="secondary" moves>
             {t.allAreas}
           </ButtonLink>
           <ButtonLink to={firstSurvey?.route ?? routes.questionnaire}>{say(intro.start)}</ButtonLink>
         </ButtonRow>
       </div>
-      <Picture name={domain.picture} large />
-    </div>
+    </>
   );
 }

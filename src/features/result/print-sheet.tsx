@@ -10,6 +10,7 @@ import { momentOf } from "../../browser/clock.ts";
 import { fullDateText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Legend } from "../../ui/legend.tsx";
+import { areaColourOf } from "../../ui/pictures/area-colours.ts";
 import { Alerts } from "./alerts.tsx";
 import { AnswerTable } from "./answer-table.tsx";
 import { instrumentMessages, printMessages, scoreMessages, workingMessages } from "./messages.ts";
@@ -21,6 +22,7 @@ import { ScoreExplanation } from "./score-explanation.tsx";
 type Props = {
   readonly name: Text;
   readonly brand: Text;
+  readonly picture?: string | undefined;
   readonly scale: PublicScale;
   /** Null when too much was left open. */
   readonly score: number | null;
@@ -42,7 +44,21 @@ type Props = {
  * A result on paper, for a doctor to read. It appears only in print, in black and white, without the frame of the site.
  */
 export function PrintSheet(props: Props) {
-  const { name, brand, scale, score, missing, none, bandIndex, submittedAt, results, alerts, isWhole, safety } = props;
+  const {
+    name,
+    brand,
+    picture,
+    scale,
+    score,
+    missing,
+    none,
+    bandIndex,
+    submittedAt,
+    results,
+    alerts,
+    isWhole,
+    safety,
+  } = props;
   const t = useMessages(printMessages);
   const w = useMessages(workingMessages);
   const say = useText();
@@ -56,7 +72,7 @@ export function PrintSheet(props: Props) {
   const working = isHeldBack ? null : props.working;
   return (
     <article className={styles.sheet} aria-label={t.action}>
-      <header className={styles.header}>
+      <header className={`${styles.header} washed`} data-area={areaColourOf(picture)}>
         <p>{t.header({ brand: say(brand) })}</p>
         {moment && <p>{t.taken({ day: fullDateText(moment, language) })}</p>}
       </header>

@@ -4,6 +4,7 @@ import type { Language } from "../../ui/language/language.ts";
 import { sayText, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { type PageData, usePageData } from "../../ui/page-data.ts";
+import { AreaHead } from "./area-head.tsx";
 import { scoreMessages } from "./messages.ts";
 import { NoScore } from "./no-score.tsx";
 import { readScore, type Score, scoreFromReply } from "./read-score.ts";
@@ -33,9 +34,11 @@ export function ScorePage({ offered, site, hasOwnStorage }: Props) {
   const say = useText();
   return (
     <>
-      <h1 data-fills="" className={styles.area}>
-        {t.title({ name: say(offered.name) })}
-      </h1>
+      <AreaHead picture={offered.picture} isDone={!score?.problem}>
+        <h1 data-fills="" className={styles.area}>
+          {t.title({ name: say(offered.name) })}
+        </h1>
+      </AreaHead>
       {!score && <Loading text={t.loading} />}
       {score?.problem && <NoScore offered={offered} problem={score.problem} onRetry={reload} />}
       {score?.problem === null && (

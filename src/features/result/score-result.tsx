@@ -40,7 +40,7 @@ type Props = {
 };
 
 /** Shows a score: first its meaning and one small step, then the number, then its explanation. */
-export function ScoreResult({ offered: { name, routes, survey }, latest, scale, site, hasOwnStorage }: Props) {
+export function ScoreResult({ offered: { name, routes, survey, picture }, latest, scale, site, hasOwnStorage }: Props) {
   const t = useMessages(scoreMessages);
   const ways = useMessages(navigationMessages);
   const print = useMessages(printMessages);
@@ -118,7 +118,7 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
       </ButtonRow>
       {hasSheet && (
         <PrintSheet
-          {...{ name, scale, score, bandIndex }}
+          {...{ name, picture, scale, score, bandIndex }}
           missing={latest.missing}
           none={latest.none}
           brand={site.brand.name}

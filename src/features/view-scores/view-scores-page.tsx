@@ -8,6 +8,9 @@ import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
 import { type PageData, usePageData } from "../../ui/page-data.ts";
+import { Drawing } from "../../ui/pictures/drawing.tsx";
+import { LOW_GROUND } from "../../ui/pictures/grounds.tsx";
+import { SEEDLING } from "../../ui/pictures/moments/seedling.tsx";
 import { ScoreTable } from "../../ui/score-table.tsx";
 import { viewScoresMessages } from "./messages.ts";
 import { readAllScores, type Scored, type Scores } from "./read-all-scores.ts";
@@ -44,7 +47,15 @@ function AllScores({ userId, scored }: Props & { readonly userId: string }) {
       <h1 data-fills="">{t.title}</h1>
       {!scores && <Loading text={t.loading} />}
       {scores?.state === "absent" && <p>{t.absent}</p>}
-      {isEmpty && <p>{t.empty}</p>}
+      {isEmpty && (
+        <>
+          <Drawing size="moment">
+            {LOW_GROUND}
+            {SEEDLING}
+          </Drawing>
+          <p>{t.empty}</p>
+        </>
+      )}
       {scores?.state === "read" && !isEmpty && (
         <div className={styles.beside}>
           <div>

@@ -36,7 +36,7 @@ function Point({
   const t = useMessages(advicePointMessages);
   const { words, source } = pointWithSource(text);
   return (
-    <li>
+    <li className={styles.point}>
       {result && <strong className={styles.result}>{result.text}</strong>}
       <TextWithCalls text={words} numbers={numbers} />
       {source && <SourceLine words={source} />}

@@ -1,14 +1,20 @@
 import type { ReactNode } from "react";
 import styles from "./picture.module.css";
 
-type Props = { readonly large?: boolean; readonly children: ReactNode };
+const FIELDS = { small: "0 0 96 96", large: "0 0 400 300", moment: "0 0 240 180", house: "0 -24 600 454" } as const;
 
-/** A decorative line drawing on a field of 120 by 120. */
-export function Drawing({ large = false, children }: Props) {
+type Props = {
+  readonly size: keyof typeof FIELDS /** Whether it moves to its place on the next page, and there from the one before. */;
+  readonly moves?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A decorative drawing: flat fills in the colours of `area-colours.css`, and lines of one weight at every size. */
+export function Drawing({ size, moves = false, children }: Props) {
   return (
     <svg
-      className={large ? `${styles.picture} ${styles.large}` : styles.picture}
-      viewBox="0 0 120 120"
+      className={`${styles.picture} ${styles[size]} ${moves ? styles.moving : ""}`}
+      viewBox={FIELDS[size]}
       aria-hidden="true"
     >
       {children}

@@ -1,8 +1,19 @@
+import { sceneOf } from "./all-scenes.ts";
+import { BATHROOM_SCALE } from "./bathroom-scale.tsx";
 import { Drawing } from "./drawing.tsx";
-import { DRAWINGS } from "./drawings.tsx";
+
+type Props = {
+  readonly name: string;
+  readonly size?: "small" | "large";
+  /** Whether the area is done, which changes one detail. */
+  readonly isDone?: boolean;
+  /** Whether it moves from page to page; one of a page does. */
+  readonly moves?: boolean;
+};
 
 /** A decorative drawing named in the content. An unknown name shows nothing. */
-export function Picture({ name, large = false }: { readonly name: string; readonly large?: boolean }) {
-  const drawing = Object.hasOwn(DRAWINGS, name) ? DRAWINGS[name] : undefined;
-  return drawing && <Drawing large={large}>{drawing}</Drawing>;
+export function Picture({ name, size = "small", isDone = false, moves = false }: Props) {
+  if (name === "scale") return <Drawing size="small">{BATHROOM_SCALE}</Drawing>;
+  const scene = sceneOf(name);
+  return scene && <Drawing {...{ size, moves }}>{scene[size](isDone)}</Drawing>;
 }
