@@ -28,7 +28,7 @@ export function offeredScaleRoutes(offered: OfferedScale, content: SiteContent):
           routes.questionnaire,
           "questionnaire",
           { offered, firstQuestion },
-          { key: survey, title, beside: () => fetchContentAhead(survey) },
+          { key: survey, title, hasFooter: false, beside: () => fetchContentAhead(survey) },
         ),
         survey,
       },
