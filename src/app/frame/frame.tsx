@@ -45,7 +45,12 @@ export function Frame({ site, hasMyData }: Props) {
       <p role="status" className={styles.opening}>
         {isOpening && t.opening}
       </p>
-      <main id="main" ref={main} tabIndex={-1} className={hasOwnBar ? styles.whole : styles.main}>
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className={hasOwnBar ? styles.whole : hasFooter ? styles.main : styles.alone}
+      >
         <ConnectionLine />
         <NoticesView />
         <Outlet />

@@ -9,7 +9,7 @@ import styles from "./questionnaire.module.css";
 type Props = { readonly run: SurveyRun; readonly seconds: number | undefined };
 
 /**
- * Shows how much of the questionnaire is done, as a line under the bar of the page. Items that a condition has ruled out
+ * Shows how much of the questionnaire is done, as a line at the foot of the bar of the page. Items that a condition has ruled out
  * count as answered.
  */
 export function AnsweredProgress({ run, seconds }: Props) {
