@@ -38,3 +38,23 @@ test.each(themes)("gauge parts and texts stand out enough in the $name theme", (
     expect(contrast(colour("edge"), colour(ground))).toBeGreaterThanOrEqual(3);
   }
 });
+
+const TONES = ["good", "fair", "watch", "alert"];
+
+test.each(themes.filter(({ blocks }) => blocks.length === 1))(
+  "pale bands are steps of value, and the band of a result stands out from each in the $name theme",
+  ({ side, blocks }) => {
+    const colour = (name: string) =>
+      new RegExp(`--${name}: light-dark\\((.*?), (.*?)\\)`).exec(blocks.join(""))?.[side + 1] ?? "";
+    const pales = TONES.map((tone) => colour(`pale-${tone}`));
+    for (const pale of pales) {
+      for (const tone of TONES) expect(contrast(colour(`tone-${tone}`), pale), `${tone} on ${pale}`).toBeGreaterThan(3);
+      expect(contrast(colour("ink"), pale)).toBeGreaterThan(7);
+    }
+    for (const tone of TONES) expect(contrast(colour("card"), colour(`tone-${tone}`)), "the mark").toBeGreaterThan(3);
+    const values = pales.map(luminance);
+    expect(values).toEqual(values.toSorted((one, other) => (side === 0 ? other - one : one - other)));
+    for (const [index, pale] of pales.entries())
+      if (index > 0) expect(contrast(pale, pales[index - 1] ?? ""), pale).toBeGreaterThan(1.08);
+  },
+);

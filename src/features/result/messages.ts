@@ -8,6 +8,7 @@ export const scoreMessages = messages("score", {
   numberAlone: "So we show the number alone. You did nothing wrong.",
   meaning: "What this means for you",
   step: "One small step",
+  makeMyStep: "Make this my step",
   talk: "When to talk to someone",
   numbers: "What the numbers mean",
   about: "About this number",
@@ -18,6 +19,15 @@ export const scoreMessages = messages("score", {
   noUser: "User not logged in",
   logInForMore: "Log in to see how this result came about, and your results over time",
   noScore: "You have not finished this assessment yet.",
+});
+
+/** The texts on where a result leads. */
+export const whatNowMessages = messages("whatNow", {
+  title: "What next",
+  next: params("Look at the next area: {name}"),
+  again: params("It is time for this one again: {name}"),
+  talk: "Talk about this with the guide",
+  later: params("You can take this one again {weeks}, on {day}."),
 });
 
 /** The texts of questions beside a result. */
