@@ -113,7 +113,7 @@ test("a double click is one click: its second half answers nothing and leads now
   // So low that the bar with Next stands below the questions.
   await page.setViewportSize({ width: 1280, height: 470 });
   await button(page, "Next").click();
-  await expect(page.getByText(`Step 2 of ${steps.length}`)).toBeInViewport();
+  await expect(page.getByRole("heading", { level: 2, name: `Step 2 of ${steps.length}` })).toBeInViewport();
   const row = (await page.locator("fieldset label").nth(1).boundingBox())?.y ?? 0;
   await button(page, "Back").click();
   await expect(page.getByText(`Step 1 of ${steps.length}`)).toBeVisible();
@@ -127,7 +127,7 @@ test("a double click is one click: its second half answers nothing and leads now
     .poll(() => page.evaluate(under, [x + width / 2, y + height / 2] as [number, number]).then(Boolean))
     .toBe(true);
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-  await expect(page.getByText(`Step 2 of ${steps.length}`)).toBeInViewport();
+  await expect(page.getByRole("heading", { level: 2, name: `Step 2 of ${steps.length}` })).toBeInViewport();
 });
 
 test("quick presses of two options are two answers, though a browser counts them as a double click", {

@@ -11,6 +11,7 @@ const choice = (name: string, more = {}) => ({
   choices: ["Never", "Some"],
   ...more,
 });
+const minutes = { type: "text" as const, name: "minutes", title: "Minutes?", inputType: "number" as const, max: 60 };
 const survey: SurveyDocument = {
   title: "Walking",
   pages: [
@@ -23,7 +24,7 @@ const survey: SurveyDocument = {
         {
           type: "panel",
           name: "hills",
-          elements: [choice("up"), { type: "text", name: "minutes", title: "Minutes?", inputType: "number", max: 60 }],
+          elements: [choice("up"), minutes],
         },
       ],
     },
