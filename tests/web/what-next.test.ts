@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { againOn, weeksInWords, whatNext } from "../../src/features/hub/what-next.ts";
 import { ENGLISH } from "../../src/ui/language/language.ts";
+import { againOn, weeksInWords, whatNext } from "../../src/ui/what-next.ts";
 import { domains } from "../e2e/content.ts";
 
 const NOW = new Date(2026, 10, 24);

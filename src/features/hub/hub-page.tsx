@@ -12,6 +12,7 @@ import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
+import { whatNext } from "../../ui/what-next.ts";
 import { fillCompletions } from "./fill-completions.ts";
 import styles from "./hub-page.module.css";
 import { hubMessages } from "./messages.ts";
@@ -19,7 +20,6 @@ import { MoreScales } from "./more-scales.tsx";
 import { NextArea } from "./next-area.tsx";
 import { ScaleCard } from "./scale-card.tsx";
 import { useLatestResults } from "./use-latest-results.ts";
-import { whatNext } from "./what-next.ts";
 
 type Props = {
   readonly domains: readonly Domain[];

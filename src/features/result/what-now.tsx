@@ -6,7 +6,7 @@ import { completionStamp, momentOf, now } from "../../browser/clock.ts";
 import { useCompletedTests, useCurrentUserId } from "../../browser/use-stored.ts";
 import { fullDateText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
-import { againOn, weeksInWords, whatNext } from "../hub/what-next.ts";
+import { againOn, weeksInWords, whatNext } from "../../ui/what-next.ts";
 import { whatNowMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 

@@ -1,6 +1,6 @@
 import type { Domain } from "#core/content-model/domains.ts";
-import type { CompletedTests } from "../../browser/completed-tests.ts";
-import type { Language } from "../../ui/language/language.ts";
+import type { CompletedTests } from "../browser/completed-tests.ts";
+import type { Language } from "./language/language.ts";
 
 /** What the hub leads with. */
 export type WhatNext =
