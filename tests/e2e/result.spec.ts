@@ -47,9 +47,12 @@ test("what a person answered stands in the working, and the points add up to the
   for (const { title, shown } of steps.flat()) await expect(rows.filter({ hasText: title })).toContainText(shown);
   const points = (await rows.getByRole("cell").allInnerTexts()).map(Number);
   const sum = points.reduce((total, one) => total + one, 0);
-  await expect(working(page)).toContainText(`${points.join(" + ")} = ${sum}`);
+  await expect(working(page)).toContainText(`Your points, added up:${points.join(" + ")} = ${sum}`);
   await expect(working(page)).toContainText(`${sum} × 40 ÷ 36`);
-  await expect(working(page)).toContainText("round({raw} * 40 / 36)");
+  const formula = working(page).getByText("round({raw} * 40 / 36)");
+  await expect(formula).toBeHidden();
+  await working(page).getByText("The formula, as the rule writes it").press("Enter");
+  await expect(formula).toBeVisible();
   await expect(working(page)).toContainText("counted the other way round");
   await expect(working(page)).toContainText(/Moderate: from 14 to 26/);
   await expect(working(page)).toContainText(ruleOf(stress.survey).instrument.source);
@@ -84,6 +87,13 @@ test("the page leads with the meaning, then step, help and what comes next; the 
     `/my-step?from=${stress.survey}`,
   );
   await expect(main.getByRole("table")).toHaveCount(0);
+  const ways = page.getByRole("region", { name: "What next" });
+  const next = domains.find(({ survey }) => survey !== stress.survey) as Domain;
+  await expect(ways.getByRole("link", { name: /^Look at the next area/ })).toHaveAttribute("href", next.routes.intro);
+  await expect(ways).toContainText(/You can take this one again in 4 weeks, on \w+ \d+, \d{4}\./);
+  await ways.getByRole("link", { name: "Talk about this with the assistant" }).click();
+  // It is written, and not sent.
+  await expect(page.getByRole("textbox")).toHaveValue(textOf(stress.suggestedQuestions[0] ?? ""));
   await page.goto(`${stress.routes.score}#numbers`);
   await expect(main.getByRole("row").filter({ hasText: "Your result" })).toBeVisible();
 });
@@ -171,6 +181,8 @@ test.describe("where a server keeps no results of its own", () => {
     await expect(page.getByRole("button", { name: "Print or save as PDF" })).toBeVisible();
     await expect(course(page)).toHaveCount(0);
     await expect(working(page)).toHaveCount(0);
+    // The step is kept nowhere here, so that the way back leads on.
+    await expect(page.getByRole("main").locator("[class*=_primary_]")).toHaveText(["Back to My Wellness Tools"]);
     await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
     await expectAccessible(page);
   };

@@ -26,7 +26,7 @@ export const whatNowMessages = messages("whatNow", {
   title: "What next",
   next: params("Look at the next area: {name}"),
   again: params("It is time for this one again: {name}"),
-  talk: "Talk about this with the guide",
+  talk: "Talk about this with the assistant",
   later: params("You can take this one again {weeks}, on {day}."),
 });
 
