@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { domains, exampleOf, stepsOf } from "./content.ts";
 import { expectAccessible, openAs, untilOpen } from "./person.ts";
 import { expectNoSidewaysScroll } from "./submit.ts";
+import { giveVoices } from "./voices.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -13,6 +14,8 @@ if (!several) throw new Error("no domain asks three questions on its first page"
 const topOfBar = async (page: Page) => (await page.locator("[data-next-bar]").boundingBox())?.y ?? 0;
 
 test("on a phone each questionnaire begins high, ends with Next in sight, and has no footer", async ({ page }) => {
+  // The button to read aloud takes its room too.
+  await giveVoices(page, [{ lang: "en-US", localService: true }]);
   await openAs(page, "/contact");
   for (const { survey, routes } of domains) {
     await page.goto(routes.questionnaire);
@@ -20,6 +23,8 @@ test("on a phone each questionnaire begins high, ends with Next in sight, and ha
     await page.evaluate(() => document.fonts.ready);
     const first = page.locator(CONTROLS).first();
     expect((await first.boundingBox())?.y, survey).toBeLessThanOrEqual(340);
+    await expect(page.getByRole("button", { name: "Read aloud" }).first()).toBeVisible();
+    await expectNoSidewaysScroll(page, 360);
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
     const bar = await page.locator("[data-next-bar]").boundingBox();
     expect((bar?.y ?? 0) + (bar?.height ?? 0), survey).toBe(740);
