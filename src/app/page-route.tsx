@@ -15,6 +15,8 @@ type Options = {
   readonly title?: SpokenText;
   /** True for a page with its own bar and no footer; it needs a title here. */
   readonly hasOwnBar?: boolean;
+  /** False for a page that ends with buttons of its own; it needs a title here. */
+  readonly hasFooter?: boolean;
   /** Distinguishes two routes that show the same component. */
   readonly key?: string;
   /** Fetches what the page needs in parallel to its code. */
@@ -26,7 +28,7 @@ export function pageRoute<Name extends PageName>(
   path: string,
   page: Name,
   props: PropsOf<Name> & object,
-  { title, hasOwnBar = false, key, beside }: Options = {},
+  { title, hasOwnBar = false, hasFooter = !hasOwnBar, key, beside }: Options = {},
 ): PageRoute & { readonly path: string; readonly index?: false } {
   return {
     path,
@@ -36,7 +38,7 @@ export function pageRoute<Name extends PageName>(
       // TypeScript cannot relate the name to the props that the table pairs with it.
       return partsOf((await pages[page].load()) as LoadedPage<object>, props, key);
     },
-    ...(title ? { handle: { title, hasOwnBar } } : {}),
+    ...(title ? { handle: { title, hasOwnBar, hasFooter } } : {}),
   };
 }
 

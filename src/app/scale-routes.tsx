@@ -28,7 +28,7 @@ export function offeredScaleRoutes(offered: OfferedScale, content: SiteContent):
           routes.questionnaire,
           "questionnaire",
           { offered, firstQuestion },
-          { key: survey, title, beside: () => fetchContentAhead(survey) },
+          { key: survey, title, hasFooter: false, beside: () => fetchContentAhead(survey) },
         ),
         survey,
       },
@@ -42,7 +42,7 @@ export function offeredScaleRoutes(offered: OfferedScale, content: SiteContent):
     ),
     guarded(
       scoreGuard(offered, content),
-      pageRoute(routes.score, "score", { offered, site, hasOwnStorage }, { key: survey }),
+      pageRoute(routes.score, "score", { offered, site, hasOwnStorage, domains: content.domains }, { key: survey }),
     ),
   ];
 }

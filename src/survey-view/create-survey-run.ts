@@ -1,4 +1,4 @@
-import type { Model, Question } from "survey-core";
+import type { Model, PageModel, Question } from "survey-core";
 import { type Answers, type AnswerValue, isDeclined } from "#core/content-model/answers.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { answersByQuestion } from "#core/shared/answers-by-question.ts";
@@ -25,6 +25,7 @@ import { setModelLanguage } from "./model-language.ts";
 import { passOverDeclined } from "./own-validators.ts";
 import { checkPage, doubtsAbout } from "./page-checks.ts";
 import { itemsOn, readState } from "./run-state.ts";
+import { elementAround, showElement } from "./single-steps.ts";
 import { createSurveyModel } from "./survey-model.ts";
 import type { SurveyRun } from "./survey-run.ts";
 import { isUnread } from "./typed-fields.ts";
@@ -88,10 +89,14 @@ function openRun(
   let changes = 0;
   let focusedItem: string | undefined;
 
-  const goTo = (index: number) => {
-    const reachable = items.filter((one) => isAsked(one) && !isDone(one)).map((one) => one.item.page);
-    const wanted = model.pages[Math.min(index, ...reachable)];
-    if (wanted?.isVisible) model.currentPage = wanted;
+  const goTo = (index: number, at?: string) => {
+    const open = items.filter((one) => isAsked(one) && !isDone(one));
+    const wanted = model.pages[Math.min(index, ...open.map((one) => one.item.page))];
+    if (!wanted?.isVisible) return;
+    model.currentPage = wanted;
+    if (!model.currentSingleElement) return;
+    const unfinished = new Set(open.map(({ question }) => elementAround(wanted, question)));
+    showElement(model, wanted, at, (one) => unfinished.has(one));
   };
   goTo(page);
 
@@ -141,10 +146,19 @@ function openRun(
     next: () => void model.nextPage(),
     back: () => void model.prevPage(),
     goTo,
+    askOneAtATime: (isOn) => {
+      const mode = isOn ? "questionPerPage" : "standard";
+      if (model.questionsOnPageMode === mode) return;
+      const { page } = state;
+      model.questionsOnPageMode = mode;
+      goTo(page);
+      refresh();
+    },
     seek: (name) => {
-      const item = items.find((one) => one.item.name === name)?.item;
-      goTo(item?.page ?? 0);
-      lead(item?.besideOther ?? name);
+      const found = items.find((one) => one.item.name === name);
+      const around = found && elementAround(found.question.page as PageModel, found.question);
+      goTo(found?.item.page ?? 0, around?.name);
+      lead(found?.item.besideOther ?? name);
     },
     isOnStep: (name) => itemsOn(model, items).some(({ item }) => item.name === name),
     endSeek: () => lead(undefined),

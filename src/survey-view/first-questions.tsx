@@ -18,7 +18,8 @@ export function FirstQuestions({ run, children }: { readonly run: SurveyRun; rea
   const page = useRun(run, (state) => state.page);
   const isLed = useRun(run, ({ focusedItem }) => focusedItem !== undefined);
   const wholePage = useDeferredValue(page, -1);
-  const isShort = questionsOf(renderedOf(run).model.currentPage).length <= RENDERED_FIRST;
+  const isOne = useRun(run, ({ at }) => at !== "");
+  const isShort = isOne || questionsOf(renderedOf(run).model.currentPage).length <= RENDERED_FIRST;
   const isWhole = isLed || isShort || wholePage === page;
   return (
     <IsWhole value={isWhole}>

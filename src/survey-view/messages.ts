@@ -10,6 +10,8 @@ export const surveyMessages = messages("survey", {
   range: params("A number from {from} to {to}"),
   place: params("Question {from} of {all}"),
   places: params("Questions {from} to {to} of {all}"),
+  shortPlace: params("{from} of {all}"),
+  shortPlaces: params("{from} to {to} of {all}"),
 });
 
 export const readAloudMessages = messages("readAloud", {

@@ -1,14 +1,24 @@
 import type { KeyboardEvent } from "react";
 
+/** A label that is itself a number. */
+const NUMBER = /^\d+$/;
+const DIGIT = /\d/;
+
+/** Options as far as their labels are concerned. */
+type Labelled = readonly { readonly text: string }[];
+
 /**
- * Returns the key that chooses each option: its position from 1 to 9, or its own number when the options are numbers.
- * Options from the tenth on have none.
+ * Returns the number of each option: its position from 1, or its own number when its label is one. Where any label holds
+ * a digit, the others have none: a second number beside "1" or "5 to 8" would be mistaken for the answer.
  */
-export function optionKeys(options: readonly { readonly text: string }[]): (string | undefined)[] {
-  const areNumbers = options.every(({ text }) => /^\d+$/.test(text));
-  const keys = options.map(({ text }, index) => (areNumbers ? text : `${index + 1}`));
-  return keys.map((key) => (key.length === 1 ? key : undefined));
+export function optionNumbers(options: Labelled): (string | undefined)[] {
+  const haveDigits = options.some(({ text }) => DIGIT.test(text));
+  return options.map(({ text }, index) => (NUMBER.test(text) ? text : haveDigits ? undefined : `${index + 1}`));
 }
+
+/** Returns the key that chooses each option: its number, where that is one digit. */
+export const optionKeys = (options: Labelled): (string | undefined)[] =>
+  optionNumbers(options).map((number) => (number?.length === 1 ? number : undefined));
 
 /**
  * Chooses an option of the focused question. Does nothing in a text field, in a list open to letters, or with a

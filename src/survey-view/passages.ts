@@ -4,6 +4,7 @@ import { fieldNamed } from "./field-models.ts";
 import { surveyMessages } from "./messages.ts";
 import { languageOfQuestion } from "./model-language.ts";
 import { groupsOf, hintOf, shownAs } from "./option-groups.ts";
+import { optionNumbers } from "./option-keys.ts";
 import { exampleIn } from "./typed-moments.ts";
 
 /** A part of a question that is read aloud, and what is highlighted meanwhile. */
@@ -79,6 +80,10 @@ function listOf(question: Question): string[] {
   return options.length > LONGEST_LIST ? [] : numbered(options);
 }
 
-/** An option that is itself a number gets no second one. */
-const numbered = (options: readonly { readonly text: string }[]): string[] =>
-  options.map(({ text }, index) => (/^\d+$/.test(text) ? text : `${index + 1}: ${text}`));
+/** Numbers the options as their keys do. An option that is itself a number gets no second one. */
+const numbered = (options: readonly { readonly text: string }[]): string[] => {
+  const numbers = optionNumbers(options);
+  return options.map(({ text }, index) =>
+    numbers[index] === undefined || numbers[index] === text ? text : `${numbers[index]}: ${text}`,
+  );
+};

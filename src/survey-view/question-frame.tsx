@@ -1,11 +1,10 @@
-import { type FocusEvent, useEffect, useRef } from "react";
+import { type FocusEvent, useContext, useEffect, useRef } from "react";
 import type { Question, QuestionSelectBase } from "survey-core";
 import { SurveyQuestion } from "survey-react-ui";
 import { asksSomething } from "#core/question-types/question-types.ts";
-import { useMessages } from "../ui/language/use-text.ts";
+import { AroundFirstContext } from "./around-first.ts";
 import { DeclineButton } from "./decline-button.tsx";
 import { useIsRendered } from "./first-questions.tsx";
-import { surveyMessages } from "./messages.ts";
 import { pressOption } from "./option-keys.ts";
 import { OtherField } from "./other-field.tsx";
 import { fieldMark, titleMark } from "./passages.ts";
@@ -14,6 +13,8 @@ import { ReadAloud } from "./read-aloud.tsx";
 import { useIsSpoken } from "./reader.ts";
 import { useShownRun } from "./run-context.ts";
 import { showAnswer } from "./show-answer.ts";
+import type { SurveyRun } from "./survey-run.ts";
+import { usePlace } from "./use-place.ts";
 import { useRun } from "./use-run.ts";
 
 /** The props that SurveyJS passes to a question's renderer. */
@@ -31,6 +32,8 @@ function AskedQuestion(props: Props) {
   const run = useShownRun();
   const frame = useRef<HTMLDivElement>(null);
   const focusedItem = useRun(run, (state) => (isOf(question, state.focusedItem) ? state.focusedItem : undefined));
+  const { isHeadAbove, below } = useContext(AroundFirstContext);
+  const isFirst = useRun(run, ({ first }) => first === question.name);
   const isTitleSpoken = useIsSpoken(titleMark(question));
   const isFieldSpoken = useIsSpoken(fieldMark(question));
 
@@ -51,25 +54,23 @@ function AskedQuestion(props: Props) {
       onKeyDown={pressOption}
       onBlur={onBlur}
     >
-      <div className={styles.head}>
-        <Place name={question.name} />
-        <ReadAloud question={question} />
-      </div>
+      {!(isFirst && isHeadAbove) && (
+        <div className={styles.head}>
+          <Place run={run} name={question.name} />
+          <ReadAloud question={question} hasSpeed={isFirst} />
+        </div>
+      )}
       <SurveyQuestion {...props} />
       <OtherField question={question as QuestionSelectBase} />
       <DeclineButton question={question} />
+      {isFirst && below}
     </div>
   );
 }
 
 /** Shows "Question 3 of 9", counted over the whole questionnaire. */
-function Place({ name }: { readonly name: string }) {
-  const t = useMessages(surveyMessages);
-  const run = useShownRun();
-  const from = useRun(run, ({ places }) => places.get(name)?.from ?? 0);
-  const to = useRun(run, ({ places }) => places.get(name)?.to ?? 0);
-  const all = useRun(run, ({ total, ruledOut }) => total - ruledOut);
-  return <p className={styles.place}>{from === to ? t.place({ from, all }) : t.places({ from, to, all })}</p>;
+function Place(props: { readonly run: SurveyRun; readonly name: string }) {
+  return <p className={styles.place}>{usePlace(props).inWords}</p>;
 }
 
 /** Returns whether an item belongs to a question. An item is a question, or one row of it. */

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { PageModel, Question } from "survey-core";
-import { asksSomething } from "#core/question-types/question-types.ts";
+import type { Question } from "survey-core";
 import { chooseReadingSpeed, readsSlower, subscribeToReadingSpeed } from "../browser/reading-speed.ts";
 import { hasOwnVoice, subscribeToVoices } from "../browser/speech.ts";
 import { useMessages } from "../ui/language/use-text.ts";
@@ -9,17 +8,21 @@ import { passagesOf } from "./passages.ts";
 import styles from "./question-frame.module.css";
 import { readAloud, stopReading, useIsRead } from "./reader.ts";
 
-type Props = { readonly question: Question };
+type Props = {
+  readonly question: Question;
+  /** Shows the speed beside it: once a step, beside the first button it applies to. */
+  readonly hasSpeed: boolean;
+};
 
 /** A button that reads a question aloud, or stops reading it. Hidden on devices without a voice for the language. */
-export function ReadAloud({ question }: Props) {
+export function ReadAloud({ question, hasSpeed }: Props) {
   const t = useMessages(readAloudMessages);
   const isPossible = useSyncExternalStore(subscribeToVoices, hasOwnVoice);
   const isRead = useIsRead(question.id);
   if (!isPossible) return null;
   return (
     <div className={styles.tools}>
-      {isFirstOnPage(question) && <Speed />}
+      {hasSpeed && <Speed />}
       <button
         type="button"
         className={styles.tool}
@@ -33,13 +36,13 @@ export function ReadAloud({ question }: Props) {
             <path d="M3 9.5h4L12 5v14l-5-4.5H3ZM16 8.5a5 5 0 0 1 0 7M18.5 5.5a9 9 0 0 1 0 13" />
           )}
         </svg>
-        {isRead ? t.stop : t.read}
+        <span>{isRead ? t.stop : t.read}</span>
       </button>
     </div>
   );
 }
 
-/** Switches between two speeds, for all questions. It appears once per step, beside the first button it applies to. */
+/** Switches between two speeds, for all questions. */
 function Speed() {
   const t = useMessages(readAloudMessages);
   const isSlower = useSyncExternalStore(subscribeToReadingSpeed, readsSlower);
@@ -48,9 +51,4 @@ function Speed() {
       {isSlower ? t.slower : t.normal}
     </button>
   );
-}
-
-function isFirstOnPage(question: Question): boolean {
-  const { questions } = question.page as PageModel;
-  return questions.find((one) => one.isVisible && asksSomething(one.getType())) === question;
 }

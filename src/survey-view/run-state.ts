@@ -2,12 +2,13 @@ import type { Model } from "survey-core";
 import { isDeclined } from "#core/content-model/answers.ts";
 import { type AskedItem, answerOf, countedOf, isAnswered, isAsked, isDone, ruledOutOf } from "./item-state.ts";
 import { questionPlaces } from "./question-places.ts";
+import { currentStep, isInStep, stepsOf } from "./single-steps.ts";
 import type { RunState } from "./survey-run.ts";
 
 /** Returns the asked items of the current step. */
 export function itemsOn(model: Model, items: readonly AskedItem[]): AskedItem[] {
   const page = model.pages.indexOf(model.currentPage);
-  return items.filter((one) => one.item.page === page && isAsked(one));
+  return items.filter((one) => one.item.page === page && isAsked(one) && isInStep(model, one.question));
 }
 
 /** Returns the state of the run, read from the model. */
@@ -23,13 +24,17 @@ export function readState(
   const asked = counted.filter(isAsked);
   const answered = asked.filter(isAnswered);
   const ruledOut = ruledOutOf(counted);
+  const steps = stepsOf(model);
   return {
     page: model.pages.indexOf(page),
     pageName: page.name,
     pageTitle: page.title || undefined,
     pageDescription: page.description || undefined,
-    step: model.visiblePages.indexOf(page) + 1,
-    steps: model.visiblePages.length,
+    at: model.currentSingleElement?.name ?? "",
+    first: here[0]?.question.name ?? "",
+    here: here.length,
+    step: steps.indexOf(currentStep(model)) + 1,
+    steps: steps.length,
     missing,
     invalid: here.filter((one) => !isDone(one)).length - missing,
     firstOpen: here.find((one) => !isDone(one))?.item.name,

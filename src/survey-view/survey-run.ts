@@ -12,7 +12,12 @@ export type RunState = {
   readonly pageName: string;
   readonly pageTitle: string | undefined;
   readonly pageDescription: string | undefined;
-  /** The position of the page among those that are asked, from 1. */
+  /** The element of the page that is shown, where they are asked one at a time; otherwise empty. */
+  readonly at: string;
+  /** The first question of this step, and how many there are. */
+  readonly first: string;
+  readonly here: number;
+  /** The position of the step among those that are asked, from 1: a page, or one element of it. */
   readonly step: number;
   readonly steps: number;
   /** The number of questions of this step without an answer, and of those with an invalid one. */
@@ -53,8 +58,13 @@ export type SurveyRun = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly next: () => void;
   readonly back: () => void;
-  /** Goes to a page that is asked and has no unfinished step before it; otherwise does nothing. */
-  readonly goTo: (page: number) => void;
+  /**
+   * Goes to a page that is asked and has no unfinished step before it; otherwise does nothing. Where questions are asked
+   * one at a time, goes to one element of it, or else to the first that is unfinished.
+   */
+  readonly goTo: (page: number, at?: string) => void;
+  /** Asks the questions of the current page, and of all others, one at a time or together. */
+  readonly askOneAtATime: (isOn: boolean) => void;
   /** Opens the page of one item and focuses its answer. */
   readonly seek: (item: string) => void;
   /** Returns whether an item is asked on the current page. */

@@ -3,6 +3,7 @@ import { Survey } from "survey-react-ui";
 import { useLanguage } from "../ui/language/use-text.ts";
 import "./register-questions.tsx";
 import { isNarrowScreen, subscribeToNarrowScreen } from "../browser/narrow-screen.ts";
+import { type AroundFirst, AroundFirstContext, NOTHING_AROUND } from "./around-first.ts";
 import { renderedOf } from "./create-survey-run.ts";
 import { FirstQuestions } from "./first-questions.tsx";
 import { setModelLanguage } from "./model-language.ts";
@@ -12,14 +13,19 @@ import { ignoringSecondClicks } from "./second-clicks.ts";
 import type { SurveyRun } from "./survey-run.ts";
 import styles from "./survey-view.module.css";
 
-/** `isNarrow` is for a preview, whose width is not the window's. */
-type Props = { readonly run: SurveyRun; readonly isNarrow?: boolean };
+type Props = {
+  readonly run: SurveyRun;
+  /** For a preview, whose width is not the window's. */
+  readonly isNarrow?: boolean;
+  /** Must stay the same object: see below. */
+  readonly aroundFirst?: AroundFirst;
+};
 
 /**
  * The questions of the current step. The component renders from the model alone, so that changes around it do not
  * render the questions again.
  */
-export const SurveyView = memo(function SurveyView({ run, isNarrow }: Props) {
+export const SurveyView = memo(function SurveyView({ run, isNarrow, aroundFirst = NOTHING_AROUND }: Props) {
   const { model, refresh, showErrors } = renderedOf(run);
   // Set before the first render: SurveyJS would otherwise paint for a wide screen and then move everything.
   const isMobile = isNarrow ?? isNarrowScreen();
@@ -60,9 +66,11 @@ export const SurveyView = memo(function SurveyView({ run, isNarrow }: Props) {
       onClickCapture={onClickCapture}
     >
       <RunContext value={run}>
-        <FirstQuestions run={run}>
-          <Survey model={model} />
-        </FirstQuestions>
+        <AroundFirstContext value={aroundFirst}>
+          <FirstQuestions run={run}>
+            <Survey model={model} />
+          </FirstQuestions>
+        </AroundFirstContext>
       </RunContext>
     </div>
   );

@@ -15,6 +15,12 @@ const TONES = Object.keys(MARKS) as Tone[];
 /** Returns the `className` that sets the colour of a tone, for the shape below its pattern. */
 export const toneClass = (tone: Tone): string => `${styles.tone} ${styles[tone]}`;
 
+/** Returns the `className` of its pale step, for the bands that a result does not lie in. */
+export const paleClass = (tone: Tone): string => `${styles.pale} ${styles[tone]}`;
+
+/** The `className` of a shape whose pattern is seen where colours may not be: in print, strong contrast, forced colours. */
+export const overlayClass: string = `${styles.overlay}`;
+
 /** Returns the `fill` value that draws the pattern of a tone. `id` is the id of the patterns in the same drawing. */
 export const toneMarks = (id: string, tone: Tone): string => `url(#${id}-${tone})`;
 

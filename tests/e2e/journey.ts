@@ -47,6 +47,7 @@ export async function takeJourney(page: Page, { domain, content, look }: Journey
   const { score, meaning } = expectedOf(domain, example, content);
   await expect(main.getByText(`${score}`, { exact: true }).first()).toBeVisible();
   await expect(main.getByText(meaning).first()).toBeVisible();
+  await main.locator("summary", { hasText: "What the numbers mean" }).click();
   await expect(main.getByRole("row").filter({ hasText: "Your result" })).toContainText(meaning);
   for (const { legend } of ruleOf(domain.survey).bands)
     await expect(main.getByRole("rowheader", { name: textOf(legend), exact: true })).toBeVisible();

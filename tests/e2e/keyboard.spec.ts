@@ -53,7 +53,10 @@ test("from the home page to a result and the coach with keys alone", async ({ pa
       if (item.answer.kind !== "choice") throw new Error("a domain of options was meant");
       await tabTo(page, page.getByRole("radiogroup", { name: title }).getByRole("radio").first());
       const option = page.getByRole("radiogroup", { name: title }).getByRole("radio", { name: shown, exact: true });
-      await page.keyboard.press(`${item.answer.options.findIndex(({ text }) => textOf(text) === shown) + 1}`);
+      const index = item.answer.options.findIndex(({ text }) => textOf(text) === shown);
+      const key = await option.getAttribute("data-key");
+      // Options with digits in their words have no keys: Space picks the first, and the arrows lead on.
+      for (const press of key ? [key] : ["Space", ...Array(index).fill("ArrowDown")]) await page.keyboard.press(press);
       await expect(option).toBeChecked();
       await expect(option).toBeFocused();
     }

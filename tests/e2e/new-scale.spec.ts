@@ -105,6 +105,7 @@ for (const width of isFull ? [360, 1280] : [360]) {
     await expect(page).toHaveURL(`/scales/${NEW_SCALE}/result`);
     await expect(page.getByText("Your answers were submitted.")).toBeVisible();
     const main = page.getByRole("main");
+    await main.locator("summary", { hasText: "What the numbers mean" }).click();
     await expect(main.getByRole("row").filter({ hasText: "Your result" })).toContainText("Mostly well");
     await expect(main.getByText("12", { exact: true }).first()).toBeVisible();
     await look();

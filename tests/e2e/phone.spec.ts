@@ -17,9 +17,16 @@ test("a result's sentence, dial, number and the start of its step fit on the fir
     };
     const dial = await page.getByRole("main").getByRole("img").first().boundingBox();
     expect(dial?.width).toBeGreaterThanOrEqual(280);
+    const sentence = page.getByRole("heading", { level: 2 }).first();
+    const [size, font] = await sentence.evaluate((it) => [
+      getComputedStyle(it).fontSize,
+      getComputedStyle(it).fontFamily,
+    ]);
+    expect(Number.parseFloat(`${size}`)).toBeGreaterThanOrEqual(28);
+    expect(font).toContain("Literata");
     // What may have to be read first comes before: an alert.
     if ((await page.getByRole("alert").count()) === 0)
-      expect(await bottomOf("One small step"), domain.survey).toBeLessThanOrEqual(740);
+      expect(await bottomOf("One small step"), domain.survey).toBeLessThanOrEqual(700);
   }
 });
 

@@ -16,6 +16,12 @@ const boxOf = (locator: Locator) =>
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x, y: y + scrollY, width, height };
   });
+/** Where something is seen in the window, in whole pixels. */
+const inWindow = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+  });
 /** The fixed bar never lies over what is looked at. */
 const expectBelowBar = async (page: Page, locator: Locator) => {
   const bar = await boxOf(page.getByRole("banner"));
@@ -28,7 +34,8 @@ for (const width of isFull ? [320, 360, 1280] : [320]) {
     await openAs(page, domain.routes.questionnaire);
     const hint = button(page, `Answer ${first.length} more questions to go on`);
     await expect(hint).toBeVisible();
-    const before = await boxOf(hint);
+    // In the window: the bar at its foot stays there.
+    const before = await inWindow(hint);
     expect(before.height).toBeGreaterThanOrEqual(56);
     await answerStep(page, first.slice(0, 1));
     // Left out on the way down.
@@ -45,7 +52,7 @@ for (const width of isFull ? [320, 360, 1280] : [320]) {
     }
     const next = button(page, "Next");
     await expect(next).toBeVisible();
-    expect(await boxOf(next)).toEqual(before);
+    expect(await inWindow(next)).toEqual(before);
     await next.click();
     await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
     await expectBelowBar(page, page.getByRole("heading", { level: 2 }));
@@ -53,7 +60,7 @@ for (const width of isFull ? [320, 360, 1280] : [320]) {
     await expect(button(page, `Answer ${left} more questions to finish`)).toBeVisible();
     await answerStep(page, steps[1] ?? []);
     const submit = button(page, "Submit");
-    expect((await boxOf(submit)).width).toBe(before.width);
+    expect((await inWindow(submit)).width).toBe(before.width);
     await expectAccessible(page);
   });
 }
@@ -109,10 +116,11 @@ test("a step of one or two questions is drawn at once, and what stands below sta
 test("a double click is one click: its second half answers nothing and leads nowhere", async ({ page }) => {
   await openAs(page, domain.routes.questionnaire);
   await answerStep(page, first);
-  await page.setViewportSize({ width: 1280, height: 700 });
+  // So low that the bar with Next stands below the questions.
+  await page.setViewportSize({ width: 1280, height: 480 });
   await button(page, "Next").click();
-  await expect(page.getByText(`Step 2 of ${steps.length}`)).toBeInViewport();
-  const row = (await page.locator("fieldset label").nth(1).boundingBox())?.y ?? 0;
+  await expect(page.getByRole("heading", { level: 2, name: `Step 2 of ${steps.length}` })).toBeInViewport();
+  const row = (await page.locator("fieldset label").first().boundingBox())?.y ?? 0;
   await button(page, "Back").click();
   await expect(page.getByText(`Step 1 of ${steps.length}`)).toBeVisible();
   // So that a row of the next step comes to lie under the pointer.
@@ -125,7 +133,7 @@ test("a double click is one click: its second half answers nothing and leads now
     .poll(() => page.evaluate(under, [x + width / 2, y + height / 2] as [number, number]).then(Boolean))
     .toBe(true);
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-  await expect(page.getByText(`Step 2 of ${steps.length}`)).toBeInViewport();
+  await expect(page.getByRole("heading", { level: 2, name: `Step 2 of ${steps.length}` })).toBeInViewport();
 });
 
 test("quick presses of two options are two answers, though a browser counts them as a double click", {

@@ -16,6 +16,9 @@ const summary = (page: Page) => page.locator("summary", { hasText: "Show my work
 const working = (page: Page) => page.getByRole("region", { name: "How your number came about" });
 const course = (page: Page) => page.getByRole("region", { name: "Your results over time" });
 
+/** Opens what is folded. */
+const unfold = (page: Page, title: string) => page.locator("summary", { hasText: title }).click();
+
 async function openResult(page: Page, ...scores: number[]): Promise<string> {
   const userId = await openAs(page, "/contact");
   for (const score of scores) await submit(page, userId, stress, exampleWithScore(score));
@@ -44,9 +47,12 @@ test("what a person answered stands in the working, and the points add up to the
   for (const { title, shown } of steps.flat()) await expect(rows.filter({ hasText: title })).toContainText(shown);
   const points = (await rows.getByRole("cell").allInnerTexts()).map(Number);
   const sum = points.reduce((total, one) => total + one, 0);
-  await expect(working(page)).toContainText(`${points.join(" + ")} = ${sum}`);
+  await expect(working(page)).toContainText(`Your points, added up:${points.join(" + ")} = ${sum}`);
   await expect(working(page)).toContainText(`${sum} × 40 ÷ 36`);
-  await expect(working(page)).toContainText("round({raw} * 40 / 36)");
+  const formula = working(page).getByText("round({raw} * 40 / 36)");
+  await expect(formula).toBeHidden();
+  await working(page).getByText("The formula, as the rule writes it").press("Enter");
+  await expect(formula).toBeVisible();
   await expect(working(page)).toContainText("counted the other way round");
   await expect(working(page)).toContainText(/Moderate: from 14 to 26/);
   await expect(working(page)).toContainText(ruleOf(stress.survey).instrument.source);
@@ -57,13 +63,16 @@ test("what a person answered stands in the working, and the points add up to the
   await expect(rows.first()).toBeHidden();
 });
 
-test("the page leads with the meaning, then step, help, gauge, groups, course and working", async ({ page }) => {
+test("the page leads with the meaning, then step, help and what comes next; the rest opens with a press", async ({
+  page,
+}) => {
   await openResult(page, 20);
   await expect(page.getByRole("main").getByRole("heading")).toHaveText([
     "Stress: your result",
     /^What this means for you: \w/,
     "One small step",
     "When to talk to someone",
+    "What next",
     "What the numbers mean",
     "Your results over time",
     "How your number came about",
@@ -71,10 +80,27 @@ test("the page leads with the meaning, then step, help, gauge, groups, course an
   ]);
   await expect(page.getByRole("img", { name: "Stress 20 of 40, Moderate", exact: true })).toBeVisible();
   await expect(page.getByText("The better end is on the right.")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.locator("[class*=_primary_]")).toHaveText(["Make this my step"]);
+  await expect(main.getByRole("link", { name: "Make this my step" })).toHaveAttribute(
+    "href",
+    `/my-step?from=${stress.survey}`,
+  );
+  await expect(main.getByRole("table")).toHaveCount(0);
+  const ways = page.getByRole("region", { name: "What next" });
+  const next = domains.find(({ survey }) => survey !== stress.survey) as Domain;
+  await expect(ways.getByRole("link", { name: /^Look at the next area/ })).toHaveAttribute("href", next.routes.intro);
+  await expect(ways).toContainText(/You can take this one again in 4 weeks, on \w+ \d+, \d{4}\./);
+  await ways.getByRole("link", { name: "Talk about this with the assistant" }).click();
+  // It is written, and not sent.
+  await expect(page.getByRole("textbox")).toHaveValue(textOf(stress.suggestedQuestions[0] ?? ""));
+  await page.goto(`${stress.routes.score}#numbers`);
+  await expect(main.getByRole("row").filter({ hasText: "Your result" })).toBeVisible();
 });
 
 test("a first result has one kind line and no curve", { tag: "@full" }, async ({ page }) => {
   await openResult(page, 20);
+  await unfold(page, "Your results over time");
   await expect(course(page)).toContainText("This is your first result.");
   await expect(course(page).locator("svg")).toHaveCount(0);
   await expectAccessible(page);
@@ -82,6 +108,7 @@ test("a first result has one kind line and no curve", { tag: "@full" }, async ({
 
 test("earlier results are higher or lower in words", async ({ page }) => {
   await openResult(page, 20, 22, 13, 34);
+  await unfold(page, "Your results over time");
   const today = new Date().toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/New_York" });
   await expect(course(page).getByRole("listitem")).toHaveText([
     `${today}: 34, High; higher than before`,
@@ -107,6 +134,7 @@ test("a change of questions is marked, nothing is compared across it, and older 
   const json = [entry(20, "1.0.0"), ...Array.from({ length: 6 }, () => entry(13, "1.1.0"))];
   await page.route("**/history", (route) => route.fulfill({ json }));
   await openResult(page, 20);
+  await unfold(page, "Your results over time");
   await expect(course(page).getByRole("listitem")).toHaveCount(5);
   await expect(course(page).getByText("The questions changed here.")).toBeHidden();
   const more = course(page).getByText("Show all earlier results");
@@ -134,7 +162,7 @@ for (const [call, region, said, tag] of [
       return route.abort();
     });
     await openResult(page, 20);
-    if (call === "working") await summary(page).click();
+    await (call === "working" ? summary(page).click() : unfold(page, "Your results over time"));
     await expect(region(page).getByRole("status")).toContainText("Fetching");
     await expectAccessible(page);
     release();
@@ -143,7 +171,7 @@ for (const [call, region, said, tag] of [
     mayPass = true;
     await region(page).getByRole("button", { name: "Try again" }).press("Enter");
     await expect(region(page)).toContainText(call === "working" ? "You answered on" : "This is your first result.");
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(call === "working" ? "SUMMARY" : "H2");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("SUMMARY");
   });
 }
 
@@ -153,6 +181,8 @@ test.describe("where a server keeps no results of its own", () => {
     await expect(page.getByRole("button", { name: "Print or save as PDF" })).toBeVisible();
     await expect(course(page)).toHaveCount(0);
     await expect(working(page)).toHaveCount(0);
+    // The step is kept nowhere here, so that the way back leads on.
+    await expect(page.getByRole("main").locator("[class*=_primary_]")).toHaveText(["Back to My Wellness Tools"]);
     await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
     await expectAccessible(page);
   };
@@ -240,10 +270,15 @@ test.describe("the needle", () => {
   });
 });
 
-test("each tone has a pattern, in the gauge and in the groups, and forced colours keep both readable", {
+test("each tone has a mark and a pattern, in the gauge and in the groups, and forced colours keep both readable", {
   tag: "@full",
 }, async ({ page }) => {
   await openResult(page, 20);
+  await unfold(page, "What the numbers mean");
+  const shapes = page.getByRole("img", { name: /^Stress/ }).locator("[data-tone]");
+  const seen = await shapes.evaluateAll((all) => all.map((one) => one.getAttribute("data-tone")));
+  expect(seen).toEqual(ruleOf(stress.survey).bands.map(({ tone }) => tone));
+  await expect(shapes.first()).toBeVisible();
   const marks = await page
     .getByRole("img", { name: /^Stress/ })
     .locator("[fill^=url]")
@@ -252,6 +287,7 @@ test("each tone has a pattern, in the gauge and in the groups, and forced colour
   for (const row of await page.getByRole("row").all()) await expect(row.locator("svg [fill^=url]")).toHaveCount(1);
   await page.emulateMedia({ forcedColors: "active" });
   await expectAccessible(page);
+  await expect(shapes.first()).toBeHidden();
   await page.emulateMedia({ forcedColors: "none", contrast: "more" });
   await expectAccessible(page);
 });

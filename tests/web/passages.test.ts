@@ -23,6 +23,11 @@ test.each<[string, SurveyElement, string[]]>([
     ["How often?", "1: Yes", "2: Not at all"],
   ],
   [
+    "options with numbers in their words as they are written",
+    { ...asked, type: "radiogroup", choices: ["None", "1", "3 or 4"] },
+    ["How often?", "None", "1", "3 or 4"],
+  ],
+  [
     "that several may be picked",
     { ...asked, type: "checkbox", choices: ["Rail", "Light"] },
     ["How often?", "You can pick more than one.", "1: Rail", "2: Light"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contrast, looksOf } from "../support/colours.ts";
+import { contrast, looksOf, luminance } from "../support/colours.ts";
 
 test.each(looksOf("src/ui/tokens.css"))("gauge parts and texts stand out enough in the $name theme", ({ colour }) => {
   for (const ground of ["paper", "card"]) {
@@ -10,3 +10,21 @@ test.each(looksOf("src/ui/tokens.css"))("gauge parts and texts stand out enough 
     expect(contrast(colour("edge"), colour(ground))).toBeGreaterThanOrEqual(3);
   }
 });
+
+const TONES = ["good", "fair", "watch", "alert"];
+
+test.each(looksOf("src/ui/tokens.css").filter(({ name }) => !name.startsWith("strong")))(
+  "pale bands are steps of value, and the band of a result stands out from each in the $name theme",
+  ({ name, colour }) => {
+    const pales = TONES.map((tone) => colour(`pale-${tone}`));
+    for (const pale of pales) {
+      for (const tone of TONES) expect(contrast(colour(`tone-${tone}`), pale), `${tone} on ${pale}`).toBeGreaterThan(3);
+      expect(contrast(colour("ink"), pale)).toBeGreaterThan(7);
+    }
+    for (const tone of TONES) expect(contrast(colour("card"), colour(`tone-${tone}`)), "the mark").toBeGreaterThan(3);
+    const values = pales.map(luminance);
+    expect(values).toEqual(values.toSorted((one, other) => (name === "light" ? other - one : one - other)));
+    for (const [index, pale] of pales.entries())
+      if (index > 0) expect(contrast(pale, pales[index - 1] ?? ""), pale).toBeGreaterThan(1.08);
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { WorkedValue, Working } from "#core/api/working.ts";
 import { bandInWords } from "../../src/features/result/score-explanation.tsx";
-import { valueInWords } from "../../src/features/result/value-words.ts";
+import { doneInWords, valueInWords } from "../../src/features/result/value-words.ts";
 import { ENGLISH } from "../../src/ui/language/language.ts";
 
 const value = (change: Partial<WorkedValue>): WorkedValue => ({
@@ -62,6 +62,18 @@ test.each<[string, Partial<WorkedValue>, string]>([
   ["another result", { kind: "stored", formula: null, value: 22.9 }, "22.9, from its own page"],
 ])("%s", (_, change, words) => {
   expect(valueInWords(value(change), items, ENGLISH)).toBe(words);
+});
+
+test.each<[string, Partial<WorkedValue>, string | null]>([
+  ["points of answers", { inNumbers: "4 + 2", uses: ["one", "two"] }, "Your points, added up:"],
+  ["other numbers", { inNumbers: "4 + 2", uses: ["one", "raw"] }, "Added up:"],
+  ["more than a sum", { inNumbers: "18 × 40 ÷ 36", uses: ["raw"] }, "Worked out from the numbers above:"],
+  ["a table", { kind: "table", uses: ["days", "hours"] }, "Looked up in a table, by your answers:"],
+  ["a number alone", { inNumbers: "2", uses: ["raw"] }, null],
+  ["another result", { kind: "stored", formula: null }, null],
+])("what was done with %s stands in words before the numbers", (_, change, words) => {
+  const pointed = ["one", "two"].map((name) => ({ ...item(name, ["Yes"]), points: 2 }));
+  expect(doneInWords(value(change), pointed, ENGLISH)).toBe(words);
 });
 
 test.each<[NonNullable<Working["band"]>, Working["range"], number, string]>([

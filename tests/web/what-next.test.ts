@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { whatNext } from "../../src/features/hub/what-next.ts";
+import { ENGLISH } from "../../src/ui/language/language.ts";
+import { againOn, weeksInWords, whatNext } from "../../src/ui/what-next.ts";
 import { domains } from "../e2e/content.ts";
 
 const NOW = new Date(2026, 10, 24);
@@ -32,4 +33,11 @@ test("a date that cannot be read, or an area without a time, is passed over", ()
   expect(whatNext(domains, completed, NOW)).toMatchObject({ kind: "rest", domain: second });
   const without = domains.map(({ againAfterWeeks: _, ...domain }) => domain);
   expect(whatNext(without, completed, NOW)).toEqual({ kind: "begin" });
+});
+
+test("a result tells the same day as the hub, in weeks from now", () => {
+  const done = new Date(2026, 10, 2);
+  expect(againOn(first, done)).toEqual(new Date(2026, 10, 30));
+  expect(againOn({ againAfterWeeks: undefined }, done)).toBeNull();
+  expect(weeksInWords(done, new Date(2026, 10, 30), ENGLISH)).toBe("in 4 weeks");
 });

@@ -21,12 +21,12 @@ const placeToRestore = ({ key, pathname }: Location) => (key === "default" ? pat
 /** `hasMyData` is true when the page "My data" exists. */
 type Props = { readonly site: Site; readonly hasMyData: boolean };
 
-/** The frame of every page: skip link, top bar, messages, footer. A page to work on has a bar of its own, and no footer. */
+/** The frame of every page: skip link, top bar, messages, footer. A page to work on has a bar of its own, and no footer; questions have none either. */
 export function Frame({ site, hasMyData }: Props) {
   const t = useMessages(frameMessages);
   const brand = useText()(site.brand.name);
   const main = useRef<HTMLElement>(null);
-  const hasOwnBar = (useMatches().at(-1)?.handle as PageHandle | undefined)?.hasOwnBar === true;
+  const { hasOwnBar, hasFooter = true } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageHandle>;
   const isOpening = useNavigation().state === "loading";
   useArrival(brand, main);
   useNoticeLifetime();
@@ -45,12 +45,17 @@ export function Frame({ site, hasMyData }: Props) {
       <p role="status" className={styles.opening}>
         {isOpening && t.opening}
       </p>
-      <main id="main" ref={main} tabIndex={-1} className={hasOwnBar ? styles.whole : styles.main}>
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className={hasOwnBar ? styles.whole : hasFooter ? styles.main : styles.alone}
+      >
         <ConnectionLine />
         <NoticesView />
         <Outlet />
       </main>
-      {!hasOwnBar && <Footer site={site} hasMyData={hasMyData} />}
+      {hasFooter && <Footer site={site} hasMyData={hasMyData} />}
       <LaterDisplayDialog />
       <ScrollRestoration getKey={placeToRestore} />
     </>

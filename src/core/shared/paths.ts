@@ -26,6 +26,8 @@ export const paths = {
   /** The same page under a second path. */
   scores: "/scores",
   knowYourNumbers: "/know-your-numbers",
+  /** The one small step that a person chose. */
+  myStep: "/my-step",
   privacy: "/privacy",
   demo: "/demo",
   studio: "/studio",

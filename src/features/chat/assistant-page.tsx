@@ -22,6 +22,7 @@ import { readableReply } from "./readable-reply.ts";
 import { replyOf } from "./reply-of.ts";
 import { TopicSidebar } from "./topic-sidebar.tsx";
 import { type HowToAsk, useConversation } from "./use-conversation.ts";
+import { useHandedQuestion } from "./use-handed-question.ts";
 import { useSuggested } from "./use-suggested.ts";
 
 function isReplyWithSource(answer: unknown): answer is SourcedReply {
@@ -66,6 +67,7 @@ export function AssistantPage(props: Props) {
     problemOf,
   });
   const { messages, input, setInput, problem, setProblem, isSending, send, askGuide, startAnew, exit } = conversation;
+  useHandedQuestion(input, setInput);
   const { log, askSuggested } = useSuggested(send);
   const { code } = useLanguage();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

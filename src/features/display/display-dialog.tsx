@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { chooseDisplay, type Display, display, displayChoices } from "../../browser/display.ts";
+import { chooseQuestionsAtOnce, questionsAtOnce, subscribeToQuestionsAtOnce } from "../../browser/questions-at-once.ts";
 import { chooseReadingSpeed, readsSlower, subscribeToReadingSpeed } from "../../browser/reading-speed.ts";
 import { hasOwnVoice, subscribeToVoices } from "../../browser/speech.ts";
 import { Button } from "../../ui/button.tsx";
@@ -19,7 +20,7 @@ const ownName = (code: string) => {
 };
 
 /**
- * The settings for text size, colors, contrast, reading speed and language in one place. The page behind the dialog
+ * The settings for text size, colors, contrast, questions, reading speed and language in one place. The page behind the dialog
  * stays unchanged.
  */
 export function DisplayDialog() {
@@ -46,6 +47,7 @@ export function DisplayDialog() {
       {rows("textSize")}
       {rows("theme")}
       {rows("contrast")}
+      <QuestionsAtOnce />
       <ReadingSpeed />
       <ChoiceRows
         title={t.language}
@@ -57,6 +59,23 @@ export function DisplayDialog() {
         <Button onClick={() => dialog.current?.close()}>{t.done}</Button>
       </div>
     </dialog>
+  );
+}
+
+/** Whether the questions of a page come together, as they do until somebody chooses. */
+function QuestionsAtOnce() {
+  const t = useMessages(displayMessages);
+  const chosen = useSyncExternalStore(subscribeToQuestionsAtOnce, questionsAtOnce, () => null);
+  return (
+    <ChoiceRows
+      title={t.questions}
+      options={[
+        { value: "together", label: t.together },
+        { value: "one", label: t.one },
+      ]}
+      value={chosen ?? "together"}
+      onChoose={(value) => chooseQuestionsAtOnce(value === "one" ? "one" : "together")}
+    />
   );
 }
 

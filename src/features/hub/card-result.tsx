@@ -27,7 +27,7 @@ export function CardResult({ band, change, safety }: Props) {
   return (
     <>
       <p className={styles.meaning}>
-        <ToneSwatch tone={band.tone} />
+        <ToneSwatch tone={band.tone} isOwn />
         <span>
           <strong>{meaning}</strong>
           {isCompared && `, ${changes[change]}`}

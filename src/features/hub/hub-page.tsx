@@ -15,6 +15,7 @@ import { Drawing } from "../../ui/pictures/drawing.tsx";
 import { LOW_GROUND } from "../../ui/pictures/grounds.tsx";
 import { House } from "../../ui/pictures/house.tsx";
 import { BENCH } from "../../ui/pictures/moments/bench.tsx";
+import { whatNext } from "../../ui/what-next.ts";
 import { fillCompletions } from "./fill-completions.ts";
 import styles from "./hub-page.module.css";
 import { hubMessages } from "./messages.ts";
@@ -23,7 +24,6 @@ import { NextArea } from "./next-area.tsx";
 import { ScaleCard } from "./scale-card.tsx";
 import { useLatestResults } from "./use-latest-results.ts";
 import { useNewlyDone } from "./use-newly-done.ts";
-import { whatNext } from "./what-next.ts";
 
 type Props = {
   readonly domains: readonly Domain[];

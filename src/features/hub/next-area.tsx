@@ -1,8 +1,8 @@
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { dateText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
+import type { WhatNext } from "../../ui/what-next.ts";
 import { hubMessages } from "./messages.ts";
-import type { WhatNext } from "./what-next.ts";
 
 /** Leads with one thing: how to begin, the first area that is not done, or the one for which it is time again. */
 export function NextArea({ next }: { readonly next: WhatNext }) {

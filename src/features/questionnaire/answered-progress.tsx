@@ -8,23 +8,22 @@ import styles from "./questionnaire.module.css";
 
 type Props = { readonly run: SurveyRun; readonly seconds: number | undefined };
 
-/** Shows how much of the questionnaire is done. Items that a condition has ruled out count as answered. */
+/**
+ * Shows how much of the questionnaire is done, as a line at the foot of the bar of the page. Items that a condition has ruled out
+ * count as answered.
+ */
 export function AnsweredProgress({ run, seconds }: Props) {
   const t = useMessages(questionnaireMessages);
   const answered = useRun(run, (state) => state.answered);
   const ruledOut = useRun(run, (state) => state.ruledOut);
   const total = useRun(run, (state) => state.total);
-  const label = t.answered({ done: answered, total: total - ruledOut });
   return (
     <div className={styles.progress}>
       <ProgressBar
         percent={progressPercent(answered, ruledOut, total)}
-        label={label}
+        label={t.answered({ done: answered, total: total - ruledOut })}
         {...(seconds === undefined ? {} : { seconds })}
       />
-      <p className={styles.progressText} aria-hidden="true">
-        {label}
-      </p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type Item, itemsOf } from "#core/surveys/items.ts";
 import { resumedAnswers } from "#core/surveys/resumed-answers.ts";
 import { answersOf, type Unfinished } from "../../answers/answer-set.ts";
 import { setsOf, unfinishedSet } from "../../answers/mirror.ts";
+import { questionsAtOnce } from "../../browser/questions-at-once.ts";
 import { createSurveyRun } from "../../survey-view/create-survey-run.ts";
 import type { SurveyRun } from "../../survey-view/survey-run.ts";
 import type { Language } from "../../ui/language/language.ts";
@@ -20,8 +21,10 @@ export type OpenedRun = {
 export function openRun(survey: SurveyDocument, name: string, owner: string | null, language: Language): OpenedRun {
   const opened = owner === null ? null : unfinishedSet(setsOf(owner, name));
   const { answers, dropped } = resumedAnswers(itemsOf(survey), opened ? answersOf(opened) : {});
+  const run = createSurveyRun(survey, { answers, page: opened?.page ?? 0, language });
+  run.askOneAtATime(questionsAtOnce() === "one");
   return {
-    run: createSurveyRun(survey, { answers, page: opened?.page ?? 0, language }),
+    run,
     isResumed: Object.keys(answers).length > 0,
     dropped,
     opened,

@@ -14,18 +14,22 @@ import { useLanguage, useText } from "../../ui/language/use-text.ts";
 import { type Notice, showNotice } from "../../ui/notices.ts";
 import { AnsweredProgress } from "./answered-progress.tsx";
 import { AnswersSummary } from "./answers-summary.tsx";
+import { OneAtATimeOffer } from "./one-at-a-time-offer.tsx";
 import { openRun } from "./open-run.ts";
 import { RemovedNotice } from "./removed-notice.tsx";
 import { ResumedNotice } from "./resumed-notice.tsx";
-import { SavedMark } from "./saved-mark.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { SurveyTitle } from "./survey-title.tsx";
 import { useArrivalAt } from "./use-arrival-at.ts";
 import { useDoubts } from "./use-doubts.tsx";
 import { useLateArrival } from "./use-late-arrival.ts";
+import { useQuestionsAtOnce } from "./use-questions-at-once.ts";
 import { useSteps } from "./use-steps.ts";
 import { useSubmit } from "./use-submit.ts";
+
+/** The head of the first question stands in the heading of the step. */
+const AROUND_FIRST = { isHeadAbove: true, below: <OneAtATimeOffer /> };
 
 type Props = { readonly offered: OfferedScale; readonly survey: SurveyDocument; readonly scale: PublicScale };
 
@@ -41,9 +45,9 @@ export function Questionnaire({ offered, survey, scale }: Props) {
   const keeper = useDraft(run, { userId, survey: offered.survey, contentHash: scale.hash, opened });
   const isRemoved = useStore(keeper.keeping) === "removed";
   const steps = useSteps(run, () => navigate(offered.routes.back));
-  const page = useRun(run, (state) => state.page);
+  const place = useRun(run, ({ page, at }) => `${page} ${at}`);
   const heading = useRef<HTMLHeadingElement>(null);
-  useArrivalAt(steps.isLook ? "look" : page, heading, run);
+  useArrivalAt(steps.isLook ? "look" : place, heading, run);
 
   /** The result replaces the questionnaire in the history, so that Back leads to the page before it. */
   const showResult = async (notice: Notice) => {
@@ -54,6 +58,7 @@ export function Questionnaire({ offered, survey, scale }: Props) {
   };
   const contentHash = scale.hash;
   const { isSending, submit, showArrival } = useSubmit({ offered, run, keeper, userId, contentHash }, showResult);
+  useQuestionsAtOnce(run, steps.settle);
   useLateArrival(keeper, showArrival);
   const { question, ask } = useDoubts(run, steps);
 
@@ -67,8 +72,8 @@ export function Questionnaire({ offered, survey, scale }: Props) {
         <AnswersSummary ref={heading} run={run} onChange={steps.change} />
       ) : (
         <>
-          <StepHeading ref={heading} run={run} pictures={offered.pictures} />
-          <SurveyView run={run} />
+          <StepHeading ref={heading} name={say(offered.name)} pictures={offered.pictures} {...{ run, keeper }} />
+          <SurveyView run={run} aroundFirst={AROUND_FIRST} />
         </>
       )}
       <StepButtons
@@ -76,11 +81,11 @@ export function Questionnaire({ offered, survey, scale }: Props) {
         steps={{ ...steps, next: () => ask(steps.next, run.state().page) }}
         isSending={isSending}
         onSubmit={() => ask(() => void submit())}
-      />
+      >
+        <UnkeptNotice keeper={keeper} />
+        <PendingNotice keeper={keeper} offered={offered} isSending={isSending} />
+      </StepButtons>
       {question}
-      <UnkeptNotice keeper={keeper} />
-      <PendingNotice keeper={keeper} offered={offered} isSending={isSending} />
-      <SavedMark keeper={keeper} />
     </>
   );
 }

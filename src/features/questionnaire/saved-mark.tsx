@@ -2,7 +2,6 @@ import { useStore } from "@nanostores/react";
 import type { DraftKeeper } from "../../answers/use-draft.ts";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { questionnaireMessages } from "./messages.ts";
-import styles from "./questionnaire.module.css";
 
 /**
  * Shows that the answers on the screen are on this device's disk. It is not announced, because it would be read after every answer.
@@ -10,5 +9,5 @@ import styles from "./questionnaire.module.css";
 export function SavedMark({ keeper }: { keeper: DraftKeeper }) {
   const t = useMessages(questionnaireMessages);
   const keeping = useStore(keeper.keeping);
-  return <p className={styles.saved}>{keeping === "saved" && t.saved}</p>;
+  return keeping === "saved" && <span>{t.saved}</span>;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { SurveyRun } from "../../survey-view/survey-run.ts";
 import { useRun } from "../../survey-view/use-run.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,10 +14,15 @@ type Props = {
   readonly steps: Steps;
   readonly isSending: boolean;
   readonly onSubmit: () => void;
+  /** What is said of the answers, above the bar. */
+  readonly children: ReactNode;
 };
 
-/** Back and Next. Once everything is answered, a button above them opens the review of all answers. */
-export function StepButtons({ run, steps, isSending, onSubmit }: Props) {
+/**
+ * Back and Next, in a bar that stays at the bottom of the window. Once everything is answered, a button above it opens
+ * the review of all answers.
+ */
+export function StepButtons({ run, steps, isSending, onSubmit, children }: Props) {
   const t = useMessages(summaryMessages);
   const ways = useMessages(navigationMessages);
   const isLast = useRun(run, (state) => state.step === state.steps);
@@ -30,11 +36,14 @@ export function StepButtons({ run, steps, isSending, onSubmit }: Props) {
           </button>
         )}
       </div>
-      <div className={styles.buttons}>
-        <Button look="secondary" unavailable={isSending} onClick={steps.back}>
-          {ways.back}
-        </Button>
-        <NextButton run={run} isSending={isSending} onNext={steps.next} onSubmit={onSubmit} />
+      {children}
+      <div className={styles.bar} data-next-bar="">
+        <div className={styles.buttons}>
+          <Button look="secondary" unavailable={isSending} onClick={steps.back}>
+            {ways.back}
+          </Button>
+          <NextButton run={run} isSending={isSending} onNext={steps.next} onSubmit={onSubmit} />
+        </div>
       </div>
     </>
   );

@@ -1,12 +1,15 @@
 /** A step of a questionnaire as stored in the browser's history. */
 export type StepEntry = {
   readonly page: number;
+  /** The element of the page, where questions are asked one at a time. */
+  readonly at?: string | undefined;
   /** True for the review of all answers, which follows the last step. */
   readonly isLook: boolean;
   /** How many steps of this visit precede this one in the history. */
   readonly behind: number;
-  /** The page at which this visit began. */
+  /** The page at which this visit began, and the element of it. */
   readonly first: number;
+  readonly firstAt?: string | undefined;
 };
 
 /**
@@ -15,7 +18,8 @@ export type StepEntry = {
  */
 export function stepEntryOf(state: unknown): StepEntry | null {
   if (typeof state !== "object" || state === null) return null;
-  const { page, isLook, behind, first } = state as Partial<StepEntry>;
+  const { page, at, isLook, behind, first, firstAt } = state as Partial<StepEntry>;
   const areCounts = [page, behind, first].every((one) => Number.isInteger(one) && Number(one) >= 0);
-  return areCounts && typeof isLook === "boolean" ? (state as StepEntry) : null;
+  const areNames = [at, firstAt].every((one) => one === undefined || typeof one === "string");
+  return areCounts && areNames && typeof isLook === "boolean" ? (state as StepEntry) : null;
 }

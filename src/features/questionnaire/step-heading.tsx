@@ -1,40 +1,44 @@
 import type { Ref } from "react";
-import type { SurveyRun } from "../../survey-view/survey-run.ts";
+import { ReadFirstAloud } from "../../survey-view/read-first-aloud.tsx";
 import { useRun } from "../../survey-view/use-run.ts";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { questionnaireMessages } from "./messages.ts";
-import styles from "./questionnaire.module.css";
+import { MetaLine } from "./meta-line.tsx";
+import styles from "./step-heading.module.css";
 
-type Props = {
-  readonly run: SurveyRun;
+type Props = Parameters<typeof MetaLine>[0] & {
   readonly pictures: Readonly<Record<string, string>> | undefined;
   readonly ref: Ref<HTMLHeadingElement>;
 };
 
-/** Shows the current step and its title. */
-export function StepHeading({ run, pictures, ref }: Props) {
+/** Shows where the current step stands, and its title. */
+export function StepHeading({ run, name, keeper, pictures, ref }: Props) {
   const t = useMessages(questionnaireMessages);
   const pageName = useRun(run, (state) => state.pageName);
   const title = useRun(run, (state) => state.pageTitle);
   const description = useRun(run, (state) => state.pageDescription);
-  const place = useRun(run, ({ step, steps }) => t.step({ step, steps }));
+  const step = useRun(run, ({ step, steps }) => t.step({ step, steps }));
 
   const picture = pictures?.[pageName];
   return (
     <div className={styles.step}>
-      <div>
-        <h2 ref={ref} tabIndex={-1} className={styles.stepHeading}>
-          <span className={styles.place}>{place}</span>
-          {title !== undefined && <span className={styles.pageTitle}>{title}</span>}
-        </h2>
-        {description !== undefined && <p className={styles.lead}>{description}</p>}
-      </div>
       {picture !== undefined && (
         <div className={styles.picture} aria-hidden="true">
           <Picture name={picture} />
         </div>
       )}
+      <div className={styles.words}>
+        <MetaLine {...{ run, name, keeper }} />
+        <h2 ref={ref} tabIndex={-1} className={title === undefined ? "visually-hidden" : styles.heading}>
+          <span className="visually-hidden">{step}</span>
+          {title !== undefined && <span>{title}</span>}
+        </h2>
+      </div>
+      <div className={styles.aloud}>
+        <ReadFirstAloud run={run} />
+      </div>
+      {description !== undefined && <p className={styles.lead}>{description}</p>}
     </div>
   );
 }

@@ -13,9 +13,18 @@ export type Steps = {
   readonly look: () => void;
   /** Opens the question of an item, to change its answer. */
   readonly change: (item: string) => void;
+  /** Takes the present step into the browser's history, after questions were set to come one at a time or together. */
+  readonly settle: () => void;
   /** Removes the steps from the browser's history, once the answers have been sent. */
   readonly unwind: () => Promise<void>;
 };
+
+/** Where a person is: a page, and the element of it where questions are asked one at a time. */
+type Place = Pick<StepEntry, "page" | "at">;
+
+const placeIn = (run: SurveyRun): Place => ({ page: run.state().page, at: run.state().at || undefined });
+const asFirst = ({ page, at }: Place) => ({ first: page, firstAt: at });
+const firstOf = (entry: StepEntry | null): Place | null => entry && { page: entry.first, at: entry.firstAt };
 
 /** Browsers go back within a frame or two. If one does not, the page continues after this time. */
 const LONGEST_WAY_BACK_MS = 700;
@@ -29,9 +38,9 @@ export function useSteps(run: SurveyRun, onLeave: () => void): Steps {
   const { key, state } = useLocation();
   const kind = useNavigationType();
   const isComplete = useRun(run, (now) => now.isComplete);
-  const first = useRef(stepEntryOf(state)?.first ?? run.state().page);
-  const entry = useMemo(
-    () => stepEntryOf(state) ?? { page: first.current, isLook: false, behind: 0, first: first.current },
+  const first = useRef(firstOf(stepEntryOf(state)) ?? placeIn(run));
+  const entry = useMemo<StepEntry>(
+    () => stepEntryOf(state) ?? { ...first.current, isLook: false, behind: 0, ...asFirst(first.current) },
     [state],
   );
   /** The current entry, updated before the router renders: a second press may come sooner. */
@@ -43,10 +52,11 @@ export function useSteps(run: SurveyRun, onLeave: () => void): Steps {
   useEffect(() => {
     here.current = entry;
     if (kind === "POP" && !isOver.current) {
-      run.goTo(entry.page);
+      run.goTo(entry.page, entry.at);
       // The step may no longer be reachable, or its answers may have been sent.
-      const { page } = run.state();
-      if (page !== entry.page) put({ ...entry, page, isLook: false }, true);
+      const place = placeIn(run);
+      const isElsewhere = place.at !== undefined && place.at !== entry.at;
+      if (place.page !== entry.page || isElsewhere) put({ ...entry, ...place, isLook: false }, true);
     }
     arrive.current?.();
   }, [key]);
@@ -57,7 +67,8 @@ export function useSteps(run: SurveyRun, onLeave: () => void): Steps {
   };
   const push = (isLook: boolean, preventScrollReset = false) => {
     const { behind } = here.current;
-    put({ page: run.state().page, isLook, behind: behind + 1, first: first.current }, false, preventScrollReset);
+    const next = { ...placeIn(run), isLook, behind: behind + 1, ...asFirst(first.current) };
+    put(next, false, preventScrollReset);
   };
   const goBack = (count: number) =>
     new Promise<void>((resolve) => {
@@ -86,13 +97,19 @@ export function useSteps(run: SurveyRun, onLeave: () => void): Steps {
       } else {
         // The visit began at this step, so the previous one is not in its history.
         run.back();
-        put({ ...here.current, page: run.state().page, first: run.state().page }, true);
+        const place = placeIn(run);
+        put({ ...here.current, ...place, ...asFirst(place) }, true);
       }
     },
     look: () => push(true),
     change: (item) => {
       run.seek(item);
       push(false, true);
+    },
+    settle: () => {
+      const place = placeIn(run);
+      if (here.current.behind === 0) first.current = place;
+      put({ ...here.current, ...place, ...asFirst(first.current) }, true, true);
     },
     unwind: async () => {
       isOver.current = true;

@@ -4,8 +4,8 @@ import { useMessages } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { DidNotArrive } from "./did-not-arrive.tsx";
 import { WorkingView } from "./explanation-view.tsx";
+import { Fold } from "./fold.tsx";
 import { workingMessages } from "./messages.ts";
-import styles from "./score-page.module.css";
 import type { Asked } from "./use-asked.ts";
 
 type Props = { readonly working: Asked<Working>; readonly onAsk: () => Promise<void> };
@@ -20,19 +20,10 @@ export function WorkingSection({ working, onAsk }: Props) {
     void onAsk();
   };
   return (
-    <section className={styles.section} aria-labelledby="working">
-      <h2 id="working">{t.heading}</h2>
-      <details
-        className={styles.disclosure}
-        onToggle={({ currentTarget: { open } }) => {
-          if (open) void onAsk();
-        }}
-      >
-        <summary ref={summary}>{t.title}</summary>
-        {working.state === "loading" && <Loading text={t.loading} />}
-        {working.state === "failed" && <DidNotArrive text={t.failed} onRetry={retry} />}
-        {working.state === "read" && <WorkingView working={working.reply} />}
-      </details>
-    </section>
+    <Fold id="working" title={t.heading} summary={t.title} onOpen={() => void onAsk()} ref={summary}>
+      {working.state === "loading" && <Loading text={t.loading} />}
+      {working.state === "failed" && <DidNotArrive text={t.failed} onRetry={retry} />}
+      {working.state === "read" && <WorkingView working={working.reply} />}
+    </Fold>
   );
 }

@@ -37,12 +37,15 @@ export function FurtherResults({ scale, results, safety }: Props) {
           <OneResult name={title} part={part} score={score} safety={safety} />
         )}
         {part.bands.length > 0 && hasNumber && hasMeaning && (
-          <Legend
-            caption={title}
-            bands={part.bands}
-            bandIndex={score === null ? -1 : shownBandIndex(part, score)}
-            note={part.legendNote}
-          />
+          <details className={styles.disclosure}>
+            <summary>{t.numbers}</summary>
+            <Legend
+              caption={title}
+              bands={part.bands}
+              bandIndex={score === null ? -1 : shownBandIndex(part, score)}
+              note={part.legendNote}
+            />
+          </details>
         )}
       </section>
     );

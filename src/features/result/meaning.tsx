@@ -1,5 +1,6 @@
 import type { Band } from "#core/content-model/rule-result.ts";
 import type { Safety } from "#core/content-model/safety.ts";
+import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
 import { numbersNamed } from "../../ui/call-buttons/numbers-for.ts";
 import { firstSentence } from "../../ui/language/first-sentence.ts";
@@ -7,7 +8,12 @@ import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts
 import { scoreMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 
-type Props = { readonly band: Band | undefined; readonly safety: Pick<Safety, "region" | "regions"> };
+type Props = {
+  readonly band: Band | undefined;
+  readonly safety: Pick<Safety, "region" | "regions">;
+  /** Where the step becomes one's own; null where that is not kept. */
+  readonly stepPath: string | null;
+};
 
 /** The first sentence of what a result means, which the page leads with, or that the number lies outside the scale. */
 export function MeaningSentence({ band }: Pick<Props, "band">) {
@@ -26,7 +32,7 @@ export function MeaningSentence({ band }: Pick<Props, "band">) {
  * Shows what else a result means, what helps, and when to talk to someone. For a number outside the scale, explains why
  * it has no meaning.
  */
-export function Meaning({ band, safety }: Props) {
+export function Meaning({ band, safety, stepPath }: Props) {
   const t = useMessages(scoreMessages);
   const say = useText();
   const language = useLanguage();
@@ -39,6 +45,11 @@ export function Meaning({ band, safety }: Props) {
         <h3>{t.step}</h3>
         <p>{say(band.nextStep)}</p>
         <CallButtons numbers={numbersNamed(band.calls?.nextStep ?? [], safety)} />
+        {stepPath !== null && (
+          <ButtonRow>
+            <ButtonLink to={stepPath}>{t.makeMyStep}</ButtonLink>
+          </ButtonRow>
+        )}
       </div>
       {band.talk && (
         <div className={styles.talk}>

@@ -8,6 +8,7 @@ export const scoreMessages = messages("score", {
   numberAlone: "So we show the number alone. You did nothing wrong.",
   meaning: "What this means for you",
   step: "One small step",
+  makeMyStep: "Make this my step",
   talk: "When to talk to someone",
   numbers: "What the numbers mean",
   about: "About this number",
@@ -18,6 +19,15 @@ export const scoreMessages = messages("score", {
   noUser: "User not logged in",
   logInForMore: "Log in to see how this result came about, and your results over time",
   noScore: "You have not finished this assessment yet.",
+});
+
+/** The texts on where a result leads. */
+export const whatNowMessages = messages("whatNow", {
+  title: "What next",
+  next: params("Look at the next area: {name}"),
+  again: params("It is time for this one again: {name}"),
+  talk: "Talk about this with the assistant",
+  later: params("You can take this one again {weeks}, on {day}."),
 });
 
 /** The texts of questions beside a result. */
@@ -79,7 +89,12 @@ export const workingMessages = messages("working", {
   stored: params("{value}, from its own page"),
   smaller: "the smaller of",
   larger: "the larger of",
-  asWritten: "As the rule writes it:",
+  asWritten: "The formula, as the rule writes it",
+  between: "A number in between",
+  pointsAdded: "Your points, added up:",
+  addedUp: "Added up:",
+  workedOut: "Worked out from the numbers above:",
+  lookedUp: "Looked up in a table, by your answers:",
   cutOffsOf: params("{name} = cut-offs of {formula}"),
   band: "The group it lies in",
   bandTo: params("{meaning}: from {from} to {to}"),

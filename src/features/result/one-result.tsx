@@ -17,17 +17,19 @@ type Props = {
   readonly part: ShownPart;
   readonly score: number;
   readonly safety: Pick<Safety, "region" | "regions">;
+  /** Where the step of the result becomes one's own. */
+  readonly stepPath?: string | null;
 };
 
 /** One number with its meaning: on a gauge where the rule has one, otherwise in words and figures. */
-export function OneResult({ name, part, score, safety }: Props) {
+export function OneResult({ name, part, score, safety, stepPath = null }: Props) {
   const language = useLanguage();
   const { bands, gauge } = part;
   const { hasNumber, hasMeaning } = shownOf(part);
   const bandIndex = shownBandIndex(part, score);
   const hasWords = bands.length > 0 && hasMeaning;
   const band = bands[bandIndex];
-  const words = hasWords ? <Meaning band={band} safety={safety} /> : null;
+  const words = hasWords ? <Meaning {...{ band, safety, stepPath }} /> : null;
   const sentence = hasWords ? <MeaningSentence band={band} /> : null;
   if (!gauge || !hasNumber) {
     return (
@@ -52,7 +54,7 @@ export function OneResult({ name, part, score, safety }: Props) {
   );
 }
 
-function Figure({ part, score, bandIndex }: Omit<Props, "name" | "safety"> & { readonly bandIndex: number }) {
+function Figure({ part, score, bandIndex }: Pick<Props, "part" | "score"> & { readonly bandIndex: number }) {
   const t = useMessages(gaugeMessages);
   const say = useText();
   const language = useLanguage();

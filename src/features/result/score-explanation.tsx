@@ -1,11 +1,11 @@
-import type { WorkedResult, Working } from "#core/api/working.ts";
+import type { WorkedResult, WorkedValue, Working } from "#core/api/working.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { numberText } from "../../ui/language/numbers.ts";
 import { sayText, useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import styles from "./explanation.module.css";
 import { workingMessages } from "./messages.ts";
-import { valueInWords } from "./value-words.ts";
+import { doneInWords, isSumOfPoints, valueInWords } from "./value-words.ts";
 
 /** The steps from the points to each result, one line per value, and the band the result lies in. */
 export function ScoreExplanation({ working }: { readonly working: Working }) {
@@ -34,14 +34,18 @@ function ResultSteps(props: { readonly part: Part; readonly items: Working["item
     <dl className={styles.calculation}>
       {part.derived.map((value) => (
         <div key={value.name}>
-          <dt>{value.title ? say(value.title) : value.name}</dt>
-          <dd>{valueInWords(value, items, language)}</dd>
+          <dt>{value.title ? say(value.title) : isSumOfPoints(value, items) ? t.points : t.between}</dt>
+          <dd>
+            <Done value={value} items={items} />
+            {valueInWords(value, items, language)}
+          </dd>
         </div>
       ))}
       {part.score && hasNumber && (
         <div className={styles.final}>
           <dt>{title}</dt>
           <dd>
+            <Done value={part.score} items={items} />
             {valueInWords(part.score, items, language, part.decimals)}
             {part.unit && ` ${say(part.unit)}`}
           </dd>
@@ -57,6 +61,14 @@ function ResultSteps(props: { readonly part: Part; readonly items: Working["item
   );
 }
 
+type DoneProps = { readonly value: WorkedValue; readonly items: Working["items"] };
+
+/** What was done, in words before the numbers. */
+function Done({ value, items }: DoneProps) {
+  const done = doneInWords(value, items, useLanguage());
+  return done && <span className={styles.done}>{done}</span>;
+}
+
 /**
  * The formulas in the language of the rule, for readers who want to check them. Values looked up in a table have none.
  */
@@ -69,8 +81,8 @@ export function Formulas({ working }: { readonly working: Working }) {
     return [{ name, line: kind === "step" ? t.cutOffsOf({ name, formula }) : t.equals({ sum: name, value: formula }) }];
   });
   return (
-    <>
-      <p>{t.asWritten}</p>
+    <details className={styles.written}>
+      <summary>{t.asWritten}</summary>
       <ul className={styles.formulas}>
         {written.map(({ name, line }) => (
           <li key={name}>
@@ -78,7 +90,7 @@ export function Formulas({ working }: { readonly working: Working }) {
           </li>
         ))}
       </ul>
-    </>
+    </details>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Domain } from "#core/content-model/domains.ts";
 import type { Site } from "#core/content-model/site.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import type { Language } from "../../ui/language/language.ts";
@@ -17,6 +18,7 @@ type Props = {
   readonly site: Pick<Site, "brand" | "notDiagnosis" | "safety">;
   /** True when the server stores earlier results and their explanations. */
   readonly hasOwnStorage: boolean;
+  readonly domains: readonly Domain[];
 };
 
 export const scoreTitle = (language: Language, { offered: { name } }: Pick<Props, "offered">) =>
@@ -28,7 +30,7 @@ export const scoreLoader = ({ offered }: Pick<Props, "offered">): PageData<Score
 });
 
 /** The result of one scale, or why there is none yet. */
-export function ScorePage({ offered, site, hasOwnStorage }: Props) {
+export function ScorePage({ offered, site, hasOwnStorage, domains }: Props) {
   const { data: score, reload } = usePageData<Score>();
   const t = useMessages(scoreMessages);
   const say = useText();
@@ -48,6 +50,7 @@ export function ScorePage({ offered, site, hasOwnStorage }: Props) {
           scale={score.scale}
           site={site}
           hasOwnStorage={hasOwnStorage}
+          domains={domains}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { PublicScale } from "#core/api/public-scale.ts";
+import type { Domain } from "#core/content-model/domains.ts";
 import type { Site } from "#core/content-model/site.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
 import { followUpsFor } from "#core/shared/follow-ups.ts";
@@ -19,6 +20,7 @@ import { navigationMessages } from "../../ui/messages.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import { Alerts } from "./alerts.tsx";
 import { WorkingSection } from "./explanation-section.tsx";
+import { Fold } from "./fold.tsx";
 import { FollowUps } from "./follow-ups.tsx";
 import { FurtherResults } from "./further-results.tsx";
 import { InstrumentInfoSection } from "./instrument-info.tsx";
@@ -30,6 +32,7 @@ import styles from "./score-page.module.css";
 import { ScoreTrend } from "./score-trend.tsx";
 import { useAsked } from "./use-asked.ts";
 import { usePrintSheet } from "./use-print-sheet.ts";
+import { WhatNow } from "./what-now.tsx";
 
 type Props = {
   readonly offered: OfferedScale;
@@ -37,10 +40,13 @@ type Props = {
   readonly scale: PublicScale;
   readonly site: Pick<Site, "brand" | "notDiagnosis" | "safety">;
   readonly hasOwnStorage: boolean;
+  /** All areas, to lead on to the next. */
+  readonly domains: readonly Domain[];
 };
 
-/** Shows a score: first its meaning and one small step, then the number, then its explanation. */
-export function ScoreResult({ offered: { name, routes, survey, picture }, latest, scale, site, hasOwnStorage }: Props) {
+/** Shows a score: its meaning, the number, one small step, and what comes next. What explains it opens with a press. */
+export function ScoreResult({ offered, domains, latest, scale, site, hasOwnStorage }: Props) {
+  const { name, routes, survey, picture } = offered;
   const t = useMessages(scoreMessages);
   const ways = useMessages(navigationMessages);
   const print = useMessages(printMessages);
@@ -61,6 +67,8 @@ export function ScoreResult({ offered: { name, routes, survey, picture }, latest
   );
   const asked = { scale, submittedAt: latest.submittedAt };
   const bandIndex = latest.score === null ? -1 : shownBandIndex(scale, latest.score);
+  const isStepOffered = hasOwnStorage && isLoggedIn && hasMeaning && bandIndex >= 0;
+  const stepPath = isStepOffered ? `${paths.myStep}?from=${encodeURIComponent(survey)}` : null;
 
   async function printSheet(): Promise<void> {
     if (isKept) await working.ask();
@@ -77,44 +85,47 @@ export function ScoreResult({ offered: { name, routes, survey, picture }, latest
       ) : (
         <>
           {scale.further && scale.main && <h2>{say(scale.main.title)}</h2>}
-          <OneResult name={say(scale.main?.title ?? name)} part={scale} score={score} safety={site.safety} />
+          <OneResult name={say(scale.main?.title ?? name)} part={scale} {...{ score, stepPath }} safety={site.safety} />
         </>
       )}
       <FollowUps {...asked} followUps={followUps.filter(({ alerts }) => !alerts)} />
       {scale.hasCrisisAlert && !hasCrisis && <HelpNow safety={site.safety} />}
-      {scale.bands.length > 0 && hasNumber && hasMeaning && (
-        <section className={styles.section}>
-          <h2>{t.numbers}</h2>
-          <Legend
-            caption={say(scale.main?.title ?? scale.title)}
-            bands={scale.bands}
-            bandIndex={bandIndex}
-            note={scale.legendNote}
-          />
-        </section>
-      )}
       <FurtherResults scale={scale} results={latest.results ?? []} safety={site.safety} />
-      {isKept && score !== null && <ScoreTrend scale={scale} history={history.asked} onAsk={history.ask} />}
-      {isKept && <WorkingSection working={working.asked} onAsk={working.ask} />}
+      <WhatNow {...{ offered, domains }} submittedAt={latest.submittedAt} />
+      {scale.instrument.notice && <p className={`note ${styles.notice}`}>{say(scale.instrument.notice)}</p>}
+      <div className={styles.folds}>
+        {scale.bands.length > 0 && hasNumber && hasMeaning && (
+          <Fold id="numbers" title={t.numbers}>
+            <Legend
+              caption={say(scale.main?.title ?? scale.title)}
+              bands={scale.bands}
+              bandIndex={bandIndex}
+              note={scale.legendNote}
+            />
+          </Fold>
+        )}
+        {isKept && score !== null && <ScoreTrend scale={scale} history={history.asked} onAsk={history.ask} />}
+        {isKept && <WorkingSection working={working.asked} onAsk={working.ask} />}
+        <Fold id="about" title={t.about}>
+          <p>{say(scale.about)}</p>
+          <p>{say(site.notDiagnosis)}</p>
+          <InstrumentInfoSection instrument={scale.instrument} />
+        </Fold>
+      </div>
       {hasOwnStorage && !isLoggedIn && (
-        <p className={styles.section}>
+        <p>
           <Link to={logInPath(routes.score)} className="target">
             {t.logInForMore}
           </Link>
         </p>
       )}
-      <section className={styles.section}>
-        <h2>{t.about}</h2>
-        <p>{say(scale.about)}</p>
-        <p>{say(site.notDiagnosis)}</p>
-        {scale.instrument.notice && <p className="note">{say(scale.instrument.notice)}</p>}
-        <InstrumentInfoSection instrument={scale.instrument} />
-      </section>
       <ButtonRow>
         <Button look="secondary" onClick={() => void printSheet()}>
           {print.action}
         </Button>
-        <ButtonLink to={paths.evaluations}>{ways.backToTools}</ButtonLink>
+        <ButtonLink to={paths.evaluations} look={isStepOffered ? "secondary" : "primary"}>
+          {ways.backToTools}
+        </ButtonLink>
       </ButtonRow>
       {hasSheet && (
         <PrintSheet

@@ -8,6 +8,7 @@ import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts
 import { Loading } from "../../ui/loading.tsx";
 import { TrendPlot } from "../../ui/trend/trend-plot.tsx";
 import { DidNotArrive } from "./did-not-arrive.tsx";
+import { Fold } from "./fold.tsx";
 import { scoreTrendMessages } from "./messages.ts";
 import { ScoreHistoryList } from "./score-history-list.tsx";
 import styles from "./score-page.module.css";
@@ -22,23 +23,20 @@ type Props = {
 /** The user's own results on this scale, as a curve and in words. */
 export function ScoreTrend({ scale, history, onAsk }: Props) {
   const t = useMessages(scoreTrendMessages);
-  const title = useRef<HTMLHeadingElement>(null);
+  const summary = useRef<HTMLElement>(null);
   useEffect(() => void onAsk(), [onAsk]);
   const retry = () => {
     // The button disappears while loading, so focus moves before it is lost.
-    title.current?.focus();
+    summary.current?.focus();
     void onAsk();
   };
   return (
-    <section className={styles.section} aria-labelledby="score-trend">
-      <h2 id="score-trend" ref={title} tabIndex={-1}>
-        {t.title}
-      </h2>
+    <Fold id="score-trend" title={t.title} ref={summary}>
       {(history.state === "loading" || history.state === "unasked") && <Loading text={t.loading} />}
       {history.state === "failed" && <DidNotArrive text={t.failed} onRetry={retry} />}
       {history.state === "read" &&
         (history.reply.length < 2 ? <p>{t.first}</p> : <Curve scale={scale} entries={history.reply} />)}
-    </section>
+    </Fold>
   );
 }
 

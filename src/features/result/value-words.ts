@@ -38,6 +38,25 @@ export function valueInWords(value: WorkedValue, items: readonly WorkedItem[], l
   }
 }
 
+/**
+ * Returns in plain words what was done to get a value, before its numbers: "Your points, added up:". Null where the
+ * numbers alone say it.
+ * @param items the answers, which have their points
+ */
+export function doneInWords(value: WorkedValue, items: readonly WorkedItem[], language: Language): string | null {
+  const { kind, inNumbers } = value;
+  const t = workingMessages(language);
+  if (kind === "stored") return null;
+  if (kind === "table") return t.lookedUp;
+  if (inNumbers === null || !/[+×÷−(]/.test(inNumbers)) return null;
+  if (/[×÷−(]/.test(inNumbers)) return t.workedOut;
+  return isSumOfPoints(value, items) ? t.pointsAdded : t.addedUp;
+}
+
+/** Returns whether a value is the sum of the points of answers. */
+export const isSumOfPoints = (value: WorkedValue, items: readonly WorkedItem[]): boolean =>
+  value.uses.length > 1 && value.uses.every((name) => items.some((item) => item.name === name && item.points !== null));
+
 /** Replaces `min` and `max` in a formula by the words for them. */
 function withWords(sum: string, language: Language): string {
   const { smaller, larger } = workingMessages(language);

@@ -3,8 +3,9 @@ import { shownOf } from "#core/shared/shown-of.ts";
 import { numberText, scoreText } from "../language/numbers.ts";
 import { useLanguage, useMessages, useText } from "../language/use-text.ts";
 import { gaugeMessages } from "../messages.ts";
-import { TonePatterns, toneClass, toneMarks } from "../tone-pattern.tsx";
-import { placeOnDial, sectorPath, VIEW_BOX } from "./dial.ts";
+import { ToneMark } from "../tone-mark.tsx";
+import { overlayClass, paleClass, TonePatterns, toneClass, toneMarks } from "../tone-pattern.tsx";
+import { markPlace, placeOnDial, sectorPath, VIEW_BOX } from "./dial.ts";
 import styles from "./gauge.module.css";
 import { bandBorders, bandSectors, type GaugeScale, needleDegrees } from "./gauge-geometry.ts";
 import { endLabels, endsInWords, gaugeInWords } from "./gauge-words.ts";
@@ -19,8 +20,9 @@ type Props = {
 };
 
 /**
- * The half-circle gauge. The better end is always on the right, whichever direction the scale counts in. Each tone has
- * a pattern besides its colour, and the band of the result stands out by height and outline.
+ * The half-circle gauge. The better end is always on the right, whichever direction the scale counts in. Bands are pale,
+ * each a step darker than a better one, with a mark of their tone; the band of the result stands out by its strong
+ * colour, its height and its outline.
  */
 export function Gauge({ name, scale, score, bandIndex }: Props) {
   const t = useMessages(gaugeMessages);
@@ -47,11 +49,13 @@ export function Gauge({ name, scale, score, bandIndex }: Props) {
         <span>{ends.right}</span>
       </div>
       {band && shownOf(scale).hasMeaning && <p className={styles.meaning}>{say(band.meaning)}</p>}
-      <p className={styles.number}>
-        {scoreText(score, language, scale)}
-        {scale.unit && <span className={styles.unit}> {say(scale.unit)}</span>}
+      <p className={styles.reading}>
+        <span className={styles.number}>
+          {scoreText(score, language, scale)}
+          {scale.unit && <span className={styles.unit}> {say(scale.unit)}</span>}
+        </span>{" "}
+        <span className={styles.outOf}>{t.scale({ range: endsInWords(scale, language) })}</span>
       </p>
-      <p className={styles.outOf}>{t.scale({ range: endsInWords(scale, language) })}</p>
     </figure>
   );
 }
@@ -65,11 +69,15 @@ function Dial({ scale, bandIndex, label, children }: DialProps) {
       <TonePatterns id={id} />
       {bandSectors(scale).map((sector, index) => {
         const tone = scale.bands[index]?.tone ?? "fair";
-        const shape = sectorPath(sector, index === bandIndex);
+        const isOwn = index === bandIndex;
+        const shape = sectorPath(sector, isOwn);
+        const mark = markPlace(sector, isOwn);
         return (
           <g key={scale.bands[index]?.from}>
-            <path d={shape} className={toneClass(tone)} />
-            <path d={shape} fill={toneMarks(id, tone)} className={index === bandIndex ? styles.own : styles.other} />
+            <path d={shape} className={isOwn ? toneClass(tone) : paleClass(tone)} />
+            <path d={shape} fill={toneMarks(id, tone)} className={overlayClass} />
+            <path d={shape} className={isOwn ? styles.own : styles.other} />
+            {mark && <ToneMark tone={tone} {...mark} isOnStrong={isOwn} />}
           </g>
         );
       })}

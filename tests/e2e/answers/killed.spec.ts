@@ -58,7 +58,8 @@ test("five answers are there after the browser was killed 100 ms after it said t
     await untilOpen(second.page);
     await expect(second.page.getByText(RESUMED)).toBeVisible();
     const answered = one.length + two.length;
-    await expect(second.page.getByText(new RegExp(`^${answered} of \\d+ answered$`)).first()).toBeVisible();
+    const progress = second.page.getByRole("progressbar");
+    await expect(progress).toHaveAttribute("aria-valuetext", new RegExp(`^${answered} of \\d+ answered$`));
     await second.kill();
   } finally {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });

@@ -1,5 +1,6 @@
 import type { Domain } from "#core/content-model/domains.ts";
-import type { CompletedTests } from "../../browser/completed-tests.ts";
+import type { CompletedTests } from "../browser/completed-tests.ts";
+import type { Language } from "./language/language.ts";
 
 /** What the hub leads with. */
 export type WhatNext =
@@ -20,8 +21,8 @@ export function whatNext(domains: readonly Domain[], completed: CompletedTests, 
     return domains.some(({ category }) => completed[category]) ? { kind: "open", domain: open } : { kind: "begin" };
   const dues = domains.flatMap((domain) => {
     const done = dayOf(completed[domain.category]?.completedAt ?? "");
-    if (!done || domain.againAfterWeeks === undefined) return [];
-    return [{ domain, done, on: new Date(done.getTime() + domain.againAfterWeeks * 7 * DAY_MS) }];
+    const on = done && againOn(domain, done);
+    return on ? [{ domain, done, on }] : [];
   });
   const [first] = dues.toSorted((one, other) => one.on.getTime() - other.on.getTime());
   if (!first) return { kind: "begin" };
@@ -29,6 +30,14 @@ export function whatNext(domains: readonly Domain[], completed: CompletedTests, 
   if (on > now) return { kind: "rest", domain, on };
   return { kind: "again", domain, weeks: Math.floor((now.getTime() - done.getTime()) / (7 * DAY_MS)) };
 }
+
+/** Returns when it is time for an area again; null for one that has no such time. */
+export const againOn = ({ againAfterWeeks }: Pick<Domain, "againAfterWeeks">, done: Date): Date | null =>
+  againAfterWeeks === undefined ? null : new Date(done.getTime() + againAfterWeeks * 7 * DAY_MS);
+
+/** Returns a time from now in words, in whole weeks: "in 4 weeks". */
+export const weeksInWords = (from: Date, to: Date, { code }: Pick<Language, "code">): string =>
+  new Intl.RelativeTimeFormat(code).format(Math.round((to.getTime() - from.getTime()) / (7 * DAY_MS)), "week");
 
 /** Reads the day of a completion, written as "11/24/2026, 09:15:00"; null where it is written otherwise. */
 function dayOf(completedAt: string): Date | null {

@@ -1,0 +1,66 @@
+import { Link } from "react-router-dom";
+import type { Domain } from "#core/content-model/domains.ts";
+import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import { paths } from "#core/shared/paths.ts";
+import { completionStamp, momentOf, now } from "../../browser/clock.ts";
+import { useCompletedTests, useCurrentUserId } from "../../browser/use-stored.ts";
+import { fullDateText } from "../../ui/language/numbers.ts";
+import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
+import { againOn, weeksInWords, whatNext } from "../../ui/what-next.ts";
+import { whatNowMessages } from "./messages.ts";
+import styles from "./score-page.module.css";
+
+type Props = {
+  readonly offered: OfferedScale;
+  readonly domains: readonly Domain[];
+  readonly submittedAt: string | null;
+};
+
+/** Leads on from a result: to the next area, to somebody to ask, and to the day on which to look again. */
+export function WhatNow({ offered, domains, submittedAt }: Props) {
+  const t = useMessages(whatNowMessages);
+  const say = useText();
+  const domain = domains.find(({ category }) => category === offered.category);
+  const [question] = domain?.suggestedQuestions ?? [];
+  return (
+    <section className={styles.section} aria-labelledby="what-now">
+      <h2 id="what-now">{t.title}</h2>
+      <ul className={styles.ways}>
+        <NextArea {...{ offered, domains, submittedAt }} />
+        <li>
+          <Link to={paths.assistant} state={question ? { ask: say(question) } : null} className="target">
+            {t.talk}
+          </Link>
+        </li>
+      </ul>
+      {domain && <Again domain={domain} done={momentOf(submittedAt ?? "") ?? now()} />}
+    </section>
+  );
+}
+
+/** Links to the area that the hub would lead with. What this page shows a result of is done. */
+function NextArea({ offered, domains, submittedAt }: Props) {
+  const t = useMessages(whatNowMessages);
+  const say = useText();
+  const completed = useCompletedTests(useCurrentUserId());
+  const completedAt = completionStamp(momentOf(submittedAt ?? "") ?? now());
+  const next = whatNext(domains, { ...completed, [offered.category]: { completedAt } }, now());
+  if (next.kind !== "open" && next.kind !== "again") return null;
+  const name = say(next.domain.name);
+  return (
+    <li>
+      <Link to={next.domain.routes.intro} className="target">
+        {next.kind === "open" ? t.next({ name }) : t.again({ name })}
+      </Link>
+    </li>
+  );
+}
+
+/** When it is time for this area again. */
+function Again({ domain, done }: { readonly domain: Domain; readonly done: Date }) {
+  const t = useMessages(whatNowMessages);
+  const language = useLanguage();
+  const on = againOn(domain, done);
+  if (!on || on <= now()) return null;
+  return <p>{t.later({ weeks: weeksInWords(now(), on, language), day: fullDateText(on, language) })}</p>;
+}
