@@ -31,7 +31,7 @@ export const pages = {
     path: paths.home,
     title: titleIn(frameMessages, "home"),
     load: () => import("../features/home/home-page.tsx").then((it) => ({ Page: it.HomePage })),
-    props: ({ site }) => ({ site }),
+    props: (content) => ({ site: content.site, hasOwnStorage: hasOwnStorage(content) }),
   }),
   logIn: page({
     title: navigation("logIn"),

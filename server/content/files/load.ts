@@ -7,6 +7,7 @@ import { numbersIssues } from "#core/content-check/check-numbers.ts";
 import { placeIssues } from "#core/content-check/check-places.ts";
 import { safetyIssues } from "#core/content-check/check-safety.ts";
 import { shapeIssues } from "#core/content-check/check-shape.ts";
+import { tasterIssues } from "#core/content-check/check-taster.ts";
 import { translationWarnings } from "#core/content-check/check-translations.ts";
 import { unconfirmedWarnings } from "#core/content-check/check-unconfirmed.ts";
 import type { CoachContent } from "#core/content-model/coach.ts";
@@ -87,6 +88,7 @@ function checkParsed(
     scales.flatMap(({ id, scale }): [string, Scale][] => (scale && !drafts.has(id) ? [[id, scale]] : [])),
   );
   const first = catalogue.value ? firstSurveyIssues(catalogue.name, catalogue.value, scalesById) : [];
+  const taster = site.value && catalogue.value ? tasterIssues(site.name, site.value, catalogue.value, scalesById) : [];
   const guidance = checkedGuidance(guides.files, catalogue.value, scalesById, site.value);
   const crossedNumbers =
     numbers.value && catalogue.value && guidance.issues.length === 0
@@ -108,6 +110,7 @@ function checkParsed(
     ...numbers.issues,
     ...crossed,
     ...first,
+    ...taster,
     ...safety,
     ...modelIssues,
     ...guidance.issues,
@@ -117,7 +120,9 @@ function checkParsed(
   ];
   // A file with a syntax error is not missing, so issues that would follow from its absence are not reported.
   const consequences =
-    read.length > 0 ? ["FILE_MISSING", "GUIDANCE_MISSING", "RULE_MISSING", "SURVEY_MISSING", "SURVEY_UNKNOWN"] : [];
+    read.length > 0
+      ? ["FILE_MISSING", "GUIDANCE_MISSING", "RULE_MISSING", "SCALE_UNKNOWN", "SURVEY_MISSING", "SURVEY_UNKNOWN"]
+      : [];
   const issues = [...read, ...found.filter(({ code }) => !consequences.includes(code))];
 
   if (issues.length > 0 || !catalogue.value || !site.value || !coach.value || !numbers.value) {

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { GuideWordsSchema } from "./guidance.ts";
 import { SafetySchema } from "./safety.ts";
+import { TasterSchema } from "./taster.ts";
 import { closed, LanguageSchema, SchemaLinkSchema, TextSchema } from "./text.ts";
 
 const AddressSchema = Type.String({ pattern: "^https://[^\\s]+$" });
@@ -19,6 +20,7 @@ export const SiteSchema = Type.Object(
         title: TextSchema,
         lead: TextSchema,
         action: TextSchema,
+        taster: Type.Optional(TasterSchema),
         stepsTitle: TextSchema,
         steps: Type.Array(Type.Object({ title: TextSchema, text: TextSchema }, closed), { minItems: 3, maxItems: 3 }),
         tilesTitle: TextSchema,

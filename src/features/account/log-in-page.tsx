@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import type { Text } from "#core/content-model/text.ts";
 import { paths } from "#core/shared/paths.ts";
 import { logIn } from "../../api/accounts.ts";
 import { ApiError } from "../../api/http.ts";
@@ -14,10 +15,11 @@ import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { wayBackFrom } from "../../ui/way-back.ts";
 import styles from "./account-form.module.css";
+import { CarriedNote } from "./carried-note.tsx";
 import { causeOf } from "./causes.ts";
 import { focusFirstProblem, type Problems, problemsOf } from "./field-problems.ts";
 import { freshCode } from "./fresh-code.ts";
-import { forgetRegistration } from "./kept-registration.ts";
+import { forgetRegistration, keptFields } from "./kept-registration.ts";
 import { accountMessages, logInMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
 import { RecoveryCodePanel } from "./recovery-code-panel.tsx";
@@ -37,10 +39,12 @@ type Props = {
   readonly tellsShared: boolean;
   /** Whether the server uses passwords and can reset a forgotten one. */
   readonly offersReset: boolean;
+  /** What a number that comes from home is called; undefined where none can be kept. */
+  readonly carriedName: Text | undefined;
 };
 
 /** Logs in by e-mail address. The form asks for a password only when the server requires one. */
-export function LogInPage({ onLogIn, tellsShared, offersReset }: Props) {
+export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Props) {
   const t = useMessages(logInMessages);
   const account = useMessages(accountMessages);
   const ways = useMessages(navigationMessages);
@@ -49,6 +53,7 @@ export function LogInPage({ onLogIn, tellsShared, offersReset }: Props) {
   const [asksPassword, setAsksPassword] = useState(false);
   const [isSending, setSending] = useState(false);
   const code = useStore(freshCode);
+  const [{ email: knownAddress }] = useState(keptFields);
   const isLoggedIn = useCurrentUserId() !== null;
   const isBusy = useRef(false);
   const navigate = useNavigate();
@@ -111,12 +116,14 @@ export function LogInPage({ onLogIn, tellsShared, offersReset }: Props) {
         </p>
       )}
       {code !== null && <RecoveryCodePanel code={code} />}
+      <CarriedNote name={carriedName} />
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         <InputField
           label={account.email}
           hint={t.emailHint}
           error={problems["email"]?.(language)}
           name="email"
+          defaultValue={knownAddress}
           type="email"
           autoComplete="email"
           required

@@ -66,6 +66,13 @@ export const registerMessages = messages("register", {
   ourFault: "Something went wrong on our side. What you typed is still here. It is safe to press Register again.",
 });
 
+/** The texts on a result from home that goes along into the account. */
+export const carriedMessages = messages("carried", {
+  goesAlong: params("{name}: {amount}. We keep this with your account once you log in."),
+  left: "We leave it out.",
+  leaveOut: "Leave it out",
+});
+
 export const recoveryMessages = messages("recovery", {
   title: "Your recovery code",
   purpose: "If you ever forget your password, this code lets you choose a new one. We show it only now.",

@@ -7,12 +7,19 @@ import { useText } from "../../ui/language/use-text.ts";
 import { Drawing } from "../../ui/pictures/drawing.tsx";
 import { TABLE_AND_CHAIRS } from "../../ui/pictures/table-and-chairs.tsx";
 import styles from "./home-page.module.css";
+import { TasterSection } from "./taster-section.tsx";
+
+type Props = {
+  readonly site: Site;
+  /** Whether results of standalone scales are stored here. */
+  readonly hasOwnStorage: boolean;
+};
 
 /**
  * The home page: what Keepwell is and how to begin. All its texts come from site.json. The sister sites are listed in
  * the footer.
  */
-export function HomePage({ site }: { readonly site: Site }) {
+export function HomePage({ site, hasOwnStorage }: Props) {
   const { home } = site;
   const say = useText();
   return (
@@ -25,6 +32,7 @@ export function HomePage({ site }: { readonly site: Site }) {
         </div>
         <Drawing large>{TABLE_AND_CHAIRS}</Drawing>
       </div>
+      {home.taster && <TasterSection taster={home.taster} canKeep={hasOwnStorage} />}
       <Section title={say(home.stepsTitle)}>
         <ol className={styles.steps}>
           {home.steps.map(({ title, text }) => (

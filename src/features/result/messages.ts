@@ -20,11 +20,6 @@ export const scoreMessages = messages("score", {
   noScore: "You have not finished this assessment yet.",
 });
 
-/** The texts of questions beside a result. */
-export const followUpMessages = messages("followUps", {
-  outside: params("Please write a whole number from 0 to {max}."),
-});
-
 export const instrumentMessages = messages("instrumentInfo", {
   title: "Where this scale comes from",
   basedOn: "Based on",
