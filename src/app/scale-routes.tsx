@@ -42,7 +42,7 @@ export function offeredScaleRoutes(offered: OfferedScale, content: SiteContent):
     ),
     guarded(
       scoreGuard(offered, content),
-      pageRoute(routes.score, "score", { offered, site, hasOwnStorage }, { key: survey }),
+      pageRoute(routes.score, "score", { offered, site, hasOwnStorage }, { key: survey, readsAloud: true }),
     ),
   ];
 }

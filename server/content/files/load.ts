@@ -1,5 +1,6 @@
 import { catalogueIssues } from "#core/content-check/check-catalogue.ts";
 import { coachIssues, modelWordIssues } from "#core/content-check/check-coach.ts";
+import { demoIssues } from "#core/content-check/check-demo.ts";
 import { draftWarnings, isDraft } from "#core/content-check/check-draft.ts";
 import { firstSurveyIssues } from "#core/content-check/check-first-survey.ts";
 import { looksWarnings } from "#core/content-check/check-looks.ts";
@@ -88,7 +89,13 @@ function checkParsed(
     scales.flatMap(({ id, scale }): [string, Scale][] => (scale && !drafts.has(id) ? [[id, scale]] : [])),
   );
   const first = catalogue.value ? firstSurveyIssues(catalogue.name, catalogue.value, scalesById) : [];
-  const taster = site.value && catalogue.value ? tasterIssues(site.name, site.value, catalogue.value, scalesById) : [];
+  const shown =
+    site.value && catalogue.value
+      ? [
+          ...tasterIssues(site.name, site.value, catalogue.value, scalesById),
+          ...demoIssues(site.name, site.value, catalogue.value, scalesById),
+        ]
+      : [];
   const guidance = checkedGuidance(guides.files, catalogue.value, scalesById, site.value);
   const crossedNumbers =
     numbers.value && catalogue.value && guidance.issues.length === 0
@@ -110,7 +117,7 @@ function checkParsed(
     ...numbers.issues,
     ...crossed,
     ...first,
-    ...taster,
+    ...shown,
     ...safety,
     ...modelIssues,
     ...guidance.issues,

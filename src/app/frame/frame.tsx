@@ -26,7 +26,8 @@ export function Frame({ site, hasMyData }: Props) {
   const t = useMessages(frameMessages);
   const brand = useText()(site.brand.name);
   const main = useRef<HTMLElement>(null);
-  const hasOwnBar = (useMatches().at(-1)?.handle as PageHandle | undefined)?.hasOwnBar === true;
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const hasOwnBar = handle?.hasOwnBar === true;
   const isOpening = useNavigation().state === "loading";
   useArrival(brand, main);
   useNoticeLifetime();
@@ -41,7 +42,7 @@ export function Frame({ site, hasMyData }: Props) {
       <a href="#main" className={styles.skip} onClick={skip}>
         {t.skip}
       </a>
-      {!hasOwnBar && <TopBar brand={brand} />}
+      {!hasOwnBar && <TopBar brand={brand} hasMyData={hasMyData} readsAloud={handle?.readsAloud === true} />}
       <p role="status" className={styles.opening}>
         {isOpening && t.opening}
       </p>

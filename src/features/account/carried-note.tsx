@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Text } from "#core/content-model/text.ts";
 import { type CarriedAnswers, carriedAnswers } from "../../browser/carried-answers.ts";
-import { Button } from "../../ui/button.tsx";
 import { countText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import styles from "./account-form.module.css";
@@ -33,9 +32,9 @@ export function CarriedNote({ name }: Props) {
         {carried ? t.goesAlong({ name: say(name), amount: countText(carried.amount, language) }) : t.left}
       </p>
       {carried && (
-        <Button look="secondary" onClick={leave}>
+        <button type="button" className={styles.quiet} onClick={leave}>
           {t.leaveOut}
-        </Button>
+        </button>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { logIn } from "../../api/accounts.ts";
 import { ApiError } from "../../api/http.ts";
 import { currentUserId, startSession } from "../../browser/session.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
-import { Button, ButtonRow } from "../../ui/button.tsx";
+import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { CheckField, InputField } from "../../ui/field.tsx";
 import type { Language } from "../../ui/language/language.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
@@ -107,13 +107,13 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
     <div className={styles.page}>
       <h1>{ways.logIn}</h1>
       {isLoggedIn && (
-        <p>
-          {t.loggedIn}{" "}
-          <Link to={paths.evaluations} className={styles.link}>
-            {ways.tools}
-          </Link>
-          {t.orElse}
-        </p>
+        <>
+          <p>{t.loggedIn}</p>
+          <ButtonLink to={paths.evaluations} look="secondary">
+            {ways.toTools}
+          </ButtonLink>
+          <p className={styles.after}>{t.orElse}</p>
+        </>
       )}
       {code !== null && <RecoveryCodePanel code={code} />}
       <CarriedNote name={carriedName} />

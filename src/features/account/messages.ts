@@ -25,8 +25,8 @@ export const accountMessages = messages("account", {
 });
 
 export const logInMessages = messages("logIn", {
-  loggedIn: "You are logged in. Go to",
-  orElse: ", or log in as someone else here.",
+  loggedIn: "You are logged in.",
+  orElse: "You can log in as someone else here.",
   emailHint: "The address you registered with.",
   newDevice:
     "We do not know this device yet. To keep your results private, please also type the password you chose when you registered.",
@@ -54,8 +54,7 @@ export const registerMessages = messages("register", {
   male: "Male",
   female: "Female",
   genderMissing: "Please choose one of the two.",
-  read: "Read",
-  whatWeKeep: "what we keep and who sees it",
+  whatWeKeep: "Read what we keep and who sees it",
   registering: "Registering…",
   again: "Trying once more…",
   done: "Registration successful. Please login.",

@@ -128,11 +128,9 @@ export function RegisterPage({ isRepeatable, carriedName }: Props) {
           error={problems["gender"]?.(language)}
         />
         <p>
-          {t.read}{" "}
           <Link to={paths.privacy} className={styles.link}>
             {t.whatWeKeep}
           </Link>
-          .
         </p>
         <ButtonRow>
           <Button type="submit">{sending === null ? account.register : t[sending]}</Button>

@@ -1,14 +1,16 @@
 import { useStore } from "@nanostores/react";
 import { computed, map } from "nanostores";
 import { useMemo } from "react";
-import { readsSlower, subscribeToReadingSpeed } from "../browser/reading-speed.ts";
-import { say, stopSaying } from "../browser/speech.ts";
-import type { Passage } from "./passages.ts";
+import { readsSlower, subscribeToReadingSpeed } from "../../browser/reading-speed.ts";
+import { say, stopSaying } from "../../browser/speech.ts";
+
+/** What is read aloud in one breath. `mark` names what is highlighted meanwhile. */
+type Passage = { readonly text: string; readonly mark: string };
 
 const NORMAL = 1;
 const SLOWER = 0.75;
 
-/** What is being read: the id of the question, and the mark of the passage once it is audible. */
+/** What is being read: the id of the question or the page, and the mark of the passage once it is audible. */
 const reading = map<{ question?: string; mark?: string }>({});
 let passages: readonly Passage[] = [];
 /** The speed of the current reading. */
