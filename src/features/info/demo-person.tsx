@@ -46,6 +46,7 @@ export function DemoPerson({ person, domains, scales }: Props) {
             <ToneSwatch tone={result.band.tone} />
             <span>
               {say(result.domain.name)}: {say(result.band.meaning)}
+              {result.band.aside && <span className={styles.aside}>{say(result.band.aside)}</span>}
             </span>
           </summary>
           <Shown result={result} />
@@ -72,7 +73,9 @@ function Shown({ result: { domain, scale, score, band, bandIndex } }: { readonly
           <strong>{t.step}</strong> {say(band.nextStep)}
         </p>
       </div>
-      <Gauge name={say(domain.name)} scale={scale} score={score} bandIndex={bandIndex} />
+      <div className={styles.dial}>
+        <Gauge name={say(domain.name)} scale={scale} score={score} bandIndex={bandIndex} />
+      </div>
     </div>
   );
 }

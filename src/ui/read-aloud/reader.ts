@@ -18,6 +18,7 @@ let isSlower = false;
 
 /** Reads passages aloud and stops any other reading. Call it only after a user's own press. */
 export function readAloud(question: string, wanted: readonly Passage[]): void {
+  followSpeed();
   passages = wanted;
   isSlower = readsSlower();
   reading.set({ question });
@@ -29,18 +30,24 @@ export function readAloud(question: string, wanted: readonly Passage[]): void {
   });
 }
 
+let followsSpeed = false;
+
+/** A change of speed continues the reading at the current passage. Pages are also rendered where there is no browser. */
+function followSpeed(): void {
+  if (followsSpeed) return;
+  followsSpeed = true;
+  subscribeToReadingSpeed(() => {
+    const { question, mark } = reading.get();
+    if (question === undefined || readsSlower() === isSlower) return;
+    const at = passages.findIndex((passage) => passage.mark === mark);
+    readAloud(question, passages.slice(Math.max(at, 0)));
+  });
+}
+
 export function stopReading(): void {
   stopSaying();
   reading.set({});
 }
-
-// A change of speed continues the reading at the current passage.
-subscribeToReadingSpeed(() => {
-  const { question, mark } = reading.get();
-  if (question === undefined || readsSlower() === isSlower) return;
-  const at = passages.findIndex((passage) => passage.mark === mark);
-  readAloud(question, passages.slice(Math.max(at, 0)));
-});
 
 /** Returns true while this question is read. */
 export function useIsRead(question: string): boolean {
