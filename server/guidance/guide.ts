@@ -44,6 +44,7 @@ export function createGuide(content: Content, language?: string) {
     name: nameOf(domain),
     isStrong: band.tone === "good",
     step: say(band.nextStep),
+    ...(band.aside ? { aside: say(band.aside) } : {}),
   });
 
   /** A strength is named as one; for any other result the sentence says when to talk to someone. */

@@ -66,11 +66,11 @@ test("at each width the bar leads to all that is theirs, marks the page, reads i
   // Where lines begin at the right, the dial and its numbers change sides together.
   const ends = () =>
     dials.first().evaluate((dial) => {
-      const figure = dial.closest("figure") as HTMLElement;
-      const boxes = [...figure.querySelectorAll("div > span")].map((end) => end.getBoundingClientRect().x);
+      const spans = [...(dial.closest("figure")?.querySelectorAll(":scope > div:last-of-type > span") ?? [])];
+      const [first = 0, ...others] = spans.map((end) => end.getBoundingClientRect().x);
       return {
         isTurned: new DOMMatrix(getComputedStyle(dial).transform).a < 0,
-        isRising: `${boxes}` === `${boxes.toSorted((a, b) => a - b)}`,
+        isSwapped: (others.at(-1) ?? 0) < first,
       };
     });
   const before = await ends();
@@ -78,6 +78,9 @@ test("at each width the bar leads to all that is theirs, marks the page, reads i
     document.documentElement.dir = "rtl";
   });
   const after = await ends();
-  expect([before.isTurned, after.isTurned]).toEqual([false, true]);
+  expect([before, after]).toEqual([
+    { isTurned: false, isSwapped: false },
+    { isTurned: true, isSwapped: true },
+  ]);
   await expectNoSidewaysScroll(page);
 });

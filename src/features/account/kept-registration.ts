@@ -42,14 +42,7 @@ export function registrationKey(email: string): string {
   return lastKey.key;
 }
 
-/** Once there is an account, the log-in needs its address and nothing else of the form. */
-export function keepAddressAlone(): void {
-  const { email } = keptFields();
-  forgetRegistration();
-  if (email !== undefined) fields.keep({ email });
-}
-
-/** Forgets the form and its key, once there is a log-in. */
+/** Forgets the form and its key, once there is an account or a log-in. */
 export function forgetRegistration(): void {
   fields.drop();
   repeatKey.drop();

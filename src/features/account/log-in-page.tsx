@@ -18,7 +18,7 @@ import styles from "./account-form.module.css";
 import { CarriedNote } from "./carried-note.tsx";
 import { causeOf } from "./causes.ts";
 import { focusFirstProblem, type Problems, problemsOf } from "./field-problems.ts";
-import { freshCode } from "./fresh-code.ts";
+import { freshAddress, freshCode } from "./fresh-code.ts";
 import { forgetRegistration, keptFields } from "./kept-registration.ts";
 import { accountMessages, logInMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -53,7 +53,7 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
   const [asksPassword, setAsksPassword] = useState(false);
   const [isSending, setSending] = useState(false);
   const code = useStore(freshCode);
-  const [{ email: knownAddress }] = useState(keptFields);
+  const [knownAddress] = useState(() => freshAddress.get() ?? keptFields().email);
   const isLoggedIn = useCurrentUserId() !== null;
   const isBusy = useRef(false);
   const navigate = useNavigate();
@@ -93,6 +93,7 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
       announceSession();
       if (currentUserId() === null) return;
       freshCode.set(null);
+      freshAddress.set(null);
       onLogIn(userID);
       await navigate(wayBackFrom(search));
     } catch (error) {

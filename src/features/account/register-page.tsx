@@ -12,8 +12,8 @@ import { showNotice } from "../../ui/notices.ts";
 import styles from "./account-form.module.css";
 import { CarriedNote } from "./carried-note.tsx";
 import { focusFirstProblem, type Problems } from "./field-problems.ts";
-import { freshCode } from "./fresh-code.ts";
-import { keepAddressAlone, keepFields, keptFields } from "./kept-registration.ts";
+import { freshAddress, freshCode } from "./fresh-code.ts";
+import { forgetRegistration, keepFields, keptFields } from "./kept-registration.ts";
 import { accountMessages, registerMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
 import { EARLIEST_YEAR, registrationCause, registrationProblems } from "./registration.ts";
@@ -53,7 +53,8 @@ export function RegisterPage({ isRepeatable, carriedName }: Props) {
     try {
       const onSecondTry = () => setSending("again");
       const reply = await sendRegistration(new FormData(form), { isRepeatable, onSecondTry });
-      keepAddressAlone();
+      forgetRegistration();
+      freshAddress.set(String(new FormData(form).get("email")));
       freshCode.set(reply?.recoveryCode ?? null);
       showNotice({ kind: "success", text: (language) => registerMessages(language).done });
       await navigate(paths.about);

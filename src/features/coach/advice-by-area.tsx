@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
+import type { AdvicePoint } from "#core/api/advice.ts";
 import { subscribeToPrinting } from "../../browser/printing.ts";
 import { PointsList } from "../../ui/advice/points-list.tsx";
 import { TextWithCalls } from "../../ui/call-buttons/text-with-calls.tsx";
@@ -27,7 +28,7 @@ export function AdviceByArea({ advice: { strongest, first, areas, rest }, lang, 
     <>
       {strongest?.result && (
         <p>
-          {t.goesWell} <span lang={lang}>{strongest.result.text}</span>
+          {t.goesWell} <span lang={lang}>{withAside(strongest)}</span>
         </p>
       )}
       {first && <OneThing point={first} lang={lang} numbers={numbers} />}
@@ -45,9 +46,13 @@ export function AdviceByArea({ advice: { strongest, first, areas, rest }, lang, 
   );
 }
 
+/** Some meanings are never said without the words that belong to them. */
+const withAside = ({ result, area }: AdvicePoint): string => [result?.text, area?.aside].filter(Boolean).join(" ");
+
 type OneThingProps = Omit<Props, "advice"> & { readonly point: NonNullable<GroupedAdvice["first"]> };
 
-function OneThing({ point: { area, result }, lang, numbers }: OneThingProps) {
+function OneThing({ point, lang, numbers }: OneThingProps) {
+  const { area, result } = point;
   const t = useMessages(coachMessages);
   const points = useMessages(advicePointMessages);
   return (
@@ -58,7 +63,7 @@ function OneThing({ point: { area, result }, lang, numbers }: OneThingProps) {
       </div>
       {result && (
         <>
-          <p lang={lang}>{result.text}</p>
+          <p lang={lang}>{withAside(point)}</p>
           <Link to={result.path} className={styles.link}>
             {points.seeResult}
           </Link>
