@@ -38,6 +38,13 @@ export function createGuide(content: Content, language?: string) {
   const entryPoint = (domain: Domain, entry: GuidanceEntry): AdvicePoint => ({
     text: `${nameOf(domain)}: ${entryWords(entry)}`,
     sources: sourcesOf(entry, language),
+    area: { name: nameOf(domain) },
+  });
+  const areaOf = ({ domain, band }: DomainResult): AdvicePoint["area"] => ({
+    name: nameOf(domain),
+    isStrong: band.tone === "good",
+    step: say(band.nextStep),
+    ...(band.aside ? { aside: say(band.aside) } : {}),
   });
 
   /** A strength is named as one; for any other result the sentence says when to talk to someone. */
@@ -76,7 +83,7 @@ export function createGuide(content: Content, language?: string) {
   };
   const adviceOnStored = (subject: AdviceSubject) => (stored: ComparedResult, place: number) => {
     const { text, sources, further } = adviceOn(stored, subject, place);
-    return [{ result: resultOf(subject, stored), text, sources }, ...further];
+    return [{ result: resultOf(subject, stored), text, sources, area: areaOf(stored) }, ...further];
   };
 
   const adviceOnNamed = (named: DomainResult, place: number): AdvicePoint[] => {
@@ -124,7 +131,12 @@ export function createGuide(content: Content, language?: string) {
      * stored data only.
      */
     openingsFor: (subject: AdviceSubject): AdvicePoint[] =>
-      subject.results.map((stored) => ({ result: resultOf(subject, stored), text: openingOf(stored), sources: [] })),
+      subject.results.map((stored) => ({
+        result: resultOf(subject, stored),
+        text: openingOf(stored),
+        sources: [],
+        area: areaOf(stored),
+      })),
   };
 }
 

@@ -6,6 +6,7 @@ import type { AppInfo } from "#core/api/public-scale.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { asksSomething, wordsOf } from "#core/question-types/question-types.ts";
+import { directionOf } from "#core/shared/direction.ts";
 import type { FirstQuestionWords, PlacesToPreload, Prerendered, RenderPage } from "#core/shared/prerender.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { placedElements } from "#core/surveys/placed-elements.ts";
@@ -95,7 +96,10 @@ function documentOf(shell: string, { html, title, withoutScript }: Prerendered, 
       // The document holds its style sheets inline. A disabled link is not loaded, but it tells the code that loads pages
       // that the sheet is there. Loaded again after the sheets of a page, it would override them.
       .replace(LINKED, (link) => link.replace("<link ", "<link disabled "))
-      .replace(/<html lang="[^"]*"/, () => `<html lang="${words.language}"`)
+      .replace(
+        /<html lang="[^"]*"( dir="[^"]*")?/,
+        () => `<html lang="${words.language}" dir="${directionOf(words.language)}"`,
+      )
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)} · ${escaped(words.brand)}</title>`)
       .replace("</head>", () => `  <style>${words.style}</style>\n  </head>`)
       .replace(/<noscript>.*?<\/noscript>/s, () => below)

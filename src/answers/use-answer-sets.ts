@@ -17,3 +17,12 @@ export function useUnfinishedSet(survey: string): Unfinished | null {
   const sets = useOwnSets();
   return useMemo(() => unfinishedSet(sets.filter((set) => set.survey === survey)), [sets, survey]);
 }
+
+/** Returns the surveys with answers that wait for the person, and not for a connection or a log-in. */
+export function useBegunSurveys(): readonly string[] {
+  const sets = useOwnSets();
+  return useMemo(
+    () => sets.filter(({ state }) => state === "draft" || state === "refused").map(({ survey }) => survey),
+    [sets],
+  );
+}

@@ -10,7 +10,8 @@ import type { SiteContent } from "./site-content.ts";
 /** Returns the pages of an account whose routes have parts of their own. */
 export function accountRoutes(content: SiteContent): PageRoute[] {
   const { hasOwnStorage, asksPassword, scales } = content.appInfo;
-  const { domains } = content;
+  const { domains, site } = content;
+  const carriedName = hasOwnStorage ? site.home.taster?.yours : undefined;
   const knowsDevices = hasOwnStorage && asksPassword;
   const leaving = { endsSessions: hasOwnStorage, knowsDevices };
   const logIn = {
@@ -21,6 +22,7 @@ export function accountRoutes(content: SiteContent): PageRoute[] {
     },
     tellsShared: hasOwnStorage,
     offersReset: knowsDevices,
+    carriedName,
   };
   return [
     pageRoute(paths.logIn, "logIn", logIn, pages.logIn),
@@ -29,7 +31,7 @@ export function accountRoutes(content: SiteContent): PageRoute[] {
     pageRoute(
       paths.register,
       "register",
-      { isRepeatable: hasOwnStorage },
+      { isRepeatable: hasOwnStorage, carriedName },
       { beside: () => pages.logIn.load().catch(() => undefined) },
     ),
     { ...pageRoute(paths.logOut, "logOut", { domains, scales, leaving }), loader: () => logOut(leaving) },

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { directionOf } from "#core/shared/direction.ts";
 import { chosenLanguage } from "../ui/language/chosen-language.ts";
 import type { Language } from "../ui/language/language.ts";
 import { LanguageContext } from "../ui/language/use-text.ts";
@@ -12,11 +13,12 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Renders its children in the language chosen in this browser, and sets the language of the document. */
+/** Renders its children in the language chosen in this browser, and sets the language of the document and its direction. */
 export function InChosenLanguage({ documentLanguage, children }: Props) {
   const language = useSyncExternalStore(chosenLanguage.listen, chosenLanguage.get, () => documentLanguage);
   useEffect(() => {
     document.documentElement.lang = language.code;
+    document.documentElement.dir = directionOf(language.code);
   }, [language]);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }

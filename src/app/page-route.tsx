@@ -17,6 +17,8 @@ type Options = {
   readonly hasOwnBar?: boolean;
   /** False for a page that ends with buttons of its own; it needs a title here. */
   readonly hasFooter?: boolean;
+  /** True for a page whose words the bar offers to read aloud. */
+  readonly readsAloud?: boolean;
   /** Distinguishes two routes that show the same component. */
   readonly key?: string;
   /** Fetches what the page needs in parallel to its code. */
@@ -28,7 +30,7 @@ export function pageRoute<Name extends PageName>(
   path: string,
   page: Name,
   props: PropsOf<Name> & object,
-  { title, hasOwnBar = false, hasFooter = !hasOwnBar, key, beside }: Options = {},
+  { title, hasOwnBar = false, hasFooter = !hasOwnBar, readsAloud = false, key, beside }: Options = {},
 ): PageRoute & { readonly path: string; readonly index?: false } {
   return {
     path,
@@ -36,18 +38,23 @@ export function pageRoute<Name extends PageName>(
     lazy: async () => {
       beside?.();
       // TypeScript cannot relate the name to the props that the table pairs with it.
-      return partsOf((await pages[page].load()) as LoadedPage<object>, props, key);
+      return partsOf((await pages[page].load()) as LoadedPage<object>, props, key, readsAloud);
     },
-    ...(title ? { handle: { title, hasOwnBar, hasFooter } } : {}),
+    ...(title ? { handle: { title, hasOwnBar, hasFooter, readsAloud } } : {}),
   };
 }
 
 /** Returns the parts of a route that come with the code of its page. */
-export function partsOf<Props extends object>(loaded: LoadedPage<Props>, props: Props, key?: string) {
+export function partsOf<Props extends object>(
+  loaded: LoadedPage<Props>,
+  props: Props,
+  key?: string,
+  readsAloud = false,
+) {
   const { Page, title, loader, action } = loaded;
   return {
     element: <Page key={key} {...props} />,
-    ...(title ? { handle: { title: (language: Language) => title(language, props) } } : {}),
+    ...(title ? { handle: { title: (language: Language) => title(language, props), readsAloud } } : {}),
     // An open page decides itself when to load again.
     ...(loader ? { loader: () => loader(props), shouldRevalidate: () => false } : {}),
     ...(action ? { action: action(props) } : {}),

@@ -32,6 +32,8 @@ export type PlainRow<Props> = {
   readonly guard?: (content: SiteContent) => LoaderFunction;
   /** True for a page to work on: it brings its own bar, and has no footer. */
   readonly hasOwnBar?: boolean;
+  /** True for a page whose words the bar offers to read aloud. */
+  readonly readsAloud?: boolean;
   /** Whether this site has the page. */
   readonly isOffered?: (content: SiteContent) => boolean;
 } & (object extends Props

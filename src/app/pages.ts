@@ -31,7 +31,7 @@ export const pages = {
     path: paths.home,
     title: titleIn(frameMessages, "home"),
     load: () => import("../features/home/home-page.tsx").then((it) => ({ Page: it.HomePage })),
-    props: ({ site }) => ({ site }),
+    props: (content) => ({ site: content.site, hasOwnStorage: hasOwnStorage(content) }),
   }),
   logIn: page({
     title: navigation("logIn"),
@@ -70,6 +70,7 @@ export const pages = {
   }),
   coach: plainPage({
     path: paths.healthCoach,
+    readsAloud: true,
     title: navigation("coach"),
     guard,
     load: () =>
@@ -78,6 +79,7 @@ export const pages = {
   }),
   adviceChat: plainPage({
     path: [paths.adviceChat, paths.adviceChatToo],
+    readsAloud: true,
     title: navigation("adviceChat"),
     guard,
     load: () => import("../features/chat/advice-chat-page.tsx").then((it) => ({ Page: it.AdviceChatPage })),
@@ -85,6 +87,7 @@ export const pages = {
   }),
   assistant: plainPage({
     path: [paths.assistant, paths.assistantToo],
+    readsAloud: true,
     title: navigation("assistant"),
     load: () => import("../features/chat/assistant-page.tsx").then((it) => ({ Page: it.AssistantPage })),
     props: (content) => ({ domains: content.domains, ...answering(content) }),
@@ -125,11 +128,12 @@ export const pages = {
   }),
   viewScores: plainPage({
     path: [paths.viewScores, paths.scores],
+    readsAloud: true,
     guard: () => scoresGuard,
+    title: navigation("scores"),
     load: () =>
       import("../features/view-scores/view-scores-page.tsx").then((it) => ({
         Page: it.ViewScoresPage,
-        title: it.viewScoresTitle,
         loader: it.viewScoresLoader,
       })),
     props: ({ domains, appInfo }) => ({ scored: [...domains, ...appInfo.scales.map(offeredScaleOf)] }),
@@ -168,9 +172,10 @@ export const pages = {
   }),
   demo: plainPage({
     path: paths.demo,
+    readsAloud: true,
     title: (language, { site }) => sayText(site.demo.title, language),
-    load: () => import("../features/info/demo-page.tsx").then((it) => ({ Page: it.DemoPage })),
-    props: ({ site }) => ({ site }),
+    load: () => import("../features/info/demo-page.tsx").then((it) => ({ Page: it.DemoPage, loader: it.demoLoader })),
+    props: ({ site, domains }) => ({ site, domains }),
   }),
   contact: plainPage({
     path: paths.contact,

@@ -8,12 +8,13 @@ import type { SiteContent } from "./site-content.ts";
 export function plainRoutes(content: SiteContent): PageRoute[] {
   return Object.entries(pages).flatMap(([name, row]) => {
     if (!("path" in row)) return [];
-    const { path, title, guard, isOffered, hasOwnBar, props } = row as PlainRow<object>;
+    const { path, title, guard, isOffered, hasOwnBar, readsAloud, props } = row as PlainRow<object>;
     if (isOffered?.(content) === false) return [];
     return [path].flat().map((at) => {
       const route = pageRoute(at, name as PageName, (props?.(content) ?? {}) as never, {
         ...(title ? { title: (language) => title(language, content) } : {}),
         ...(hasOwnBar ? { hasOwnBar } : {}),
+        ...(readsAloud ? { readsAloud } : {}),
       });
       return guard ? guarded(guard(content), route) : route;
     });

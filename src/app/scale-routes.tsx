@@ -42,7 +42,12 @@ export function offeredScaleRoutes(offered: OfferedScale, content: SiteContent):
     ),
     guarded(
       scoreGuard(offered, content),
-      pageRoute(routes.score, "score", { offered, site, hasOwnStorage, domains: content.domains }, { key: survey }),
+      pageRoute(
+        routes.score,
+        "score",
+        { offered, site, hasOwnStorage, domains: content.domains },
+        { key: survey, readsAloud: true },
+      ),
     ),
   ];
 }

@@ -1,10 +1,10 @@
 import type { Question } from "survey-core";
 import { useMessages } from "../ui/language/use-text.ts";
+import { useIsSpoken } from "../ui/read-aloud/reader.ts";
 import styles from "./decline-button.module.css";
 import { isDeclinable } from "./declined-items.ts";
 import { surveyMessages } from "./messages.ts";
 import { declineMark } from "./passages.ts";
-import { useIsSpoken } from "./reader.ts";
 import { useShownRun } from "./run-context.ts";
 import { useRun } from "./use-run.ts";
 

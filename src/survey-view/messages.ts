@@ -14,13 +14,6 @@ export const surveyMessages = messages("survey", {
   shortPlaces: params("{from} to {to} of {all}"),
 });
 
-export const readAloudMessages = messages("readAloud", {
-  read: "Read aloud",
-  stop: "Stop reading",
-  normal: "Speed: Normal",
-  slower: "Speed: Slower",
-});
-
 export const typedNumberMessages = messages("typedNumber", {
   unread: "Please write one number in digits, such as 7 or 6.5, without a comma between thousands.",
   step: params("Please write a number in steps of {step}, such as {first} or {second}."),

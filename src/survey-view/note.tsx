@@ -1,5 +1,5 @@
+import { useIsSpoken } from "../ui/read-aloud/reader.ts";
 import { type NoteModel, noteLines, titleMark } from "./passages.ts";
-import { useIsSpoken } from "./reader.ts";
 import styles from "./survey-view.module.css";
 
 type Props = { readonly question: NoteModel };

@@ -1,7 +1,7 @@
 import type { ShownOption } from "#core/question-types/shown-question.ts";
+import { useIsSpoken } from "../ui/read-aloud/reader.ts";
 import styles from "./options.module.css";
 import { optionMark } from "./passages.ts";
-import { useIsSpoken } from "./reader.ts";
 
 type Props = {
   readonly kind: "radio" | "checkbox";

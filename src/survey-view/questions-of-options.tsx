@@ -1,10 +1,10 @@
 import type { Question, QuestionCheckboxModel, QuestionMatrixModel } from "survey-core";
 import type { ShownOption } from "#core/question-types/shown-question.ts";
+import { useIsSpoken } from "../ui/read-aloud/reader.ts";
 import { headingLevel } from "./heading-level.ts";
 import { groupsOf, hintOf } from "./option-groups.ts";
 import { OptionRows } from "./option-rows.tsx";
 import styles from "./questions-of-options.module.css";
-import { useIsSpoken } from "./reader.ts";
 
 // SurveyJS designs these types for a mouse: a switch without a third state, numbers in small circles, a table whose
 // cells have no text on a wide screen. Here each is rendered as rows of options.

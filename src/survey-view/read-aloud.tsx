@@ -3,10 +3,10 @@ import type { Question } from "survey-core";
 import { chooseReadingSpeed, readsSlower, subscribeToReadingSpeed } from "../browser/reading-speed.ts";
 import { hasOwnVoice, subscribeToVoices } from "../browser/speech.ts";
 import { useMessages } from "../ui/language/use-text.ts";
-import { readAloudMessages } from "./messages.ts";
+import { readAloudMessages } from "../ui/read-aloud/messages.ts";
+import { readAloud, stopReading, useIsRead } from "../ui/read-aloud/reader.ts";
 import { passagesOf } from "./passages.ts";
 import styles from "./question-frame.module.css";
-import { readAloud, stopReading, useIsRead } from "./reader.ts";
 
 type Props = {
   readonly question: Question;

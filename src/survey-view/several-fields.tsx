@@ -1,11 +1,11 @@
 import { createElement } from "react";
 import type { QuestionMultipleTextModel, QuestionTextModel } from "survey-core";
 import { SurveyElementErrors } from "survey-react-ui";
+import { useIsSpoken } from "../ui/read-aloud/reader.ts";
 import { asElement } from "./as-element.tsx";
 import { MomentField } from "./moment-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import { fieldMark } from "./passages.ts";
-import { useIsSpoken } from "./reader.ts";
 import styles from "./several-fields.module.css";
 import { isMomentField } from "./typed-moments.ts";
 import { isNumberField } from "./typed-numbers.ts";

@@ -6,6 +6,7 @@ export const navigationMessages = messages("navigation", {
   tools: "My Wellness Tools",
   backToTools: "Back to My Wellness Tools",
   toTools: "Go to My Wellness Tools",
+  scores: "Your scores",
   coach: "Health Coach",
   adviceChat: "AI-Driven Advice",
   assistant: "Healthy Life Assistant",

@@ -4,7 +4,12 @@ import type { Language } from "./language/language.ts";
 
 /** What the hub leads with. */
 export type WhatNext =
-  | { readonly kind: "begin" }
+  /** All are done, and none comes again. */
+  | { readonly kind: "choose" }
+  /** Nothing is done yet: the one to begin with. */
+  | { readonly kind: "begin"; readonly domain: Domain }
+  /** The answers to this one were begun and not sent. */
+  | { readonly kind: "goOn"; readonly domain: Domain }
   /** An area that is not done yet, though another one is. */
   | { readonly kind: "open"; readonly domain: Domain }
   /** All are done, and this one so many weeks ago that it is time again. */
@@ -14,18 +19,30 @@ export type WhatNext =
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** One thing at a time: what is not done yet first, then what was done longest ago. */
-export function whatNext(domains: readonly Domain[], completed: CompletedTests, now: Date): WhatNext {
+/**
+ * One thing at a time: what was begun first, then what is not done yet, then what was done longest ago.
+ * @param begun the surveys with answers that were not sent
+ */
+export function whatNext(
+  domains: readonly Domain[],
+  completed: CompletedTests,
+  now: Date,
+  begun: readonly string[] = [],
+): WhatNext {
+  const goOn = domains.find(({ survey }) => begun.includes(survey));
+  if (goOn) return { kind: "goOn", domain: goOn };
   const open = domains.find(({ category }) => !completed[category]);
-  if (open)
-    return domains.some(({ category }) => completed[category]) ? { kind: "open", domain: open } : { kind: "begin" };
+  if (open) {
+    if (domains.some(({ category }) => completed[category])) return { kind: "open", domain: open };
+    return { kind: "begin", domain: domains.find(({ leads }) => leads === true) ?? open };
+  }
   const dues = domains.flatMap((domain) => {
     const done = dayOf(completed[domain.category]?.completedAt ?? "");
     const on = done && againOn(domain, done);
     return on ? [{ domain, done, on }] : [];
   });
   const [first] = dues.toSorted((one, other) => one.on.getTime() - other.on.getTime());
-  if (!first) return { kind: "begin" };
+  if (!first) return { kind: "choose" };
   const { domain, done, on } = first;
   if (on > now) return { kind: "rest", domain, on };
   return { kind: "again", domain, weeks: Math.floor((now.getTime() - done.getTime()) / (7 * DAY_MS)) };

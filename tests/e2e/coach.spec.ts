@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { textOf } from "#core/shared/text-of.ts";
 import { submitCall } from "../support/domain-calls.ts";
-import { domains, exampleOf, surveyOf } from "./content.ts";
+import { domains, exampleOf, ruleOf, surveyOf } from "./content.ts";
 import { expectAccessible, openAs } from "./person.ts";
 
 const LOADING = "Fetching your personalized recommendations...";
@@ -29,7 +29,11 @@ test("general wellness: a spinner, then a point for each domain with its source"
   const heading = page.getByRole("heading", { name: "Your advice: General Wellness" });
   await expect(heading).toBeFocused();
   await expect(page.getByText(LOADING)).toHaveCount(0);
-  const points = page.getByRole("region", { name: "Your advice" }).getByRole("listitem");
+  const advice = page.getByRole("region", { name: "Your advice" });
+  const points = advice.getByRole("listitem");
+  // One area is open; the others are a press away.
+  await expect(points).toHaveCount(2);
+  for (const { name } of domains.slice(1)) await advice.locator("summary", { hasText: textOf(name) }).click();
   await expect(points).toHaveCount(domains.length + 1);
   for (const [index, { name }] of domains.entries()) {
     await expect(points.nth(index)).toContainText(new RegExp(`^${textOf(name)}: .+Source: `));
@@ -51,10 +55,19 @@ test("people like me: what to do first, then the own result, by keyboard alone",
   const sent = { [submitCall(domain).userKey]: userID, [submitCall(domain).answersKey]: answers };
   expect((await page.request.post(submitCall(domain).path, { data: sent })).status()).toBe(200);
   await card.press("Enter");
-  await expect(page.getByText(`${textOf(domain.name)}: your latest result is "${meaning}"`)).toBeVisible();
+  await expect(page.getByText(`${textOf(domain.name)}: your latest result is "${meaning}"`).first()).toBeVisible();
   await expect(page.getByText("Not answered yet:")).toBeVisible();
   await expect(page.getByRole("link", { name: "See this result" })).toHaveAttribute("href", domain.routes.score);
+  // One thing is said first, and everything else is folded until it is printed.
+  const { bands } = ruleOf(domain.survey);
+  const step = textOf(bands.find((band) => textOf(band.meaning) === meaning)?.nextStep ?? "");
+  await expect(page.getByRole("heading", { name: "One thing first" })).toBeVisible();
+  await expect(page.getByText(step, { exact: true })).toBeVisible();
+  const folded = page.getByRole("region", { name: "Your advice" }).getByRole("group");
+  await expect(folded.getByRole("listitem")).toHaveCount(0);
   await expectAccessible(page);
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(folded.getByRole("listitem")).not.toHaveCount(0);
 });
 
 test("without a connection, and for a user nobody knows, the failure stands in place of the advice", async ({

@@ -42,7 +42,7 @@ for (const width of isFull ? [360, 1280] : [360]) {
 
     await page.goto("/evaluations");
     const more = page.getByRole("region", { name: "More assessments" });
-    const card = more.getByRole("listitem");
+    const card = more.getByRole("listitem").filter({ hasText: "Ease at home" });
     await expect(card).toContainText("Not done yet");
     await look();
 

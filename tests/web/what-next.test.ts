@@ -9,8 +9,18 @@ if (!first || !second) throw new Error("fewer than two areas");
 const doneOn = (day: string) => ({ completedAt: `${day}/2026, 09:15:00` });
 const all = (day: string) => Object.fromEntries(domains.map(({ category }) => [category, doneOn(day)]));
 
-test("nothing done: begin", () => {
-  expect(whatNext(domains, {}, NOW)).toEqual({ kind: "begin" });
+test("nothing done: begin with the one that leads, or the first", () => {
+  const leading = domains.find(({ leads }) => leads) ?? first;
+  expect(whatNext(domains, {}, NOW)).toEqual({ kind: "begin", domain: leading });
+  const without = domains.map(({ leads: _, ...domain }) => domain);
+  expect(whatNext(without, {}, NOW)).toEqual({ kind: "begin", domain: without[0] });
+});
+
+test("what was begun and not sent comes before everything else", () => {
+  const begun = [second.survey];
+  expect(whatNext(domains, {}, NOW, begun)).toEqual({ kind: "goOn", domain: second });
+  expect(whatNext(domains, all("10/20"), NOW, begun)).toEqual({ kind: "goOn", domain: second });
+  expect(whatNext(domains, all("11/20"), NOW, ["of-no-area"])).toMatchObject({ kind: "rest" });
 });
 
 test("what is open comes first, however long ago the others were", () => {
@@ -32,7 +42,7 @@ test("a date that cannot be read, or an area without a time, is passed over", ()
   const completed = { ...all("11/20"), [first.category]: { completedAt: "yesterday" } };
   expect(whatNext(domains, completed, NOW)).toMatchObject({ kind: "rest", domain: second });
   const without = domains.map(({ againAfterWeeks: _, ...domain }) => domain);
-  expect(whatNext(without, completed, NOW)).toEqual({ kind: "begin" });
+  expect(whatNext(without, completed, NOW)).toEqual({ kind: "choose" });
 });
 
 test("a result tells the same day as the hub, in weeks from now", () => {

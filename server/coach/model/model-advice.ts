@@ -29,7 +29,9 @@ export function modelPoints(
   return [
     ...openings.flatMap(({ of, point }) => [
       point,
-      ...points.filter((one) => areaOf(one) === of.domain.category).map(say),
+      ...points
+        .filter((one) => areaOf(one) === of.domain.category)
+        .map((one): AdvicePoint => ({ ...say(one), ...(point.area ? { area: { name: point.area.name } } : {}) })),
     ]),
     ...points.filter((one) => !areas.includes(areaOf(one))).map(say),
   ];

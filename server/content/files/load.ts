@@ -1,5 +1,6 @@
 import { catalogueIssues } from "#core/content-check/check-catalogue.ts";
 import { coachIssues, modelWordIssues } from "#core/content-check/check-coach.ts";
+import { demoIssues } from "#core/content-check/check-demo.ts";
 import { draftWarnings, isDraft } from "#core/content-check/check-draft.ts";
 import { firstSurveyIssues } from "#core/content-check/check-first-survey.ts";
 import { looksWarnings } from "#core/content-check/check-looks.ts";
@@ -7,6 +8,7 @@ import { numbersIssues } from "#core/content-check/check-numbers.ts";
 import { placeIssues } from "#core/content-check/check-places.ts";
 import { safetyIssues } from "#core/content-check/check-safety.ts";
 import { shapeIssues } from "#core/content-check/check-shape.ts";
+import { tasterIssues } from "#core/content-check/check-taster.ts";
 import { translationWarnings } from "#core/content-check/check-translations.ts";
 import { unconfirmedWarnings } from "#core/content-check/check-unconfirmed.ts";
 import type { CoachContent } from "#core/content-model/coach.ts";
@@ -87,6 +89,13 @@ function checkParsed(
     scales.flatMap(({ id, scale }): [string, Scale][] => (scale && !drafts.has(id) ? [[id, scale]] : [])),
   );
   const first = catalogue.value ? firstSurveyIssues(catalogue.name, catalogue.value, scalesById) : [];
+  const shown =
+    site.value && catalogue.value
+      ? [
+          ...tasterIssues(site.name, site.value, catalogue.value, scalesById),
+          ...demoIssues(site.name, site.value, catalogue.value, scalesById),
+        ]
+      : [];
   const guidance = checkedGuidance(guides.files, catalogue.value, scalesById, site.value);
   const crossedNumbers =
     numbers.value && catalogue.value && guidance.issues.length === 0
@@ -108,6 +117,7 @@ function checkParsed(
     ...numbers.issues,
     ...crossed,
     ...first,
+    ...shown,
     ...safety,
     ...modelIssues,
     ...guidance.issues,
@@ -117,7 +127,9 @@ function checkParsed(
   ];
   // A file with a syntax error is not missing, so issues that would follow from its absence are not reported.
   const consequences =
-    read.length > 0 ? ["FILE_MISSING", "GUIDANCE_MISSING", "RULE_MISSING", "SURVEY_MISSING", "SURVEY_UNKNOWN"] : [];
+    read.length > 0
+      ? ["FILE_MISSING", "GUIDANCE_MISSING", "RULE_MISSING", "SCALE_UNKNOWN", "SURVEY_MISSING", "SURVEY_UNKNOWN"]
+      : [];
   const issues = [...read, ...found.filter(({ code }) => !consequences.includes(code))];
 
   if (issues.length > 0 || !catalogue.value || !site.value || !coach.value || !numbers.value) {

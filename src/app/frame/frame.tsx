@@ -26,7 +26,7 @@ export function Frame({ site, hasMyData }: Props) {
   const t = useMessages(frameMessages);
   const brand = useText()(site.brand.name);
   const main = useRef<HTMLElement>(null);
-  const { hasOwnBar, hasFooter = true } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageHandle>;
+  const { hasOwnBar, hasFooter = true, readsAloud } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageHandle>;
   const isOpening = useNavigation().state === "loading";
   useArrival(brand, main);
   useNoticeLifetime();
@@ -41,7 +41,7 @@ export function Frame({ site, hasMyData }: Props) {
       <a href="#main" className={styles.skip} onClick={skip}>
         {t.skip}
       </a>
-      {!hasOwnBar && <TopBar brand={brand} />}
+      {!hasOwnBar && <TopBar brand={brand} hasMyData={hasMyData} readsAloud={readsAloud === true} />}
       <p role="status" className={styles.opening}>
         {isOpening && t.opening}
       </p>

@@ -4,7 +4,13 @@ import type { SpokenText } from "../../ui/language/language.ts";
 import { useLanguage } from "../../ui/language/use-text.ts";
 
 /** The data that a route provides about its page. */
-export type PageHandle = { readonly title: SpokenText; readonly hasOwnBar?: boolean; readonly hasFooter?: boolean };
+export type PageHandle = {
+  readonly title: SpokenText;
+  readonly hasOwnBar?: boolean;
+  readonly hasFooter?: boolean;
+  /** Whether the bar offers to read the page aloud. */
+  readonly readsAloud?: boolean;
+};
 
 /**
  * Sets the document title of each page. After a navigation it moves focus to the page's heading, so that a screen

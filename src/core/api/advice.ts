@@ -53,6 +53,17 @@ const AdvicePointSchema = Type.Object({
   result: Type.Optional(Type.Object({ text: Type.String(), path: Type.String() })),
   text: Type.String(),
   sources: Type.Array(AdviceSourceSchema),
+  /** The area that the point belongs to; absent where it belongs to none. */
+  area: Type.Optional(
+    Type.Object({
+      name: Type.String(),
+      /** With a result: whether it is a strength, and the one small step of its band. */
+      isStrong: Type.Optional(Type.Boolean()),
+      step: Type.Optional(Type.String()),
+      /** What may not be left out beside the meaning of the result. */
+      aside: Type.Optional(Type.String()),
+    }),
+  ),
 });
 
 /** `advice` is the whole text, one point per line; `points` are the same points with their sources separate. */

@@ -1,4 +1,4 @@
-import type { FollowUp } from "../content-model/follow-ups.ts";
+import type { AmountFollowUp, FollowUp } from "../content-model/follow-ups.ts";
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { Issue, MakeIssue } from "../shared/issue.ts";
 import { meantHint } from "./nearest-name.ts";
@@ -38,7 +38,8 @@ function choiceIssues({ choices }: Extract<FollowUp, { type: "choice" }>, path: 
   );
 }
 
-function saysIssues({ says }: Extract<FollowUp, { type: "amount" }>, path: string, issue: MakeIssue): Issue[] {
+/** Checks that the amounts from which something is said begin at 0 and go up. */
+export function saysIssues({ says }: Pick<AmountFollowUp, "says">, path: string, issue: MakeIssue): Issue[] {
   return says.flatMap(({ from }, index) => {
     const before = says[index - 1]?.from;
     if (before === undefined ? from === 0 : from > before) return [];

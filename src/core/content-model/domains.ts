@@ -49,6 +49,8 @@ const DomainSchema = Type.Object(
       },
       closed,
     ),
+    /** Whether the hub proposes this one to whoever has done nothing yet. Of several, the first; without any, the first of all. */
+    leads: Type.Optional(Type.Boolean()),
     /** After how many weeks the hub asks to take it again; never if absent. */
     againAfterWeeks: Type.Optional(Type.Integer({ minimum: 1, maximum: 104 })),
     /** Pictures of the questionnaire's pages, by page name. */

@@ -27,6 +27,15 @@ const ChoiceFollowUpSchema = Type.Object(
   closed,
 );
 
+/** What is shown to a product of numbers. */
+export const amountParts = {
+  /** What the product is called. */
+  yours: TextSchema,
+  advised: Type.Object({ amount: Type.Integer({ minimum: 1 }), label: TextSchema }, closed),
+  /** What is said from an amount on: `{amount}`, `{advised}`. The first is from 0. */
+  says: Type.Array(Type.Object({ from: Type.Integer({ minimum: 0 }), say: TextSchema }, closed), { minItems: 1 }),
+};
+
 /** Whole numbers that are multiplied and shown beside an advised amount. */
 const AmountFollowUpSchema = Type.Object(
   {
@@ -36,11 +45,7 @@ const AmountFollowUpSchema = Type.Object(
       minItems: 1,
       maxItems: 2,
     }),
-    /** What the product is called. */
-    yours: TextSchema,
-    advised: Type.Object({ amount: Type.Integer({ minimum: 1 }), label: TextSchema }, closed),
-    /** What is said from an amount on: `{amount}`, `{advised}`. The first is from 0. */
-    says: Type.Array(Type.Object({ from: Type.Integer({ minimum: 0 }), say: TextSchema }, closed), { minItems: 1 }),
+    ...amountParts,
     source: Type.Optional(SourceSchema),
   },
   closed,

@@ -1,11 +1,32 @@
 import { type Static, Type } from "typebox";
 import { GuideWordsSchema } from "./guidance.ts";
 import { SafetySchema } from "./safety.ts";
+import { TasterSchema } from "./taster.ts";
 import { closed, LanguageSchema, SchemaLinkSchema, TextSchema } from "./text.ts";
 
 const AddressSchema = Type.String({ pattern: "^https://[^\\s]+$" });
 const SectionsSchema = Type.Array(Type.Object({ title: TextSchema, text: TextSchema }, closed), { minItems: 1 });
 const LinkSchema = Type.Object({ label: TextSchema, url: AddressSchema }, closed);
+
+const DemoPersonSchema = Type.Object(
+  {
+    /** Says that nobody is meant: "Rosa, invented". */
+    name: TextSchema,
+    about: TextSchema,
+    /** The worked examples of the rules that are shown as this person's results. Their scores are proved with the rules. */
+    results: Type.Array(
+      Type.Object(
+        { category: Type.String({ minLength: 1 }), example: Type.String({ minLength: 1 }), score: Type.Number() },
+        closed,
+      ),
+      { minItems: 1 },
+    ),
+    /** What stands above the area that this person takes up first, and the button at the end. */
+    first: TextSchema,
+    start: TextSchema,
+  },
+  closed,
+);
 
 /** Texts and links of the pages that belong to no single domain. */
 export const SiteSchema = Type.Object(
@@ -19,6 +40,7 @@ export const SiteSchema = Type.Object(
         title: TextSchema,
         lead: TextSchema,
         action: TextSchema,
+        taster: Type.Optional(TasterSchema),
         stepsTitle: TextSchema,
         steps: Type.Array(Type.Object({ title: TextSchema, text: TextSchema }, closed), { minItems: 3, maxItems: 3 }),
         tilesTitle: TextSchema,
@@ -82,7 +104,28 @@ export const SiteSchema = Type.Object(
       },
       closed,
     ),
-    demo: Type.Object({ title: TextSchema, welcome: TextSchema }, closed),
+    /** Who runs the site, and how to reach them. What is not set is not shown. */
+    contact: Type.Optional(
+      Type.Object(
+        {
+          /** Who they are, and what they answer. A line break starts a new paragraph. */
+          who: TextSchema,
+          email: Type.Optional(Type.String({ pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$", maxLength: 254 })),
+          telephone: Type.Optional(Type.String({ pattern: "^\\+?[0-9][0-9 ()-]{4,24}$" })),
+          hours: Type.Optional(TextSchema),
+        },
+        closed,
+      ),
+    ),
+    demo: Type.Object(
+      {
+        title: TextSchema,
+        welcome: TextSchema,
+        /** Somebody who does not exist, with a result in each area. */
+        person: Type.Optional(DemoPersonSchema),
+      },
+      closed,
+    ),
     /** Whom to tell about a weakness, for `/.well-known/security.txt` (RFC 9116). Without it there is no such file. */
     securityContact: Type.Optional(
       Type.Object(

@@ -5,3 +5,6 @@ import { atom } from "nanostores";
  * and is gone after the log-in or when the tab closes.
  */
 export const freshCode = atom<string | null>(null);
+
+/** The address of a new account, for the log-in that follows. It is held like the code. */
+export const freshAddress = atom<string | null>(null);

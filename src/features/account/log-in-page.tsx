@@ -1,12 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import type { Text } from "#core/content-model/text.ts";
 import { paths } from "#core/shared/paths.ts";
 import { logIn } from "../../api/accounts.ts";
 import { ApiError } from "../../api/http.ts";
 import { currentUserId, startSession } from "../../browser/session.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
-import { Button, ButtonRow } from "../../ui/button.tsx";
+import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { CheckField, InputField } from "../../ui/field.tsx";
 import type { Language } from "../../ui/language/language.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
@@ -14,10 +15,11 @@ import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { wayBackFrom } from "../../ui/way-back.ts";
 import styles from "./account-form.module.css";
+import { CarriedNote } from "./carried-note.tsx";
 import { causeOf } from "./causes.ts";
 import { focusFirstProblem, type Problems, problemsOf } from "./field-problems.ts";
-import { freshCode } from "./fresh-code.ts";
-import { forgetRegistration } from "./kept-registration.ts";
+import { freshAddress, freshCode } from "./fresh-code.ts";
+import { forgetRegistration, keptFields } from "./kept-registration.ts";
 import { accountMessages, logInMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
 import { RecoveryCodePanel } from "./recovery-code-panel.tsx";
@@ -37,10 +39,12 @@ type Props = {
   readonly tellsShared: boolean;
   /** Whether the server uses passwords and can reset a forgotten one. */
   readonly offersReset: boolean;
+  /** What a number that comes from home is called; undefined where none can be kept. */
+  readonly carriedName: Text | undefined;
 };
 
 /** Logs in by e-mail address. The form asks for a password only when the server requires one. */
-export function LogInPage({ onLogIn, tellsShared, offersReset }: Props) {
+export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Props) {
   const t = useMessages(logInMessages);
   const account = useMessages(accountMessages);
   const ways = useMessages(navigationMessages);
@@ -49,6 +53,7 @@ export function LogInPage({ onLogIn, tellsShared, offersReset }: Props) {
   const [asksPassword, setAsksPassword] = useState(false);
   const [isSending, setSending] = useState(false);
   const code = useStore(freshCode);
+  const [knownAddress] = useState(() => freshAddress.get() ?? keptFields().email);
   const isLoggedIn = useCurrentUserId() !== null;
   const isBusy = useRef(false);
   const navigate = useNavigate();
@@ -88,6 +93,7 @@ export function LogInPage({ onLogIn, tellsShared, offersReset }: Props) {
       announceSession();
       if (currentUserId() === null) return;
       freshCode.set(null);
+      freshAddress.set(null);
       onLogIn(userID);
       await navigate(wayBackFrom(search));
     } catch (error) {
@@ -102,21 +108,23 @@ export function LogInPage({ onLogIn, tellsShared, offersReset }: Props) {
     <div className={styles.page}>
       <h1>{ways.logIn}</h1>
       {isLoggedIn && (
-        <p>
-          {t.loggedIn}{" "}
-          <Link to={paths.evaluations} className={styles.link}>
-            {ways.tools}
-          </Link>
-          {t.orElse}
-        </p>
+        <>
+          <p>{t.loggedIn}</p>
+          <ButtonLink to={paths.evaluations} look="secondary">
+            {ways.toTools}
+          </ButtonLink>
+          <p className={styles.after}>{t.orElse}</p>
+        </>
       )}
       {code !== null && <RecoveryCodePanel code={code} />}
+      <CarriedNote name={carriedName} />
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         <InputField
           label={account.email}
           hint={t.emailHint}
           error={problems["email"]?.(language)}
           name="email"
+          defaultValue={knownAddress}
           type="email"
           autoComplete="email"
           required

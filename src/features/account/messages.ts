@@ -25,8 +25,8 @@ export const accountMessages = messages("account", {
 });
 
 export const logInMessages = messages("logIn", {
-  loggedIn: "You are logged in. Go to",
-  orElse: ", or log in as someone else here.",
+  loggedIn: "You are logged in.",
+  orElse: "You can log in as someone else here.",
   emailHint: "The address you registered with.",
   newDevice: "This device is new to us. To keep your results private, please also type your password.",
   passwordMissing: "Please type your password.",
@@ -53,8 +53,7 @@ export const registerMessages = messages("register", {
   male: "Male",
   female: "Female",
   genderMissing: "Please choose one of the two.",
-  read: "Read",
-  whatWeKeep: "what we keep and who sees it",
+  whatWeKeep: "Read what we keep and who sees it",
   registering: "Registering…",
   again: "Trying once more…",
   done: "Registration successful. Please login.",
@@ -63,6 +62,13 @@ export const registerMessages = messages("register", {
   unsure:
     "We could not reach Keepwell, so your account may be made already. What you typed is still here. It is safe to press Register again.",
   ourFault: "Something went wrong on our side. What you typed is still here. It is safe to press Register again.",
+});
+
+/** The texts on a result from home that goes along into the account. */
+export const carriedMessages = messages("carried", {
+  goesAlong: params("{name}: {amount}. We keep this with your account once you log in."),
+  left: "We leave it out.",
+  leaveOut: "Leave it out",
 });
 
 export const recoveryMessages = messages("recovery", {

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import type { Text } from "#core/content-model/text.ts";
 import { paths } from "#core/shared/paths.ts";
 import { currentYear } from "../../browser/clock.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
@@ -9,8 +10,9 @@ import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
 import styles from "./account-form.module.css";
+import { CarriedNote } from "./carried-note.tsx";
 import { focusFirstProblem, type Problems } from "./field-problems.ts";
-import { freshCode } from "./fresh-code.ts";
+import { freshAddress, freshCode } from "./fresh-code.ts";
 import { forgetRegistration, keepFields, keptFields } from "./kept-registration.ts";
 import { accountMessages, registerMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -22,10 +24,12 @@ export const registerTitle = (language: Language) => accountMessages(language).r
 type Props = {
   /** Whether the server answers a repeated registration like the first one. */
   readonly isRepeatable: boolean;
+  /** What a number that comes from home is called; undefined where none can be kept. */
+  readonly carriedName: Text | undefined;
 };
 
 /** Creates an account. The input is kept whatever error occurs, and all but the password in this tab. */
-export function RegisterPage({ isRepeatable }: Props) {
+export function RegisterPage({ isRepeatable, carriedName }: Props) {
   const t = useMessages(registerMessages);
   const account = useMessages(accountMessages);
   const ways = useMessages(navigationMessages);
@@ -50,6 +54,7 @@ export function RegisterPage({ isRepeatable }: Props) {
       const onSecondTry = () => setSending("again");
       const reply = await sendRegistration(new FormData(form), { isRepeatable, onSecondTry });
       forgetRegistration();
+      freshAddress.set(String(new FormData(form).get("email")));
       freshCode.set(reply?.recoveryCode ?? null);
       showNotice({ kind: "success", text: (language) => registerMessages(language).done });
       await navigate(paths.about);
@@ -74,6 +79,7 @@ export function RegisterPage({ isRepeatable }: Props) {
           {ways.logIn}
         </Link>
       </p>
+      <CarriedNote name={carriedName} />
       <form
         className={styles.form}
         onSubmit={onSubmit}
@@ -123,11 +129,9 @@ export function RegisterPage({ isRepeatable }: Props) {
           error={problems["gender"]?.(language)}
         />
         <p>
-          {t.read}{" "}
           <Link to={paths.privacy} className={styles.link}>
             {t.whatWeKeep}
           </Link>
-          .
         </p>
         <ButtonRow>
           <Button type="submit">{sending === null ? account.register : t[sending]}</Button>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useMemo, useRef } from "react";
 import type { Site } from "#core/content-model/site.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { now } from "../../browser/clock.ts";
@@ -9,7 +9,9 @@ import { SourceDetails, SourceName } from "../../ui/answer-source/source-notice.
 import { Button } from "../../ui/button.tsx";
 import { fullDateText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
+import { AdviceByArea } from "./advice-by-area.tsx";
 import styles from "./coach-page.module.css";
+import { groupAdvice } from "./group-advice.ts";
 import { Helpful } from "./helpful.tsx";
 import { coachMessages } from "./messages.ts";
 import type { Advice } from "./use-advice.ts";
@@ -22,13 +24,15 @@ type Props = {
   readonly onGuide: () => void;
 };
 
-/** The advice as a list of points. Its heading takes focus, so that screen readers start at the beginning. */
+/** The advice, one thing first; from a provider, as a list of points. Its heading takes focus, so that screen readers start at the beginning. */
 export function AdviceView({ title, advice: { text, points, lang, made }, site, model, onGuide }: Props) {
   const t = useMessages(coachMessages);
   const say = useText();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
+  const grouped = useMemo(() => groupAdvice(points), [points]);
+  const numbers = Object.values(numbersOf(site.safety));
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.advice} aria-labelledby={id}>
@@ -41,7 +45,11 @@ export function AdviceView({ title, advice: { text, points, lang, made }, site, 
           <SourceName made={made} model={model} />
         </p>
       )}
-      <PointsList points={points} lang={lang} numbers={Object.values(numbersOf(site.safety))} />
+      {grouped.areas.length > 0 ? (
+        <AdviceByArea advice={grouped} lang={lang} numbers={numbers} />
+      ) : (
+        <PointsList points={points} lang={lang} numbers={numbers} />
+      )}
       <SourceDetails made={made} model={model} onGuide={onGuide} />
       <div className={styles.tools}>
         <Button look="secondary" onClick={printPage}>

@@ -12,12 +12,7 @@ import { ChoiceRows } from "./choice-rows.tsx";
 import styles from "./display-dialog.module.css";
 import { displayMessages } from "./messages.ts";
 import { closeDisplay, displayIsOpen } from "./open-display.ts";
-
-/** Returns the name of a language in that language: users looking for it may not read the current one. */
-const ownName = (code: string) => {
-  const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
-};
+import { ownName } from "./own-name.ts";
 
 /**
  * The settings for text size, colors, contrast, questions, reading speed and language in one place. The page behind the dialog

@@ -7,12 +7,19 @@ import { useText } from "../../ui/language/use-text.ts";
 import { Drawing } from "../../ui/pictures/drawing.tsx";
 import { tableAndChairs } from "../../ui/pictures/scenes/table-and-chairs.tsx";
 import styles from "./home-page.module.css";
+import { TasterSection } from "./taster-section.tsx";
+
+type Props = {
+  readonly site: Site;
+  /** Whether results of standalone scales are stored here. */
+  readonly hasOwnStorage: boolean;
+};
 
 /**
  * The home page: what Keepwell is and how to begin. All its texts come from site.json. The sister sites are listed in
  * the footer.
  */
-export function HomePage({ site }: { readonly site: Site }) {
+export function HomePage({ site, hasOwnStorage }: Props) {
   const { home } = site;
   const say = useText();
   return (
@@ -27,6 +34,7 @@ export function HomePage({ site }: { readonly site: Site }) {
           <Drawing size="large">{tableAndChairs.large(true)}</Drawing>
         </div>
       </div>
+      {home.taster && <TasterSection taster={home.taster} canKeep={hasOwnStorage} />}
       <Section title={say(home.stepsTitle)}>
         <ol className={styles.steps}>
           {home.steps.map(({ title, text }) => (

@@ -6,6 +6,7 @@ import type { Safety } from "#core/content-model/safety.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
+import { useBegunSurveys } from "../../answers/use-answer-sets.ts";
 import { now } from "../../browser/clock.ts";
 import { useCompletedTests, useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
@@ -42,13 +43,16 @@ export function HubPage({ domains, scales, hasOwnStorage, safety }: Props) {
   const donePictures = useMemo(() => new Set(done.map(({ picture }) => picture)), [done]);
   const isAllDone = done.length === domains.length;
   const isNewlyDone = useNewlyDone(userId, donePictures);
-  const next = whatNext(domains, completed, now());
+  const begun = useBegunSurveys();
+  const next = whatNext(domains, completed, now(), begun);
   const results = useLatestResults(userId, completed, domains, hasOwnStorage);
   const offeredScales = useMemo(() => [...domains, ...scales.map(offeredScaleOf)], [domains, scales]);
   useEffect(() => {
     if (userId === null) return;
-    import("../../answers/send-waiting.ts")
-      .then(({ sendWaiting }) => sendWaiting(offeredScales, "itself"))
+    Promise.all([import("../../answers/send-waiting.ts"), import("../../answers/bring-carried.ts")])
+      .then(([{ sendWaiting }, { bringCarried }]) =>
+        Promise.all([sendWaiting(offeredScales, "itself"), bringCarried(offeredScales)]),
+      )
       .catch((error: unknown) => console.error(error));
     void fillCompletions(userId, offeredScales);
   }, [userId, offeredScales]);

@@ -3,6 +3,9 @@ import { messages } from "../../ui/language/language.ts";
 
 export const hubMessages = messages("hub", {
   choose: "Choose an area to begin. Take them in any order, one at a time, and pause whenever you like.",
+  begin: params("Begin with: {name}"),
+  begun: "You have begun this one. Your answers are kept.",
+  goOn: params("Go on with: {name}"),
   progress: params("{done} of {total} done."),
   allDone: "All areas are done.",
   notDone: "Not done yet",

@@ -4,13 +4,30 @@ import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts
 import type { WhatNext } from "../../ui/what-next.ts";
 import { hubMessages } from "./messages.ts";
 
-/** Leads with one thing: how to begin, the first area that is not done, or the one for which it is time again. */
+/**
+ * Leads with one thing: the area to begin with, one that was begun, the first that is not done, or the one for which it is
+ * time again. Whoever begins or goes on comes to the questions with one press.
+ */
 export function NextArea({ next }: { readonly next: WhatNext }) {
   const t = useMessages(hubMessages);
   const say = useText();
   const language = useLanguage();
-  if (next.kind === "begin") return <p>{t.choose}</p>;
+  if (next.kind === "choose") return <p>{t.choose}</p>;
   const name = say(next.domain.name);
+  if (next.kind === "begin" || next.kind === "goOn") {
+    const { firstSurvey, routes } = next.domain;
+    const isNew = next.kind === "begin";
+    return (
+      <>
+        <p>{isNew ? t.choose : t.begun}</p>
+        <ButtonRow>
+          <ButtonLink to={isNew ? (firstSurvey?.route ?? routes.questionnaire) : routes.questionnaire}>
+            {isNew ? t.begin({ name }) : t.goOn({ name })}
+          </ButtonLink>
+        </ButtonRow>
+      </>
+    );
+  }
   if (next.kind === "rest") return <p>{t.rest({ name, day: dateText(next.on, language) })}</p>;
   const isAgain = next.kind === "again";
   const weeks = isAgain ? new Intl.RelativeTimeFormat(language.code).format(-next.weeks, "week") : "";

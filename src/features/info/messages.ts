@@ -1,5 +1,18 @@
 import { messages } from "../../ui/language/language.ts";
 
 export const contactMessages = messages("contact", {
+  none: "There is no address for mail and no telephone number here yet. The sites below belong to the same people.",
+  mail: "By e-mail",
+  telephone: "By telephone",
+  hours: "When somebody answers",
+  sites: "Other sites",
   reach: "You can reach us through these sites.",
+  urgent: "If it cannot wait",
+  urgentText: "Nobody here reads messages right away. In an emergency, please call.",
+});
+
+export const demoMessages = messages("demo", {
+  areas: "All areas",
+  step: "One small step:",
+  absent: "The results did not come. Please open this page again.",
 });

@@ -30,11 +30,6 @@ export const whatNowMessages = messages("whatNow", {
   later: params("You can take this one again {weeks}, on {day}."),
 });
 
-/** The texts of questions beside a result. */
-export const followUpMessages = messages("followUps", {
-  outside: params("Please write a whole number from 0 to {max}."),
-});
-
 export const instrumentMessages = messages("instrumentInfo", {
   title: "Where this scale comes from",
   basedOn: "Based on",

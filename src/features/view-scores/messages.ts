@@ -2,7 +2,6 @@ import { count, params } from "@nanostores/i18n";
 import { messages } from "../../ui/language/language.ts";
 
 export const viewScoresMessages = messages("viewScores", {
-  title: "Your scores",
   loading: "Fetching your scores…",
   absent: "You find each of your results in its area, under My Wellness Tools.",
   empty: "There are no scores yet. Choose an area you like, and your first score will stand here.",

@@ -3,7 +3,6 @@ import { paths } from "#core/shared/paths.ts";
 import { currentUserId } from "../../browser/session.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
-import type { Language } from "../../ui/language/language.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
@@ -21,8 +20,6 @@ import styles from "./view-scores-page.module.css";
 
 type Props = { readonly scored: readonly Scored[] };
 
-export const viewScoresTitle = (language: Language) => viewScoresMessages(language).title;
-
 export function viewScoresLoader({ scored }: Props): PageData<Scores> {
   const userId = currentUserId();
   return { loadedFor: userId, coming: readAllScores(userId, scored) };
@@ -38,13 +35,14 @@ export function ViewScoresPage({ scored }: Props) {
 
 function AllScores({ userId, scored }: Props & { readonly userId: string }) {
   const t = useMessages(viewScoresMessages);
+  const ways = useMessages(navigationMessages);
   const { data: scores } = usePageData<Scores>(userId);
   const language = useLanguage();
   const names = scored.map(({ name }) => name);
   const isEmpty = scores?.state === "read" && scores.scores.latest.length === 0;
   return (
     <>
-      <h1 data-fills="">{t.title}</h1>
+      <h1 data-fills="">{ways.scores}</h1>
       {!scores && <Loading text={t.loading} />}
       {scores?.state === "absent" && <p>{t.absent}</p>}
       {isEmpty && (

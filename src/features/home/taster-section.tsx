@@ -1,0 +1,69 @@
+import { useId, useState } from "react";
+import type { Taster } from "#core/content-model/taster.ts";
+import { amountOf, readAmount } from "#core/shared/follow-ups.ts";
+import { paths } from "#core/shared/paths.ts";
+import { carriedAnswers } from "../../browser/carried-answers.ts";
+import { useCurrentUserId } from "../../browser/use-stored.ts";
+import { AmountFields } from "../../ui/amount/amount-fields.tsx";
+import { AmountResult } from "../../ui/amount/amount-result.tsx";
+import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { useMessages, useText } from "../../ui/language/use-text.ts";
+import { advicePointMessages } from "../../ui/messages.ts";
+import { NewTabLink } from "../../ui/new-tab-link.tsx";
+import styles from "./home-page.module.css";
+
+type Props = {
+  readonly taster: Taster;
+  /** Whether this site can keep the answers, as a scale of its own. */
+  readonly canKeep: boolean;
+};
+
+/**
+ * Two numbers and what they come to, without an account. Nothing is stored: only "Keep this" puts the numbers into this
+ * tab, for the account that is made next.
+ */
+export function TasterSection({ taster, canKeep }: Props) {
+  const { title, lead, fields, source, keep, seeAll } = taster;
+  const points = useMessages(advicePointMessages);
+  const say = useText();
+  const id = useId();
+  const isLoggedIn = useCurrentUserId() !== null;
+  const [typed, setTyped] = useState<readonly string[]>(() => fields.map(() => ""));
+  const amount = typed[0]?.trim() ? amountOf(taster, typed) : null;
+  const isKept = canKeep && amount !== null;
+  const carry = () => {
+    if (isKept) carriedAnswers.keep({ scale: taster.scale, answers: answersIn(taster, typed), amount });
+  };
+  return (
+    <section className={styles.taster} aria-labelledby={id}>
+      <h2 id={id}>{say(title)}</h2>
+      <p>{say(lead)}</p>
+      <AmountFields
+        fields={fields}
+        typed={typed}
+        onType={(index, text) => setTyped(typed.map((before, at) => (at === index ? text : before)))}
+      />
+      <div role="status">{amount !== null && <AmountResult said={taster} amount={amount} />}</div>
+      <ButtonRow>
+        <ButtonLink
+          to={isLoggedIn ? paths.evaluations : paths.register}
+          look={amount === null ? "secondary" : "primary"}
+          onClick={carry}
+        >
+          {say(isKept ? keep : seeAll)}
+        </ButtonLink>
+      </ButtonRow>
+      <p className={styles.source}>
+        {points.source}{" "}
+        <NewTabLink href={source.url}>{`${say(source.title)}, ${say(source.publisher)}, ${source.year}`}</NewTabLink>
+      </p>
+    </section>
+  );
+}
+
+/** Nothing on any day is a whole answer: how much on such a day is then not asked. */
+function answersIn({ fields }: Taster, typed: readonly string[]): Record<string, number> {
+  const numbers = fields.map(({ item, max }, index) => [item, readAmount(typed[index] ?? "", max) ?? 0] as const);
+  const [first] = numbers;
+  return first?.[1] === 0 ? Object.fromEntries([first]) : Object.fromEntries(numbers);
+}
