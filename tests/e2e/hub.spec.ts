@@ -4,7 +4,7 @@ import { bandIndexOf } from "#core/shared/bands.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { domains, type Example, ruleOf } from "./content.ts";
 import { expectAccessible, openAs } from "./person.ts";
-import { endsOf, plainDomains, submit } from "./submit.ts";
+import { endsOf, expectNoSidewaysScroll, plainDomains, submit } from "./submit.ts";
 
 const [one, other] = plainDomains;
 if (!one || !other) throw new Error("fewer than two areas");
@@ -95,6 +95,20 @@ test("no card and no row of scores has a meaning of Learning without the words b
   for (const { meaning, aside = "missing" } of bands) {
     const cell = page.getByRole("cell").filter({ hasText: textOf(meaning) });
     await expect(cell).toHaveText(`${textOf(meaning)}${textOf(aside)}`);
+  }
+});
+
+test("hub, introduction and result fit a small phone with the largest letters", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  const userId = await openAs(page, "/contact");
+  await submit(page, userId, one, endsOf(one)[1]);
+  await page.evaluate(() => localStorage.setItem("keepwell.display", JSON.stringify({ textSize: "largest" })));
+  for (const path of ["/evaluations", one.routes.intro, one.routes.score]) {
+    await page.goto(path);
+    await expect(page.locator("html")).toHaveAttribute("data-text-size", "largest");
+    // The hub has its card, and the result its dial.
+    await expect(page.locator("main h2, main ul").first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
   }
 });
 

@@ -13,7 +13,7 @@ export const LAMP = (
 
 export const LAMP_GLOW = (
   <>
-    <path className="glow flat" d="M56 122 -10 222H236L140 122Q98 130 56 122Z" />
+    <path className="glow flat" d="M56 122 6 222H236L140 122Q98 130 56 122Z" />
   </>
 );
 
