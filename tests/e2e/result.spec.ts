@@ -59,7 +59,7 @@ test("what a person answered stands in the working, and the points add up to the
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.keyboard.press("Enter");
+  await summary(page).press("Enter");
   await expect(rows.first()).toBeHidden();
 });
 
