@@ -48,6 +48,8 @@ test("the library lists what a kit holds, what cannot be enabled, and the files 
     terms: { summary: "Free for everyone.", notice: "Small Walks, by Nobody.", conditions: CONDITIONS },
   });
   expect(kits.find(({ id }) => id === "stress")?.becomes).toBe("taken");
+  const withExtra = kits.find(({ extraItems }) => extraItems > 0);
+  expect(withExtra).toMatchObject({ items: 9, extraItems: 1, options: [4], extraOptions: [4] });
   expect(listed).toContainEqual(expect.objectContaining({ id: "psqi", reason: "It is licensed." }));
   expect(faulty).toEqual(["surveys/library/bad-walks.json"]);
 });

@@ -21,6 +21,8 @@ export function kitsOnOffer(
 function offered(kit: Kit): Omit<KitOnOffer, "becomes"> {
   const { id, name, title, population, terms, range, cutOffs, citations, forms } = kit;
   const extra = kit.items.filter((item) => "extra" in item);
+  const sets = setsOf(kit.items.filter((item) => !("extra" in item)));
+  const sizesOf = (names: readonly string[]) => names.map((set) => kit.options[set]?.length ?? 0);
   const hasCodes = kit.loinc !== undefined || kit.items.some(({ loinc }) => loinc !== undefined);
   return {
     ...{ id, name, title, population, range, hasCodes },
@@ -32,7 +34,8 @@ function offered(kit: Kit): Omit<KitOnOffer, "becomes"> {
     },
     items: kit.items.length - extra.length,
     extraItems: extra.length,
-    options: setsOf(kit.items).map((set) => kit.options[set]?.length ?? 0),
+    options: sizesOf(sets),
+    extraOptions: sizesOf(setsOf(extra).filter((set) => !sets.includes(set))),
     bands: cutOffs ? { count: cutOffs.bands.length, citation: cutOffs.citation } : null,
     subscales: kit.subscores?.length ?? 0,
     alerts: kit.alerts?.length ?? 0,

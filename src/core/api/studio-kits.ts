@@ -39,6 +39,8 @@ const KitOnOfferSchema = Type.Object({
   extraItems: count,
   /** How many options each set has, in the order in which a wording brings them. */
   options: Type.Array(count),
+  /** The same of the sets that only the extra items use. */
+  extraOptions: Type.Array(count),
   range: Type.Object({ min: Type.Number(), max: Type.Number() }),
   /** The publication of the cut-offs with their number of bands; null where the method has none. */
   bands: OrNull(Type.Object({ count, citation: Type.String() })),
