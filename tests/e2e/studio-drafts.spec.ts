@@ -18,13 +18,22 @@ const title = (page: Page) => page.getByLabel("Title (English)").first();
 /** Puts other words in the place of the four sample sentences of a new scale. */
 async function reword(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Questions" }).click();
-  const titles = page.getByRole("textbox", { name: /^Question/ });
-  await titles.nth(0).fill("How often did you laugh?");
-  await titles.nth(1).fill("How often did you sing?");
+  for (const name of ["first", "second"]) {
+    const question = page.locator(`[data-question="${name}"]`);
+    const title = question.getByLabel("Question (English)");
+    if (!(await title.isVisible())) await question.locator("summary").first().click();
+    await title.fill(`How often did you laugh at the ${name} thing?`);
+  }
   await page.getByRole("tab", { name: "Scoring" }).click();
-  const meanings = page.getByRole("textbox", { name: /^What it means for daily life/ });
-  await meanings.nth(0).fill("Small joys are rare.");
-  await meanings.nth(1).fill("Small joys are many.");
+  const bands = page.locator("details").filter({ has: page.getByLabel("Printed limits") });
+  for (const [at, words] of ["Small joys are rare.", "Small joys are many."].entries()) {
+    await bands.nth(at).locator("summary").first().click();
+    await bands
+      .nth(at)
+      .getByLabel(/^What it means for daily life/)
+      .first()
+      .fill(words);
+  }
 }
 
 test("steps are undone by button and keys, outlive the browser and the server, and are taken over", async ({

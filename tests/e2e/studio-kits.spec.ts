@@ -28,7 +28,7 @@ test("a kit and a pasted wording become a live scale that is answered and taken 
   await expect(page.getByText("2 bands (Nobody 2026)")).toBeVisible();
   await expectAccessible(page);
 
-  const wording = page.getByLabel("Your wording");
+  const wording = page.getByRole("textbox", { name: "Your wording" });
   const compare = page.getByRole("button", { name: "Compare with the published form" });
   await wording.fill(fileOf(ENGLISH).replace(home, ""));
   await compare.click();

@@ -60,7 +60,10 @@ function KitRow({ kit, calls, onMade }: Props & { readonly kit: KitOnOffer }) {
   return (
     <details className={styles.kit} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
-        {words.kitNamed(say(kit.title), kit.name)}, {words.items(kit)}
+        <span>
+          {words.kitNamed(say(kit.title), kit.name)}, {words.items(kit)}
+          <span className={studio.hint}>{say(kit.population)}</span>
+        </span>
       </summary>
       {isOpen && (
         <>

@@ -11,7 +11,7 @@ export const kitWords = {
   lead: "A kit holds the points, cut-offs and terms of a published scale. You bring its wording, from the owner’s form.",
   loading: "Reading the library …",
   tryAgain: "Try again",
-  kitNamed: (title: string, name: string) => (title.includes(name) ? title : `${title} (${name})`),
+  kitNamed: (title: string, name: string) => (title.includes("(") ? title : `${title} (${name})`),
   items: ({ items, extraItems }: Pick<KitOnOffer, "items" | "extraItems">) =>
     extraItems > 0 ? `${items} + ${counted(extraItems, "item", "items")}` : counted(items, "item", "items"),
   faulty: (files: readonly string[]) => `Left out, because the file has a mistake: ${files.join(", ")}.`,

@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field, InputField, TextAreaField } from "../../../ui/field.tsx";
 import { useSending } from "../../../ui/use-sending.ts";
 import drafts from "../drafts/drafts.module.css";
+import studio from "../studio.module.css";
 import { ComparedLines } from "./compared-lines.tsx";
 import { Conditions } from "./conditions.tsx";
 import { kitWords as words } from "./kit-words.ts";
@@ -117,7 +118,11 @@ export function WordingForm({ kit, calls, onMade }: Props) {
               setError(null);
             }}
           />
-          {error?.at === "conditions" && <p role="alert">{error.says}</p>}
+          {error?.at === "conditions" && (
+            <p role="alert" className={studio.alarm}>
+              {error.says}
+            </p>
+          )}
           <Button unavailable={isSending} onClick={make}>
             {words.make}
           </Button>

@@ -9,6 +9,7 @@ import drafts from "../drafts/drafts.module.css";
 import publishing from "../publishing/publishing.module.css";
 import studio from "../studio.module.css";
 import type { Workspace } from "../use-workspace.ts";
+import styles from "./take-home.module.css";
 import { takeHomeWords as words } from "./take-home-words.ts";
 
 type Props = { readonly calls: StudioCalls; readonly workspace: Pick<Workspace, "scale" | "isChanged"> };
@@ -31,7 +32,7 @@ export function TakeHomePanel({ calls, workspace: { scale, isChanged } }: Props)
       {scale.isLive && (
         <>
           {isChanged && <p className={studio.alarm}>{words.changed}</p>}
-          <fieldset className={drafts.starts}>
+          <fieldset className={styles.formats}>
             <legend className="visually-hidden">{words.as}</legend>
             {HOME_FORMATS.map((one) => (
               <label key={one} className={drafts.start}>
@@ -45,7 +46,7 @@ export function TakeHomePanel({ calls, workspace: { scale, isChanged } }: Props)
           <Button unavailable={isSending} onClick={make}>
             {words.make}
           </Button>
-          <div role="status">
+          <div role="status" className={styles.result}>
             {isSending && <p>{words.making}</p>}
             {typeof made === "string" && <p className={studio.alarm}>{made}</p>}
             {made !== null && typeof made !== "string" && <Made home={made} />}

@@ -22,7 +22,7 @@ export const takeHomeWords = {
   make: "Make the file",
   making: "Making the file …",
   save: (name: string) => `Save ${name}`,
-  whole: "All of it went along.",
+  whole: "Nothing is left to do by hand.",
   unsaid: "Left to do, because the format has no words for it",
   notes: "Notes",
 } as const;
