@@ -4,14 +4,12 @@ import studio from "../studio.module.css";
 import { kitWords as words } from "./kit-words.ts";
 import styles from "./kits.module.css";
 
-/** Says whom a scale is for, on which terms, and what its kit holds. */
+/** Says on which terms a scale may be used, and what its kit holds. */
 export function KitFacts({ kit }: { readonly kit: KitOnOffer }) {
   const say = useText();
-  const { population, terms, citations, notes } = kit;
+  const { terms, citations, notes } = kit;
   return (
     <dl className={styles.facts}>
-      <dt>{words.population}</dt>
-      <dd>{say(population)}</dd>
       <dt>{words.terms}</dt>
       <dd>
         {say(terms.summary)} <span className={studio.hint}>{words.source(terms.source)}</span>

@@ -13,11 +13,10 @@ export const kitWords = {
   tryAgain: "Try again",
   kitNamed: (title: string, name: string) => (title.includes("(") ? title : `${title} (${name})`),
   items: ({ items, extraItems }: Pick<KitOnOffer, "items" | "extraItems">) =>
-    extraItems > 0 ? `${items} + ${counted(extraItems, "item", "items")}` : counted(items, "item", "items"),
+    extraItems > 0 ? `${items} + ${extraItems} items` : counted(items, "item", "items"),
   faulty: (files: readonly string[]) => `Left out, because the file has a mistake: ${files.join(", ")}.`,
   listed: (count: number) => `Known, and cannot be enabled (${count})`,
 
-  population: "For",
   terms: "Terms of use",
   source: (source: string) => `Read at: ${source}`,
   notice: "Shown with it",
