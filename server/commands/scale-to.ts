@@ -1,5 +1,5 @@
 import { parse } from "node:path";
-import type { HomeFormat } from "#core/take-home/formats.ts";
+import type { HomeFormat } from "#core/shared/home-formats.ts";
 import { readConfig } from "../config.ts";
 import { filesFor, type HomeFile, togetherOf, withoutOtherFiles } from "../take-home/make-files.ts";
 import { defineCommand, WrongCall } from "./command-line.ts";

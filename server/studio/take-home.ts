@@ -1,5 +1,5 @@
 import type { TakenHome } from "#core/api/studio-take-home.ts";
-import type { HomeFormat } from "#core/take-home/formats.ts";
+import type { HomeFormat } from "#core/shared/home-formats.ts";
 import type { Scale } from "../content/content.ts";
 import { filesFor, togetherOf, withoutOtherFiles } from "../take-home/make-files.ts";
 

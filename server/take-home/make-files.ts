@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { stringify } from "csv-stringify/sync";
 import type { ScaleVersion } from "#core/content-changes/content-change.ts";
 import { questionnaireOf } from "#core/fhir/questionnaire.ts";
-import type { HomeFormat } from "#core/take-home/formats.ts";
+import type { HomeFormat } from "#core/shared/home-formats.ts";
 import { languagesOf } from "#core/take-home/languages.ts";
 import { lostInFhir } from "#core/take-home/lost-in-fhir.ts";
 import { printedScale } from "#core/take-home/print/printed-scale.ts";

@@ -1,7 +1,7 @@
 import type { Body, Reply } from "#core/api/calls.ts";
 import type { StudioDraft } from "#core/api/studio.ts";
 import type { Answers } from "#core/content-model/survey.ts";
-import type { HomeFormat } from "#core/take-home/formats.ts";
+import type { HomeFormat } from "#core/shared/home-formats.ts";
 import { call } from "./http.ts";
 
 /** The two JSON Schemas that describe the content files. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TakenHome } from "#core/api/studio-take-home.ts";
-import { HOME_FORMATS, type HomeFormat } from "#core/take-home/formats.ts";
+import { HOME_FORMATS, type HomeFormat } from "#core/shared/home-formats.ts";
 import { unzip } from "../../server/import/unzip.ts";
 import { editedContent } from "../support/edited-content.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";

@@ -1,9 +1,10 @@
 import { type Static, Type } from "typebox";
 import { closed, ScaleIdSchema, TextSchema } from "../content-model/text.ts";
+import { LARGEST_WORDING } from "../shared/wording-file.ts";
 import { OrNull, textToFind } from "./fields.ts";
 
 /** In characters: more than the reader of wordings takes, so that it says in a sentence what is too long. */
-const WordingSchema = Type.String({ maxLength: 200_000 });
+const WordingSchema = Type.String({ maxLength: LARGEST_WORDING });
 /** Why the bands of the original apply to another wording; null where nobody says so. */
 const because = OrNull(textToFind(1, 500));
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { closed, ScaleIdSchema } from "../content-model/text.ts";
-import { HOME_FORMATS, type HomeFormat } from "../take-home/formats.ts";
+import { HOME_FORMATS, type HomeFormat } from "../shared/home-formats.ts";
 
 const FormatSchema = Type.Unsafe<HomeFormat>(Type.Union(HOME_FORMATS.map((format) => Type.Literal(format))));
 export const TakeHomeParams = Type.Object({ scale: ScaleIdSchema, format: FormatSchema }, closed);

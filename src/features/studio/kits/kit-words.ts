@@ -50,6 +50,8 @@ export const kitWords = {
       "No numbers before them. The line “# es” starts Spanish.",
     ].join(" "),
   file: "Or a text file (UTF-8)",
+  tooLarge: "The file is far larger than any form. Is it the right one?",
+  notUtf8: "The file is not text in UTF-8. Open it in an editor and save it as UTF-8.",
   empty: "Paste the wording first.",
   compare: "Compare with the published form",
   comparing: "Comparing …",

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { StudioScale } from "#core/api/studio.ts";
 import type { ComparedReply, KitOnOffer } from "#core/api/studio-kits.ts";
-import { textOfWording } from "#core/kits/text-of-wording.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import { LARGEST_WORDING, utf8Text } from "#core/shared/wording-file.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, InputField, TextAreaField } from "../../../ui/field.tsx";
@@ -41,11 +41,9 @@ export function WordingForm({ kit, calls, onMade }: Props) {
   };
   const read = async (file: File | undefined) => {
     if (!file) return;
-    try {
-      write(textOfWording(new Uint8Array(await file.arrayBuffer())));
-    } catch (fault) {
-      setError({ at: "wording", says: sentenceOf(fault) });
-    }
+    const text = file.size > LARGEST_WORDING ? null : utf8Text(new Uint8Array(await file.arrayBuffer()));
+    if (text !== null) return write(text);
+    setError({ at: "wording", says: file.size > LARGEST_WORDING ? words.tooLarge : words.notUtf8 });
   };
   const compare = () =>
     send(async () => {
@@ -77,6 +75,7 @@ export function WordingForm({ kit, calls, onMade }: Props) {
         hint={words.wordingHint(kit)}
         error={error?.at === "wording" ? error.says : undefined}
         rows={10}
+        maxLength={LARGEST_WORDING}
         spellCheck={false}
         value={wording}
         onChange={({ target }) => write(target.value)}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { TakenHome } from "#core/api/studio-take-home.ts";
-import { HOME_FORMATS, type HomeFormat } from "#core/take-home/formats.ts";
+import { HOME_FORMATS, type HomeFormat } from "#core/shared/home-formats.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
 import { saveAsFile } from "../../../browser/download.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { HomeFormat } from "#core/take-home/formats.ts";
+import type { HomeFormat } from "#core/shared/home-formats.ts";
 
 // The texts about taking a scale home. Like all of the studio, they are in English only.
 
