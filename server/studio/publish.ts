@@ -6,6 +6,7 @@ import { unconfirmedWarnings } from "#core/content-check/check-unconfirmed.ts";
 import type { Publication } from "../content/live/content-source.ts";
 import type { LiveContent } from "../content/live/live-content.ts";
 import { changesOf, checkDraft, filesOf, keysOf, locatedIn } from "./draft.ts";
+import { refuseOtherWords } from "./kits/refuse-other-words.ts";
 import { baseOf, draftIn, inLines } from "./studio-scale.ts";
 
 /**
@@ -22,6 +23,7 @@ export async function publish(
 ): Promise<void> {
   const before = draftIn(live.texts(), id);
   if (baseOf(live, id) !== from) throw new AppError("CONTENT_CHANGED");
+  await refuseOtherWords(live, draft);
   // Apart first: what is proved there costs nothing here.
   const { problems } = await checkDraft(live, id, draft);
   if (problems.length > 0) throw new AppError("CONTENT_REFUSED", { issues: problems });

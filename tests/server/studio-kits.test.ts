@@ -113,6 +113,11 @@ test("a draft of a kit is published with alert, bands and codes; another wording
   expect([rule.bands.length, rule.alerts?.length]).toEqual([2, 1]);
   expect(await enable("small-walks", {}, bob)).toMatchObject({ status: 409, body: { code: "SCALE_EXISTS" } });
   const url = "/api/studio/scales/small-walks";
+  const edited = { survey: survey.replace("I was glad to be home.", "Home was good."), rule: text, from };
+  expect(await server.post(`${url}/publish`, edited, ann)).toMatchObject({
+    status: 422,
+    body: { error: expect.stringContaining("no longer the published words") },
+  });
   const published = await server.post(`${url}/publish`, { survey, rule: text, from }, ann);
   expect(published).toMatchObject({ status: 200, body: { isLive: true, drafts: [] } });
   expect(await server.get("/content/scales/small-walks.json")).toMatchObject({ status: 200 });
