@@ -3,6 +3,8 @@ import { join, relative } from "node:path";
 import { meantHint } from "#core/content-check/nearest-name.ts";
 import type { Kit } from "#core/content-model/kit.ts";
 import { isAsPublished } from "#core/kits/compare-wording.ts";
+import { comparisonInWords } from "#core/kits/comparison-in-words.ts";
+import { textOfWording } from "#core/kits/text-of-wording.ts";
 import { WordingError } from "#core/kits/wording-error.ts";
 import { contentText } from "#core/shared/content-text.ts";
 import { textOf } from "#core/shared/text-of.ts";
@@ -11,10 +13,9 @@ import { readConfig } from "../config.ts";
 import { issuesText } from "../content/check/report.ts";
 import { checkBeside } from "../content/files/check-pairs.ts";
 import { writeTexts } from "../content/files/write-files.ts";
-import { enableWording, textOfWording } from "../content/kits/enable-wording.ts";
+import { enableWording } from "../content/kits/enable-wording.ts";
 import { readLibrary } from "../content/kits/read-library.ts";
 import { defineCommand, WrongCall } from "./command-line.ts";
-import { comparisonInWords } from "./comparison-in-words.ts";
 import { versionBeside } from "./version-beside.ts";
 
 const help = `
@@ -50,7 +51,7 @@ export const command = defineCommand({
     const [because, by] = [reason?.trim() || undefined, confirm?.trim() || undefined];
     const on = new Date().toISOString().slice(0, "2026-11-24".length);
     const made = await enabled(kit, wording, { because, confirmed: by ? { by, on } : undefined });
-    for (const one of made.compared) console.log(comparisonInWords(kit, one, because));
+    for (const one of made.compared) console.log(comparisonInWords(kit, one, because, ", with --because"));
     requireConfirmed(kit, by);
 
     const own =

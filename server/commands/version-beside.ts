@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
+import { versionAfter } from "#core/kits/version-after.ts";
 import { CommandError } from "../command-error.ts";
 import type { ContentFolders } from "../content/check/content-texts.ts";
 
@@ -13,18 +14,14 @@ type Pair = { readonly survey: SurveyDocument; readonly rule: ScoringRule };
  * @throws CommandError when another scale has its name
  */
 export async function versionBeside({ surveysDir, scoringRulesDir }: ContentFolders, made: Pair): Promise<string> {
-  const { scale, kit, version } = made.rule;
+  const { scale, version } = made.rule;
   const files = [surveysDir, scoringRulesDir].map((folder) => join(folder, `${scale}.json`));
   const [survey, rule] = await Promise.all(files.map((file) => readJson(file)));
   if (survey === undefined && rule === undefined) return version;
-  const before = rule as Partial<ScoringRule> | undefined;
-  if (before?.kit?.id !== kit?.id || before?.version === undefined)
+  const next = versionAfter({ survey, rule }, made);
+  if (next === null)
     throw new CommandError(`${files.join(" and ")} are there and were not made of this kit; nothing was written.`);
-  const isSame =
-    JSON.stringify([survey, rule]) === JSON.stringify([made.survey, { ...made.rule, version: before.version }]);
-  if (isSame) return before.version;
-  const [major = "1", minor = "0"] = before.version.split(".");
-  return `${major}.${Number(minor) + 1}.0`;
+  return next;
 }
 
 /** Undefined where there is no such file, null where it is not JSON. */

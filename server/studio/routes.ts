@@ -16,10 +16,12 @@ import { checkDraft, keysOf, parsedDraft } from "./draft.ts";
 import { draftRoutes } from "./drafts/draft-routes.ts";
 import { dropPublished } from "./drafts/hand-over.ts";
 import { newScales } from "./drafts/read-drafts.ts";
+import { kitRoutes } from "./kits/kit-routes.ts";
 import { dropProposal, isBySecondPerson, keepProposal } from "./proposals.ts";
 import { publish } from "./publish.ts";
 import { scoringFactsOf, suggestedFor } from "./scoring-apart.ts";
 import { draftIn, studioScaleOf } from "./studio-scale.ts";
+import { takenHome } from "./take-home.ts";
 import { tryAnswers } from "./try-answers.ts";
 import { draftAt, versionsOf } from "./versions.ts";
 
@@ -38,6 +40,7 @@ export async function studioRoutes(app: FastifyInstance, deps: AppDeps): Promise
   });
 
   draftRoutes(routes, live, deps);
+  kitRoutes(routes, live, deps);
   route(routes, "studioState", async (request) => ({
     scales: scalesOfHub(content.current).map(({ id, rule: { title } }) => ({ id, title })),
     newScales: await newScales(database, new Set(content.current.scales.keys())),
@@ -89,6 +92,11 @@ export async function studioRoutes(app: FastifyInstance, deps: AppDeps): Promise
     return scaleFor(request, scale);
   });
   route(routes, "scaleVersions", ({ params: { scale } }) => versionsOf(database, scale, draftIn(live.texts(), scale)));
+  route(routes, "takeHome", ({ params: { scale, format } }) => {
+    const published = content.current.scales.get(scale);
+    if (!published) throw new AppError("NOT_FOUND");
+    return takenHome(published, format);
+  });
   route(routes, "rollBackScale", async (request) => {
     const { scale } = request.params;
     const { publication, from } = request.body;

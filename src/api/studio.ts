@@ -1,6 +1,7 @@
 import type { Body, Reply } from "#core/api/calls.ts";
 import type { StudioDraft } from "#core/api/studio.ts";
 import type { Answers } from "#core/content-model/survey.ts";
+import type { HomeFormat } from "#core/shared/home-formats.ts";
 import { call } from "./http.ts";
 
 /** The two JSON Schemas that describe the content files. */
@@ -42,6 +43,10 @@ export const studioCalls = {
   dropDraft: (scale: string, draft: string) => call("dropDraft", { values: { scale, draft } }),
   newScale: (body: Body<"newScale">) => call("newScale", { body }),
   importFile: (name: string, bytes: string) => call("importFile", { body: { name, bytes } }),
+  kitLibrary: () => call("kitLibrary", {}),
+  compareWording: (scale: string, body: Body<"compareWording">) => call("compareWording", { values: { scale }, body }),
+  enableKit: (scale: string, body: Body<"enableKit">) => call("enableKit", { values: { scale }, body }),
+  takeHome: (scale: string, format: HomeFormat) => call("takeHome", { values: { scale, format } }),
   versions: (id: string) => call("scaleVersions", of(id)),
   rollBack: (id: string, publication: string, from: string) =>
     call("rollBackScale", { ...of(id), body: { publication, from } }),

@@ -1,9 +1,9 @@
 /** How long the text stays in memory, which is long enough for a browser to begin saving. */
 const KEPT_MS = 60_000;
 
-/** Saves a text as a file in the browser's download folder. */
-export function saveAsFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a text, or bytes, as a file in the browser's download folder. */
+export function saveAsFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

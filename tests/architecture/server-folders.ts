@@ -26,6 +26,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
       "results",
       "staff",
       "start.ts",
+      "take-home",
       ...SUBMISSIONS_AND_BELOW,
     ],
   },
@@ -63,6 +64,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
       "results/rescoring.ts",
       "staff/admit.ts",
       "staff/staff.ts",
+      "take-home",
       ...SUBMISSIONS_AND_BELOW,
     ],
   },
@@ -81,6 +83,10 @@ export const mayImport: Readonly<Record<string, Row>> = {
   "my-data": {
     why: "Exporting or deleting an account needs all of it.",
     imports: ["accounts", "coach/consents.ts", "drafts/draft-copies.ts", "calls", ...SUBMISSIONS_AND_BELOW],
+  },
+  "take-home": {
+    why: "A scale goes to other programs without anybody's answers.",
+    imports: ["research/excel-file.ts"],
   },
   research: { why: "An export reads submissions and nothing of one person.", imports: SUBMISSIONS_AND_BELOW },
   upstream: { why: "Forwarding stores nothing and answers nothing itself.", imports: [CALLER, ...CONTENT_AND_BELOW] },

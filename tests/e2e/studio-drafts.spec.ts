@@ -15,6 +15,27 @@ async function openTexts(page: Page): Promise<void> {
 }
 const title = (page: Page) => page.getByLabel("Title (English)").first();
 
+/** Puts other words in the place of the four sample sentences of a new scale. */
+async function reword(page: Page): Promise<void> {
+  await page.getByRole("tab", { name: "Questions" }).click();
+  for (const name of ["first", "second"]) {
+    const question = page.locator(`[data-question="${name}"]`);
+    const title = question.getByLabel("Question (English)");
+    if (!(await title.isVisible())) await question.locator("summary").first().click();
+    await title.fill(`How often did you laugh at the ${name} thing?`);
+  }
+  await page.getByRole("tab", { name: "Scoring" }).click();
+  const bands = page.locator("details").filter({ has: page.getByLabel("Printed limits") });
+  for (const [at, words] of ["Small joys are rare.", "Small joys are many."].entries()) {
+    await bands.nth(at).locator("summary").first().click();
+    await bands
+      .nth(at)
+      .getByLabel(/^What it means for daily life/)
+      .first()
+      .fill(words);
+  }
+}
+
 test("steps are undone by button and keys, outlive the browser and the server, and are taken over", async ({
   browser,
   context,
@@ -84,9 +105,17 @@ test("a scale is made blank and of a file, listed as not live yet, published and
   const rule = page.getByRole("textbox", { name: /^Scoring rule:/ });
   await rule.getByText('"status"').click();
   await page.keyboard.press("ControlOrMeta+Shift+K");
-  await expect(page.getByRole("region", { name: "Problems" })).toContainText("In order");
-  await page.getByRole("tab", { name: "Publish" }).click();
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const problems = page.getByRole("region", { name: "Problems" });
+  await expect(problems).toContainText("This is still a sample sentence");
+  const publish = async () => {
+    await page.getByRole("tab", { name: "Publish" }).click();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+  };
+  await publish();
+  await expect(page.getByText("Put your own words in their place, then publish.")).toBeVisible();
+  await reword(page);
+  await expect(problems).toContainText("In order");
+  await publish();
   await expect(page.getByText("Published. It is live now.")).toBeVisible();
   expect(existsSync(join(server.folder, "scoring-rules/small-joys.json"))).toBe(true);
 

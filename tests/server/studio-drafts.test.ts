@@ -141,7 +141,18 @@ test("a new scale lives in a draft alone until it is published, then its files a
     status: 422,
     body: { code: "CONTENT_REFUSED" },
   });
-  const ready = { survey, rule: rule.replace('  "status": "draft",\n', "") };
+  const sample = { survey, rule: rule.replace('  "status": "draft",\n', "") };
+  expect(await post("publish", { ...sample, from })).toMatchObject({
+    status: 422,
+    body: {
+      error: expect.stringContaining("Put your own words"),
+      issues: Array.from({ length: 4 }, () => ({ code: "STARTER_WORDS" })),
+    },
+  });
+  const ready = {
+    survey: sample.survey.replaceAll(/the (first|second) thing happen/g, "$1 joys come"),
+    rule: sample.rule.replaceAll("These things", "Small joys"),
+  };
   expect(await post("publish", { ...ready, from: "another" })).toMatchObject({ status: 409 });
   const step = stepBetween({ survey, rule, from }, { ...ready, from }) as Step;
   const confirmed = { page: idOf("a"), over: draft.page, revision: 0, commands: [{ kind: "step" as const, step }] };
@@ -153,7 +164,7 @@ test("a new scale lives in a draft alone until it is published, then its files a
   expect((await state()).newScales).toEqual([]);
   expect((await server.get("/content/surveys/small-joys.json")).status).toBe(200);
   if ((await state()).keptIn === "files")
-    expect(readFileSync(`${files.surveysDir}/small-joys.json`, "utf8")).toBe(survey);
+    expect(readFileSync(`${files.surveysDir}/small-joys.json`, "utf8")).toBe(ready.survey);
   expect(((await server.get(`${SCALES}/small-joys/versions`, ann)).body as object[]).length).toBe(1);
 });
 

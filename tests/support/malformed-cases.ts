@@ -58,6 +58,8 @@ const goodBodies = (userID: string): Partial<Record<CallKey, Record<string, unkn
   takeDraft: { page: "0".repeat(32) },
   importFile: { name: "none.csv", bytes: "" },
   newScale: { id: "none", survey: "{}", rule: "{}" },
+  compareWording: { wording: "none", because: null },
+  enableKit: { wording: "none", because: null, confirmed: [] },
   benchDraft: { survey: "{}", rule: "{}", answers: {}, stored: {} },
   draftConsequences: { survey: "{}", rule: "{}" },
   proposeDraft: { survey: "{}", rule: "{}", from: "none" },

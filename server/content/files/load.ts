@@ -9,6 +9,7 @@ import { placeIssues } from "#core/content-check/check-places.ts";
 import { safetyIssues } from "#core/content-check/check-safety.ts";
 import { shapeIssues } from "#core/content-check/check-shape.ts";
 import { tasterIssues } from "#core/content-check/check-taster.ts";
+import { starterWarnings } from "#core/content-check/check-starter-words.ts";
 import { translationWarnings } from "#core/content-check/check-translations.ts";
 import { unconfirmedWarnings } from "#core/content-check/check-unconfirmed.ts";
 import type { CoachContent } from "#core/content-model/coach.ts";
@@ -107,6 +108,7 @@ function checkParsed(
     ...scales.flatMap((scale) => scale.warnings ?? []),
     ...surveys.files.flatMap(({ name, looks = [] }) => looksWarnings(name, looks)),
     ...rules.files.flatMap(({ name, value }) => [...draftWarnings(name, value), ...unconfirmedWarnings(name, value)]),
+    ...[...surveys.files, ...rules.files].flatMap(({ name, value }) => starterWarnings(name, value)),
     ...(site.value ? translationWarnings(translatable, site.value.languages) : []),
   ];
   const found = [

@@ -4,6 +4,7 @@ import { shapeIssues } from "#core/content-check/check-shape.ts";
 import type { Kit, ListedScales } from "#core/content-model/kit.ts";
 import { kitIssues } from "#core/kits/check-kit.ts";
 import type { Issue } from "#core/shared/issue.ts";
+import { ownTurn } from "../../own-turn.ts";
 import { checkCache } from "../check/check-cache.ts";
 import { syntaxIssue } from "../files/read-files.ts";
 
@@ -31,7 +32,12 @@ export async function readLibrary(surveysDir: string): Promise<Library> {
   const read = await Promise.all(
     ids.sort().map(async (id) => ({ id, text: await readFile(join(folder, `${id}.json`), "utf8") })),
   );
-  const checked = read.map(({ id, text }) => checkedFile(`${label}/${id}.json`, id, text));
+  const checked: ReturnType<typeof checkedFile>[] = [];
+  for (const { id, text } of read) {
+    // A server that reads the library answers others in between.
+    await ownTurn();
+    checked.push(checkedFile(`${label}/${id}.json`, id, text));
+  }
   const listed = checked.find(({ id, issues }) => id === LISTED && issues.length === 0);
   const kits = checked.filter(({ id, issues }) => id !== LISTED && issues.length === 0);
   return {

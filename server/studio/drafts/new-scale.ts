@@ -54,6 +54,7 @@ const set = (text: string, path: JSONPath, value: unknown): string =>
 
 /**
  * Keeps the draft of a new scale.
+ * @param isLive whether the draft is one of a scale that is live, of which everybody may have their own
  * @throws AppError SCALE_EXISTS when somebody has a draft of this name
  */
 export async function keepNewScale(
@@ -62,8 +63,11 @@ export async function keepNewScale(
   start: DraftState,
   staff: Staff,
   now: Date,
+  isLive = false,
 ): Promise<void> {
-  const taken = await transaction.selectFrom("studio_draft").select("id").where("scale", "=", scale).executeTakeFirst();
+  const taken =
+    !isLive &&
+    (await transaction.selectFrom("studio_draft").select("id").where("scale", "=", scale).executeTakeFirst());
   const newId = () => randomBytes(16).toString("hex");
   const made = taken
     ? undefined

@@ -10,6 +10,7 @@ import { resultCalls } from "./calls/results.ts";
 import { staffCalls } from "./calls/staff.ts";
 import { studioCalls } from "./calls/studio.ts";
 import { studioDraftCalls } from "./calls/studio-drafts.ts";
+import { studioKitCalls } from "./calls/studio-kits.ts";
 import { saveCalls, scoreCalls, submitCalls } from "./calls/surveys.ts";
 
 /**
@@ -31,6 +32,7 @@ export const calls = {
   ...eventCalls,
   ...studioCalls,
   ...studioDraftCalls,
+  ...studioKitCalls,
 } as const;
 
 type Calls = typeof calls;

@@ -56,6 +56,8 @@ export const ERRORS = {
     422,
     "This draft has as many steps as we can keep. Please publish it, or discard them and go on. What you have is still here.",
   ],
+  WORDING_REFUSED: [422, "This wording does not fit the scale. Compare it to see what is wrong."],
+  TERMS_NOT_CONFIRMED: [422, "Please confirm each condition of the owner first. Nothing was made."],
   MISSING_RESULT: [422, "Another result is needed first."],
   EXPORT_RUNNING: [429, "A copy of your data is being made already. Please try again when it has come."],
   TOO_MANY_REQUESTS: [429, "That was a lot in a short time. Please wait a few minutes, then try again."],

@@ -16,7 +16,7 @@ const LONGEST_WORDING = 100_000;
 /** The language of a file until it names another one. */
 const FIRST_LANGUAGE = "en";
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/;
-const CONTROL = /[\p{Cc}\uFFFD]/u;
+const CONTROL = /[\p{Cc}\p{Cs}\uFFFD]/u;
 
 type Line = { readonly text: string; readonly number: number };
 

@@ -14,6 +14,7 @@ export const frameWords = {
     trial: "Try it",
     json: "JSON",
     publish: "Publish",
+    home: "Take home",
   },
   unpublished: "Changes not published",
   allPublished: "Published",

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { frameWords } from "./frame-words.ts";
 import styles from "./tab-list.module.css";
 
-export const TABS = ["questions", "scoring", "translations", "trial", "json", "publish"] as const;
+export const TABS = ["questions", "scoring", "translations", "trial", "json", "publish", "home"] as const;
 export type Tab = (typeof TABS)[number];
 
 export const isTab = (value: string | null): value is Tab => TABS.includes(value as Tab);

@@ -29,9 +29,13 @@ type Props = {
   readonly onRemoved: () => void;
 };
 
-/** Few editors translate, so what they need loads with the tab. */
+/** Few editors translate or take scales home, so what that needs loads with the tab. */
 const TranslationsPanel = lazy(() =>
   import("./translations/translations-panel.tsx").then((it) => ({ default: it.TranslationsPanel })),
+);
+
+const TakeHomePanel = lazy(() =>
+  import("./take-home/take-home-panel.tsx").then((it) => ({ default: it.TakeHomePanel })),
 );
 
 /** What stands beside the forms: the survey as people see it, or what the rule makes of its answers. */
@@ -126,6 +130,14 @@ export function WorkspaceView({ calls, opened, schemas, state, onPublished, onRe
               <PublishPanel calls={calls} workspace={workspace} state={state} onPublished={published} />
               <VersionsList calls={calls} workspace={workspace} round={round} onRolledBack={published} />
             </>,
+          )}
+          {panel(
+            "home",
+            tab === "home" && (
+              <Suspense fallback={<Loading />}>
+                <TakeHomePanel calls={calls} workspace={workspace} />
+              </Suspense>
+            ),
           )}
         </div>
         <TrialView

@@ -68,6 +68,8 @@ const BODIES: Partial<Record<CallKey, (said: Said, site: Site) => Body>> = {
   takeDraft: () => ({ page: NO_DRAFT }),
   newScale: () => ({ id: `new-${newId().slice(0, 8).toLowerCase()}`, title: "New", template: null }),
   importFile: () => ({ name: "words.csv", bytes: Buffer.from("no questions").toString("base64") }),
+  compareWording: () => ({ wording: "How was it?", because: null }),
+  enableKit: () => ({ wording: "How was it?", because: null, confirmed: [] }),
   benchDraft: (_, site) => ({ ...draftOf(site), answers: answersOf(site), stored: {} }),
   draftConsequences: (_, site) => draftOf(site),
   proposeDraft: (_, site) => ({ ...draftOf(site), from: site.opened.from }),
@@ -91,7 +93,7 @@ export const hasGoodBody = (key: CallKey, said: Said, site: Site): boolean =>
 export function requestOf(key: CallKey, said: Said, site: Site) {
   const { method, path, userKey } = addresses[key];
   const row: Call = calls[key];
-  const values: Record<string, string> = { scale: NEW_SCALE, survey: NEW_SCALE, draft: NO_DRAFT };
+  const values: Record<string, string> = { scale: NEW_SCALE, survey: NEW_SCALE, draft: NO_DRAFT, format: "redcap" };
   values["id"] = key === "forgetOneDevice" ? said.deviceId : said.sessionId;
   const named = Object.keys({ ...row.params?.properties, ...row.query?.properties });
   const sent = named.flatMap((name): [string, string][] => {

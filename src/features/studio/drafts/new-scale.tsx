@@ -1,17 +1,18 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import type { StudioScale, StudioState } from "#core/api/studio.ts";
 import { SCALE_ID } from "#core/shared/scale-id.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
 import { Button } from "../../../ui/button.tsx";
 import { InputField, SelectField } from "../../../ui/field.tsx";
 import { useText } from "../../../ui/language/use-text.ts";
+import { Loading } from "../../../ui/loading.tsx";
 import { showNotice } from "../../../ui/notices.ts";
 import { useSending } from "../../../ui/use-sending.ts";
 import styles from "./drafts.module.css";
 import { FromFile } from "./from-file.tsx";
 import { words } from "./words.ts";
 
-const STARTS = ["blank", "template", "file"] as const;
+const STARTS = ["blank", "template", "kit", "file"] as const;
 
 type Props = {
   readonly calls: StudioCalls;
@@ -19,7 +20,10 @@ type Props = {
   readonly onMade: (scale: StudioScale) => void;
 };
 
-/** Makes a scale that is a draft: from nothing, as a copy, or of a file of another tool. */
+/** Few editors enable a kit, so what that needs loads with the choice. */
+const FromKit = lazy(() => import("../kits/from-kit.tsx").then((it) => ({ default: it.FromKit })));
+
+/** Makes a scale that is a draft: from nothing, as a copy, of a kit of the library, or of a file of another tool. */
 export function NewScale({ calls, state, onMade }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [start, setStart] = useState<(typeof STARTS)[number]>("blank");
@@ -42,6 +46,10 @@ export function NewScale({ calls, state, onMade }: Props) {
       </fieldset>
       {start === "file" ? (
         <FromFile calls={calls} onMade={made} />
+      ) : start === "kit" ? (
+        <Suspense fallback={<Loading />}>
+          <FromKit calls={calls} onMade={made} />
+        </Suspense>
       ) : (
         <NamedScale key={start} calls={calls} templates={start === "template" ? state.scales : null} onMade={made} />
       )}

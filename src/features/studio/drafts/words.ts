@@ -41,6 +41,7 @@ export const words = {
   startFrom: "Start from",
   blank: "Nothing: two sample questions to reword",
   template: "A copy of a scale",
+  kit: "A kit of the library: a published scale, in your wording",
   file: "A file of another tool",
   which: "Scale to copy",
   make: "Make the draft",
