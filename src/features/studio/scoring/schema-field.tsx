@@ -16,10 +16,11 @@ import { CHOICES, HINTS } from "./property-words.ts";
 import { addEntry, putValue, takeOut } from "./rule-edits.ts";
 import { blankOf, constantsOf, entrySchema, fieldKind, variantOf } from "./rule-schema.ts";
 import styles from "./scoring.module.css";
+import { WhenField } from "./when-field.tsx";
 import { words } from "./words.ts";
 
 /** Properties that hold a formula. */
-const FORMULAS: readonly string[] = ["of", "expression", "formula", "score", "when"];
+const FORMULAS: readonly string[] = ["of", "expression", "formula", "score"];
 /** Texts of several sentences. */
 const LONG: readonly string[] = [
   "about",
@@ -69,6 +70,9 @@ export function SchemaField(props: FieldProps) {
         </SelectField>
       );
     case "line":
+      if (property === "when") {
+        return <WhenField context={context} label={label} hint={hint} value={text} onFormula={put} />;
+      }
       if (FORMULAS.includes(property)) {
         return <FormulaInput label={label} hint={hint} value={text} names={names} onFormula={put} />;
       }

@@ -33,6 +33,7 @@ export const words = {
   giveAll: (count: number, most: number) => `Give 0 to ${most} to all ${count} without points`,
   clear: "No points",
   clearOf: (who: string) => `No points: ${who}`,
+  pointsFor: (points: number, answers: readonly string[]) => `${points}: ${answers.join(" / ")}`,
   asTyped: "Without points; a formula takes them as they are answered:",
 
   subscales: "Subscales",
@@ -92,6 +93,12 @@ export const words = {
   alerts: "Alerts",
   alertsHint: "What a person is told first, whatever the band.",
   alert: "alert",
+  when: {
+    choose: "choose a question or a number",
+    question: (number: number) => `Question or number of line ${number}`,
+    operator: (number: number) => `What is said in line ${number}`,
+    value: (number: number) => `Points or number in line ${number}`,
+  },
 
   examples: "Worked examples",
   examplesHint: "They prove the rule. Work each one out by the published method, then confirm it.",

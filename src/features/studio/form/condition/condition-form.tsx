@@ -7,6 +7,7 @@ import { removeProperty, setValue } from "../json-edits.ts";
 import { wordsOfProperty } from "../properties/property-words.ts";
 import type { SurveyEdit } from "../survey-edit.ts";
 import { surveyWords } from "../survey-words.ts";
+import { AsText } from "./as-text.tsx";
 import { ConditionRowsForm } from "./condition-rows-form.tsx";
 import { looseItems, type NamedItem } from "./loose-items.ts";
 
@@ -63,8 +64,7 @@ export function ConditionForm({ form, type, condition, path, order }: Props) {
               ))}
             </ul>
           )}
-          <details className={own.more} open={rows === null || undefined}>
-            <summary>{words.asText}</summary>
+          <AsText isOnlyForm={rows === null}>
             <TextAreaField
               label={words.asText}
               hint={words.asTextHint}
@@ -73,7 +73,7 @@ export function ConditionForm({ form, type, condition, path, order }: Props) {
               value={text}
               onChange={({ target }) => write(target.value)}
             />
-          </details>
+          </AsText>
           <button type="button" className={own.quiet} onClick={() => write("")}>
             {words.remove}
           </button>

@@ -10,17 +10,26 @@ type Props = {
   readonly rows: ConditionRows;
   readonly items: readonly NamedItem[];
   readonly onRows: (rows: ConditionRows) => void;
+  /** What the fields of a line are called. */
+  readonly labels?: Readonly<Record<"question" | "operator" | "value", (number: number) => string>>;
+  /** What can be said at all. */
+  readonly operators?: readonly RowOperator[];
+  /** The line with which a question begins. */
+  readonly freshRow?: (question: string) => ConditionRow;
 };
 
 const words = surveyWords.condition;
+const ALL = Object.keys(words.operators) as RowOperator[];
+const answered = (question: string): ConditionRow => ({ question, operator: "answered", values: [] });
 
 /** A condition as lines: a question, what is said of it, and an answer. */
-export function ConditionRowsForm({ rows: { joined, rows }, items, onRows }: Props) {
+export function ConditionRowsForm({ rows: { joined, rows }, items, onRows, ...props }: Props) {
+  const { labels = words, operators = ALL, freshRow = answered } = props;
   const say = useText();
   const set = (index: number, row: ConditionRow) => onRows({ joined, rows: rows.with(index, row) });
   const add = () => {
     const last = rows.at(-1);
-    if (last) onRows({ joined, rows: [...rows, { question: last.question, operator: "answered", values: [] }] });
+    if (last) onRows({ joined, rows: [...rows, freshRow(last.question)] });
   };
   return (
     <>
@@ -39,9 +48,9 @@ export function ConditionRowsForm({ rows: { joined, rows }, items, onRows }: Pro
         return (
           <div key={index} className={own.line}>
             <SelectField
-              label={words.question(index + 1)}
+              label={labels.question(index + 1)}
               value={row.question}
-              onChange={({ target }) => set(index, { question: target.value, operator: "answered", values: [] })}
+              onChange={({ target }) => set(index, freshRow(target.value))}
             >
               {!item && <option value={row.question}>{row.question}</option>}
               {items.map(({ name, words: title }) => (
@@ -51,18 +60,18 @@ export function ConditionRowsForm({ rows: { joined, rows }, items, onRows }: Pro
               ))}
             </SelectField>
             <SelectField
-              label={words.operator(index + 1)}
+              label={labels.operator(index + 1)}
               value={row.operator}
               onChange={({ target }) => set(index, withOperator(row, target.value as RowOperator, item))}
             >
-              {operatorsFor(item, row.operator).map((operator) => (
+              {operatorsFor(item, row.operator, operators).map((operator) => (
                 <option key={operator} value={operator}>
                   {words.operators[operator]}
                 </option>
               ))}
             </SelectField>
             <RowValues
-              label={words.value(index + 1)}
+              label={labels.value(index + 1)}
               row={row}
               item={item}
               onValues={(values) => set(index, { ...row, values })}
@@ -87,8 +96,7 @@ export function ConditionRowsForm({ rows: { joined, rows }, items, onRows }: Pro
 }
 
 /** What can be said of the answers to an item, and what is said already. */
-function operatorsFor(item: NamedItem | undefined, now: RowOperator): readonly RowOperator[] {
-  const all = Object.keys(words.operators) as RowOperator[];
+function operatorsFor(item: NamedItem | undefined, now: RowOperator, all: readonly RowOperator[]) {
   const fitting = all.filter((operator) => {
     if (!item || valuesOf(operator) === "none") return true;
     if (item.isSeveral) return operator === "contains" || operator === "contains-not" || operator === "one-of";

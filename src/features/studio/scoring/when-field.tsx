@@ -1,0 +1,81 @@
+import { type ConditionRow, type ConditionRows, textOfRows } from "#core/conditions/condition-rows.ts";
+import { NUMBER_OPERATORS, rowsOfFormula } from "#core/conditions/number-rows.ts";
+import { parseFormula } from "#core/formulas/parse.ts";
+import { SelectField } from "../../../ui/field.tsx";
+import { useText } from "../../../ui/language/use-text.ts";
+import { AsText } from "../form/condition/as-text.tsx";
+import { ConditionRowsForm } from "../form/condition/condition-rows-form.tsx";
+import type { NamedItem } from "../form/condition/loose-items.ts";
+import { surveyWords } from "../form/survey-words.ts";
+import { FormulaInput } from "./formula-input.tsx";
+import { numberedItems } from "./numbered-items.ts";
+import type { RuleContext } from "./rule-context.ts";
+import styles from "./scoring.module.css";
+import { words } from "./words.ts";
+
+type Props = {
+  readonly context: RuleContext;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly value: string;
+  readonly onFormula: (formula: string) => void;
+};
+
+/**
+ * When something holds of the points and the score: as lines, and as text. The text in the file is the one truth; the
+ * lines are read from it and written into it.
+ */
+export function WhenField({ context, label, hint, value, onFormula }: Props) {
+  const say = useText();
+  const items = numberedItems(context, say);
+  const rows = rowsOfFormula(value);
+  const isEmpty = value.trim() === "";
+  const write = (next: ConditionRows) => onFormula(textOfRows(next));
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {isEmpty && (
+        <SelectField
+          label={words.when.question(1)}
+          value=""
+          onChange={({ target }) => write({ joined: "all", rows: [freshRow(target.value, items)] })}
+        >
+          <option value="">{words.when.choose}</option>
+          {items.map(({ name, words: title }) => (
+            <option key={name} value={name}>
+              {say(title)} ({name})
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {rows && (
+        <ConditionRowsForm
+          rows={rows}
+          items={items}
+          labels={words.when}
+          operators={NUMBER_OPERATORS}
+          freshRow={(question) => freshRow(question, items)}
+          onRows={write}
+        />
+      )}
+      {!isEmpty && !rows && (
+        <p>{parseFormula(value) ? surveyWords.condition.textOnly : surveyWords.condition.unreadable}</p>
+      )}
+      <AsText isOnlyForm={!isEmpty && !rows}>
+        <FormulaInput
+          label={surveyWords.condition.asText}
+          hint={hint}
+          value={value}
+          names={context.names}
+          onFormula={onFormula}
+        />
+      </AsText>
+    </fieldset>
+  );
+}
+
+/** Begins with the lowest points that are more than the fewest: most alerts are raised from there on. */
+function freshRow(question: string, items: readonly NamedItem[]): ConditionRow {
+  const { options = [] } = items.find(({ name }) => name === question) ?? {};
+  return { question, operator: "at-least", values: [(options[1] ?? options[0])?.value ?? 0] };
+}
