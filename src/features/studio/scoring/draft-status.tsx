@@ -1,5 +1,6 @@
-import { TO_CONFIRM } from "#core/shared/to-confirm.ts";
+import { TO_CONFIRM, unwritten } from "#core/shared/to-confirm.ts";
 import type { LooseExample } from "./loose-example.ts";
+import { LABELS } from "./property-words.ts";
 import { entriesIn, type RuleContext } from "./rule-context.ts";
 import { takeOut } from "./rule-edits.ts";
 import scoring from "./scoring.module.css";
@@ -13,6 +14,7 @@ export function DraftStatus({ context: { rule, facts, edit } }: { readonly conte
   const wrong = facts.examples?.filter(({ isRight }) => !isRight).length ?? 0;
   const lacks = [
     ...(`${rule.instrument?.source ?? ""}`.trim() === "" ? [words.lacksSource] : []),
+    ...unwritten(rule).map((path) => words.lacksText(LABELS[path.split(".").at(-1) ?? ""] ?? path)),
     ...(examples.length === 0 ? [words.lacksExamples] : []),
     ...(open > 0 ? [words.lacksConfirming(open)] : []),
     ...(wrong > 0 ? [words.lacksRight(wrong)] : []),
