@@ -68,7 +68,7 @@ export const surveyWords = {
   addOption: "Add an option",
   addRow: "Add a row",
   add: "Add",
-  enterAdds: "Type its words, then press Enter.",
+  enterAdds: "Type its words, then press Enter. Several lines that are pasted become several.",
 
   condition: {
     none: "Always.",

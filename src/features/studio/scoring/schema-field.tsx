@@ -1,12 +1,13 @@
 import type { Text } from "#core/content-model/text.ts";
 import { InputField, SelectField } from "../../../ui/field.tsx";
 import { useText } from "../../../ui/language/use-text.ts";
+import { openSoon } from "../fields/focus-soon.ts";
 import { addButtonId } from "../fields/list-buttons.tsx";
 import { setWords } from "../form/json-edits.ts";
 import { moveInList } from "../form/json-lists.ts";
 import { TickField } from "../form/tick-field.tsx";
 import { WordsFields } from "../form/words-fields.tsx";
-import { EntryFold } from "./entry-fold.tsx";
+import { EntryFold, entryId } from "./entry-fold.tsx";
 import { type FieldProps, labelOf, variantLabel } from "./field-props.ts";
 import { FormulaInput } from "./formula-input.tsx";
 import { JsonField } from "./json-field.tsx";
@@ -207,7 +208,10 @@ function ListField(props: FieldProps & { readonly label: string }) {
           type="button"
           id={index === 0 ? addButtonId(id) : undefined}
           className={styles.act}
-          onClick={() => edit((json) => addEntry(json, path, blankOf(kind)))}
+          onClick={() => {
+            edit((json) => addEntry(json, path, blankOf(kind)));
+            openSoon(entryId(id, entries.length));
+          }}
         >
           {words.add(isVariants ? `${label} (${variantLabel(one, kind)})` : label)}
         </button>

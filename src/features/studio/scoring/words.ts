@@ -48,6 +48,8 @@ export const words = {
   way: "Way",
   ways: { sum: "the sum", mean: "the mean", written: "a formula in words of its own" },
   ofWhat: "Of what",
+  tickAll: (count: number) => `Tick all ${count}`,
+  tickNone: "Tick none",
   scale: "Scale it to another range",
   less: "The lowest becomes 0: take away",
   span: "From lowest to highest",
@@ -147,7 +149,8 @@ export const words = {
   ready: "Its source is named and its examples are confirmed.",
   publishable: "It is no draft any more",
   lacks: "Before it can be published:",
-  lacksSource: "Name its source, under “Where the scale comes from”.",
+  lacksSource: "Name its source, under “About the scale”.",
+  lacksText: (label: string) => `Write “${label}”, under “About the scale”.`,
   lacksExamples: "Add worked examples.",
   lacksConfirming: (count: number) => (count === 1 ? "Confirm 1 example." : `Confirm ${count} examples.`),
   lacksRight: (count: number) =>

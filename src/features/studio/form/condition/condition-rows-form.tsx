@@ -1,6 +1,8 @@
+import { useRef } from "react";
 import { type ConditionRow, type ConditionRows, type RowOperator, valuesOf } from "#core/conditions/condition-rows.ts";
 import { SelectField } from "../../../../ui/field.tsx";
 import { useText } from "../../../../ui/language/use-text.ts";
+import { focusSoon } from "../../fields/focus-soon.ts";
 import own from "../form.module.css";
 import { surveyWords } from "../survey-words.ts";
 import type { NamedItem } from "./loose-items.ts";
@@ -27,12 +29,15 @@ export function ConditionRowsForm({ rows: { joined, rows }, items, onRows, ...pr
   const { labels = words, operators = ALL, freshRow = answered } = props;
   const say = useText();
   const set = (index: number, row: ConditionRow) => onRows({ joined, rows: rows.with(index, row) });
+  const area = useRef<HTMLDivElement>(null);
   const add = () => {
     const last = rows.at(-1);
-    if (last) onRows({ joined, rows: [...rows, freshRow(last.question)] });
+    if (!last) return;
+    onRows({ joined, rows: [...rows, freshRow(last.question)] });
+    focusSoon(() => area.current?.querySelector(`[data-line="${rows.length}"] select`));
   };
   return (
-    <>
+    <div ref={area}>
       {rows.length > 1 && (
         <SelectField
           label={words.joined}
@@ -46,7 +51,7 @@ export function ConditionRowsForm({ rows: { joined, rows }, items, onRows, ...pr
       {rows.map((row, index) => {
         const item = items.find(({ name }) => name === row.question);
         return (
-          <div key={index} className={own.line}>
+          <div key={index} className={own.line} data-line={index}>
             <SelectField
               label={labels.question(index + 1)}
               value={row.question}
@@ -91,7 +96,7 @@ export function ConditionRowsForm({ rows: { joined, rows }, items, onRows, ...pr
       <button type="button" className={own.quiet} onClick={add}>
         {words.addRow}
       </button>
-    </>
+    </div>
   );
 }
 
