@@ -2,6 +2,8 @@
 
 export const words = {
   rule: "Scoring",
+  parts: "Parts of the rule",
+  scoreAndBands: "Score and bands",
   about: "About the scale",
   further: "Other parts of the rule",
   add: (label: string) => `Add: ${label}`,
