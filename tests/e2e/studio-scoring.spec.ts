@@ -113,7 +113,7 @@ test("a rule gets its points, formula, bands, alert and examples by keyboard alo
     await press(confirm.first());
     await expect(confirm).toHaveCount(left - 1);
   }
-  await press(button("It is no draft any more"));
+  await press(button("It is no draft any more").first());
   await expect(page.getByRole("region", { name: "Problems" })).toContainText("In order");
   await press(page.getByRole("tab", { name: "Publish" }));
   await press(page.getByRole("button", { name: "Publish", exact: true }));

@@ -15,6 +15,7 @@ export const frameWords = {
     json: "JSON",
     publish: "Publish",
   },
+  toTabs: "Up to the tabs",
   unpublished: "Changes not published",
   allPublished: "Published",
   discard: "Discard my changes",

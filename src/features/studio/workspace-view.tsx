@@ -137,6 +137,9 @@ export function WorkspaceView({ calls, opened, schemas, state, isNew, onPublishe
               <VersionsList calls={calls} workspace={workspace} round={round} onRolledBack={published} />
             </>,
           )}
+          <button type="button" className={studio.quiet} onClick={() => document.getElementById(tabId(tab))?.focus()}>
+            {frameWords.toTabs}
+          </button>
         </div>
         <TrialView
           calls={calls}

@@ -4,6 +4,7 @@ import studio from "../studio.module.css";
 import type { Workspace } from "../use-workspace.ts";
 import { AskOnceMore } from "./ask-once-more.tsx";
 import styles from "./drafts.module.css";
+import { KeptReport } from "./kept-report.tsx";
 import { OlderDraft } from "./older-draft.tsx";
 import { OtherDrafts } from "./other-drafts.tsx";
 import type { Saving } from "./step-sender.ts";
@@ -104,6 +105,7 @@ export function DraftBar({ workspace, onRemoved }: Props) {
         </p>
       )}
       {!isReadOnly && <OlderDraft workspace={workspace} />}
+      <KeptReport scale={scale.id} />
       <OtherDrafts workspace={workspace} onFailure={sayFailure} />
     </section>
   );

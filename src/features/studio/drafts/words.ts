@@ -63,6 +63,8 @@ export const words = {
   changed: "Came over otherwise",
   dropped: "Did not come over",
   notes: "Notes",
+  report: "What the report on the file asks",
+  dropReport: "Done with the report",
   todo: "To do before it can be published",
   take: (title: string) => `Make a draft of “${title}”`,
   takeNone: "Pick at least one.",

@@ -81,6 +81,7 @@ export function RuleForm({ form, json, schema, facts, suggest }: Props) {
       <section className={scoring.part} id={EXAMPLES} tabIndex={-1} aria-label={words.examples}>
         <h3>{words.examples}</h3>
         <ExamplesForm context={context} suggest={suggest} />
+        <DraftStatus context={context} isEnd />
       </section>
       <section className={scoring.part} id="rule-about" tabIndex={-1} aria-label={words.about}>
         <details className={styles.fold}>

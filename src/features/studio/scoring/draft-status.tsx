@@ -6,8 +6,14 @@ import { takeOut } from "./rule-edits.ts";
 import scoring from "./scoring.module.css";
 import { words } from "./words.ts";
 
+type Props = {
+  readonly context: RuleContext;
+  /** True behind the examples: it is shown there once nothing is lacking, since they are confirmed last. */
+  readonly isEnd?: boolean;
+};
+
 /** Of a draft: what it lacks before it can be published, or the press that makes it a rule. */
-export function DraftStatus({ context: { rule, facts, edit } }: { readonly context: RuleContext }) {
+export function DraftStatus({ context: { rule, facts, edit }, isEnd = false }: Props) {
   if (rule.status !== "draft") return null;
   const examples = [...entriesIn<LooseExample>(rule.examples), ...entriesIn<LooseExample>(rule.withoutScore)];
   const open = examples.filter(({ title }) => `${title}`.startsWith(TO_CONFIRM)).length;
@@ -19,6 +25,7 @@ export function DraftStatus({ context: { rule, facts, edit } }: { readonly conte
     ...(open > 0 ? [words.lacksConfirming(open)] : []),
     ...(wrong > 0 ? [words.lacksRight(wrong)] : []),
   ];
+  if (isEnd && lacks.length > 0) return null;
   return (
     <div className={scoring.marked}>
       <p>{words.draft}</p>
