@@ -76,6 +76,7 @@ export const surveyWords = {
     addRow: "Add another line",
     remove: "Remove the condition",
     removeRow: (number: number) => `Remove line ${number}`,
+    choose: "choose what it is about",
     joined: "Holds when",
     all: "all of these hold",
     any: "at least one of these holds",

@@ -4,7 +4,7 @@ import { useText } from "../../../ui/language/use-text.ts";
 import { openSoon } from "../fields/focus-soon.ts";
 import { addButtonId } from "../fields/list-buttons.tsx";
 import studio from "../studio.module.css";
-import { addBand, deleteBand, moveBand, moveBorder } from "./band-edits.ts";
+import { addBand, deleteBand, endLegend, moveBand, moveBorder } from "./band-edits.ts";
 import { inRuns, type LooseBand, skippedBy, stretchesOf } from "./band-stretches.ts";
 import { BandsRuler } from "./bands-ruler.tsx";
 import { EntryFold, entryId } from "./entry-fold.tsx";
@@ -161,6 +161,10 @@ function rangeEdits(json: string, place: JSONPath, result: Props["result"], min:
     json,
     (text) => putValue(text, [...place, "range", "min"], min),
     (text) => putValue(text, [...place, "range", "max"], max),
+    (text) => {
+      const bands = entriesIn<LooseBand>(result["bands"]) as readonly LooseBand[];
+      return typeof range?.max === "number" ? endLegend(text, [...place, "bands"], bands, range.max, max) : [];
+    },
     (text) => (follows ? putValue(text, [...place, "gauge", "max"], max) : []),
   );
 }

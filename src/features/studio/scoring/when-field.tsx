@@ -1,7 +1,6 @@
 import { type ConditionRow, type ConditionRows, textOfRows } from "#core/conditions/condition-rows.ts";
 import { NUMBER_OPERATORS, rowsOfFormula } from "#core/conditions/number-rows.ts";
 import { parseFormula } from "#core/formulas/parse.ts";
-import { SelectField } from "../../../ui/field.tsx";
 import { useText } from "../../../ui/language/use-text.ts";
 import { AsText } from "../form/condition/as-text.tsx";
 import { ConditionRowsForm } from "../form/condition/condition-rows-form.tsx";
@@ -21,6 +20,9 @@ type Props = {
   readonly onFormula: (formula: string) => void;
 };
 
+/** The line of a formula that is not begun. */
+const NOTHING: ConditionRows = { joined: "all", rows: [{ question: "", operator: "open", values: [] }] };
+
 /**
  * When something holds of the points and the score: as lines, and as text. The text in the file is the one truth; the
  * lines are read from it and written into it.
@@ -28,26 +30,12 @@ type Props = {
 export function WhenField({ context, label, hint, value, onFormula }: Props) {
   const say = useText();
   const items = numberedItems(context, say);
-  const rows = rowsOfFormula(value);
   const isEmpty = value.trim() === "";
+  const rows = isEmpty ? NOTHING : rowsOfFormula(value);
   const write = (next: ConditionRows) => onFormula(textOfRows(next));
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
-      {isEmpty && (
-        <SelectField
-          label={words.when.question(1)}
-          value=""
-          onChange={({ target }) => write({ joined: "all", rows: [freshRow(target.value, items)] })}
-        >
-          <option value="">{words.when.choose}</option>
-          {items.map(({ name, words: title }) => (
-            <option key={name} value={name}>
-              {say(title)} ({name})
-            </option>
-          ))}
-        </SelectField>
-      )}
       {rows && (
         <ConditionRowsForm
           rows={rows}
@@ -58,10 +46,8 @@ export function WhenField({ context, label, hint, value, onFormula }: Props) {
           onRows={write}
         />
       )}
-      {!isEmpty && !rows && (
-        <p>{parseFormula(value) ? surveyWords.condition.textOnly : surveyWords.condition.unreadable}</p>
-      )}
-      <AsText isOnlyForm={!isEmpty && !rows}>
+      {!rows && <p>{parseFormula(value) ? surveyWords.condition.textOnly : surveyWords.condition.unreadable}</p>}
+      <AsText isOnlyForm={!rows}>
         <FormulaInput
           label={surveyWords.condition.asText}
           hint={hint}

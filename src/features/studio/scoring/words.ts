@@ -98,7 +98,6 @@ export const words = {
   alertsHint: "What a person is told first, whatever the band.",
   alert: "alert",
   when: {
-    choose: "choose a question or a number",
     question: (number: number) => `Question or number of line ${number}`,
     operator: (number: number) => `What is said in line ${number}`,
     value: (number: number) => `Points or number in line ${number}`,

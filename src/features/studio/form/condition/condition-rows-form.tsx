@@ -57,30 +57,34 @@ export function ConditionRowsForm({ rows: { joined, rows }, items, onRows, ...pr
               value={row.question}
               onChange={({ target }) => set(index, freshRow(target.value))}
             >
-              {!item && <option value={row.question}>{row.question}</option>}
+              {!item && <option value={row.question}>{row.question || words.choose}</option>}
               {items.map(({ name, words: title }) => (
                 <option key={name} value={name}>
                   {say(title)} ({name})
                 </option>
               ))}
             </SelectField>
-            <SelectField
-              label={labels.operator(index + 1)}
-              value={row.operator}
-              onChange={({ target }) => set(index, withOperator(row, target.value as RowOperator, item))}
-            >
-              {operatorsFor(item, row.operator, operators).map((operator) => (
-                <option key={operator} value={operator}>
-                  {words.operators[operator]}
-                </option>
-              ))}
-            </SelectField>
-            <RowValues
-              label={labels.value(index + 1)}
-              row={row}
-              item={item}
-              onValues={(values) => set(index, { ...row, values })}
-            />
+            {row.question !== "" && (
+              <>
+                <SelectField
+                  label={labels.operator(index + 1)}
+                  value={row.operator}
+                  onChange={({ target }) => set(index, withOperator(row, target.value as RowOperator, item))}
+                >
+                  {operatorsFor(item, row.operator, operators).map((operator) => (
+                    <option key={operator} value={operator}>
+                      {words.operators[operator]}
+                    </option>
+                  ))}
+                </SelectField>
+                <RowValues
+                  label={labels.value(index + 1)}
+                  row={row}
+                  item={item}
+                  onValues={(values) => set(index, { ...row, values })}
+                />
+              </>
+            )}
             {rows.length > 1 && (
               <button
                 type="button"
@@ -93,9 +97,11 @@ export function ConditionRowsForm({ rows: { joined, rows }, items, onRows, ...pr
           </div>
         );
       })}
-      <button type="button" className={own.quiet} onClick={add}>
-        {words.addRow}
-      </button>
+      {rows.at(-1)?.question !== "" && (
+        <button type="button" className={own.quiet} onClick={add}>
+          {words.addRow}
+        </button>
+      )}
     </div>
   );
 }
