@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { dropOlderDraft, readOlderDraft } from "../../../browser/studio.ts";
-import studio from "../studio.module.css";
 import type { Workspace } from "../use-workspace.ts";
 import { AskOnceMore } from "./ask-once-more.tsx";
 import styles from "./drafts.module.css";
@@ -15,7 +14,7 @@ export function OlderDraft({ workspace: { scale, draft, take } }: { readonly wor
     setOlder(null);
   };
   return (
-    <div role="status" className={studio.alarm}>
+    <div role="status" className={styles.report}>
       <p>{words.older}</p>
       <div className={styles.tools}>
         <button
