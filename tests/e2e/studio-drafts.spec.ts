@@ -80,10 +80,17 @@ test("a scale is made blank and of a file, listed as not live yet, published and
   await expect(page.getByRole("region", { name: "Problems" })).toContainText("this scale is a draft", {
     ignoreCase: true,
   });
-  await page.getByRole("tab", { name: "JSON" }).click();
-  const rule = page.getByRole("textbox", { name: /^Scoring rule:/ });
-  await rule.getByText('"status"').click();
-  await page.keyboard.press("ControlOrMeta+Shift+K");
+  // Nobody has said yet whose it is, and its examples are those of the sample.
+  await page.getByRole("tab", { name: "Scoring" }).click();
+  await page.locator("summary", { hasText: "About the scale" }).click();
+  await page.getByLabel("Source (the citation)").fill("Ann, 2026");
+  await page.getByLabel("Rights and terms of use (English)").fill("Ann");
+  const confirm = page.getByRole("button", { name: /^Confirm: / });
+  for (let left = 4; left > 0; left--) {
+    await expect(confirm).toHaveCount(left);
+    await confirm.first().click();
+  }
+  await page.getByRole("button", { name: "It is no draft any more" }).first().click();
   await expect(page.getByRole("region", { name: "Problems" })).toContainText("In order");
   await page.getByRole("tab", { name: "Publish" }).click();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
