@@ -1,7 +1,19 @@
 import type { Command, DraftState } from "#core/api/studio-drafts.ts";
-import { readStored, removeStored, writeStored } from "./storage.ts";
+import { readStored, readStoredObject, removeStored, writeStored } from "./storage.ts";
 
 const keyOf = (scale: string, who: string) => `keepwell.studio.${scale}.${who}`;
+
+/** Edits were once kept here alone, without a name: both files, and the version they were made from. */
+const olderKeyOf = (scale: string) => `keepwell.studio.${scale}`;
+
+/** Returns the unpublished edits that an older version of the studio left in this browser; null for none. */
+export function readOlderDraft(scale: string): DraftState | null {
+  const { survey, rule, from } = readStoredObject(olderKeyOf(scale));
+  const isWhole = typeof survey === "string" && typeof rule === "string" && typeof from === "string";
+  return isWhole ? { survey, rule, from } : null;
+}
+
+export const dropOlderDraft = (scale: string): void => removeStored(olderKeyOf(scale));
 
 /** What an editor did and the server has not confirmed yet. */
 export type KeptSteps = {

@@ -9,6 +9,7 @@ import {
   textOfRows,
   valuesOf,
 } from "#core/conditions/condition-rows.ts";
+import { NUMBER_OPERATORS, rowsOfFormula } from "#core/conditions/number-rows.ts";
 
 const OPERATORS: RowOperator[] =
   "is is-not one-of none-of at-least at-most above below contains contains-not answered open".split(
@@ -74,3 +75,31 @@ test.each([
   expect(evaluate(text, { q: holds })).toBe(true);
   expect(evaluate(text, { q: fails })).toBe(false);
 });
+
+const numbers = fc.constantFrom(...NUMBER_OPERATORS).chain((operator) => {
+  const most = valuesOf(operator) === "none" ? 0 : 1;
+  const values = fc.array(fc.constantFrom(0, 1, -3, 18.5), { minLength: most, maxLength: most });
+  return fc.record({ question: name, operator: fc.constant(operator), values });
+});
+
+test("rows written as a formula of a rule and read again are the same rows", () => {
+  fc.assert(
+    fc.property(fc.array(numbers, { minLength: 1, maxLength: 5 }), fc.constantFrom("all", "any"), (rows, joined) => {
+      const said = { joined: rows.length === 1 ? "all" : joined, rows } as const;
+      expect(rowsOfFormula(textOfRows(said))).toEqual(said);
+    }),
+  );
+});
+
+test.each(["{score} <= 3 and {friends} = 0", "{bmi} >= 18.5", "{a} = 1 or {b} notempty or {c} < -1"])(
+  "the formula %s is written again as it was",
+  (formula) => {
+    const rows = rowsOfFormula(formula);
+    expect(rows && textOfRows(rows)).toBe(formula);
+  },
+);
+
+test.each(["{a} + {b} > 3", "{a} = 1 and ({b} = 2 or {c} = 3)", "{a} = 'x'", "not {a} = 1", "{a} = {b}", "{a} =", ""])(
+  "rows cannot say the formula: %s",
+  (formula) => expect(rowsOfFormula(formula)).toBeNull(),
+);

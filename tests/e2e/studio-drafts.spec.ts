@@ -101,21 +101,21 @@ test("a scale is made blank and of a file, listed as not live yet, published and
   await expect(page.getByRole("region", { name: "Problems" })).toContainText("this scale is a draft", {
     ignoreCase: true,
   });
-  await page.getByRole("tab", { name: "JSON" }).click();
-  const rule = page.getByRole("textbox", { name: /^Scoring rule:/ });
-  await rule.getByText('"status"').click();
-  await page.keyboard.press("ControlOrMeta+Shift+K");
-  const problems = page.getByRole("region", { name: "Problems" });
-  await expect(problems).toContainText("This is still a sample sentence");
-  const publish = async () => {
-    await page.getByRole("tab", { name: "Publish" }).click();
-    await page.getByRole("button", { name: "Publish", exact: true }).click();
-  };
-  await publish();
-  await expect(page.getByText("Put your own words in their place, then publish.")).toBeVisible();
   await reword(page);
-  await expect(problems).toContainText("In order");
-  await publish();
+  // Nobody has said yet whose it is, and its examples are those of the sample.
+  await page.getByRole("tab", { name: "Scoring" }).click();
+  await page.locator("summary", { hasText: "About the scale" }).click();
+  await page.getByLabel("Source (the citation)").fill("Ann, 2026");
+  await page.getByLabel("Rights and terms of use (English)").fill("Ann");
+  const confirm = page.getByRole("button", { name: /^Confirm: / });
+  for (let left = 4; left > 0; left--) {
+    await expect(confirm).toHaveCount(left);
+    await confirm.first().click();
+  }
+  await page.getByRole("button", { name: "It is no draft any more" }).first().click();
+  await expect(page.getByRole("region", { name: "Problems" })).toContainText("In order");
+  await page.getByRole("tab", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Published. It is live now.")).toBeVisible();
   expect(existsSync(join(server.folder, "scoring-rules/small-joys.json"))).toBe(true);
 

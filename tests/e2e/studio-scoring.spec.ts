@@ -72,7 +72,7 @@ test("a rule gets its points, formula, bands, alert and examples by keyboard alo
   const bands = scoring.locator("details").filter({ has: page.getByLabel("Printed limits") });
   const texts = { Meaning: ["Seldom", "Often"], "Printed limits, such as 0-13": ["0-2", "3-6"] };
   for (const [at, fold] of [bands.nth(0), bands.nth(1)].entries()) {
-    await press(fold.locator("summary"));
+    await expect(fold).toHaveAttribute("open");
     for (const [label, [one = "", other = ""]] of Object.entries(texts)) {
       await write(fold.getByLabel(new RegExp(`^${label} \\(English\\)`)), at === 0 ? one : other);
     }
@@ -84,15 +84,20 @@ test("a rule gets its points, formula, bands, alert and examples by keyboard alo
   await press(border, "ArrowLeft");
   await expect(border).toHaveAttribute("aria-valuenow", "3");
 
-  await press(button("Add: Alerts"));
-  const alert = scoring.locator("details").filter({ has: page.getByLabel("Raised when") });
-  await press(alert.locator("summary"));
-  await write(alert.getByLabel("Name", { exact: true }), "no-joy");
-  await write(alert.getByLabel("Raised when"), "{sco");
+  await press(button("Add an alert"));
+  await expect(scoring.getByLabel("Name", { exact: true })).toBeFocused();
+  const alert = scoring.locator("details").filter({ has: page.getByLabel("Name", { exact: true }) });
+  await page.keyboard.type("no-joy");
+  await press(alert.locator("summary", { hasText: "As text" }));
+  const text = alert.getByRole("combobox", { name: "As text" });
+  await write(text, "{sco");
   await expect(scoring.getByRole("option", { name: /^score/ })).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(alert.getByLabel("Raised when")).toHaveValue("{score}");
+  await expect(text).toHaveValue("{score}");
   await page.keyboard.type(" = 0");
+  await expect(text).toBeFocused();
+  await expect(alert.getByLabel("Question or number of line 1")).toHaveValue("score");
+  await expect(alert.getByLabel("Points or number in line 1")).toHaveValue("0");
   await alert.getByRole("combobox", { name: "Kind" }).focus();
   await page.keyboard.type("see");
   await write(alert.getByLabel("What the person is told (English)"), "Please tell somebody.");
@@ -108,7 +113,7 @@ test("a rule gets its points, formula, bands, alert and examples by keyboard alo
     await press(confirm.first());
     await expect(confirm).toHaveCount(left - 1);
   }
-  await press(button("It is no draft any more"));
+  await press(button("It is no draft any more").first());
   await expect(page.getByRole("region", { name: "Problems" })).toContainText("In order");
   await press(page.getByRole("tab", { name: "Publish" }));
   await press(page.getByRole("button", { name: "Publish", exact: true }));

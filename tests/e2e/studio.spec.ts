@@ -282,6 +282,7 @@ test("words that look like a script are shown as words, in messages and in the p
   const draft = { from, rule, survey: JSON.stringify({ ...JSON.parse(survey), ...strange }, null, 2) };
   await page.evaluate((kept) => localStorage.setItem("keepwell.studio.stress", kept), JSON.stringify(draft));
   await page.reload();
+  await page.getByRole("button", { name: "Take them into a draft" }).click();
   await page.getByRole("button", { name: /^Show all/ }).click();
   for (const script of PAYLOADS) await expect(problems(page).getByText(`"${script}"`)).toBeVisible();
   await page.getByRole("button", { name: "Discard my changes" }).click();

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { StudioScale, StudioState } from "#core/api/studio.ts";
 import type { ChangeDraftBody, Command, DraftHead, DraftState, Step, WholeDraft } from "#core/api/studio-drafts.ts";
+import type { Issue } from "#core/shared/issue.ts";
 import { stepBetween } from "#core/studio-log/step.ts";
 import { type EditedContent, editedContent } from "../support/edited-content.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
@@ -141,7 +142,11 @@ test("a new scale lives in a draft alone until it is published, then its files a
     status: 422,
     body: { code: "CONTENT_REFUSED" },
   });
-  const sample = { survey, rule: rule.replace('  "status": "draft",\n', "") };
+  const unproved = { survey, rule: rule.replace('  "status": "draft",\n', "") };
+  const refused = (await post("publish", { ...unproved, from })).body as { readonly issues: readonly Issue[] };
+  expect(refused.issues.map(({ path }) => path)).toEqual(["instrument.source", "instrument.rights"]);
+  const said = unproved.rule.replace('"source": ""', '"source": "Ann, 2026"').replace(/To be written[^"]*/, "Ann");
+  const sample = { survey, rule: said.replaceAll("To confirm: ", "") };
   expect(await post("publish", { ...sample, from })).toMatchObject({
     status: 422,
     body: {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { writtenRuleSchema } from "#core/content-check/written-rule-schema.ts";
 import { RESULT_PARTS } from "#core/shared/result-parts.ts";
 import { applied } from "../../src/features/studio/form/text-edit.ts";
-import { moveBand, moveBorder } from "../../src/features/studio/scoring/band-edits.ts";
+import { endLegend, moveBand, moveBorder } from "../../src/features/studio/scoring/band-edits.ts";
 import { inRuns, nextBorder, skippedBy, stretchesOf } from "../../src/features/studio/scoring/band-stretches.ts";
 import { LABELS } from "../../src/features/studio/scoring/property-words.ts";
 import { renameInFormulas } from "../../src/features/studio/scoring/rename-in-formulas.ts";
@@ -56,6 +56,13 @@ test("a border takes the printed limits along; words of an editor's own stay", (
   const worded = [{ ...bands[0], from: 0, legend: "few" }, bands[1] ?? { from: 3 }];
   const json = JSON.stringify({ bands: worded });
   expect(JSON.parse(applied(json, moveBorder(json, { ...place, bands: worded }, 1, 4))).bands[0].legend).toBe("few");
+});
+
+test("the printed end of the last band goes with the range; words of an editor's own stay", () => {
+  const longer = JSON.parse(applied(text, endLegend(text, ["bands"], bands, 6, 27))).bands;
+  expect(longer).toEqual([bands[0], { from: 3, meaning: "High", legend: "3-27" }]);
+  const worded = bands.with(1, { from: 3, meaning: "High", legend: "much" });
+  expect(endLegend(JSON.stringify({ bands: worded }), ["bands"], worded, 6, 27)).toEqual([]);
 });
 
 test("bands that change places leave the borders where they are", () => {

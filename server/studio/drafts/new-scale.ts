@@ -5,8 +5,10 @@ import type { Static } from "typebox";
 import { AppError } from "#core/api/app-error.ts";
 import type { NewDraftBodySchema, StudioDraft } from "#core/api/studio.ts";
 import type { DraftState } from "#core/api/studio-drafts.ts";
+import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import { starterScale } from "#core/content-model/starter-scale.ts";
 import { contentText } from "#core/shared/content-text.ts";
+import { TO_CONFIRM, TO_WRITE } from "#core/shared/to-confirm.ts";
 import { NOT_SURVEYS } from "../../content/files/read-files.ts";
 import type { LiveContent } from "../../content/live/live-content.ts";
 import type { Staff } from "../../staff/staff.ts";
@@ -27,7 +29,7 @@ export function newScaleOf(wanted: Static<typeof NewDraftBodySchema>, live: Live
   if (wanted.template === null) {
     const { survey, rule } = starterScale(id, title, now.getUTCFullYear());
     const { $schema, scale, version, ...rest } = rule;
-    const draft = { $schema, scale, version, status: "draft", ...rest };
+    const draft = { $schema, scale, version, status: "draft", ...rest, ...notSaidYet(rule) };
     return { survey: contentText(survey), rule: contentText(draft) };
   }
   const template = draftIn(live.texts(), wanted.template);
@@ -41,6 +43,12 @@ export function newScaleOf(wanted: Static<typeof NewDraftBodySchema>, live: Live
   const rule = changed.reduce((text, [path, value]) => set(text, path, value), inLines(template.rule));
   return { survey: set(inLines(template.survey), ["title"], title), rule };
 }
+
+/** What nobody has said of a scale of one's own: the source and terms of the sample are not its own, nor are its examples. */
+const notSaidYet = ({ instrument, examples }: ScoringRule): Partial<ScoringRule> => ({
+  instrument: { ...instrument, source: "", rights: `${TO_WRITE}: whose it is, and on which terms it may be used.` },
+  examples: examples.map((example) => ({ ...example, title: `${TO_CONFIRM}${example.title}` })),
+});
 
 /** Changes one value, and leaves the rest of the file as it is written. */
 const set = (text: string, path: JSONPath, value: unknown): string =>

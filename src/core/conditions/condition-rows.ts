@@ -80,7 +80,11 @@ const written = (value: OptionValue): string =>
 export function rowsOf(condition: string): ConditionRows | null {
   // `{#name}` is the answer as it was typed, which a row does not tell from its value.
   const tree = condition.includes("{#") ? null : treeOf(condition);
-  if (!tree) return null;
+  return tree && rowsOfTree(tree);
+}
+
+/** Returns what a tree says as rows; null where rows cannot say it. */
+export function rowsOfTree(tree: FormulaTree): ConditionRows | null {
   const joined = tree.kind === "operation" && tree.operator === "or" ? "any" : "all";
   const rows = partsOf(tree, JOINED[joined]).map(rowOf);
   return rows.every((row) => row !== null) ? { joined, rows } : null;

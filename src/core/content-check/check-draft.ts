@@ -1,5 +1,6 @@
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import { type Issue, issuesIn } from "../shared/issue.ts";
+import { TO_WRITE, unwritten } from "../shared/to-confirm.ts";
 
 /** Returns true for a rule that is checked and not published. */
 export const isDraft = (rule: unknown): boolean => (rule as Partial<ScoringRule> | null)?.status === "draft";
@@ -30,8 +31,11 @@ export function openInDraft(file: string, rule: ScoringRule): Issue[] {
           ),
         ]
       : [];
-  return [...source, ...examples];
+  return [...source, ...unwritten(rule).map((path) => issue("NOT_WRITTEN", path, NOT_WRITTEN, WRITE)), ...examples];
 }
+
+const NOT_WRITTEN = `This text still begins with “${TO_WRITE}”, and people would read that.`;
+const WRITE = "Write it.";
 
 /** Says of a draft that nobody is shown it. */
 export function draftWarnings(file: string, rule: unknown): Issue[] {

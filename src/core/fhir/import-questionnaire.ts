@@ -4,6 +4,7 @@ import type { AnswerValue } from "../content-model/survey.ts";
 import { isTyped, optionsOf } from "../question-types/answer-kinds/answer-kinds.ts";
 import { onServer } from "../question-types/answer-kinds/on-server.ts";
 import { pointsOf } from "../scoring/points.ts";
+import { TO_WRITE } from "../shared/to-confirm.ts";
 import { askedItems } from "../surveys/check-answers.ts";
 import { type Item, itemsOf } from "../surveys/items.ts";
 import { possibleAnswers } from "../surveys/possible-answers.ts";
@@ -42,9 +43,9 @@ export function importQuestionnaire(questionnaire: Questionnaire, id: string): I
       basedOn: questionnaire.title ?? id,
       source: [questionnaire.publisher, questionnaire.url].filter(Boolean).join(", ") || "A FHIR Questionnaire",
       doi: null,
-      population: "To be written.",
+      population: `${TO_WRITE}: for whom it is meant.`,
       deviations: ["Imported; bands are to be written."],
-      rights: questionnaire.copyright ?? "To be found out.",
+      rights: questionnaire.copyright ?? `${TO_WRITE}: whose it is, and on which terms it may be used.`,
       loinc: questionnaire.code?.find(({ system }) => system === URLS.loinc)?.code ?? null,
       adapted: false,
       wording: "published",

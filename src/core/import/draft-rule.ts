@@ -3,6 +3,7 @@ import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { SurveyDocument } from "../content-model/survey.ts";
 import { isTyped, optionsOf } from "../question-types/answer-kinds/answer-kinds.ts";
 import { textOf } from "../shared/text-of.ts";
+import { TO_WRITE } from "../shared/to-confirm.ts";
 import { type Item, itemsOf, scorableItems } from "../surveys/items.ts";
 import { ownRule } from "./carried/own-rule.ts";
 import { type Condition, questionsIn, unknownsIn } from "./conditions/condition-tree.ts";
@@ -100,14 +101,14 @@ function emptyDraft(
     version: "1.0.0",
     status: "draft",
     title: survey.title,
-    about: "To be written: how the score comes about.",
+    about: `${TO_WRITE}: how the score comes about.`,
     instrument: {
       basedOn: textOf(instrument.title).slice(0, 400),
       source: instrument.source ?? "",
       doi: null,
-      population: "To be written.",
+      population: `${TO_WRITE}: for whom it is meant.`,
       deviations: [],
-      rights: instrument.rights ?? "To be found out.",
+      rights: instrument.rights ?? `${TO_WRITE}: whose it is, and on which terms it may be used.`,
       loinc: null,
       adapted: false,
       wording: "published",

@@ -16,6 +16,7 @@ export const frameWords = {
     publish: "Publish",
     home: "Take home",
   },
+  toTabs: "Up to the tabs",
   unpublished: "Changes not published",
   allPublished: "Published",
   discard: "Discard my changes",

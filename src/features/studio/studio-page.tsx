@@ -4,6 +4,7 @@ import type { StudioScale, StudioState } from "#core/api/studio.ts";
 import { paths } from "#core/shared/paths.ts";
 import { ApiError } from "../../api/http.ts";
 import { type ContentSchemas, studioCalls as calls } from "../../api/studio.ts";
+import { keepStudioPlace } from "../../browser/studio-place.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { NewScale } from "./drafts/new-scale.tsx";
@@ -27,6 +28,7 @@ const ASK_EVERY = 5_000;
 export function StudioPage() {
   const [opened, setOpened] = useState<Opened>({ kind: "loading" });
   const [scale, setScale] = useState<StudioScale | null>(null);
+  const [made, setMade] = useState<string | null>(null);
   const [, setSearch] = useSearchParams();
 
   const open = useCallback(async () => {
@@ -58,7 +60,15 @@ export function StudioPage() {
     <div className={styles.studio} lang="en">
       <StudioBar you={opened.kind === "open" ? opened.state.you : null}>
         {opened.kind === "open" && (
-          <ScaleChoice calls={calls} state={opened.state} chosen={scale} onChoose={setScale} />
+          <ScaleChoice
+            calls={calls}
+            state={opened.state}
+            chosen={scale}
+            onChoose={(next) => {
+              setMade(null);
+              setScale(next);
+            }}
+          />
         )}
       </StudioBar>
       {opened.kind === "loading" && <Loading />}
@@ -84,9 +94,11 @@ export function StudioPage() {
           <NewScale
             calls={calls}
             state={opened.state}
-            onMade={(made) => {
-              setScale(made);
-              setSearch({ scale: made.id }, { replace: true });
+            onMade={(next) => {
+              setScale(next);
+              setMade(next.id);
+              keepStudioPlace({ scale: next.id });
+              setSearch({ scale: next.id }, { replace: true });
               askState();
             }}
           />
@@ -97,6 +109,7 @@ export function StudioPage() {
               opened={scale}
               schemas={opened.schemas}
               state={opened.state}
+              isNew={scale.id === made}
               onPublished={askState}
               onRemoved={() => {
                 setScale(null);

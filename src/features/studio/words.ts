@@ -102,6 +102,7 @@ export const words = {
   published: "Published. It is live now.",
   notPublished: "It was not published.",
   whatChanges: "What changes",
+  allIsNew: "The whole scale is new: nobody has seen it yet.",
   nothingChanges: "Nothing that people would notice.",
   storedResults: "Stored results",
   noResults: "No results of this scale are stored yet.",

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { LocatedIssue, Part, StudioScale, StudioState } from "#core/api/studio.ts";
 import type { ContentSchemas, StudioCalls } from "../../api/studio.ts";
 import { keepStudioPlace, readStudioPlace } from "../../browser/studio-place.ts";
@@ -6,6 +6,7 @@ import { Loading } from "../../ui/loading.tsx";
 import type { EditorHandle } from "./code/json-editor.tsx";
 import { DraftBar } from "./drafts/draft-bar.tsx";
 import drafts from "./drafts/drafts.module.css";
+import { focusSoon } from "./fields/focus-soon.ts";
 import { QuestionsForm, ScoringForm } from "./form/edit-form.tsx";
 import { frameWords } from "./frame-words.ts";
 import { type Editors, JsonPanel } from "./json-panel.tsx";
@@ -16,6 +17,7 @@ import studio from "./studio.module.css";
 import { isTab, panelId, type Tab, TabList, tabId } from "./tab-list.tsx";
 import { TrialView } from "./trial/trial-view.tsx";
 import { useFollowedQuestion } from "./use-followed-question.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useWorkspace } from "./use-workspace.ts";
 import styles from "./workspace.module.css";
 
@@ -24,6 +26,8 @@ type Props = {
   readonly opened: StudioScale;
   readonly schemas: ContentSchemas;
   readonly state: StudioState;
+  /** True for a draft that was just made: the editor goes on at its first question. */
+  readonly isNew: boolean;
   readonly onPublished: () => void;
   /** Called once the draft of a scale that is not live was removed. */
   readonly onRemoved: () => void;
@@ -47,16 +51,22 @@ const BESIDE: Partial<Readonly<Record<Tab, "preview" | "bench" | "both">>> = {
 };
 
 /** The editing view of one scale: a tab for each thing an editor does, and beside it how it looks and scores. */
-export function WorkspaceView({ calls, opened, schemas, state, onPublished, onRemoved }: Props) {
+export function WorkspaceView({ calls, opened, schemas, state, isNew, onPublished, onRemoved }: Props) {
   const workspace = useWorkspace(calls, opened, state.you.name);
   const { scale, isChanged } = workspace;
   const [tab, setTab] = useState<Tab>(() => {
     const { tab: left } = readStudioPlace();
-    return isTab(left) ? left : "questions";
+    return isTab(left) && !isNew ? left : "questions";
   });
+  const work = useRef<HTMLDivElement>(null);
+  useKeptFocus(work);
   const [round, setRound] = useState(0);
   const { form, question, onUse } = useFollowedQuestion(scale.id, tab === "questions");
   const editors: Editors = { survey: useRef<EditorHandle>(null), rule: useRef<EditorHandle>(null) };
+
+  useEffect(() => {
+    if (isNew) focusSoon(() => form.current?.querySelector<HTMLElement>("[data-question] textarea"));
+  }, [isNew, form]);
 
   const choose = (next: Tab) => {
     setTab(next);
@@ -101,7 +111,7 @@ export function WorkspaceView({ calls, opened, schemas, state, onPublished, onRe
       </div>
       <DraftBar workspace={workspace} onRemoved={onRemoved} />
       <div className={styles.desk} data-tab={tab}>
-        <div className={styles.work}>
+        <div className={styles.work} ref={work}>
           <ProblemsList workspace={workspace} onGoTo={goTo} />
           {panel(
             "questions",
@@ -139,6 +149,9 @@ export function WorkspaceView({ calls, opened, schemas, state, onPublished, onRe
               </Suspense>
             ),
           )}
+          <button type="button" className={studio.quiet} onClick={() => document.getElementById(tabId(tab))?.focus()}>
+            {frameWords.toTabs}
+          </button>
         </div>
         <TrialView
           calls={calls}

@@ -2,7 +2,10 @@ import { useEffect, useState } from "react";
 import { showNotice } from "../../../ui/notices.ts";
 import studio from "../studio.module.css";
 import type { Workspace } from "../use-workspace.ts";
+import { AskOnceMore } from "./ask-once-more.tsx";
 import styles from "./drafts.module.css";
+import { KeptReport } from "./kept-report.tsx";
+import { OlderDraft } from "./older-draft.tsx";
 import { OtherDrafts } from "./other-drafts.tsx";
 import type { Saving } from "./step-sender.ts";
 import { undoKey } from "./undo-key.ts";
@@ -62,7 +65,14 @@ export function DraftBar({ workspace, onRemoved }: Props) {
             {saidOf(saving)}
           </span>
         )}
-        {!scale.isLive && !isReadOnly && <RemoveDraft onRemove={() => session.drop().then(onRemoved, sayFailure)} />}
+        {!scale.isLive && !isReadOnly && (
+          <AskOnceMore
+            label={words.remove}
+            question={words.reallyRemove}
+            yes={words.doRemove}
+            onYes={() => session.drop().then(onRemoved, sayFailure)}
+          />
+        )}
       </div>
       <p role="status" className="visually-hidden">
         {done}
@@ -94,29 +104,9 @@ export function DraftBar({ workspace, onRemoved }: Props) {
           </button>
         </p>
       )}
+      {!isReadOnly && <OlderDraft workspace={workspace} />}
+      <KeptReport scale={scale.id} />
       <OtherDrafts workspace={workspace} onFailure={sayFailure} />
     </section>
-  );
-}
-
-/** Asks once more: what is removed cannot be brought back. */
-function RemoveDraft({ onRemove }: { readonly onRemove: () => void }) {
-  const [asks, setAsks] = useState(false);
-  if (!asks)
-    return (
-      <button type="button" className={studio.quiet} onClick={() => setAsks(true)}>
-        {words.remove}
-      </button>
-    );
-  return (
-    <fieldset aria-label={words.remove} className={styles.asks}>
-      {words.reallyRemove}
-      <button type="button" className={styles.tool} onClick={onRemove}>
-        {words.doRemove}
-      </button>
-      <button type="button" className={studio.quiet} onClick={() => setAsks(false)}>
-        {words.keepIt}
-      </button>
-    </fieldset>
   );
 }

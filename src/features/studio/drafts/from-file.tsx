@@ -3,11 +3,13 @@ import type { StudioScale } from "#core/api/studio.ts";
 import type { ImportedFiles } from "#core/api/studio-import.ts";
 import { LARGEST_IMPORT } from "#core/shared/largest-import.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
+import { keepReport } from "../../../browser/import-report.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { useSending } from "../../../ui/use-sending.ts";
 import styles from "./drafts.module.css";
 import { ImportReport } from "./import-report.tsx";
+import { listsOf } from "./report-lists.tsx";
 import { words } from "./words.ts";
 
 type Props = { readonly calls: StudioCalls; readonly onMade: (scale: StudioScale) => void };
@@ -38,10 +40,12 @@ export function FromFile({ calls, onMade }: Props) {
   const make = () =>
     send(async () => {
       const made: StudioScale[] = [];
-      for (const { id, files } of found.filter((one) => picked.includes(one.id))) {
+      for (const one of found.filter(({ id }) => picked.includes(id))) {
+        const { id, files } = one;
         if (!files) continue;
         try {
           made.push(await calls.newScale({ id, ...files }));
+          keepReport(id, listsOf(one));
           setPicked((now) => now.filter((one) => one !== id));
         } catch (fault) {
           setError(words.notMade(id, fault instanceof Error ? fault.message : String(fault)));

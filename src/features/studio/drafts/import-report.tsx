@@ -1,5 +1,6 @@
 import type { ImportedQuestionnaire } from "#core/api/studio-import.ts";
 import styles from "./drafts.module.css";
+import { listsOf, ReportLists } from "./report-lists.tsx";
 import { words } from "./words.ts";
 
 type Props = {
@@ -10,13 +11,7 @@ type Props = {
 
 /** Says in words what became of one questionnaire of a file. */
 export function ImportReport({ of, isPicked, onPick }: Props) {
-  const { id, title, questions, taken, changed, dropped, notes, todo, files } = of;
-  const lists: readonly (readonly [heading: string, lines: readonly string[]])[] = [
-    [words.todo, todo],
-    [words.dropped, dropped.map(({ name, type, why }) => `${name} (${type}): ${why}`)],
-    [words.changed, changed.map(({ name, what }) => `${name}: ${what}`)],
-    [words.notes, notes],
-  ];
+  const { id, title, questions, taken, files } = of;
   return (
     <section aria-label={title} className={styles.report}>
       <h3>
@@ -31,20 +26,7 @@ export function ImportReport({ of, isPicked, onPick }: Props) {
         <p>{words.nothingToAsk}</p>
       )}
       <p>{words.takenOf(taken, questions)}</p>
-      {lists
-        .filter(([, lines]) => lines.length > 0)
-        .map(([heading, lines]) => (
-          <details key={heading}>
-            <summary>
-              {heading} ({lines.length})
-            </summary>
-            <ul>
-              {lines.map((line, index) => (
-                <li key={index}>{line}</li>
-              ))}
-            </ul>
-          </details>
-        ))}
+      <ReportLists lists={listsOf(of)} />
     </section>
   );
 }

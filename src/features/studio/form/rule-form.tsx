@@ -4,6 +4,7 @@ import { RESULT_PARTS } from "#core/shared/result-parts.ts";
 import { DraftStatus } from "../scoring/draft-status.tsx";
 import { ExamplesForm } from "../scoring/examples-form.tsx";
 import { namesFor } from "../scoring/names-for.ts";
+import { PartsNav } from "../scoring/parts-nav.tsx";
 import { PointsGrid } from "../scoring/points-grid.tsx";
 import { ResultsForm } from "../scoring/results-form.tsx";
 import type { LooseRule, RuleContext } from "../scoring/rule-context.ts";
@@ -46,6 +47,7 @@ export function RuleForm({ form, json, schema, facts, suggest }: Props) {
   return (
     <section aria-label={words.rule} className={scoring.part}>
       <h2>{words.rule}</h2>
+      <PartsNav />
       <DraftStatus context={context} />
       {isWrong && (
         <p className={scoring.marked}>
@@ -54,16 +56,18 @@ export function RuleForm({ form, json, schema, facts, suggest }: Props) {
           </a>
         </p>
       )}
-      <section className={scoring.part}>
+      <section className={scoring.part} id="rule-points" tabIndex={-1} aria-label={words.points}>
         <h3>{words.points}</h3>
         <PointsGrid context={context} />
       </section>
-      <section className={scoring.part}>
+      <section className={scoring.part} id="rule-subscales" tabIndex={-1} aria-label={words.subscales}>
         <h3>{words.subscales}</h3>
         <SubscalesForm context={context} />
       </section>
-      <ResultsForm context={context} />
-      <section className={scoring.part}>
+      <div id="rule-score" tabIndex={-1}>
+        <ResultsForm context={context} />
+      </div>
+      <section className={scoring.part} id="rule-alerts" tabIndex={-1} aria-label={words.alerts}>
         <h3>{words.alerts}</h3>
         <p className={studio.small}>{words.alertsHint}</p>
         <SchemaField
@@ -71,13 +75,15 @@ export function RuleForm({ form, json, schema, facts, suggest }: Props) {
           schema={schema.properties?.["alerts"] ?? {}}
           path={["alerts"]}
           value={rule.alerts}
+          isHeaded
         />
       </section>
       <section className={scoring.part} id={EXAMPLES} tabIndex={-1} aria-label={words.examples}>
         <h3>{words.examples}</h3>
         <ExamplesForm context={context} suggest={suggest} />
+        <DraftStatus context={context} isEnd />
       </section>
-      <section className={scoring.part}>
+      <section className={scoring.part} id="rule-about" tabIndex={-1} aria-label={words.about}>
         <details className={styles.fold}>
           <summary>{words.about}</summary>
           <ObjectFields context={context} schema={schema} path={[]} value={rule} without={without(ABOUT)} />

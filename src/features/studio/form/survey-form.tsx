@@ -2,6 +2,7 @@ import type { JSONPath } from "jsonc-parser";
 import type { StudioDraft } from "#core/api/studio.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { Button } from "../../../ui/button.tsx";
+import { focusSoon } from "../fields/focus-soon.ts";
 import { addButtonId } from "../fields/list-buttons.tsx";
 import { words } from "../words.ts";
 import styles from "./edit-form.module.css";
@@ -31,10 +32,11 @@ export function SurveyForm({ form, draft, survey, schema }: Props) {
     <TextField form={edit} label={label} text={value} path={path} order={order} isRequired={isRequired} />
   );
   const hasPages = survey.pages[0]?.path.length !== 0;
-  const addPage = () =>
-    edit.edit("survey", (json) =>
-      insertInList(json, ["pages"], survey.pages.length, { name: edit.freshName("page"), elements: [] }),
-    );
+  const addPage = () => {
+    const index = survey.pages.length;
+    edit.edit("survey", (json) => insertInList(json, ["pages"], index, { name: edit.freshName("page"), elements: [] }));
+    focusSoon(() => document.getElementById(addButtonId(`pages-${index}-elements`)));
+  };
   return (
     <>
       <details className={styles.fold}>

@@ -68,7 +68,7 @@ export const surveyWords = {
   addOption: "Add an option",
   addRow: "Add a row",
   add: "Add",
-  enterAdds: "Type its words, then press Enter.",
+  enterAdds: "Type its words, then press Enter. Several lines that are pasted become several.",
 
   condition: {
     none: "Always.",
@@ -76,6 +76,7 @@ export const surveyWords = {
     addRow: "Add another line",
     remove: "Remove the condition",
     removeRow: (number: number) => `Remove line ${number}`,
+    choose: "choose what it is about",
     joined: "Holds when",
     all: "all of these hold",
     any: "at least one of these holds",

@@ -7,15 +7,25 @@ import styles from "./publishing.module.css";
 /** Above this school grade, many people find a sentence hard to read. */
 const HARD_GRADE = 9;
 
+type Props = {
+  readonly found: Consequences;
+  /** True before a scale is first published. */
+  readonly isNew: boolean;
+};
+
 /** Describes what publishing would change for users. */
-export function ConsequencesView({ found }: { readonly found: Consequences }) {
+export function ConsequencesView({ found, isNew }: Props) {
   const { changes, results, tooManyResults, drafts, wording, examples } = found;
   const wrong = examples.filter(({ isRight }) => !isRight);
   const fitsAll = drafts.goneItems.length + drafts.goneOptions.length + drafts.newItems.length === 0;
   return (
     <div className={styles.consequences}>
       <Part title={words.whatChanges}>
-        {changes.length === 0 ? <p>{words.nothingChanges}</p> : <Lines lines={changes.map(({ message }) => message)} />}
+        {changes.length === 0 ? (
+          <p>{isNew ? words.allIsNew : words.nothingChanges}</p>
+        ) : (
+          <Lines lines={changes.map(({ message }) => message)} />
+        )}
       </Part>
       <Part title={words.storedResults}>
         {tooManyResults ? (

@@ -120,7 +120,7 @@ export function PublishPanel({ calls, workspace, state, onPublished }: Props) {
       )}
       <div aria-live="polite">
         {found === "calculating" && <p>{words.calculating}</p>}
-        {found !== null && found !== "calculating" && <ConsequencesView found={found} />}
+        {found !== null && found !== "calculating" && <ConsequencesView found={found} isNew={!scale.isLive} />}
       </div>
       <p id={reason} className={studio.small}>
         {!isChanged ? words.nothingToPublish : isReady ? reasonOf(way, state) : words.notYet}

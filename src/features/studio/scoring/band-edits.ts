@@ -72,6 +72,13 @@ export function deleteBand(text: string, place: Place, index: number): TextEdit[
   );
 }
 
+/** Rewrites the printed limits of the last band where they ended with the range. */
+export function endLegend(text: string, path: JSONPath, bands: readonly LooseBand[], before: number, max: number) {
+  const last = bands.at(-1);
+  if (!last?.legend || textOf(last.legend) !== runOf(last.from, before)) return [];
+  return setWords(text, [...path, bands.length - 1, "legend"], "default", runOf(last.from, max));
+}
+
 const legendsAfter = (place: Place, after: readonly LooseBand[]) =>
   place.bands.map((band, at) => legendOf(place, at, after, band));
 
@@ -91,7 +98,9 @@ function printed(stretch: Stretch | undefined, scores: readonly number[]): strin
   const isWhole = scores.every(Number.isInteger);
   const isLast = stretch.last === scores.at(-1);
   const [from, to] = isWhole ? [stretch.from, isLast ? stretch.last : stretch.to - 1] : [stretch.first, stretch.last];
-  return from === to ? `${from}` : `${from}-${to}`;
+  return runOf(from, to);
 }
+
+const runOf = (from: number, to: number): string => (from === to ? `${from}` : `${from}-${to}`);
 
 const endOf = (scores: readonly number[]): number => scores.at(-1) ?? 0;

@@ -1,12 +1,13 @@
 import type { JSONPath } from "jsonc-parser";
 import type { ScoringFacts } from "#core/api/studio.ts";
 import { useText } from "../../../ui/language/use-text.ts";
+import { openSoon } from "../fields/focus-soon.ts";
 import { addButtonId } from "../fields/list-buttons.tsx";
 import studio from "../studio.module.css";
-import { addBand, deleteBand, moveBand, moveBorder } from "./band-edits.ts";
+import { addBand, deleteBand, endLegend, moveBand, moveBorder } from "./band-edits.ts";
 import { inRuns, type LooseBand, skippedBy, stretchesOf } from "./band-stretches.ts";
 import { BandsRuler } from "./bands-ruler.tsx";
-import { EntryFold } from "./entry-fold.tsx";
+import { EntryFold, entryId } from "./entry-fold.tsx";
 import { NumberField } from "./number-field.tsx";
 import { HINTS, LABELS } from "./property-words.ts";
 import { entriesIn, type RuleContext } from "./rule-context.ts";
@@ -84,7 +85,10 @@ export function BandsForm({ context, path: place, result, schema, reach }: Props
         type="button"
         id={addButtonId(path.join("-"))}
         className={scoring.act}
-        onClick={() => edit((json) => addBand(json, where, blankOf(entry) as object))}
+        onClick={() => {
+          edit((json) => addBand(json, where, blankOf(entry) as object));
+          openSoon(entryId(path.join("-"), bands.length));
+        }}
       >
         {words.addBand}
       </button>
@@ -157,6 +161,10 @@ function rangeEdits(json: string, place: JSONPath, result: Props["result"], min:
     json,
     (text) => putValue(text, [...place, "range", "min"], min),
     (text) => putValue(text, [...place, "range", "max"], max),
+    (text) => {
+      const bands = entriesIn<LooseBand>(result["bands"]) as readonly LooseBand[];
+      return typeof range?.max === "number" ? endLegend(text, [...place, "bands"], bands, range.max, max) : [];
+    },
     (text) => (follows ? putValue(text, [...place, "gauge", "max"], max) : []),
   );
 }

@@ -1,22 +1,31 @@
-import { TO_CONFIRM } from "#core/shared/to-confirm.ts";
+import { TO_CONFIRM, unwritten } from "#core/shared/to-confirm.ts";
 import type { LooseExample } from "./loose-example.ts";
+import { LABELS } from "./property-words.ts";
 import { entriesIn, type RuleContext } from "./rule-context.ts";
 import { takeOut } from "./rule-edits.ts";
 import scoring from "./scoring.module.css";
 import { words } from "./words.ts";
 
+type Props = {
+  readonly context: RuleContext;
+  /** True behind the examples: it is shown there once nothing is lacking, since they are confirmed last. */
+  readonly isEnd?: boolean;
+};
+
 /** Of a draft: what it lacks before it can be published, or the press that makes it a rule. */
-export function DraftStatus({ context: { rule, facts, edit } }: { readonly context: RuleContext }) {
+export function DraftStatus({ context: { rule, facts, edit }, isEnd = false }: Props) {
   if (rule.status !== "draft") return null;
   const examples = [...entriesIn<LooseExample>(rule.examples), ...entriesIn<LooseExample>(rule.withoutScore)];
   const open = examples.filter(({ title }) => `${title}`.startsWith(TO_CONFIRM)).length;
   const wrong = facts.examples?.filter(({ isRight }) => !isRight).length ?? 0;
   const lacks = [
     ...(`${rule.instrument?.source ?? ""}`.trim() === "" ? [words.lacksSource] : []),
+    ...unwritten(rule).map((path) => words.lacksText(LABELS[path.split(".").at(-1) ?? ""] ?? path)),
     ...(examples.length === 0 ? [words.lacksExamples] : []),
     ...(open > 0 ? [words.lacksConfirming(open)] : []),
     ...(wrong > 0 ? [words.lacksRight(wrong)] : []),
   ];
+  if (isEnd && lacks.length > 0) return null;
   return (
     <div className={scoring.marked}>
       <p>{words.draft}</p>

@@ -20,7 +20,7 @@ type Props = {
 export function EntryFold({ summary, children, ...buttons }: Props) {
   return (
     <div className={styles.entry}>
-      <details className={form.fold}>
+      <details id={entryId(buttons.list, buttons.index)} className={form.fold}>
         <summary>{summary}</summary>
         {children}
       </details>
@@ -30,3 +30,6 @@ export function EntryFold({ summary, children, ...buttons }: Props) {
     </div>
   );
 }
+
+/** The id of the fold of an entry, by which it opens when it was added. */
+export const entryId = (list: string, index: number): string => `${list}-${index}`;

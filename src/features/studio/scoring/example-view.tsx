@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { FactsOfItem } from "#core/api/studio.ts";
 import { useText } from "../../../ui/language/use-text.ts";
+import { focusSoon } from "../fields/focus-soon.ts";
 import form from "../form/edit-form.module.css";
 import studio from "../studio.module.css";
 import type { LooseExample } from "./loose-example.ts";
@@ -66,7 +67,13 @@ export function ExampleView(props: Props) {
             type="button"
             className={scoring.act}
             aria-label={differs ? words.keepOf(title) : words.confirmOf(title)}
-            onClick={() => onConfirm(differs ? stated : undefined)}
+            data-confirm
+            onClick={(event) => {
+              const all = event.currentTarget.closest("section");
+              onConfirm(differs ? stated : undefined);
+              // To the next one that waits, where there is one.
+              focusSoon(() => all?.querySelector<HTMLElement>("[data-confirm]") ?? all);
+            }}
           >
             {differs ? words.keep : words.confirm}
           </button>

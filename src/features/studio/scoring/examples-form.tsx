@@ -30,7 +30,11 @@ export function ExamplesForm({ context, suggest }: Props) {
     return rerun && rerun.title === listed[place]?.example.title ? rerun : undefined;
   };
   const wrong = listed.filter((_, place) => rerunOf(place)?.isRight === false).length;
-  const settle = (done: Proposal) => setProposals((all) => all.filter((one) => one !== done));
+  const settle = (done: Proposal) => {
+    const left = proposals.filter((one) => one !== done);
+    setProposals(left);
+    if (left.length === 0) setSaid([]);
+  };
   const find = () => {
     setIsLooking(true);
     setSaid([]);

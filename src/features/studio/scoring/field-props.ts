@@ -10,6 +10,8 @@ export type FieldProps = {
   readonly path: JSONPath;
   readonly value: unknown;
   readonly isRequired?: boolean;
+  /** True for a list that stands under a heading with its name. */
+  readonly isHeaded?: boolean;
 };
 
 /** Returns what a property is called; one that is new in the schema goes by its name until it has words. */

@@ -31,6 +31,7 @@ export function FormulaFields({ context, label, path, formula, without = [], rea
   const [writes, setWrites] = useState(false);
   const choice = choiceOfFormula(formula);
   const names = context.names.filter(({ name }) => !without.includes(name));
+  const questions = names.filter(({ name }) => context.facts.items?.some((item) => item.name === name));
   const put = (text: string) => context.edit((json) => putValue(json, path, text));
   const choose = (change: Partial<FormulaChoice>) => {
     const before = choice ?? { way: "sum", names: [], scaling: null, decimals: null };
@@ -57,7 +58,12 @@ export function FormulaFields({ context, label, path, formula, without = [], rea
       </SelectField>
       {choice && way !== "written" ? (
         <>
-          <NameTicks names={names} picked={choice.names} onPick={(picked) => choose({ names: picked })} />
+          <NameTicks
+            questions={questions}
+            names={names}
+            picked={choice.names}
+            onPick={(picked) => choose({ names: picked })}
+          />
           <ScalingFields choice={choice} reach={reach} choose={choose} />
           <p className={studio.small}>
             <code>{formula}</code>
@@ -71,19 +77,31 @@ export function FormulaFields({ context, label, path, formula, without = [], rea
 }
 
 type TicksProps = {
+  /** Those of the names that are questions: a subscale is made of them, so all of both would count twice. */
+  readonly questions: RuleContext["names"];
   readonly names: RuleContext["names"];
   readonly picked: readonly string[];
   readonly onPick: (names: readonly string[]) => void;
 };
 
-function NameTicks({ names, picked, onPick }: TicksProps) {
+function NameTicks({ questions, names, picked, onPick }: TicksProps) {
   const say = useText();
   const unknown = picked.filter((name) => !names.some((one) => one.name === name));
   const offered = [...names, ...unknown.map((name) => ({ name, title: undefined }))];
+  const isAll = questions.every(({ name }) => picked.includes(name));
   const order = offered.map(({ name }) => name);
   return (
     <fieldset className={scoring.group}>
       <legend>{words.ofWhat}</legend>
+      {questions.length > 2 && (
+        <button
+          type="button"
+          className={scoring.act}
+          onClick={() => onPick(isAll ? [] : questions.map(({ name }) => name))}
+        >
+          {isAll ? words.tickNone : words.tickAll(questions.length)}
+        </button>
+      )}
       {offered.map(({ name, title }) => (
         <TickField
           key={name}

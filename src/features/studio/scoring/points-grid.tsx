@@ -93,6 +93,25 @@ function OptionsTable({ context: { rule, edit }, items }: TableProps) {
   const most = values.length - 1;
   return (
     <div className={styles.frame}>
+      {without.length > 1 && (
+        <button
+          type="button"
+          className={scoring.act}
+          onClick={() =>
+            edit((json) =>
+              inTurn(
+                json,
+                ...without.map(({ name }) => (text: string) => {
+                  const now = entriesIn<PointsEntry>((JSON.parse(text) as { points?: unknown }).points).filter(isEntry);
+                  return setItem(text, now, name, pointsInOrder(values));
+                }),
+              ),
+            )
+          }
+        >
+          {words.giveAll(without.length, most)}
+        </button>
+      )}
       <table className={styles.grid}>
         <thead>
           <tr>
@@ -164,25 +183,6 @@ function OptionsTable({ context: { rule, edit }, items }: TableProps) {
           })}
         </tbody>
       </table>
-      {without.length > 1 && (
-        <button
-          type="button"
-          className={scoring.act}
-          onClick={() =>
-            edit((json) =>
-              inTurn(
-                json,
-                ...without.map(({ name }) => (text: string) => {
-                  const now = entriesIn<PointsEntry>((JSON.parse(text) as { points?: unknown }).points).filter(isEntry);
-                  return setItem(text, now, name, pointsInOrder(values));
-                }),
-              ),
-            )
-          }
-        >
-          {words.giveAll(without.length, most)}
-        </button>
-      )}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   show: "What people see of it",
   atMost: "So many may be left open",
   countsAs: "Each of them counts as",
-  none: "What is said where the method gives no result",
+  none: "What is said where the formula gives none(), so no number",
   gauge: "Gauge",
   better: "The better end",
   capped: "The needle stops at the end of the gauge",
@@ -79,6 +79,11 @@ export const LABELS: Readonly<Record<string, string>> = {
   checked: "Day on which it was looked up",
 };
 
+/** The button that adds to a list, where its name does not say it well. */
+export const ADDS: Readonly<Record<string, string>> = {
+  alerts: "Add an alert",
+};
+
 /** Hints, by property. */
 export const HINTS: Readonly<Record<string, string>> = {
   version: "Three numbers, such as 1.0.0. Raise it when points, the formula or bands change.",
@@ -87,6 +92,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   loinc: "Leave it empty where there is none.",
   atMost: "A whole number of questions; or a share below 1, such as 0.2 for one in five.",
   when: "A formula that is true or false, such as {q9} >= 1 or {score} >= 15.",
+  missing: "It counts where answers may be left open: take the tick off “An answer is required” in the questions.",
   talk: "A band with the tone “alert” must have this.",
   legend: "The first and the last score of the band, as people read it.",
 };

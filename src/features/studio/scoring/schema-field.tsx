@@ -1,25 +1,28 @@
 import type { Text } from "#core/content-model/text.ts";
 import { InputField, SelectField } from "../../../ui/field.tsx";
 import { useText } from "../../../ui/language/use-text.ts";
+import { openSoon } from "../fields/focus-soon.ts";
 import { addButtonId } from "../fields/list-buttons.tsx";
 import { setWords } from "../form/json-edits.ts";
 import { moveInList } from "../form/json-lists.ts";
 import { TickField } from "../form/tick-field.tsx";
 import { WordsFields } from "../form/words-fields.tsx";
-import { EntryFold } from "./entry-fold.tsx";
+import studio from "../studio.module.css";
+import { EntryFold, entryId } from "./entry-fold.tsx";
 import { type FieldProps, labelOf, variantLabel } from "./field-props.ts";
 import { FormulaInput } from "./formula-input.tsx";
 import { JsonField } from "./json-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import { LinesField, NumbersField, PairsField } from "./plain-lists.tsx";
-import { CHOICES, HINTS } from "./property-words.ts";
+import { ADDS, CHOICES, HINTS } from "./property-words.ts";
 import { addEntry, putValue, takeOut } from "./rule-edits.ts";
 import { blankOf, constantsOf, entrySchema, fieldKind, variantOf } from "./rule-schema.ts";
 import styles from "./scoring.module.css";
+import { WhenField } from "./when-field.tsx";
 import { words } from "./words.ts";
 
 /** Properties that hold a formula. */
-const FORMULAS: readonly string[] = ["of", "expression", "formula", "score", "when"];
+const FORMULAS: readonly string[] = ["of", "expression", "formula", "score"];
 /** Texts of several sentences. */
 const LONG: readonly string[] = [
   "about",
@@ -69,6 +72,9 @@ export function SchemaField(props: FieldProps) {
         </SelectField>
       );
     case "line":
+      if (property === "when") {
+        return <WhenField context={context} label={label} hint={hint} value={text} onFormula={put} />;
+      }
       if (FORMULAS.includes(property)) {
         return <FormulaInput label={label} hint={hint} value={text} names={names} onFormula={put} />;
       }
@@ -112,6 +118,7 @@ export function SchemaField(props: FieldProps) {
 function ObjectField({ label, ...props }: FieldProps & { readonly label: string }) {
   const { context, schema, path, value, isRequired = false } = props;
   const put = (next: unknown) => context.edit((json) => putValue(json, path, next));
+  const hint = HINTS[`${path.at(-1)}`];
   if (value === undefined) {
     return (
       <button type="button" className={styles.act} onClick={() => put(blankOf(schema))}>
@@ -122,6 +129,7 @@ function ObjectField({ label, ...props }: FieldProps & { readonly label: string 
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
+      {hint && <p className={studio.small}>{hint}</p>}
       <ObjectFields {...props} />
       {!isRequired && (
         <button type="button" className={styles.act} onClick={() => put(undefined)}>
@@ -158,7 +166,7 @@ export function ObjectFields({
 
 /** A list of which each entry has a form: entries are added, moved, duplicated and deleted. */
 function ListField(props: FieldProps & { readonly label: string }) {
-  const { context, schema, path, value, label, isRequired = false } = props;
+  const { context, schema, path, value, label, isRequired = false, isHeaded = false } = props;
   const say = useText();
   const { edit } = context;
   const entries = Array.isArray(value) ? (value as readonly unknown[]) : [];
@@ -173,7 +181,7 @@ function ListField(props: FieldProps & { readonly label: string }) {
     );
   return (
     <div className={styles.list}>
-      <p className={styles.listName}>{label}</p>
+      {!isHeaded && <p className={styles.listName}>{label}</p>}
       {entries.map((entry, index) => {
         const name = nameOfEntry(entry, say) || words.entry(index + 1);
         const own = isVariants ? variantOf(one, entry) : one;
@@ -203,9 +211,12 @@ function ListField(props: FieldProps & { readonly label: string }) {
           type="button"
           id={index === 0 ? addButtonId(id) : undefined}
           className={styles.act}
-          onClick={() => edit((json) => addEntry(json, path, blankOf(kind)))}
+          onClick={() => {
+            edit((json) => addEntry(json, path, blankOf(kind)));
+            openSoon(entryId(id, entries.length));
+          }}
         >
-          {words.add(isVariants ? `${label} (${variantLabel(one, kind)})` : label)}
+          {ADDS[`${path.at(-1)}`] ?? words.add(isVariants ? `${label} (${variantLabel(one, kind)})` : label)}
         </button>
       ))}
     </div>

@@ -3,10 +3,11 @@ import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { InputField } from "../../../ui/field.tsx";
 import { useText } from "../../../ui/language/use-text.ts";
+import { openSoon } from "../fields/focus-soon.ts";
 import { addButtonId } from "../fields/list-buttons.tsx";
 import { moveInList } from "../form/json-lists.ts";
 import studio from "../studio.module.css";
-import { EntryFold } from "./entry-fold.tsx";
+import { EntryFold, entryId } from "./entry-fold.tsx";
 import { FormulaFields } from "./formula-fields.tsx";
 import { LABELS } from "./property-words.ts";
 import { renameInFormulas } from "./rename-in-formulas.ts";
@@ -75,7 +76,10 @@ export function SubscalesForm({ context }: { readonly context: RuleContext }) {
         type="button"
         id={addButtonId(LIST)}
         className={scoring.act}
-        onClick={() => edit((json) => addEntry(json, [LIST], { name: free(1), expression: "sum()" }))}
+        onClick={() => {
+          edit((json) => addEntry(json, [LIST], { name: free(1), expression: "sum()" }));
+          openSoon(entryId(LIST, subscores.length));
+        }}
       >
         {words.addSubscale}
       </button>

@@ -2,6 +2,8 @@
 
 export const words = {
   rule: "Scoring",
+  parts: "Parts of the rule",
+  scoreAndBands: "Score and bands",
   about: "About the scale",
   further: "Other parts of the rule",
   add: (label: string) => `Add: ${label}`,
@@ -33,6 +35,7 @@ export const words = {
   giveAll: (count: number, most: number) => `Give 0 to ${most} to all ${count} without points`,
   clear: "No points",
   clearOf: (who: string) => `No points: ${who}`,
+  pointsFor: (points: number, answers: readonly string[]) => `${points}: ${answers.join(" / ")}`,
   asTyped: "Without points; a formula takes them as they are answered:",
 
   subscales: "Subscales",
@@ -47,6 +50,8 @@ export const words = {
   way: "Way",
   ways: { sum: "the sum", mean: "the mean", written: "a formula in words of its own" },
   ofWhat: "Of what",
+  tickAll: (count: number) => `Tick all ${count}`,
+  tickNone: "Tick none",
   scale: "Scale it to another range",
   less: "The lowest becomes 0: take away",
   span: "From lowest to highest",
@@ -92,6 +97,11 @@ export const words = {
   alerts: "Alerts",
   alertsHint: "What a person is told first, whatever the band.",
   alert: "alert",
+  when: {
+    question: (number: number) => `Question or number of line ${number}`,
+    operator: (number: number) => `What is said in line ${number}`,
+    value: (number: number) => `Points or number in line ${number}`,
+  },
 
   examples: "Worked examples",
   examplesHint: "They prove the rule. Work each one out by the published method, then confirm it.",
@@ -140,7 +150,8 @@ export const words = {
   ready: "Its source is named and its examples are confirmed.",
   publishable: "It is no draft any more",
   lacks: "Before it can be published:",
-  lacksSource: "Name its source, under “Where the scale comes from”.",
+  lacksSource: "Name its source, under “About the scale”.",
+  lacksText: (label: string) => `Write “${label}”, under “About the scale”.`,
   lacksExamples: "Add worked examples.",
   lacksConfirming: (count: number) => (count === 1 ? "Confirm 1 example." : `Confirm ${count} examples.`),
   lacksRight: (count: number) =>

@@ -42,6 +42,9 @@ export function TranslationGrid({ workspace: { draft, edit }, texts, languages }
                 const said = wordsIn(text.text, language);
                 return (
                   <td key={code} data-missing={said === undefined || undefined}>
+                    <span aria-hidden="true" className={styles.language}>
+                      {name}
+                    </span>
                     <textarea
                       rows={1}
                       lang={code}

@@ -1,12 +1,15 @@
 import type { JSONPath } from "jsonc-parser";
+import { useRef } from "react";
 import { namesIn, treeOf } from "#core/conditions/condition.ts";
 import { type ConditionRows, canSay, rowsOf, textOfRows } from "#core/conditions/condition-rows.ts";
 import { TextAreaField } from "../../../../ui/field.tsx";
+import { focusSoon } from "../../fields/focus-soon.ts";
 import own from "../form.module.css";
 import { removeProperty, setValue } from "../json-edits.ts";
 import { wordsOfProperty } from "../properties/property-words.ts";
 import type { SurveyEdit } from "../survey-edit.ts";
 import { surveyWords } from "../survey-words.ts";
+import { AsText } from "./as-text.tsx";
 import { ConditionRowsForm } from "./condition-rows-form.tsx";
 import { looseItems, type NamedItem } from "./loose-items.ts";
 
@@ -33,10 +36,11 @@ export function ConditionForm({ form, type, condition, path, order }: Props) {
   const write = (now: string) =>
     form.edit("survey", (json) => (now === "" ? removeProperty(json, path) : setValue(json, path, now, order)));
   const writeRows = (now: ConditionRows) => (canSay(now) ? write(textOfRows(now)) : form.tell(words.unsayable));
+  const area = useRef<HTMLFieldSetElement>(null);
   const first = items[0];
   const mistakes = text === "" ? [] : mistakesIn(text, rows, items);
   return (
-    <fieldset className={own.list}>
+    <fieldset ref={area} className={own.list}>
       <legend>{label}</legend>
       {text === "" ? (
         <p>
@@ -45,9 +49,10 @@ export function ConditionForm({ form, type, condition, path, order }: Props) {
             <button
               type="button"
               className={own.quiet}
-              onClick={() =>
-                writeRows({ joined: "all", rows: [{ question: first.name, operator: "answered", values: [] }] })
-              }
+              onClick={() => {
+                writeRows({ joined: "all", rows: [{ question: first.name, operator: "answered", values: [] }] });
+                focusSoon(() => area.current?.querySelector("select"));
+              }}
             >
               {words.add}
             </button>
@@ -63,8 +68,7 @@ export function ConditionForm({ form, type, condition, path, order }: Props) {
               ))}
             </ul>
           )}
-          <details className={own.more} open={rows === null || undefined}>
-            <summary>{words.asText}</summary>
+          <AsText isOnlyForm={rows === null}>
             <TextAreaField
               label={words.asText}
               hint={words.asTextHint}
@@ -73,7 +77,7 @@ export function ConditionForm({ form, type, condition, path, order }: Props) {
               value={text}
               onChange={({ target }) => write(target.value)}
             />
-          </details>
+          </AsText>
           <button type="button" className={own.quiet} onClick={() => write("")}>
             {words.remove}
           </button>

@@ -1,6 +1,8 @@
+import { useRef } from "react";
 import { type ConditionRow, type ConditionRows, type RowOperator, valuesOf } from "#core/conditions/condition-rows.ts";
 import { SelectField } from "../../../../ui/field.tsx";
 import { useText } from "../../../../ui/language/use-text.ts";
+import { focusSoon } from "../../fields/focus-soon.ts";
 import own from "../form.module.css";
 import { surveyWords } from "../survey-words.ts";
 import type { NamedItem } from "./loose-items.ts";
@@ -10,20 +12,32 @@ type Props = {
   readonly rows: ConditionRows;
   readonly items: readonly NamedItem[];
   readonly onRows: (rows: ConditionRows) => void;
+  /** What the fields of a line are called. */
+  readonly labels?: Readonly<Record<"question" | "operator" | "value", (number: number) => string>>;
+  /** What can be said at all. */
+  readonly operators?: readonly RowOperator[];
+  /** The line with which a question begins. */
+  readonly freshRow?: (question: string) => ConditionRow;
 };
 
 const words = surveyWords.condition;
+const ALL = Object.keys(words.operators) as RowOperator[];
+const answered = (question: string): ConditionRow => ({ question, operator: "answered", values: [] });
 
 /** A condition as lines: a question, what is said of it, and an answer. */
-export function ConditionRowsForm({ rows: { joined, rows }, items, onRows }: Props) {
+export function ConditionRowsForm({ rows: { joined, rows }, items, onRows, ...props }: Props) {
+  const { labels = words, operators = ALL, freshRow = answered } = props;
   const say = useText();
   const set = (index: number, row: ConditionRow) => onRows({ joined, rows: rows.with(index, row) });
+  const area = useRef<HTMLDivElement>(null);
   const add = () => {
     const last = rows.at(-1);
-    if (last) onRows({ joined, rows: [...rows, { question: last.question, operator: "answered", values: [] }] });
+    if (!last) return;
+    onRows({ joined, rows: [...rows, freshRow(last.question)] });
+    focusSoon(() => area.current?.querySelector(`[data-line="${rows.length}"] select`));
   };
   return (
-    <>
+    <div ref={area}>
       {rows.length > 1 && (
         <SelectField
           label={words.joined}
@@ -37,36 +51,40 @@ export function ConditionRowsForm({ rows: { joined, rows }, items, onRows }: Pro
       {rows.map((row, index) => {
         const item = items.find(({ name }) => name === row.question);
         return (
-          <div key={index} className={own.line}>
+          <div key={index} className={own.line} data-line={index}>
             <SelectField
-              label={words.question(index + 1)}
+              label={labels.question(index + 1)}
               value={row.question}
-              onChange={({ target }) => set(index, { question: target.value, operator: "answered", values: [] })}
+              onChange={({ target }) => set(index, freshRow(target.value))}
             >
-              {!item && <option value={row.question}>{row.question}</option>}
+              {!item && <option value={row.question}>{row.question || words.choose}</option>}
               {items.map(({ name, words: title }) => (
                 <option key={name} value={name}>
                   {say(title)} ({name})
                 </option>
               ))}
             </SelectField>
-            <SelectField
-              label={words.operator(index + 1)}
-              value={row.operator}
-              onChange={({ target }) => set(index, withOperator(row, target.value as RowOperator, item))}
-            >
-              {operatorsFor(item, row.operator).map((operator) => (
-                <option key={operator} value={operator}>
-                  {words.operators[operator]}
-                </option>
-              ))}
-            </SelectField>
-            <RowValues
-              label={words.value(index + 1)}
-              row={row}
-              item={item}
-              onValues={(values) => set(index, { ...row, values })}
-            />
+            {row.question !== "" && (
+              <>
+                <SelectField
+                  label={labels.operator(index + 1)}
+                  value={row.operator}
+                  onChange={({ target }) => set(index, withOperator(row, target.value as RowOperator, item))}
+                >
+                  {operatorsFor(item, row.operator, operators).map((operator) => (
+                    <option key={operator} value={operator}>
+                      {words.operators[operator]}
+                    </option>
+                  ))}
+                </SelectField>
+                <RowValues
+                  label={labels.value(index + 1)}
+                  row={row}
+                  item={item}
+                  onValues={(values) => set(index, { ...row, values })}
+                />
+              </>
+            )}
             {rows.length > 1 && (
               <button
                 type="button"
@@ -79,16 +97,17 @@ export function ConditionRowsForm({ rows: { joined, rows }, items, onRows }: Pro
           </div>
         );
       })}
-      <button type="button" className={own.quiet} onClick={add}>
-        {words.addRow}
-      </button>
-    </>
+      {rows.at(-1)?.question !== "" && (
+        <button type="button" className={own.quiet} onClick={add}>
+          {words.addRow}
+        </button>
+      )}
+    </div>
   );
 }
 
 /** What can be said of the answers to an item, and what is said already. */
-function operatorsFor(item: NamedItem | undefined, now: RowOperator): readonly RowOperator[] {
-  const all = Object.keys(words.operators) as RowOperator[];
+function operatorsFor(item: NamedItem | undefined, now: RowOperator, all: readonly RowOperator[]) {
   const fitting = all.filter((operator) => {
     if (!item || valuesOf(operator) === "none") return true;
     if (item.isSeveral) return operator === "contains" || operator === "contains-not" || operator === "one-of";

@@ -11,6 +11,8 @@ import { wordsOfProperty } from "../properties/property-words.ts";
 import type { LooseChoice } from "../read-loosely.ts";
 import { SortableList } from "../structure/sortable-list.tsx";
 import { surveyWords } from "../survey-words.ts";
+import { applied, editBetween } from "../text-edit.ts";
+import { newChoices } from "./new-choices.ts";
 import { OptionForm, valueIn } from "./option-form.tsx";
 import type { OptionsProps } from "./options-props.ts";
 
@@ -24,15 +26,20 @@ export function OptionsForm(props: OptionsProps) {
   const list = path.join("-");
   const values = choices.map((choice) => valueIn(choice));
   const move = (from: number, to: number) => form.edit("survey", (json) => moveInList(json, path, from, to));
-  const add = () => {
-    const words = typed.trim();
-    if (words === "" || values.some((value) => `${value}` === words)) return;
-    const choice = newChoice(words, values, isRows);
-    form.edit("survey", (json) =>
-      nodeAt(json, path) ? insertInList(json, path, choices.length, choice) : setValue(json, path, [choice], order),
-    );
+  const addAll = (lines: readonly string[]) => {
+    const added = newChoices(lines, choices, isRows);
+    if (added.length === 0) return;
+    form.edit("survey", (json) => {
+      if (!nodeAt(json, path)) return setValue(json, path, added, order);
+      const after = added.reduce<string>(
+        (text, choice, at) => applied(text, insertInList(text, path, choices.length + at, choice)),
+        json,
+      );
+      return editBetween(json, after);
+    });
     setTyped("");
   };
+  const add = () => addAll([typed]);
   const isTaken = values.some((value) => `${value}` === typed.trim());
   return (
     <fieldset className={own.list}>
@@ -58,6 +65,12 @@ export function OptionsForm(props: OptionsProps) {
           error={isTaken && typed.trim() !== "" ? surveyWords.optionTaken : undefined}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
+          onPaste={(event) => {
+            const lines = event.clipboardData.getData("text").split(/\r?\n/);
+            if (lines.length < 2) return;
+            event.preventDefault();
+            addAll(lines);
+          }}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
@@ -70,31 +83,4 @@ export function OptionsForm(props: OptionsProps) {
       </div>
     </fieldset>
   );
-}
-
-/** Words are kept as they are; beside numbers, a number is one; a row is kept under a name made of its words. */
-function newChoice(words: string, values: readonly unknown[], isRows: boolean): unknown {
-  if (isRows) {
-    const name = nameOfRow(words, values);
-    return name === words ? words : { value: name, text: words };
-  }
-  const isNumber = values.every((value) => typeof value === "number") && !Number.isNaN(Number(words));
-  return isNumber && values.length > 0 ? Number(words) : words;
-}
-
-/** Names hold letters, digits, spaces, - and _ alone. */
-function nameOfRow(words: string, taken: readonly unknown[]): string {
-  const plain = words
-    .normalize("NFKD")
-    .replace(/[^A-Za-z0-9 _-]/g, "")
-    .trim();
-  const base =
-    plain
-      .slice(0, 30)
-      .trim()
-      .replace(/^[^A-Za-z0-9]+/, "") || "row";
-  if (!taken.includes(base)) return base;
-  let number = 2;
-  while (taken.includes(`${base}-${number}`)) number++;
-  return `${base}-${number}`;
 }
