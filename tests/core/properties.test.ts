@@ -22,7 +22,7 @@ const SWITCHES: Readonly<Record<string, readonly string[]>> = { exercise: ["11-0
 
 /** Typed numbers and choices used as numbers, with the way they move the score; clock times have none. */
 const NUMBERS: Readonly<Record<string, Readonly<Record<string, 1 | -1>>>> = {
-  "active-minutes": { minutes: 1 },
+  "active-minutes": { "active-days": 1, "minutes-a-day": 1 },
   bmi: { weight: 1, feet: -1, inches: -1 },
   sleep: { "1-1": 1 },
 };

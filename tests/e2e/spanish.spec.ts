@@ -89,6 +89,8 @@ test("a person goes all the way in Spanish", async ({ page }) => {
   await expectSpanish(page);
   await page.goto("/about4");
   await page.getByRole("button", { name: spanish.coach.likeMe }).click();
+  await expect(page.locator("main ul[lang] li").first()).toBeAttached();
+  for (const summary of await page.locator("main summary").all()) await summary.click();
   await expect(page.locator("main ul[lang] li").first()).toBeVisible();
   await expectSpanish(page);
 });

@@ -98,7 +98,7 @@ test("a first result after two actions, a full one after 20, and the next thing 
   await registerAndLogIn(page, actions, newAddress());
 
   const more = page.getByRole("region", { name: "More assessments" });
-  await expect(more.getByText("On the way")).toBeVisible();
+  await expect(more.getByText("Well on the way")).toBeVisible();
   expect(sent.filter((path) => path.startsWith("/api/scales/"))).toEqual([`/api/scales/${taster.scale}`]);
   await takeFirstArea(page, actions);
   const withTaster = actions.count();
