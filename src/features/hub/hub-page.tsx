@@ -16,6 +16,7 @@ import { fillCompletions } from "./fill-completions.ts";
 import styles from "./hub-page.module.css";
 import { hubMessages } from "./messages.ts";
 import { MoreScales } from "./more-scales.tsx";
+import { MyStepCard } from "./my-step-card.tsx";
 import { NextArea } from "./next-area.tsx";
 import { ScaleCard } from "./scale-card.tsx";
 import { useLatestResults } from "./use-latest-results.ts";
@@ -52,6 +53,7 @@ export function HubPage({ domains, scales, hasOwnStorage, safety }: Props) {
       <p>
         <strong>{t.progress({ done, total: domains.length })}</strong>
       </p>
+      <MyStepCard domains={domains} completed={completed} keepsSteps={hasOwnStorage} />
       <NextArea next={next} />
       <ul className={styles.cards}>
         {domains.map((domain) => (
