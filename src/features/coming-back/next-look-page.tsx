@@ -75,7 +75,7 @@ export function NextLookPage({ domains, site }: Props) {
               </Button>
               <Button onClick={printPage}>{isOne ? t.print : t.printAll}</Button>
             </ButtonRow>
-            <p className={styles.hint}>{t.calendarHint}</p>
+            <p className={styles.below}>{t.calendarHint}</p>
             {all.length > looks.length && (
               <p>
                 <Link to={paths.nextLook} className="target">

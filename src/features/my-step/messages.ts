@@ -7,6 +7,8 @@ export const stepFormMessages = messages("stepForm", {
   backToStep: "Go back to my step",
   area: "Which part of life is it about?",
   what: "What would you like to do?",
+  goodToKnow: "Good to know first, and the source",
+  whereFrom: "Where this comes from",
   own: "My own words",
   ownWhat: "What I will do",
   ownWhatHint: "For example: I water my plants and stretch.",

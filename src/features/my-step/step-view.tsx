@@ -81,7 +81,7 @@ export function StepView({ step, content, token, brand, onFill, onAnother, onCha
             {t.print}
           </Button>
         </ButtonRow>
-        <p className={styles.day}>{t.calendarHint}</p>
+        <p className={styles.hint}>{t.calendarHint}</p>
         {shown.went === null && (
           <p className={styles.ways}>
             <button type="button" className={styles.quiet} onClick={() => onFill(entriesOf(shown, content, shown.id))}>

@@ -7,16 +7,19 @@ import { numbersNamed } from "../../ui/call-buttons/numbers-for.ts";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { advicePointMessages } from "../../ui/messages.ts";
 import { NewTabLink } from "../../ui/new-tab-link.tsx";
+import { stepFormMessages } from "./messages.ts";
 import styles from "./my-step.module.css";
 
 type Props = { readonly step: ShownStep; readonly safety: Pick<Safety, "region" | "regions"> };
 
 /** What has to be known of a step on offer first, and where it is from. */
 export function StepWarning({ step: { warning, source }, safety }: Props) {
+  const t = useMessages(stepFormMessages);
   const points = useMessages(advicePointMessages);
   const say = useText();
   return (
-    <div className={styles.about}>
+    <details className={styles.about}>
+      <summary>{warning ? t.goodToKnow : t.whereFrom}</summary>
       {warning && (
         <>
           <p>{fillIn(say(warning), numbersOf(safety))}</p>
@@ -29,6 +32,6 @@ export function StepWarning({ step: { warning, source }, safety }: Props) {
           <NewTabLink href={source.url}>{`${say(source.title)}, ${say(source.publisher)}, ${source.year}`}</NewTabLink>
         </p>
       )}
-    </div>
+    </details>
   );
 }

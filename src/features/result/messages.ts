@@ -4,6 +4,7 @@ import { messages } from "../../ui/language/language.ts";
 export const scoreMessages = messages("score", {
   title: params("{name}: your result"),
   loading: "Fetching your result…",
+  nextLook: "When to look at this again",
   outside: "Your number lies outside the ranges that this scale describes.",
   numberAlone: "So we show the number alone. You did nothing wrong.",
   meaning: "What this means for you",

@@ -1,5 +1,7 @@
+import { Link } from "react-router-dom";
 import type { Site } from "#core/content-model/site.ts";
-import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import { isStandalone, type OfferedScale } from "#core/shared/offered-scale.ts";
+import { paths } from "#core/shared/paths.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { sayText, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
@@ -46,6 +48,13 @@ export function ScorePage({ offered, site, hasOwnStorage }: Props) {
           site={site}
           hasOwnStorage={hasOwnStorage}
         />
+      )}
+      {score?.problem === null && !isStandalone(offered) && (
+        <p>
+          <Link to={`${paths.nextLook}?of=${offered.survey}`} className="target">
+            {t.nextLook}
+          </Link>
+        </p>
       )}
     </>
   );
