@@ -169,7 +169,7 @@ describe("the check of steps", () => {
     ],
     [
       "a sentence without its places",
-      { sentences: { ...content.sentences, otherwise: { default: "If {happens}, {instead}.", es: "Si {happens}." } } },
+      { sentences: { ...content.sentences, otherwise: "If {happens}." } },
       [["PLACE_MISSING", "sentences.otherwise"]],
     ],
   ])("finds %s", (_, changed, found) => expect(codes(changed)).toEqual(found));
