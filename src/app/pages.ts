@@ -3,7 +3,6 @@ import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { navigationMessages } from "../ui/messages.ts";
-import { myStepMessages } from "../ui/my-step/messages.ts";
 import { guard, logInGuard, scoresGuard } from "./guard.ts";
 import { frameMessages } from "./messages.ts";
 import { page, plainPage, titleIn } from "./page-row.ts";
@@ -163,7 +162,7 @@ export const pages = {
   }),
   myStep: plainPage({
     path: paths.myStep,
-    title: (language) => myStepMessages(language).title,
+    title: navigation("myStep"),
     isOffered: hasOwnStorage,
     guard: logInGuard,
     load: () =>

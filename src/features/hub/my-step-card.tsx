@@ -6,9 +6,9 @@ import type { CompletedTests } from "../../browser/completed-tests.ts";
 import { nextLooks } from "../../browser/next-looks.ts";
 import { useCurrentToken } from "../../browser/use-stored.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
+import { navigationMessages } from "../../ui/messages.ts";
 import { HowItWent } from "../../ui/my-step/how-it-went.tsx";
 import { kindAnswer } from "../../ui/my-step/kind-answer.ts";
-import { myStepMessages } from "../../ui/my-step/messages.ts";
 import { hubMessages } from "./messages.ts";
 import styles from "./my-step-card.module.css";
 import { useMyStep } from "./use-my-step.ts";
@@ -41,14 +41,14 @@ export function MyStepCard({ domains, completed, keepsSteps }: Props) {
 
 function StepCard({ token }: { readonly token: string }) {
   const t = useMessages(hubMessages);
-  const words = useMessages(myStepMessages);
+  const words = useMessages(navigationMessages);
   const language = useLanguage();
   const { step, setStep } = useMyStep(token);
   const askAt = momentOf(step?.askAt ?? "");
   const isAsked = step?.went === null && askAt !== null && askAt <= now();
   return (
     <section className={styles.card} aria-labelledby="my-step-title">
-      <h2 id="my-step-title">{words.title}</h2>
+      <h2 id="my-step-title">{words.myStep}</h2>
       {step === null && <p>{t.noStep}</p>}
       {step && (
         <p className={styles.plan} lang={step.language}>

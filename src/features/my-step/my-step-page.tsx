@@ -7,7 +7,6 @@ import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
-import { myStepMessages } from "../../ui/my-step/messages.ts";
 import { usePageData } from "../../ui/page-data.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import type { MyStepState } from "./load-my-step.ts";
@@ -20,7 +19,6 @@ export { myStepLoader } from "./load-my-step.ts";
 /** One small step at a time: to choose it, to see and print it, and to say how it went. */
 export function MyStepPage({ domains, site }: MyStepProps) {
   const t = useMessages(stepViewMessages);
-  const words = useMessages(myStepMessages);
   const ways = useMessages(navigationMessages);
   const token = useCurrentToken();
   const [search] = useSearchParams();
@@ -41,7 +39,7 @@ export function MyStepPage({ domains, site }: MyStepProps) {
   return (
     <div className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>
-        {words.title}
+        {ways.myStep}
       </h1>
       {state === undefined && <Loading text={t.loading} />}
       {state?.kind === "closed" && (

@@ -3,7 +3,7 @@ import type { Text } from "#core/content-model/text.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { fullDateText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
-import { myStepMessages } from "../../ui/my-step/messages.ts";
+import { navigationMessages } from "../../ui/messages.ts";
 import { stepViewMessages } from "./messages.ts";
 import styles from "./step-sheet.module.css";
 
@@ -15,14 +15,14 @@ const LONG = 180;
 /** The step in large letters. In print it is alone on one sheet, for the refrigerator. */
 export function StepSheet({ step: { plan, otherwise, chosenAt, language: chosenIn }, brand }: Props) {
   const t = useMessages(stepViewMessages);
-  const words = useMessages(myStepMessages);
+  const words = useMessages(navigationMessages);
   const say = useText();
   const language = useLanguage();
   const isLong = plan.length + (otherwise?.length ?? 0) > LONG;
   const chosen = momentOf(chosenAt);
   return (
-    <section className={isLong ? `${styles.sheet} ${styles.long}` : styles.sheet} aria-label={words.title}>
-      <p className={styles.printed}>{words.title}</p>
+    <section className={isLong ? `${styles.sheet} ${styles.long}` : styles.sheet} aria-label={words.myStep}>
+      <p className={styles.printed}>{words.myStep}</p>
       <p className={styles.plan} lang={chosenIn}>
         {plan}
       </p>

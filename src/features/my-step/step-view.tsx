@@ -8,8 +8,8 @@ import { Button, ButtonRow } from "../../ui/button.tsx";
 import { saveCalendar } from "../../ui/calendar/save-calendar.ts";
 import { fullDateText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
+import { navigationMessages } from "../../ui/messages.ts";
 import { HowItWent } from "../../ui/my-step/how-it-went.tsx";
-import { myStepMessages } from "../../ui/my-step/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { GoingOn } from "./going-on.tsx";
 import { stepViewMessages } from "./messages.ts";
@@ -33,17 +33,19 @@ type Props = {
 /** The present step, on the screen, on paper and for the calendar; a week later, how it went. */
 export function StepView({ step, content, token, brand, onFill, onAnother, onChanged }: Props) {
   const t = useMessages(stepViewMessages);
-  const words = useMessages(myStepMessages);
+  const words = useMessages(navigationMessages);
   const language = useLanguage();
   const [shown, setShown] = useState(step);
   const [isAsked, setAsked] = useState(false);
   const askAt = momentOf(shown.askAt);
   const isDue = askAt !== null && askAt <= now();
   const toCalendar = () =>
-    saveCalendar("my-step", stepCalendar(shown, content, now(), words.title, t.calendarAsk)).catch((error: unknown) => {
-      console.error(error);
-      showNotice({ kind: "failure", text: (spoken) => stepViewMessages(spoken).noFile });
-    });
+    saveCalendar("my-step", stepCalendar(shown, content, now(), words.myStep, t.calendarAsk)).catch(
+      (error: unknown) => {
+        console.error(error);
+        showNotice({ kind: "failure", text: (spoken) => stepViewMessages(spoken).noFile });
+      },
+    );
   const asks = isAsked || (isDue && shown.went === null);
   return (
     <>

@@ -2,7 +2,6 @@ import { messages } from "../language/language.ts";
 
 /** The words on a person's small step that the hub shares with its page. */
 export const myStepMessages = messages("myStep", {
-  title: "My step",
   ask: "How did it go?",
   done: "I did it",
   partly: "Partly",
