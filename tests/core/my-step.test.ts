@@ -174,6 +174,11 @@ describe("the check of steps", () => {
     ],
   ])("finds %s", (_, changed, found) => expect(codes(changed)).toEqual(found));
 
+  test("says nothing of bands while their rule cannot be read", () => {
+    const found = stepsIssues("surveys/steps.json", content, { ...named, meaningsOf: () => null });
+    expect(found).toEqual([]);
+  });
+
   test("fewer than three steps have the wrong shape", () => {
     const few = { ...content, areas: [{ ...area, steps: area.steps.slice(0, 2) }, ...others] };
     expect(shapeIssues("steps", "surveys/steps.json", few).map(({ path }) => path)).toEqual(["areas[0].steps"]);

@@ -102,7 +102,10 @@ function checkParsed(
       ? stepsIssues(steps.name, steps.value, {
           catalogue: catalogue.value,
           entries: guidance.entries,
-          meaningsOf: (survey) => meaningsIn(scalesById.get(survey)?.rule.bands ?? []),
+          meaningsOf: (survey) => {
+            const bands = scalesById.get(survey)?.rule.bands;
+            return bands ? meaningsIn(bands) : null;
+          },
         })
       : [];
   const messages = checkedMessages(messageFiles.files, site.value);

@@ -19,8 +19,8 @@ export type NamedBySteps = {
   readonly catalogue: Catalogue;
   /** Those of the guide. */
   readonly entries: readonly GuidanceEntry[];
-  /** The meanings of the bands of a survey, in the default language. */
-  readonly meaningsOf: (survey: string) => readonly string[];
+  /** The meanings of the bands of a survey, in the default language; null while its rule cannot be read. */
+  readonly meaningsOf: (survey: string) => readonly string[] | null;
 };
 
 /** Checks that every domain has its steps, that each id is used once, and that all that is named exists. */
@@ -107,7 +107,9 @@ function stepIssues(
   const ids = named.entries.map(({ id }) => id);
   const entry = named.entries.find(({ id }) => id === guide);
   const domain = named.catalogue.domains.find(({ category }) => category === named.category);
-  const meanings = domain ? [domain.survey, ...(domain.variants ?? [])].flatMap(named.meaningsOf) : first;
+  const known = domain ? [domain.survey, ...(domain.variants ?? [])].map(named.meaningsOf) : [null];
+  // What is wrong with a rule is told once, in its own file.
+  const meanings = known.some((one) => one === null) ? first : known.flatMap((one) => one ?? []);
   return [
     ...(entry
       ? []
