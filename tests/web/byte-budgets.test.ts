@@ -10,15 +10,15 @@ import { bytesOfPage, pageHolds } from "../support/built-bytes.ts";
 const KB = 1000;
 const budgets: readonly (readonly [page: PageName, kilobytes: number])[] = [
   ["home", 120],
-  ["logIn", 124],
-  ["hub", 125],
+  ["logIn", 125],
+  ["hub", 127],
   ["intro", 121],
-  ["score", 139],
+  ["score", 140],
   ["coach", 125],
   ["staff", 126],
-  ["staffJoin", 129],
+  ["staffJoin", 130],
   // With the database of the answers, which a questionnaire opens with.
-  ["questionnaire", 355],
+  ["questionnaire", 356],
 ];
 
 test.each(budgets)("%s needs at most %i kB of script and style", (page, kilobytes) => {
