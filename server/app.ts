@@ -22,6 +22,7 @@ import { isLoopback, limitConnections } from "./rate-limits/connections.ts";
 import { isSecure } from "./request-origin.ts";
 import { scoreRoutes } from "./results/routes.ts";
 import { staffRoutes } from "./staff/routes.ts";
+import { stepRoutes } from "./steps/routes.ts";
 import { studioRoutes } from "./studio/routes.ts";
 import { offeredScaleRoutes } from "./submissions/routes.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
@@ -84,6 +85,7 @@ async function ownRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await app.register(offeredScaleRoutes, deps);
   await app.register(scoreRoutes, deps);
   await app.register(draftRoutes, deps);
+  await app.register(stepRoutes, deps);
   await app.register(coachRoutes, deps);
   await app.register(staffRoutes, deps);
   await app.register(studioRoutes, deps);

@@ -24,7 +24,7 @@ export async function closeAccount(transaction: Kysely<Tables>, accountId: Accou
     })
     .where("id", "=", accountId)
     .execute();
-  for (const table of ["access_token", "known_device", "account_code", "draft_copy"] as const)
+  for (const table of ["access_token", "known_device", "account_code", "draft_copy", "my_step"] as const)
     await transaction.deleteFrom(table).where("account_id", "=", accountId).execute();
   return before.user_id;
 }

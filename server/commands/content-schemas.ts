@@ -9,6 +9,7 @@ import { KitSchema, ListedScalesSchema } from "#core/content-model/kit.ts";
 import { KnowYourNumbersSchema } from "#core/content-model/know-your-numbers.ts";
 import { KnownMessagesFileSchema } from "#core/content-model/safety.ts";
 import { SiteSchema } from "#core/content-model/site.ts";
+import { StepsSchema } from "#core/content-model/steps.ts";
 import { readConfig } from "../config.ts";
 import { defineCommand } from "./command-line.ts";
 
@@ -30,6 +31,7 @@ never kept in git. Each start of the server through npm does this by itself.
       [join(surveysDir, "site.schema.json"), SiteSchema],
       [join(surveysDir, "coach.schema.json"), CoachContentSchema],
       [join(surveysDir, "know-your-numbers.schema.json"), KnowYourNumbersSchema],
+      [join(surveysDir, "steps.schema.json"), StepsSchema],
       [join(surveysDir, "guidance.schema.json"), GuidanceFileSchema],
       [join(surveysDir, "messages.schema.json"), KnownMessagesFileSchema],
       [join(surveysDir, "kit.schema.json"), KitSchema],

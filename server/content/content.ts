@@ -7,6 +7,7 @@ import type { KnowYourNumbers, ShownNumbers } from "#core/content-model/know-you
 import type { KnownMessage } from "#core/content-model/safety.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { Site } from "#core/content-model/site.ts";
+import type { ShownSteps, Steps } from "#core/content-model/steps.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { formulasOf } from "#core/scoring/rule-formulas.ts";
 import { resultPartsOf } from "#core/shared/result-parts.ts";
@@ -32,6 +33,8 @@ export type Content = {
   readonly coach: CoachContent;
   /** The page on which people note what they know about themselves. */
   readonly numbers: KnowYourNumbers;
+  /** The small steps on offer; null in content of earlier versions, which has none. */
+  readonly steps: Steps | null;
   readonly scales: ReadonlyMap<string, Scale>;
   /** The guidance entries, in the order of files and entries. */
   readonly guidance: readonly GuidanceEntry[];
@@ -83,6 +86,20 @@ export const shownNumbers = ofContent(({ numbers, guidance }): ShownNumbers => {
     return { ...factor, advice: { title, text, ...(warning ? { warning } : {}), ...(source ? { source } : {}) } };
   });
   return { ...numbers, factors };
+});
+
+/** Returns the small steps on offer, with what the guide says of each. Content without steps has none, and no area. */
+export const shownSteps = ofContent(({ steps, guidance }): ShownSteps | null => {
+  if (!steps) return null;
+  const shown = (id: string) => {
+    const { source, warning } = guidance.find((entry) => entry.id === id) ?? {};
+    return { ...(source ? { source } : {}), ...(warning ? { warning } : {}) };
+  };
+  const areas = steps.areas.map(({ category, steps: own }) => ({
+    category,
+    steps: own.map(({ guide, ...step }) => ({ ...step, ...shown(guide) })),
+  }));
+  return { ...steps, areas };
 });
 
 /** Returns all standalone scales, in the order of their files. */

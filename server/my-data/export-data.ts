@@ -7,6 +7,7 @@ import { consentsOf, type ModelConsent } from "../coach/consents.ts";
 import type { ContentStore } from "../content/live/store.ts";
 import type { AppDeps } from "../deps.ts";
 import { eachDraftOf } from "../drafts/draft-copies.ts";
+import { allSteps, type StoredStep } from "../steps/stored-steps.ts";
 import { extentOf, wholeSubmissions } from "../submissions/whole-submissions.ts";
 import { exportedResults } from "./exported-results.ts";
 
@@ -54,6 +55,10 @@ export async function openExport({ database, content, now }: AppDeps, accountId:
       PIECE,
     ),
     drafts: whileOpen(exportedDrafts(eachDraftOf(database, accountId)), PIECE),
+    steps: whileOpen(
+      each(async () => (await allSteps(database, accountId)).map(exportedStep)),
+      PIECE,
+    ),
     scales: scalesOf(content, hashes),
     logIns: whileOpen(eachAccessOf(database, "access_token", accountId), PIECE),
     knownDevices: whileOpen(eachAccessOf(database, "known_device", accountId), PIECE),
@@ -68,6 +73,11 @@ export async function openExport({ database, content, now }: AppDeps, accountId:
 const PIECE = 50;
 
 const exportedConsent = ({ answered_at, ...consent }: ModelConsent) => ({ ...consent, answeredAt: answered_at });
+
+const exportedStep = ({ survey, words, chosen_at, went, went_at, ended_at }: StoredStep) => ({
+  ...{ survey, words: JSON.parse(words) as unknown, chosenAt: chosen_at },
+  ...{ went, wentAt: went_at, endedAt: ended_at },
+});
 
 async function* exportedDrafts(drafts: ReturnType<typeof eachDraftOf>): AsyncGenerator<MyData["drafts"][number]> {
   for await (const { survey, body, ended, updated_at } of drafts) {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
 import type { Site } from "#core/content-model/site.ts";
 import { route } from "../calls/route.ts";
-import { shownNumbers, viewOf } from "../content/content.ts";
+import { shownNumbers, shownSteps, viewOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
 import { sourcesOf, sourceWords } from "../guidance/advice-text.ts";
 import { studioAccess } from "../studio/access.ts";
@@ -40,6 +40,7 @@ export async function contentRoutes(app: FastifyInstance, deps: AppDeps | Forwar
   });
 
   route(routes, "knowYourNumbers", () => shownNumbers(content.current));
+  route(routes, "smallSteps", () => shownSteps(content.current));
 
   const published = (id: string) => {
     const scale = content.current.scales.get(id);

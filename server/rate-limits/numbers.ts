@@ -39,7 +39,7 @@ export const WHAT_IS_COUNTED: Readonly<Record<keyof RateLimitNumbers, string>> =
   chat: "questions of one account, or of guests from one network",
   submit: "sets of answers of one account",
   submitADay: "sets of answers of one account to one questionnaire; a correction or a retry is none of its own",
-  draft: "changes of the draft copies of one account",
+  draft: "changes of the draft copies and small steps of one account",
   whose: "questions from one network whose user id this is",
   studioToken: "wrong keys of `STUDIO_TOKEN` from one network",
   connections: "connections of one network, but for trusted proxies and the machine itself",

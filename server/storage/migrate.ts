@@ -20,6 +20,7 @@ import { staffOidc } from "./migrations/0020-staff-oidc.ts";
 import { staffWayIn } from "./migrations/0021-staff-way-in.ts";
 import { resultsWithoutScore } from "./migrations/0022-results-without-score.ts";
 import { studioDrafts } from "./migrations/0023-studio-drafts.ts";
+import { mySteps } from "./migrations/0024-my-steps.ts";
 import type { Tables } from "./tables.ts";
 
 /** Migrations run in order of their names. A released migration never changes; a further change is a further file. */
@@ -45,6 +46,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
     "0021-staff-way-in": staffWayIn,
     "0022-results-without-score": resultsWithoutScore,
     "0023-studio-drafts": studioDrafts,
+    "0024-my-steps": mySteps,
   };
 }
 

@@ -102,6 +102,22 @@ export type Tables = {
     ended: "submitted" | "removed" | "merged" | null;
     updated_at: string;
   };
+  /**
+   * A step that a person made their own; the one without `ended_at` is the present one. `survey` is that of the result
+   * it was chosen for, `offered` the step of the content that it was, and `words` JSON: what the person read or wrote.
+   */
+  my_step: {
+    account_id: AccountKey;
+    step_id: string;
+    survey: ScaleId | null;
+    offered: string | null;
+    language: string;
+    words: string;
+    chosen_at: string;
+    went: "done" | "partly" | "not" | null;
+    went_at: string | null;
+    ended_at: string | null;
+  };
   /** What a person answered when asked whether a language model may answer. `consent` names what was agreed to. */
   model_consent: {
     account_id: AccountKey;

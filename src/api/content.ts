@@ -16,6 +16,9 @@ export const fetchSite = () => call("site", {});
  */
 export const fetchHealth = () => call("health", { signal: AbortSignal.timeout(HEALTH_LIMIT_MS) });
 export const fetchKnowYourNumbers = () => call("knowYourNumbers", {});
+
+/** Returns the small steps on offer; null where the content has none. */
+export const fetchSmallSteps = () => call("smallSteps", {});
 /** Returns the addresses of the sources that advice names. */
 export const fetchSources = () => call("sources", {});
 /**

@@ -3,7 +3,7 @@ import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { navigationMessages } from "../ui/messages.ts";
-import { guard, scoresGuard } from "./guard.ts";
+import { guard, logInGuard, scoresGuard } from "./guard.ts";
 import { frameMessages } from "./messages.ts";
 import { page, plainPage, titleIn } from "./page-row.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -161,6 +161,25 @@ export const pages = {
       import("../features/know-your-numbers/know-your-numbers-page.tsx").then((it) => ({
         Page: it.KnowYourNumbersPage,
         loader: it.knowYourNumbersLoader,
+      })),
+    props: ({ domains, site }) => ({ domains, site }),
+  }),
+  myStep: plainPage({
+    path: paths.myStep,
+    title: navigation("myStep"),
+    isOffered: hasOwnStorage,
+    guard: logInGuard,
+    load: () =>
+      import("../features/my-step/my-step-page.tsx").then((it) => ({ Page: it.MyStepPage, loader: it.myStepLoader })),
+    props: ({ domains, site }) => ({ domains, site }),
+  }),
+  nextLook: plainPage({
+    path: paths.nextLook,
+    guard,
+    load: () =>
+      import("../features/coming-back/next-look-page.tsx").then((it) => ({
+        Page: it.NextLookPage,
+        title: it.nextLookTitle,
       })),
     props: ({ domains, site }) => ({ domains, site }),
   }),

@@ -12,3 +12,6 @@ export function takeFromAddress(parameter: string): string | null {
 }
 
 export const currentPath = (): string => window.location.pathname;
+
+/** The address of this site, such as https://keepwell.example. */
+export const currentOrigin = (): string => window.location.origin;

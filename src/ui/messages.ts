@@ -16,6 +16,7 @@ export const navigationMessages = messages("navigation", {
   pasteScores: "Paste All Your Scores",
   logIn: "Log in",
   myData: "My data",
+  myStep: "My step",
   back: "Back",
   next: "Next",
   tryAgain: "Try again",

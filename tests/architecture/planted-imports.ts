@@ -81,6 +81,7 @@ export const plantedImports: readonly Planted[] = [
   ["server-my-data", "server/my-data", 'import "../results/routes.ts";'],
   ["server-upstream", "server/upstream", 'import "../submissions/submissions.ts";'],
   ["server-drafts", "server/drafts", 'import "../results/routes.ts";'],
+  ["server-steps", "server/steps", 'import "../results/routes.ts";'],
   ["server-results", "server/results", 'import "../accounts/password.ts";'],
   ["server-submissions", "server/submissions", 'import "../results/domain-results.ts";'],
   ["server-submissions", "server/submissions", 'import "../accounts/password.ts";'],

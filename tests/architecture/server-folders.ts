@@ -82,7 +82,14 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   "my-data": {
     why: "Exporting or deleting an account needs all of it.",
-    imports: ["accounts", "coach/consents.ts", "drafts/draft-copies.ts", "calls", ...SUBMISSIONS_AND_BELOW],
+    imports: [
+      "accounts",
+      "coach/consents.ts",
+      "drafts/draft-copies.ts",
+      "steps/stored-steps.ts",
+      "calls",
+      ...SUBMISSIONS_AND_BELOW,
+    ],
   },
   "take-home": {
     why: "A scale goes to other programs without anybody's answers.",
@@ -93,6 +100,10 @@ export const mayImport: Readonly<Record<string, Row>> = {
   drafts: {
     why: "A draft belongs to the account of a session, and ends when it is submitted.",
     imports: ["accounts/session.ts", "calls", ...SUBMISSIONS_AND_BELOW],
+  },
+  steps: {
+    why: "A step belongs to the account of a session, and its words are put into sentences by the content.",
+    imports: ["accounts/session.ts", "calls", ...CONTENT_AND_BELOW],
   },
   results: {
     why: "Results are read from submissions.",

@@ -5,10 +5,11 @@ import type { GuidanceFile } from "#core/content-model/guidance.ts";
 import type { KnowYourNumbers } from "#core/content-model/know-your-numbers.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { Site } from "#core/content-model/site.ts";
+import type { Steps } from "#core/content-model/steps.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 
 const root = new URL("../../", import.meta.url);
-const NOT_SURVEYS = ["domains", "site", "coach", "know-your-numbers"];
+const NOT_SURVEYS = ["domains", "site", "coach", "know-your-numbers", "steps"];
 
 function readJson<Content>(file: string): Content {
   return JSON.parse(readFileSync(new URL(file, root), "utf8"));
@@ -33,3 +34,4 @@ export const catalogue = () => readJson<Catalogue>("surveys/domains.json");
 export const site = () => readJson<Site>("surveys/site.json");
 export const coach = () => readJson<CoachContent>("surveys/coach.json");
 export const knowYourNumbers = () => readJson<KnowYourNumbers>("surveys/know-your-numbers.json");
+export const smallSteps = () => readJson<Steps>("surveys/steps.json");

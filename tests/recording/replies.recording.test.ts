@@ -8,6 +8,7 @@ import { limits } from "./corpus/limits.ts";
 import { pages } from "./corpus/pages.ts";
 import { keysAndVersions, reads, submissions } from "./corpus/results.ts";
 import { type Person, STUDIO_TOKEN, type Stage } from "./corpus/stage.ts";
+import { steps } from "./corpus/steps.ts";
 import { studio } from "./corpus/studio.ts";
 import { wrongAddresses, wrongBodies } from "./corpus/wrong-requests.ts";
 import { createMask } from "./mask.ts";
@@ -32,6 +33,7 @@ const PARTS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   "my-data": myData,
   limits,
   drafts,
+  steps,
 };
 
 const recorded = new Map<string, readonly Exchange[]>();

@@ -49,6 +49,8 @@ const goodBodies = (userID: string): Partial<Record<CallKey, Record<string, unkn
   askCoach: { prompt: "asked without a token" },
   chat: { message: "asked without a log-in" },
   saveDraft: { id: "saved without a token" },
+  keepStep: { survey: null, offered: null, language: "en", words: { what: "kept", routine: "without a token" } },
+  stepWent: { went: "done" },
   saveBmi: { userID, bmi: "24.9", category: "none such" },
   submitScale: { userId: userID, answers: { one: "Never" } },
   checkDraft: { survey: "{}", rule: "{}" },

@@ -2,14 +2,16 @@ import { CatalogueSchema } from "#core/content-model/domains.ts";
 import { KnowYourNumbersSchema } from "#core/content-model/know-your-numbers.ts";
 import { ScoringRuleSchema } from "#core/content-model/scoring-rule.ts";
 import { SiteSchema } from "#core/content-model/site.ts";
+import { StepsSchema } from "#core/content-model/steps.ts";
 import { SurveyDocumentSchema } from "#core/content-model/survey.ts";
 import { type TranslatableFile, textsIn } from "#core/translations/texts-in.ts";
-import { CATALOGUE, COACH, type ContentFile, NUMBERS, SITE } from "../files/read-files.ts";
+import { CATALOGUE, COACH, type ContentFile, NUMBERS, SITE, STEPS } from "../files/read-files.ts";
 
 const OTHER_CONTRACTS: Readonly<Record<string, object>> = {
   [CATALOGUE]: CatalogueSchema,
   [SITE]: SiteSchema,
   [NUMBERS]: KnowYourNumbersSchema,
+  [STEPS]: StepsSchema,
 };
 
 /**

@@ -8,14 +8,16 @@ import { numbersIssues } from "#core/content-check/check-numbers.ts";
 import { placeIssues } from "#core/content-check/check-places.ts";
 import { safetyIssues } from "#core/content-check/check-safety.ts";
 import { shapeIssues } from "#core/content-check/check-shape.ts";
-import { tasterIssues } from "#core/content-check/check-taster.ts";
 import { starterWarnings } from "#core/content-check/check-starter-words.ts";
+import { meaningsIn, stepsIssues } from "#core/content-check/check-steps.ts";
+import { tasterIssues } from "#core/content-check/check-taster.ts";
 import { translationWarnings } from "#core/content-check/check-translations.ts";
 import { unconfirmedWarnings } from "#core/content-check/check-unconfirmed.ts";
 import type { CoachContent } from "#core/content-model/coach.ts";
 import type { Catalogue } from "#core/content-model/domains.ts";
 import type { KnowYourNumbers } from "#core/content-model/know-your-numbers.ts";
 import type { Site } from "#core/content-model/site.ts";
+import type { Steps } from "#core/content-model/steps.ts";
 import type { Issue } from "#core/shared/issue.ts";
 import { atWrittenRulePlace } from "#core/shared/written-rule.ts";
 import { atWrittenPlace } from "#core/surveys/written-survey.ts";
@@ -26,7 +28,7 @@ import { checkedScales } from "../check/checked-scales.ts";
 import { type ContentFolders, type ContentTexts, labelOf, type Place } from "../check/content-texts.ts";
 import { translatableFiles } from "../check/translatable-texts.ts";
 import type { Content, Scale } from "../content.ts";
-import { CATALOGUE, COACH, type ContentFile, NUMBERS, parsedFiles, readTexts, SITE } from "./read-files.ts";
+import { CATALOGUE, COACH, type ContentFile, NUMBERS, parsedFiles, readTexts, SITE, STEPS } from "./read-files.ts";
 
 export type Loaded = {
   readonly content: Content | null;
@@ -78,6 +80,9 @@ function checkParsed(
   const site = checkedFile<Site>("site", surveys.files, SITE, label("surveys"));
   const coach = checkedFile<CoachContent>("coach", surveys.files, COACH, label("surveys"));
   const numbers = checkedFile<KnowYourNumbers>("numbers", surveys.files, NUMBERS, label("surveys"));
+  // Content of earlier versions has no steps, and stays good.
+  const hasSteps = surveys.files.some(({ id }) => id === STEPS);
+  const steps = hasSteps ? checkedFile<Steps>("steps", surveys.files, STEPS, label("surveys")) : null;
   const drafts = new Set(rules.files.filter(({ value }) => isDraft(value)).map(({ id }) => id));
   const known = new Set(scales.map(({ id }) => id).filter((id) => !drafts.has(id)));
   const crossed = catalogue.value ? catalogueIssues(catalogue.name, catalogue.value, known) : [];
@@ -102,6 +107,17 @@ function checkParsed(
     numbers.value && catalogue.value && guidance.issues.length === 0
       ? numbersIssues(numbers.name, numbers.value, catalogue.value, guidance.entries)
       : [];
+  const crossedSteps =
+    steps?.value && catalogue.value && guidance.issues.length === 0
+      ? stepsIssues(steps.name, steps.value, {
+          catalogue: catalogue.value,
+          entries: guidance.entries,
+          meaningsOf: (survey) => {
+            const bands = scalesById.get(survey)?.rule.bands;
+            return bands ? meaningsIn(bands) : null;
+          },
+        })
+      : [];
   const messages = checkedMessages(messageFiles.files, site.value);
   const translatable = translatableFiles(surveys.files, rules.files);
   const warnings = [
@@ -124,6 +140,8 @@ function checkParsed(
     ...modelIssues,
     ...guidance.issues,
     ...crossedNumbers,
+    ...(steps?.issues ?? []),
+    ...crossedSteps,
     ...messages.issues,
     ...translatable.flatMap(placeIssues),
   ];
@@ -143,6 +161,7 @@ function checkParsed(
     site: site.value,
     coach: coach.value,
     numbers: numbers.value,
+    steps: steps?.value ?? null,
     scales: scalesById,
     guidance: entries,
     knownMessages: messages.known,
@@ -151,7 +170,7 @@ function checkParsed(
 }
 
 function checkedFile<Value>(
-  kind: "catalogue" | "site" | "coach" | "numbers",
+  kind: "catalogue" | "site" | "coach" | "numbers" | "steps",
   files: readonly ContentFile[],
   id: string,
   folder: string,

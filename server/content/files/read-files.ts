@@ -33,7 +33,8 @@ export const CATALOGUE = "domains";
 export const SITE = "site";
 export const COACH = "coach";
 export const NUMBERS = "know-your-numbers";
-export const NOT_SURVEYS: readonly string[] = [CATALOGUE, SITE, COACH, NUMBERS];
+export const STEPS = "steps";
+export const NOT_SURVEYS: readonly string[] = [CATALOGUE, SITE, COACH, NUMBERS, STEPS];
 
 /**
  * Returns true for the name of a content file; JSON Schemas for editors, and files that editors create, are left

@@ -94,6 +94,17 @@ export const MyDataSchema = Type.Object({
       updatedAt: Moment,
     }),
   ),
+  /** The small steps that were chosen, newest first: `survey` names the result, `went` how it went. */
+  steps: Type.Array(
+    Type.Object({
+      survey: OrNull(Type.String()),
+      words: Type.Unknown(),
+      chosenAt: Moment,
+      went: OrNull(Type.String()),
+      wentAt: OrNull(Moment),
+      endedAt: OrNull(Moment),
+    }),
+  ),
   /** The scale behind each content version above, and its source. */
   scales: Type.Array(
     Type.Object({

@@ -8,6 +8,7 @@ import { healthCalls } from "./calls/health.ts";
 import { myAccountCalls } from "./calls/my-account.ts";
 import { resultCalls } from "./calls/results.ts";
 import { staffCalls } from "./calls/staff.ts";
+import { stepCalls } from "./calls/steps.ts";
 import { studioCalls } from "./calls/studio.ts";
 import { studioDraftCalls } from "./calls/studio-drafts.ts";
 import { studioKitCalls } from "./calls/studio-kits.ts";
@@ -27,6 +28,7 @@ export const calls = {
   ...scoreCalls,
   ...resultCalls,
   ...draftCalls,
+  ...stepCalls,
   ...adviceCalls,
   ...staffCalls,
   ...eventCalls,

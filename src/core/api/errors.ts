@@ -48,6 +48,7 @@ export const ERRORS = {
     "This draft is edited elsewhere now, by somebody else or in another window. Nothing of yours is lost.",
   ],
   SCALE_EXISTS: [409, "There is a scale or a draft with this name already. Please choose another name."],
+  STEP_ENDED: [409, "Another step is in the place of this one already. Please open the page again."],
   DRAFT_ENDED: [409, "These answers were already sent or removed."],
   BODY_TOO_LARGE: [413, "This is more than can be sent at once."],
   UNSUPPORTED_TYPE: [415, "This request must be sent as JSON."],

@@ -7,6 +7,7 @@ import { KnowYourNumbersSchema } from "../content-model/know-your-numbers.ts";
 import { KnownMessagesFileSchema } from "../content-model/safety.ts";
 import { ScoringRuleSchema } from "../content-model/scoring-rule.ts";
 import { SiteSchema } from "../content-model/site.ts";
+import { StepsSchema } from "../content-model/steps.ts";
 import { SurveyDocumentSchema } from "../content-model/survey.ts";
 import type { Issue } from "../shared/issue.ts";
 import { meantHint, nearestNames } from "./nearest-name.ts";
@@ -23,6 +24,7 @@ const SCHEMAS = {
   messages: KnownMessagesFileSchema,
   coach: CoachContentSchema,
   numbers: KnowYourNumbersSchema,
+  steps: StepsSchema,
   kit: KitSchema,
   listedScales: ListedScalesSchema,
 };

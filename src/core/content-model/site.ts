@@ -117,6 +117,19 @@ export const SiteSchema = Type.Object(
         closed,
       ),
     ),
+    /** The person or line that helps with a small step. Without it, pages lead to the contact page alone. */
+    help: Type.Optional(
+      Type.Object(
+        {
+          text: TextSchema,
+          name: TextSchema,
+          number: Type.Optional(Type.String({ pattern: "^\\+?[0-9][0-9 -]{1,20}$" })),
+          hours: Type.Optional(TextSchema),
+          url: Type.Optional(AddressSchema),
+        },
+        closed,
+      ),
+    ),
     demo: Type.Object(
       {
         title: TextSchema,

@@ -26,8 +26,10 @@ export const paths = {
   /** The same page under a second path. */
   scores: "/scores",
   knowYourNumbers: "/know-your-numbers",
-  /** The one small step that a person chose. */
+  /** `?from=` names the survey whose result leads here. */
   myStep: "/my-step",
+  /** When to look at each area again. `?of=` names the survey of one area. */
+  nextLook: "/next-look",
   privacy: "/privacy",
   demo: "/demo",
   studio: "/studio",

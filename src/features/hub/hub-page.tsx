@@ -21,6 +21,7 @@ import { fillCompletions } from "./fill-completions.ts";
 import styles from "./hub-page.module.css";
 import { hubMessages } from "./messages.ts";
 import { MoreScales } from "./more-scales.tsx";
+import { MyStepCard } from "./my-step-card.tsx";
 import { NextArea } from "./next-area.tsx";
 import { ScaleCard } from "./scale-card.tsx";
 import { useLatestResults } from "./use-latest-results.ts";
@@ -65,6 +66,7 @@ export function HubPage({ domains, scales, hasOwnStorage, safety }: Props) {
           <p className={styles.progress}>
             {isAllDone ? t.allDone : t.progress({ done: done.length, total: domains.length })}
           </p>
+          <MyStepCard domains={domains} completed={completed} keepsSteps={hasOwnStorage} />
           <NextArea next={next} />
         </div>
         <House done={donePictures} isNew={isNewlyDone} />

@@ -27,6 +27,7 @@ export const whatNowMessages = messages("whatNow", {
   next: params("Look at the next area: {name}"),
   again: params("It is time for this one again: {name}"),
   talk: "Talk about this with the assistant",
+  nextLook: "When to look at this again",
   later: params("You can take this one again {weeks}, on {day}."),
 });
 

@@ -32,6 +32,13 @@ export function WhatNow({ offered, domains, submittedAt }: Props) {
             {t.talk}
           </Link>
         </li>
+        {domain && (
+          <li>
+            <Link to={`${paths.nextLook}?of=${offered.survey}`} className="target">
+              {t.nextLook}
+            </Link>
+          </li>
+        )}
       </ul>
       {domain && <Again domain={domain} done={momentOf(submittedAt ?? "") ?? now()} />}
     </section>

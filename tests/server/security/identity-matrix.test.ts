@@ -87,6 +87,6 @@ test.each(rows)("%s", async (key, row) => {
 });
 
 test("what nobody else is given, the rightful callers are", () => {
-  const theirs = ["meaning", "answers", "draft", "browser"].map((what) => `${what} of ${MARK}`);
+  const theirs = ["meaning", "answers", "draft", "step", "browser"].map((what) => `${what} of ${MARK}`);
   for (const one of [...theirs, `@${MARK}.example`, `of ${STAFF_MARK}`]) expect(given).toContain(one);
 });

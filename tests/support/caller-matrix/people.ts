@@ -101,6 +101,12 @@ export async function storeMarked(
     .insertInto("draft_copy")
     .values({ account_id, draft_id, survey: NEW_SCALE, body, ended: null, updated_at: MADE })
     .execute();
+  const words = JSON.stringify({ what: `step of ${MARK}`, routine: "After lunch" });
+  const chosen = { survey: NEW_SCALE, offered: null, language: "en", words, chosen_at: MADE };
+  await database
+    .insertInto("my_step")
+    .values({ account_id, step_id: draft_id, ...chosen, went: null, went_at: null, ended_at: null })
+    .execute();
   return person;
 }
 

@@ -47,6 +47,8 @@ const BODIES: Partial<Record<CallKey, (said: Said, site: Site) => Body>> = {
     ...{ id, survey: NEW_SCALE, contentHash: content.scales.get(NEW_SCALE)?.hash, page: 0, seq: 2 },
     answers: { confidence: { value: 3, seq: 2 } },
   }),
+  keepStep: () => ({ survey: null, offered: null, language: "en", words: { what: "I walk", routine: "After lunch" } }),
+  stepWent: () => ({ went: "done" }),
   getAdvice: ({ userID }) => ({ userID, criteria: "LikeMe" }),
   askCoach: () => ({ prompt: "How do I sleep better?" }),
   chat: () => ({ message: "How do I sleep better?" }),
@@ -93,7 +95,9 @@ export const hasGoodBody = (key: CallKey, said: Said, site: Site): boolean =>
 export function requestOf(key: CallKey, said: Said, site: Site) {
   const { method, path, userKey } = addresses[key];
   const row: Call = calls[key];
-  const values: Record<string, string> = { scale: NEW_SCALE, survey: NEW_SCALE, draft: NO_DRAFT, format: "redcap" };
+  const values: Record<string, string> = {
+    ...{ scale: NEW_SCALE, survey: NEW_SCALE, draft: NO_DRAFT, format: "redcap", step: said.draftId },
+  };
   values["id"] = key === "forgetOneDevice" ? said.deviceId : said.sessionId;
   const named = Object.keys({ ...row.params?.properties, ...row.query?.properties });
   const sent = named.flatMap((name): [string, string][] => {

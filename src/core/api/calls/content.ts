@@ -3,6 +3,7 @@ import type { Catalogue } from "../../content-model/domains.ts";
 import type { SourceAddress } from "../../content-model/guidance.ts";
 import type { ShownNumbers } from "../../content-model/know-your-numbers.ts";
 import type { Site } from "../../content-model/site.ts";
+import type { ShownSteps } from "../../content-model/steps.ts";
 import type { SurveyDocument } from "../../content-model/survey.ts";
 import { ScaleIdSchema } from "../../content-model/text.ts";
 import { type Call, READ } from "../call.ts";
@@ -20,6 +21,8 @@ export const contentCalls = {
   site: { ...CONTENT, path: "/content/site.json", reply: Checked<Site>() },
   sources: { ...CONTENT, path: "/content/sources.json", reply: Checked<readonly SourceAddress[]>() },
   knowYourNumbers: { ...CONTENT, path: "/content/know-your-numbers.json", reply: Checked<ShownNumbers>() },
+  /** Null where the content has no steps. */
+  smallSteps: { ...CONTENT, path: "/content/steps.json", reply: Checked<ShownSteps | null>() },
   survey: { ...CONTENT, path: "/content/surveys/:scale.json", params: OfScale, reply: Checked<SurveyDocument>() },
   scale: { ...CONTENT, path: "/content/scales/:scale.json", params: OfScale, reply: Checked<PublicScale>() },
 } as const satisfies Record<string, Call>;

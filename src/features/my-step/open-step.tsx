@@ -1,0 +1,82 @@
+import { useState } from "react";
+import type { Domain } from "#core/content-model/domains.ts";
+import type { Site } from "#core/content-model/site.ts";
+import { Button, ButtonRow } from "../../ui/button.tsx";
+import { useMessages } from "../../ui/language/use-text.ts";
+import { showNotice } from "../../ui/notices.ts";
+import type { MyStepState } from "./load-my-step.ts";
+import { stepFormMessages, stepViewMessages } from "./messages.ts";
+import { PastSteps } from "./past-steps.tsx";
+import { newEntries, type StepEntries } from "./step-entries.ts";
+import { StepForm } from "./step-form.tsx";
+import { StepHelp } from "./step-help.tsx";
+import { StepView } from "./step-view.tsx";
+
+export type MyStepProps = {
+  readonly domains: readonly Domain[];
+  readonly site: Pick<Site, "brand" | "safety" | "help">;
+};
+
+type Props = MyStepProps & {
+  readonly state: Extract<MyStepState, { kind: "open" }>;
+  /** The area that led here. */
+  readonly survey: string | null;
+  readonly onChanged: () => void;
+};
+
+/** What the form is open for: a step of the area that led here, or one that begins with these entries. */
+type Form = { readonly survey: string | null; readonly filled: StepEntries | null };
+
+/** The step a person has, or the form for one. */
+export function OpenStep({ state, survey, domains, site, onChanged }: Props) {
+  const t = useMessages(stepFormMessages);
+  const v = useMessages(stepViewMessages);
+  const { steps, content, meanings, token } = state;
+  const { current, past } = steps;
+  const leadsToForm = current === null || (survey !== null && survey !== current.survey);
+  const [form, setForm] = useState<Form | null>(leadsToForm ? { survey, filled: null } : null);
+  return (
+    <>
+      {form || !current ? (
+        <>
+          {current && form?.filled === null && (
+            <>
+              <p>{t.takesPlace({ plan: current.plan })}</p>
+              <ButtonRow>
+                <Button look="secondary" onClick={() => setForm(null)}>
+                  {t.backToStep}
+                </Button>
+              </ButtonRow>
+            </>
+          )}
+          {!current && <p>{t.lead}</p>}
+          <StepForm
+            domains={domains}
+            content={content}
+            meanings={meanings}
+            token={token}
+            survey={form?.survey ?? null}
+            filled={form?.filled ?? null}
+            safety={site.safety}
+            onKept={() => {
+              showNotice({ kind: "success", text: (language) => stepFormMessages(language).kept });
+              onChanged();
+            }}
+          />
+        </>
+      ) : (
+        <StepView
+          step={current}
+          content={content}
+          token={token}
+          brand={site.brand.name}
+          onFill={(filled) => setForm({ survey: filled.survey, filled })}
+          onAnother={() => setForm({ survey: null, filled: newEntries(current.survey) })}
+          onChanged={onChanged}
+        />
+      )}
+      <StepHelp help={site.help} summary={v.help} />
+      {past.length > 0 && <PastSteps steps={past} />}
+    </>
+  );
+}

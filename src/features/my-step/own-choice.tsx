@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from "react";
+import { RadioList } from "../../ui/radio-list.tsx";
+import styles from "./my-step.module.css";
+
+type Props = {
+  readonly title: string;
+  readonly name: string;
+  readonly options: readonly (readonly [value: string, words: ReactNode])[];
+  readonly picked: string;
+  readonly onPick: (value: string) => void;
+  readonly error?: string | undefined;
+  /** Shown below the options: a field for one's own words. */
+  readonly children?: ReactNode;
+};
+
+/** A question with a few answers to press, and room for one's own. */
+export function OwnChoice({ title, name, options, picked, onPick, error, children }: Props) {
+  const id = useId();
+  return (
+    <section className={styles.question}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {error && (
+        <p id={`${id}-error`} className={styles.error} data-problem="" tabIndex={-1}>
+          {error}
+        </p>
+      )}
+      <RadioList
+        name={name}
+        options={options}
+        picked={picked}
+        onPick={onPick}
+        labelledBy={`${id}-title`}
+        describedBy={error ? `${id}-error` : undefined}
+      />
+      {children}
+    </section>
+  );
+}

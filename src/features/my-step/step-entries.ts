@@ -1,0 +1,101 @@
+import type { ChosenStep, MyStep } from "#core/api/steps.ts";
+import type { Obstacle, Routine, ShownStep, ShownSteps } from "#core/content-model/steps.ts";
+import type { Text } from "#core/content-model/text.ts";
+import { offeredSteps, suitingRoutines } from "#core/shared/my-step/offered-steps.ts";
+import type { StepWords } from "#core/shared/my-step/words.ts";
+import { everyWording } from "#core/shared/text-of.ts";
+import { randomId } from "../../browser/random-id.ts";
+
+/** Stands for a person's own words, and for an obstacle that is left open. */
+export const OWN = "own";
+export const NONE = "none";
+
+/** What stands in the form. A pick is an id or a number of the content, `OWN`, `NONE`, or empty. */
+export type StepEntries = {
+  /** The id of the step to be kept, the same in every try. */
+  readonly id: string;
+  readonly survey: string | null;
+  readonly pick: string;
+  readonly what: string;
+  readonly routinePick: string;
+  readonly routine: string;
+  readonly place: string;
+  readonly obstaclePick: string;
+  readonly happens: string;
+  readonly instead: string;
+};
+
+const EMPTY: Omit<StepEntries, "id" | "survey"> = {
+  ...{ pick: "", what: "", routinePick: "", routine: "", place: "", obstaclePick: "", happens: "", instead: "" },
+};
+
+export const newEntries = (survey: string | null): StepEntries => ({ id: randomId(), survey, ...EMPTY });
+
+/** What the form offers, with what is picked in it. */
+export type StepOffer = {
+  readonly steps: readonly ShownStep[];
+  readonly step: ShownStep | undefined;
+  readonly routines: readonly Routine[];
+  readonly obstacles: readonly Obstacle[];
+};
+
+/** @param meaning of the latest result in this area */
+export function offerFor(
+  content: ShownSteps | null,
+  category: string | undefined,
+  meaning: string | undefined,
+  { pick }: Pick<StepEntries, "pick">,
+): StepOffer {
+  if (!content) return { steps: [], step: undefined, routines: [], obstacles: [] };
+  const own = content.areas.find((area) => area.category === category)?.steps ?? [];
+  const steps = offeredSteps(own, meaning);
+  const step = steps.find(({ id }) => id === pick);
+  const routines = step ? suitingRoutines(content, step) : content.routines.slice(0, COMMON_ROUTINES);
+  return { steps, step, routines, obstacles: step?.obstacles ?? [] };
+}
+
+/** How many routines stand beside one's own words. */
+const COMMON_ROUTINES = 5;
+
+/** Returns the words that the entries make, in the language of the page. What is not filled in is empty. */
+export function wordsOf(entries: StepEntries, { step, routines, obstacles }: StepOffer, say: (text: Text) => string) {
+  const routine = routines.find(({ id }) => id === entries.routinePick);
+  const obstacle = obstacles[Number(entries.obstaclePick || NONE)];
+  const isOwnObstacle = entries.obstaclePick === OWN;
+  return {
+    what: entries.pick === OWN ? entries.what : step ? say(step.text) : "",
+    routine: entries.routinePick === OWN ? entries.routine : routine ? say(routine.text) : "",
+    place: entries.place,
+    happens: isOwnObstacle ? entries.happens : obstacle ? say(obstacle.happens) : "",
+    instead: isOwnObstacle ? entries.instead : obstacle ? say(obstacle.instead) : "",
+  };
+}
+
+/** Returns words without those that are empty, as a step is sent. */
+export function sentWords({ what, routine, ...others }: ReturnType<typeof wordsOf>): StepWords {
+  return { what, routine, ...Object.fromEntries(Object.entries(others).filter(([, text]) => text.trim() !== "")) };
+}
+
+/**
+ * Returns a form filled with the words of a step, to change them or to make them smaller. They are the person's own,
+ * whatever became of the content they were chosen from.
+ */
+export function entriesOf(
+  { survey, words }: Pick<ChosenStep, "survey" | "words">,
+  content: ShownSteps | null,
+  id: string = randomId(),
+): StepEntries {
+  const routine = content?.routines.find(({ text }) => everyWording(text).includes(words.routine));
+  const isCommon = routine && content && content.routines.indexOf(routine) < COMMON_ROUTINES;
+  return {
+    ...{ id, survey, pick: OWN, what: words.what, place: words.place ?? "" },
+    ...(isCommon ? { routinePick: routine.id, routine: "" } : { routinePick: OWN, routine: words.routine }),
+    ...(words.happens ? { obstaclePick: OWN } : { obstaclePick: NONE }),
+    happens: words.happens ?? "",
+    instead: words.instead ?? "",
+  };
+}
+
+/** Returns the step on offer that a step was, if the content still has it. */
+export const offeredStep = (content: ShownSteps | null, { offered }: Pick<MyStep, "offered">): ShownStep | undefined =>
+  content?.areas.flatMap(({ steps }) => steps).find(({ id }) => id === offered);

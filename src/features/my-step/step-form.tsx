@@ -1,0 +1,152 @@
+import { type SubmitEvent, useEffect, useRef } from "react";
+import type { Domain } from "#core/content-model/domains.ts";
+import type { ShownSteps } from "#core/content-model/steps.ts";
+import type { StepField } from "#core/shared/my-step/problems.ts";
+import { stepSentences } from "#core/shared/my-step/sentence.ts";
+import { tidyText } from "#core/shared/my-step/words.ts";
+import { randomId } from "../../browser/random-id.ts";
+import { Button, ButtonRow } from "../../ui/button.tsx";
+import { InputField, TextAreaField } from "../../ui/field.tsx";
+import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
+import { RadioList } from "../../ui/radio-list.tsx";
+import { stepFormMessages } from "./messages.ts";
+import styles from "./my-step.module.css";
+import { ObstacleFields } from "./obstacle-fields.tsx";
+import { OwnChoice } from "./own-choice.tsx";
+import { problemWords } from "./problem-words.ts";
+import { OWN, offerFor, type StepEntries, sentWords, wordsOf } from "./step-entries.ts";
+import { StepWarning } from "./step-warning.tsx";
+import { useKeepStep } from "./use-keep-step.ts";
+import { useStepEntries } from "./use-step-entries.ts";
+
+type Props = {
+  readonly domains: readonly Domain[];
+  readonly content: ShownSteps | null;
+  /** The meanings of the latest results, by survey. */
+  readonly meanings: ReadonlyMap<string, string>;
+  readonly token: string;
+  /** The area that led here. */
+  readonly survey: string | null;
+  readonly filled: StepEntries | null;
+  readonly safety: Parameters<typeof StepWarning>[0]["safety"];
+  readonly onKept: () => void;
+};
+
+/** What to do, when, where, and what if something comes between: three answers to press, or words of one's own. */
+export function StepForm({ domains, content, meanings, token, survey, filled, safety, onKept }: Props) {
+  const t = useMessages(stepFormMessages);
+  const say = useText();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const { entries, change, pickStep, pickArea, forget } = useStepEntries(survey, filled);
+  const domain = domains.find((one) => one.survey === entries.survey);
+  const offer = offerFor(content, domain?.category, meanings.get(entries.survey ?? ""), entries);
+  const words = wordsOf(entries, offer, say);
+  const { problems, isSending, keep } = useKeepStep({
+    token,
+    onKept: () => {
+      forget();
+      onKept();
+    },
+    onEnded: () => change({ id: randomId() }),
+  });
+  useEffect(() => {
+    if (Object.keys(problems).length > 0)
+      form.current?.querySelector<HTMLElement>("[aria-invalid], [data-problem]")?.focus();
+  }, [problems]);
+  const errorOf = (field: StepField) => {
+    const problem = problems[field];
+    return problem && problemWords(field, problem, words[field], language);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const offered = entries.pick === OWN ? null : (offer.step?.id ?? null);
+    void keep(entries.id, { survey: entries.survey, offered, language: language.code, words: sentWords(words) });
+  };
+  const canBeRead = content !== null && tidyText(words.what) !== "" && tidyText(words.routine) !== "";
+  const read = canBeRead ? stepSentences(content, sentWords(words), language.code) : null;
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      {survey === null && (
+        <section className={styles.question}>
+          <h2 id="step-area">{t.area}</h2>
+          <RadioList
+            name="area"
+            options={domains.map((one) => [one.survey, say(one.name)])}
+            picked={entries.survey ?? ""}
+            onPick={pickArea}
+            labelledBy="step-area"
+          />
+        </section>
+      )}
+      <OwnChoice
+        title={t.what}
+        name="step"
+        options={[...offer.steps.map(({ id, text }) => [id, sentence(say(text))] as const), [OWN, t.own]]}
+        picked={entries.pick}
+        onPick={pickStep}
+        error={entries.pick === OWN ? undefined : errorOf("what")}
+      >
+        {entries.pick === OWN && (
+          <TextAreaField
+            label={t.ownWhat}
+            hint={t.ownWhatHint}
+            error={errorOf("what")}
+            rows={2}
+            value={entries.what}
+            onChange={(event) => change({ what: event.target.value })}
+          />
+        )}
+        {offer.step && <StepWarning step={offer.step} safety={safety} />}
+      </OwnChoice>
+      <OwnChoice
+        title={t.routine}
+        name="routine"
+        options={[...offer.routines.map(({ id, text }) => [id, say(text)] as const), [OWN, t.ownRoutine]]}
+        picked={entries.routinePick}
+        onPick={(routinePick) => change({ routinePick })}
+        error={entries.routinePick === OWN ? undefined : errorOf("routine")}
+      >
+        {entries.routinePick === OWN && (
+          <InputField
+            label={t.ownRoutineLabel}
+            hint={t.ownRoutineHint}
+            error={errorOf("routine")}
+            autoComplete="off"
+            value={entries.routine}
+            onChange={(event) => change({ routine: event.target.value })}
+          />
+        )}
+        <InputField
+          label={t.place}
+          hint={t.placeHint}
+          error={errorOf("place")}
+          autoComplete="off"
+          value={entries.place}
+          onChange={(event) => change({ place: event.target.value })}
+        />
+      </OwnChoice>
+      <ObstacleFields
+        entries={entries}
+        obstacles={offer.obstacles}
+        content={content}
+        errorOf={errorOf}
+        onChange={change}
+      />
+      {read && (
+        <div className={styles.preview}>
+          <p>{t.reads}</p>
+          <p className={styles.plan}>
+            {read.plan} {read.otherwise}
+          </p>
+        </div>
+      )}
+      <ButtonRow>
+        <Button type="submit">{isSending ? t.keeping : t.keep}</Button>
+      </ButtonRow>
+    </form>
+  );
+}
+
+/** The first letter of an option is large, and none is within the sentence that is made of it. */
+const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import type { Steps } from "#core/content-model/steps.ts";
+import { textOf } from "#core/shared/text-of.ts";
+import { domains } from "./content.ts";
+import { measure } from "./measure.ts";
+import { expectAccessible, openAs } from "./person.ts";
+import { endsOf, expectNoSidewaysScroll, submit } from "./submit.ts";
+
+const content: Steps = JSON.parse(readFileSync("surveys/steps.json", "utf8"));
+const area = content.areas.at(-1);
+const domain = domains.find(({ category }) => category === area?.category);
+if (!area || !domain) throw new Error("no area");
+const FROM = `/my-step?from=${domain.survey}`;
+
+const sheet = (page: Page) => page.getByRole("main").getByRole("region", { name: "My step" });
+const keep = (page: Page) => page.getByRole("button", { name: "Keep this as my step" });
+
+/** Whose clock runs this many days ahead. */
+async function daysLater(page: Page, days: number): Promise<void> {
+  await page.clock.setFixedTime(Date.now() + days * 24 * 60 * 60 * 1000);
+}
+
+test("from a result: one step, a sheet for the refrigerator, a calendar file, and a kind word a week later", async ({
+  page,
+}) => {
+  const userId = await openAs(page, "/contact");
+  const [, worst] = endsOf(domain);
+  await submit(page, userId, domain, worst);
+  await page.goto(FROM);
+  await expect(page.getByRole("heading", { level: 1, name: "My step" })).toBeVisible();
+
+  // What the latest result puts first is offered first.
+  const first = area.steps.find((step) => step.first?.includes(worst.meaning));
+  if (!first) throw new Error("no step for this result");
+  const sentence = textOf(first.text);
+  await expect(page.getByRole("radio").first()).toHaveAccessibleName(sentence);
+  await expectAccessible(page);
+  await keep(page).click();
+  await expect(page.getByText("Please choose one, or write your own.")).toBeFocused();
+
+  await page.getByText(sentence, { exact: true }).click();
+  await page.getByText("After breakfast", { exact: true }).click();
+  await page.getByText("If nobody answers, I call again the same day.").click();
+  await keep(page).click();
+  const plan = `After breakfast ${sentence}.`;
+  await expect(sheet(page)).toContainText(plan);
+  await expect(page).toHaveURL("/my-step");
+  await expectAccessible(page);
+  expect((await measure(page)).breaches).toEqual([]);
+  await expectNoSidewaysScroll(page);
+
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save it for my calendar" }).click();
+  const file = readFileSync(await (await saving).path(), "utf8").replaceAll("\r\n ", "");
+  expect(file).toContain(`SUMMARY:${plan}`);
+  expect(file).toMatch(/DTSTART:\d{8}T083000\r\n/);
+  const known = await page.evaluate(() => [localStorage.getItem("userID"), localStorage.getItem("token")]);
+  for (const secret of known) expect(file).not.toContain(`${secret}`);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(sheet(page)).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+
+  await daysLater(page, 8);
+  await page.evaluate((id) => {
+    localStorage.setItem(
+      "completedTests",
+      JSON.stringify({ [id]: { Sleep: { completedAt: "11/02/2026, 09:00:00" } } }),
+    );
+  }, userId);
+  await page.goto("/evaluations");
+  await expect(sheet(page)).toContainText(plan);
+  await expectAccessible(page);
+  await sheet(page).getByRole("button", { name: "It did not work out" }).click();
+  await expect(sheet(page)).toContainText("That happens to everybody.");
+  await sheet(page).getByRole("link", { name: "Go on with my step" }).click();
+
+  await page.getByRole("button", { name: "Make it smaller" }).click();
+  await expect(page.getByLabel("What I will do")).toHaveValue(textOf(first.smaller));
+  await keep(page).click();
+  await expect(sheet(page)).toContainText(`After breakfast ${textOf(first.smaller)}.`);
+  await page.getByText("Earlier steps").click();
+  await expect(page.getByRole("listitem").filter({ hasText: plan })).toContainText("did not work out");
+});
+
+test("one's own words survive a reload, a lost connection and what is too long", async ({ page }) => {
+  await openAs(page, "/my-step");
+  await page.getByText("My own words", { exact: true }).first().click();
+  const words = page.getByLabel("What I will do");
+  await words.fill("a".repeat(2000));
+  await page.getByText("Another moment", { exact: true }).click();
+  await page.getByLabel("When", { exact: true }).fill("At 25:00");
+  await keep(page).click();
+  await expect(words).toBeFocused();
+  await expect(page.getByText("These are 2,000 letters and signs. Please shorten it to 200")).toBeVisible();
+  await expect(page.getByText("This moment does not come in a day.")).toBeVisible();
+  await expect(words).toHaveValue("a".repeat(2000));
+  await expectAccessible(page);
+
+  await words.fill("Water my plants");
+  await page.getByLabel("When", { exact: true }).fill("after the news");
+  await page.reload();
+  await expect(words).toHaveValue("Water my plants");
+  await expect(page.getByText("After the news: Water my plants.")).toBeVisible();
+
+  await page.route("**/api/steps/*", (route) => route.abort());
+  await keep(page).click();
+  await expect(page.getByRole("alert")).toContainText("What you chose is still here.");
+  await page.unroute("**/api/steps/*");
+  await keep(page).click();
+  await expect(sheet(page)).toContainText("After the news: Water my plants.");
+});
