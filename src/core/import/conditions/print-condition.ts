@@ -59,14 +59,15 @@ export function printCondition(condition: Condition, resolve: (source: string) =
     }
     return `${name(item)} ${isEqual ? "=" : "<>"} ${value(item, written)}`;
   };
-  const compare = ({ operator, left, right }: Extract<Condition, { kind: "compare" }>): string => {
+  const compare = (one: Extract<Condition, { kind: "compare" }>): string => {
+    const { operator, left, right } = one;
     if (left.kind === "constant" && right.kind !== "constant")
-      return compare({ kind: "compare", operator: MIRRORED[operator], left: right, right: left });
+      return compare({ ...one, operator: MIRRORED[operator], left: right, right: left });
     if (left.kind === "question" && right.kind === "constant" && !ORDERED.has(operator)) {
       const item = itemOf(left.name);
       return item ? equal(item, right.value, operator === "=") : "";
     }
-    const answered = isWithAnswers({ kind: "compare", operator, left, right }) ? hasAnswer([left, right]) : [];
+    const answered = isWithAnswers(one) ? hasAnswer([left, right]) : [];
     return [...answered, `${print(left)} ${operator} ${print(right)}`].join(" and ");
   };
 
@@ -121,8 +122,8 @@ function isOne(part: Condition): boolean {
   return part.kind === "empty" || part.kind === "picked" || (part.kind === "not" && part.of.kind === "empty");
 }
 /** Without an answer nothing is less or more; SurveyJS would count it as 0. */
-const isWithAnswers = ({ operator, left, right }: Extract<Condition, { kind: "compare" }>): boolean =>
-  ORDERED.has(operator) || isWorkedOut(left) || isWorkedOut(right);
+const isWithAnswers = ({ operator, left, right, countsBlanks }: Extract<Condition, { kind: "compare" }>): boolean =>
+  !countsBlanks && (ORDERED.has(operator) || isWorkedOut(left) || isWorkedOut(right));
 const isNumber = (text: string): boolean => text.trim() !== "" && Number.isFinite(Number(text));
 const isWorkedOut = ({ kind }: Condition): boolean => kind === "arithmetic" || kind === "call" || kind === "negative";
 
