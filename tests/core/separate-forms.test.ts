@@ -4,7 +4,9 @@ import { withSeparateForms } from "#core/content-check/separate-forms.ts";
 import { SurveyDocumentSchema } from "#core/content-model/survey.ts";
 import { surveyOf } from "./shipped-content.ts";
 
-const made = withSeparateForms(SurveyDocumentSchema) as { $defs: Record<string, { properties: { type: { const: string } } }> };
+const made = withSeparateForms(SurveyDocumentSchema) as unknown as {
+  $defs: Record<string, { properties: { type: { const: string } } }>;
+};
 
 test("each type of question stands by itself, and none within another", () => {
   const types = Object.values(made.$defs).map(({ properties }) => properties.type.const);

@@ -5,7 +5,7 @@ type Schema = Readonly<Record<string, unknown>>;
  * a function of each then. Of all in one, three panels deep, it makes a function that takes half a gigabyte of memory to
  * be optimised, as soon as some tens of surveys are checked.
  */
-export function withSeparateForms(schema: Schema): Schema {
+export function withSeparateForms(schema: object): Schema {
   const forms: Record<string, unknown> = {};
   const names = new Map<unknown, string>();
   const walked = (one: unknown): unknown => {
