@@ -52,7 +52,7 @@ const one = question("L", "one", { other: "Y", mandatory: "Y" });
 const many = question("M", "many");
 const array = question("F", "array");
 const [first, second] = [part(many, "a"), part(many, "b")];
-const [row] = [part(array, "r1"), part(array, "r2")];
+const row = part(array, "r1");
 const lists = [
   answer(one, "A1"),
   answer(one, "A2"),
@@ -60,7 +60,7 @@ const lists = [
   answer(array, "2", { assessment_value: 3 }),
 ];
 const base = [one, many, array];
-const parts = [first, second, row, part(array, "r3")].filter((some): some is Row => some !== undefined);
+const parts = [first, second, row, part(array, "r2")] as const;
 
 function read(questions: readonly Row[], more: Readonly<Record<string, readonly Row[]>> = {}) {
   const { subquestions = [], answers: others = [], ...tables } = more;
@@ -81,12 +81,12 @@ function read(questions: readonly Row[], more: Readonly<Record<string, readonly 
 }
 
 test("it is known by what it says of itself", () => {
-  expect(
-    [lss({}), "class\ttype/scale\tname\trelevance", "<document></document>", "{}", "a,b"].map((text) =>
-      limesurvey.recognises(fileOf(text)),
-    ),
-  ).toEqual([true, false, false, false, false]);
-  expect(limesurvey.recognises(fileOf("class\ttype/scale\tname\trelevance\ttext\n"))).toBe(true);
+  const known = [lss({}), "\uFEFFclass\ttype/scale\tname\trelevance\ttext\n"];
+  const others = ["<document></document>", "{}", "a,b", "class\tname\n"];
+  expect([...known, ...others].map((text) => limesurvey.recognises(fileOf(text)))).toEqual([
+    ...[true, true],
+    ...[false, false, false, false],
+  ]);
 });
 
 test("every letter becomes a question, a note or a calculation, or is named", () => {
@@ -102,8 +102,9 @@ test("every letter becomes a question, a note or a calculation, or is named", ()
     .filter(({ type }) => "H1O!".includes(type))
     .flatMap((of) => [0, 1].flatMap((scale) => ["1", "2"].map((code) => answer(of, code, { scale_id: scale }))));
   const { report } = read(letters, { subquestions: inner, answers: own });
-  // One, many, three rows of the array; then each letter with its rows, columns, scales and comment.
-  expect([report.questions, report.taken]).toEqual([5 + 8 + 4 + 10 + 4 + 4 + 0 + 1 + 2 + 1 + 3, 38 + 1 - 0]);
+  // One, many and two rows; eight with one answer; rows of two, of ten and of two scales; cells; P, O with its comment, !.
+  const taken = 4 + 8 + 4 + 10 + 4 + 4 + 1 + 2 + 1;
+  expect([report.questions, report.taken]).toEqual([taken + 3, taken]);
   expect(report.dropped.map(({ type }) => type)).toEqual(["|", "R", "I"]);
 });
 
@@ -128,6 +129,25 @@ test("relevance is parsed, with the names of both generations", () => {
     "sum(iif({many} contains 'a', 1, 0), iif({many} contains 'b', 1, 0)) > 1",
     undefined,
   ]);
+});
+
+test("conditions of older files, which have no relevance", () => {
+  const older = question("S", "older", { relevance: "1" });
+  const { elements } = read([older], {
+    conditions: [
+      { qid: older.qid, scenario: 1, cfieldname: `7X1X${one.qid}`, method: "==", value: "A1" },
+      { qid: older.qid, scenario: 1, cfieldname: `7X1X${one.qid}`, method: "==", value: "A2" },
+      { qid: older.qid, scenario: 1, cfieldname: `+7X1X${many.qid}a`, method: "==", value: "Y" },
+      { qid: older.qid, scenario: 2, cfieldname: `7X1X${array.qid}r1`, method: "==", value: "2" },
+    ],
+  });
+  expect(elements[3]?.visibleIf).toBe("(({one} = 'A1' or {one} = 'A2') and {many} contains 'a') or {array.r1} = 2");
+});
+
+test("a question in a group that the file does not have comes over all the same", () => {
+  const { report } = read([question("S", "lost", { gid: 9 })]);
+  expect([report.questions, report.taken]).toEqual([5, 5]);
+  expect(report.notes.join("\n")).toContain('"lost" stands in a group');
 });
 
 test("what is not understood is named, and its question asked of everybody", () => {
@@ -186,11 +206,7 @@ test("assessment values are points only where the survey counts with them", () =
 test("an equation is a calculation, proposed as the score", () => {
   const sum = question("*", "total");
   const written = { qid: sum.qid, question: "<p>{sum(array_r1.NAOK, array_r2.NAOK)}</p>", help: "", language: "en" };
-  const rows = [array, part(array, "r2")];
-  const { scale, report } = read([sum], {
-    subquestions: [rows[1] as Row],
-    question_l10ns: [...words([...base, ...parts, rows[1] as Row]), written],
-  });
+  const { scale, report } = read([sum], { question_l10ns: [...words([...base, ...parts]), written] });
   expect([report.scoring, scale?.rule.score]).toEqual(["proposed", "sum({array.r1}, {array.r2})"]);
 });
 

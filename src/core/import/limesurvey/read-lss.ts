@@ -47,6 +47,13 @@ export function readLss(text: string): Survey {
       row ? [answerOf(row, wordsOf([row, ...others], languages)("answer"))] : [],
     );
   }
+  const conditions = Map.groupBy(table("conditions"), (row) => cell(row, "qid"));
+  /** Newer files repeat as relevance what older ones have as conditions alone. */
+  const relevanceOf = (row: TableRow): string => {
+    const written = cell(row, "relevance");
+    const own = conditions.get(cell(row, "qid")) ?? [];
+    return ["", "1"].includes(written) && own.length > 0 ? relevanceIn(own) : written;
+  };
   const questionsOf = (gid: string): Question[] =>
     asked
       .filter(({ row }) => cell(row, "gid") === gid)
@@ -58,7 +65,7 @@ export function readLss(text: string): Survey {
           code: cell(row, "title") || qid,
           id: [cell(row, "sid") || cell(survey, "sid"), gid, qid].join("X"),
           type: cell(row, "type"),
-          ...{ words: words("question"), help: words("help"), relevance: cell(row, "relevance") },
+          ...{ words: words("question"), help: words("help"), relevance: relevanceOf(row) },
           isRequired: ["Y", "S"].includes(cell(row, "mandatory")),
           hasOther: cell(row, "other") === "Y",
           pattern: cell(row, "preg"),
@@ -72,14 +79,18 @@ export function readLss(text: string): Survey {
       });
   const groups = told("groups", "gid", table("group_l10ns"))
     .sort((one, other) => byOrder("group_order")(one.row, other.row))
-    .map(
-      ({ row, words }): Group => ({
-        words: words("group_name"),
-        description: words("description"),
-        relevance: cell(row, "grelevance"),
-        questions: questionsOf(cell(row, "gid")),
-      }),
-    );
+    .map(({ row, words }): Group & { readonly gid: string } => ({
+      gid: cell(row, "gid"),
+      words: words("group_name"),
+      description: words("description"),
+      relevance: cell(row, "grelevance"),
+      questions: questionsOf(cell(row, "gid")),
+    }));
+  const known = new Set(groups.map(({ gid }) => gid));
+  const lost = [...new Set(asked.map(({ row }) => cell(row, "gid")))].filter((gid) => !known.has(gid));
+  const without = lost.map(
+    (gid): Group => ({ words: {}, description: {}, relevance: "", questions: questionsOf(gid) }),
+  );
   const about = table("surveys_languagesettings");
   const said = (name: string): Words =>
     Object.fromEntries(about.map((row) => [cell(row, "surveyls_language"), row[name] ?? ""]));
@@ -87,10 +98,31 @@ export function readLss(text: string): Survey {
     languages,
     title: said("surveyls_title"),
     description: said("surveyls_description"),
-    groups,
+    groups: [...groups, ...without],
     hasAssessments: cell(survey, "assessments") === "Y" && table("assessments").length > 0,
-    notes: notesOf(table, said),
+    notes: [
+      ...notesOf(table, said),
+      ...without.flatMap(({ questions }) =>
+        questions.map(({ code }) => `"${code}" stands in a group that the file does not have, and comes last here.`),
+      ),
+    ],
   };
+}
+
+/** Of one scenario, any answer to a question must hold, and this for each question; one scenario is enough. */
+function relevanceIn(conditions: Rows): string {
+  const one = (row: TableRow): string => {
+    const name = cell(row, "cfieldname").replace(/^\+/, "");
+    return `${name} ${cell(row, "method") || "=="} "${cell(row, "value").replaceAll('"', '\\"')}"`;
+  };
+  const joined = (parts: readonly string[], sign: string) => parts.map((part) => `(${part})`).join(` ${sign} `);
+  const scenarios = [...Map.groupBy(conditions, (row) => cell(row, "scenario")).values()].map((rows) =>
+    joined(
+      [...Map.groupBy(rows, (row) => cell(row, "cfieldname")).values()].map((same) => joined(same.map(one), "||")),
+      "&&",
+    ),
+  );
+  return joined(scenarios, "||");
 }
 
 const isPart = (row: TableRow): boolean => !["", "0"].includes(cell(row, "parent_qid"));
