@@ -43,9 +43,6 @@ export function optionsOf(question: Question, scale: number, textOf: TextOf): (O
   return listed.map(({ code, words }) => ({ value: asValue(code), text: textOf(words) ?? code }));
 }
 
-/** Where a row may be left without an answer, that is no option here. */
-export const columnsOf = optionsOf;
-
 /** Codes are numbers where all of them are written as one. */
 function valuesOf(listed: readonly Answer[]): (code: string) => string | number {
   const areNumbers = listed.every(({ code }) => /^-?\d{1,9}$/.test(code) && `${Number(code)}` === code);

@@ -7,7 +7,7 @@ import { equationOf } from "./expressions/names.ts";
 import { parseEquation, parseRelevance, type Resolve } from "./expressions/parse-expression.ts";
 import { kindOf } from "./kinds.ts";
 import { leftOut } from "./left-out.ts";
-import { columnsOf, optionsOf, pointsOf } from "./options.ts";
+import { optionsOf, pointsOf } from "./options.ts";
 import type { Part, Question, Words } from "./survey.ts";
 import { typedBy } from "./typed.ts";
 
@@ -183,7 +183,7 @@ export class Reading {
     scale: number,
     nameOf: (row: string) => string,
   ): ImportedQuestion {
-    const columns = columnsOf(question, scale, (words) => this.text(words));
+    const columns = optionsOf(question, scale, (words) => this.text(words));
     const named = new Map(rows.map((row) => [nameOf(row.code), row.code]));
     if (this.#hasAssessments) for (const name of named.keys()) this.points.set(name, pointsOf(question, scale));
     const properties = {
