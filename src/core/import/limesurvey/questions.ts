@@ -7,6 +7,7 @@ import { equationOf } from "./expressions/names.ts";
 import { parseEquation, parseRelevance, type Resolve } from "./expressions/parse-expression.ts";
 import { kindOf } from "./kinds.ts";
 import { leftOut } from "./left-out.ts";
+import { namesHeldBy } from "./names-held.ts";
 import { optionsOf, pointsOf } from "./options.ts";
 import type { Part, Question, Words } from "./survey.ts";
 import { typedBy } from "./typed.ts";
@@ -242,17 +243,8 @@ export class Reading {
     return [];
   }
 
-  /** Each value that a question holds is named. */
   #drop(question: Question, why: string): [] {
-    const { code, type, parts } = question;
-    const rows = parts.filter(({ scale }) => scale === 0);
-    const columns = Math.max(1, parts.filter(({ scale }) => scale === 1).length);
-    const kind = kindOf(question);
-    const each = kind === "cells" ? columns : kind === "two tables" ? 2 : 1;
-    const isRows = ["table", "two tables", "fields", "cells"].includes(kind) && rows.length > 0;
-    const names = isRows ? rows.flatMap((row) => Array.from({ length: each }, () => `${code}_${row.code}`)) : [code];
-    if (type === "O") names.push(`${code}_comment`);
-    for (const name of names) this.dropped.push({ name, type, why });
+    for (const name of namesHeldBy(question)) this.dropped.push({ name, type: question.type, why });
     return [];
   }
 }
