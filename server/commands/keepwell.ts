@@ -16,7 +16,6 @@ export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command:
   "scale:diff": () => import("./scale-diff.ts"),
   "scale:fhir": () => import("./scale-fhir.ts"),
   "scale:import": () => import("./scale-import.ts"),
-  "scale:import-fhir": () => import("./scale-import-fhir.ts"),
   "scale:to": () => import("./scale-to.ts"),
   "library:list": () => import("./library-list.ts"),
   "library:enable": () => import("./library-enable.ts"),

@@ -6,7 +6,6 @@ import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import { exportRecord } from "#core/export/export-record.ts";
 import { rScript, spssScript } from "#core/export/loading-scripts.ts";
 import { exportVariables } from "#core/export/variables.ts";
-import { importQuestionnaire } from "#core/fhir/import-questionnaire.ts";
 import { questionnaireOf } from "#core/fhir/questionnaire.ts";
 import { questionnaireResponseOf } from "#core/fhir/questionnaire-response.ts";
 import { workingOf } from "#core/scoring/explanation/explain-score.ts";
@@ -20,6 +19,7 @@ import { answersByItem } from "#core/surveys/matrix-answers.ts";
 import { openItems } from "#core/surveys/open-items.ts";
 import { resumedAnswers } from "#core/surveys/resumed-answers.ts";
 import { smallScale } from "../support/small-scale.ts";
+import { fromFhir } from "./from-fhir.ts";
 
 const declined = { declined: true } as const;
 const asked = { isRequired: true, declinable: true };
@@ -146,7 +146,7 @@ test("FHIR says that the person declined, and gives the property back", () => {
     text: "How was it?",
     extension: [{ url: "http://hl7.org/fhir/StructureDefinition/data-absent-reason", valueCode: "asked-declined" }],
   });
-  const { survey } = importQuestionnaire(questionnaireOf(scale), "small");
+  const { survey } = fromFhir(questionnaireOf(scale));
   const declinables = (all: typeof items) => all.map(({ name, declinable }) => [name, declinable]);
   expect(declinables(itemsOf(survey))).toEqual(declinables(items));
 });

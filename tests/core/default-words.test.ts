@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { importQuestionnaire } from "#core/fhir/import-questionnaire.ts";
 import { questionnaireOf } from "#core/fhir/questionnaire.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { itemsOf } from "#core/surveys/items.ts";
 import { smallScale } from "../support/small-scale.ts";
+import { fromFhir } from "./from-fhir.ts";
 
 const scale = smallScale(
   [
@@ -15,7 +15,7 @@ const scale = smallScale(
 const items = itemsOf(scale.survey);
 
 test("FHIR gives them back as the survey has them", () => {
-  const { survey } = importQuestionnaire(questionnaireOf(scale), "small");
+  const { survey } = fromFhir(questionnaireOf(scale));
   expect(survey.pages[0]?.elements.find(({ name }) => name === "alone")).not.toHaveProperty("labelTrue");
 });
 

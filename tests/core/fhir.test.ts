@@ -5,14 +5,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { describeChanges } from "#core/content-changes/describe-changes.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
-import { conditionFrom, enableWhenOf } from "#core/fhir/enable-when.ts";
-import { importQuestionnaire } from "#core/fhir/import-questionnaire.ts";
+import { enableWhenOf } from "#core/fhir/enable-when.ts";
 import { questionnaireOf } from "#core/fhir/questionnaire.ts";
 import { questionnaireResponseOf } from "#core/fhir/questionnaire-response.ts";
 import type { Questionnaire } from "#core/fhir/resources.ts";
+import { printCondition } from "#core/import/conditions/print-condition.ts";
+import { conditionOfItem } from "#core/import/fhir/condition-of-item.ts";
 import type { SurveyElement } from "#core/question-types/question-types.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { itemsOf } from "#core/surveys/items.ts";
+import { fromFhir } from "./from-fhir.ts";
 import { ruleNames, ruleOf, surveyOf } from "./shipped-content.ts";
 
 const require = createRequire(import.meta.url);
@@ -50,7 +52,7 @@ describe.each(scales)("%s", (_name, version) => {
   });
 
   test("comes back with its ids, texts, options, required questions, conditions and points", () => {
-    const { survey, rule } = importQuestionnaire(questionnaireOf(version), version.rule.scale);
+    const { survey, rule } = fromFhir(questionnaireOf(version), version.rule.scale);
     // Lines that are worked out, the checks of typed answers and words within a field have no place in FHIR.
     const lost = ["ANSWER_CHECK_CHANGED", "LIMITS_CHANGED", "TEXT_CHANGED", "TRANSLATION_CHANGED"];
     const changes = describeChanges(version, { survey, rule }).filter(
@@ -101,6 +103,9 @@ describe.each(scales)("%s", (_name, version) => {
   });
 });
 
+/** Only conditions that are written as such name questions. */
+const NO_NAMES = { question: () => null, calculation: () => null };
+
 test("simple conditions become enableWhen and come back; others are kept as they are written", () => {
   const items = itemsOf(surveyOf("exercise"));
   const there = enableWhenOf("{1-0} notempty and {1-0} <> 'Never'", items);
@@ -115,7 +120,9 @@ test("simple conditions become enableWhen and come back; others are kept as they
       },
     ],
   });
-  expect(conditionFrom(there ?? {}, (name) => ({ name, isPlain: false }))).toBe("{1-0} notempty and {1-0} <> 'Never'");
+  const back = conditionOfItem({ ...there, linkId: "2-0", type: "choice", raw: {} }, NO_NAMES);
+  const asItIs = (name: string) => ({ name, isSeveral: false, options: null });
+  expect(back && printCondition(back, asItIs).text).toBe("{1-0} notempty and {1-0} <> 'Never'");
   expect(enableWhenOf("{1-0} = 'Never' or {2-0} = 'Never'", items)).toMatchObject({ enableBehavior: "any" });
   for (const hard of [
     "isClockTime({1-0})",
@@ -178,25 +185,22 @@ const foreign: Questionnaire & { contained: unknown[] } = {
 };
 
 test("a Questionnaire of another program gives what can be asked, and says what cannot", () => {
-  const { survey, rule, notes } = importQuestionnaire(foreign, "mood");
+  const { survey, rule, report } = fromFhir(foreign, "mood");
   expect(itemsOf(survey).map(({ name, answer, conditions }) => [name, answer.kind, conditions])).toEqual([
     ["44250-9", "choice", []],
     ["why", "text", []],
-    ["2-1", "choice", []],
+    ["2_1", "choice", []],
     ["2 1", "choice", ["{44250-9} = 'LA3'"]],
   ]);
   expect(rule.points).toEqual([{ items: ["44250-9"], values: { LA0: 0, LA3: 3 } }]);
   expect(rule).toMatchObject({ range: { min: 0, max: 3 }, score: "{44250-9}", title: "Mood" });
-  const said = notes.join("\n");
-  for (const words of [
-    "intro: a text",
-    "named 44250-9",
-    'type "attachment"',
-    "far: its options stand elsewhere",
-    "Bands",
-  ]) {
-    expect(said).toContain(words);
-  }
+  expect(survey.pages[0]?.elements[0]).toMatchObject({ type: "html", html: "Welcome" });
+  expect(report.changed).toContainEqual({ name: "/44250-9", what: 'It is called "44250-9" here.' });
+  expect(report.dropped).toEqual([
+    { name: "photo", type: "attachment", why: "It asks for a file, which cannot be sent here." },
+    { name: "far", type: "choice", why: "Its options stand elsewhere: http://example.org/set." },
+  ]);
+  expect(report.todo.join("\n")).toContain("bands");
 });
 
 test("a note is a text to display, under its condition", () => {
@@ -246,6 +250,6 @@ test("typed answers keep their lines, limits and steps on the way out and back",
   const { points: _, ...rule }: ScoringRule = { ...version.rule, steps: [], subscores: [], examples: [] };
   const questionnaire = questionnaireOf({ survey, rule });
   expect(isFhir(questionnaire)).toBe(true);
-  const back = importQuestionnaire(questionnaire, rule.scale).survey.pages.flatMap((page) => page.elements);
+  const back = fromFhir(questionnaire, rule.scale).survey.pages.flatMap((page) => page.elements);
   expect(back).toEqual(elements);
 });

@@ -6,7 +6,6 @@ import { surveyIssues } from "#core/content-check/check-survey.ts";
 import { fittingPart } from "#core/content-check/fitting-part.ts";
 import { SurveyDocumentSchema } from "#core/content-model/survey.ts";
 import { exportVariables } from "#core/export/variables.ts";
-import { importQuestionnaire } from "#core/fhir/import-questionnaire.ts";
 import { questionnaireOf } from "#core/fhir/questionnaire.ts";
 import { questionnaireResponseOf } from "#core/fhir/questionnaire-response.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
@@ -16,6 +15,7 @@ import { placedElements } from "#core/surveys/placed-elements.ts";
 import { readWritten } from "#core/surveys/written-survey.ts";
 import { textsIn } from "#core/translations/texts-in.ts";
 import { smallScale } from "../support/small-scale.ts";
+import { fromFhir } from "./from-fhir.ts";
 
 const yesNo = (name: string, more: object = {}) => ({
   type: "boolean",
@@ -122,7 +122,7 @@ test("exports name a row in a panel by its question", () => {
 
 test("FHIR has groups for panels, and gives them back", () => {
   const questionnaire = questionnaireOf(scale);
-  const { survey } = importQuestionnaire(questionnaire, "small");
+  const { survey } = fromFhir(questionnaire);
   expect(survey.pages).toEqual([
     {
       name: "page1",

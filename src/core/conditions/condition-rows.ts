@@ -1,6 +1,7 @@
 import type { FormulaTree } from "../formulas/formula-tree.ts";
 import type { OptionValue } from "../question-types/options.ts";
 import { treeOf } from "./condition.ts";
+import { constantText } from "./constant-text.ts";
 
 /** What a row says of the answer to a question. */
 export type RowOperator =
@@ -59,7 +60,7 @@ export function textOfRows({ joined, rows }: ConditionRows): string {
 
 function textOfRow({ question, operator, values }: ConditionRow): string {
   const sign = SIGNS[operator];
-  const listed = values.map(written);
+  const listed = values.map(constantText);
   switch (valuesOf(operator)) {
     case "none":
       return `{${question}} ${sign}`;
@@ -69,9 +70,6 @@ function textOfRow({ question, operator, values }: ConditionRow): string {
       return `{${question}} ${sign} [${listed.join(", ")}]`;
   }
 }
-
-const written = (value: OptionValue): string =>
-  typeof value === "string" ? `'${value.replace(/['"]/g, "\\$&")}'` : `${value}`;
 
 /**
  * Reads a condition as rows.

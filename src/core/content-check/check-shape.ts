@@ -12,8 +12,16 @@ import { SurveyDocumentSchema } from "../content-model/survey.ts";
 import type { Issue } from "../shared/issue.ts";
 import { meantHint, nearestNames } from "./nearest-name.ts";
 import { refusalOf } from "./refused-types.ts";
+import { withSeparateForms } from "./separate-forms.ts";
 
-const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, discriminator: true, verbose: true });
+const ajv = new Ajv({
+  allErrors: true,
+  strict: true,
+  allowUnionTypes: true,
+  discriminator: true,
+  verbose: true,
+  inlineRefs: false,
+});
 
 const SCHEMAS = {
   survey: SurveyDocumentSchema,
@@ -35,7 +43,7 @@ const compiled: Partial<Record<Kind, ValidateFunction>> = {};
 /** Checks one content file against its closed schema for unknown, missing and mistyped properties. */
 export function shapeIssues(kind: Kind, file: string, value: unknown): Issue[] {
   // Schemas are compiled on first use: a server whose scales are in the check cache starts without the two largest.
-  compiled[kind] ??= ajv.compile(SCHEMAS[kind]);
+  compiled[kind] ??= ajv.compile(withSeparateForms(SCHEMAS[kind]));
   const check = compiled[kind];
   if (check(value)) return [];
   const errors = check.errors ?? [];

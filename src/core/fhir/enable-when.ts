@@ -48,35 +48,3 @@ function oneCondition(tree: FormulaTree, items: readonly Item[]): EnableWhen | n
   const held = onServer(item.answer).fhirCondition(item.answer, operator, right.value);
   return held && { question: item.name, operator, ...held };
 }
-
-const written = (value: string | number | boolean): string =>
-  typeof value === "string" ? `'${value.replaceAll("'", "\\'")}'` : `${value}`;
-const SIGNS: Readonly<Record<string, string>> = { "!=": "<>" };
-
-/** Returns a day or a time of day as answers have it, without seconds. */
-const momentOf = ({ answerDate, answerTime }: EnableWhen): string | undefined => answerDate ?? answerTime?.slice(0, 5);
-
-/** A question that a condition refers to; codes of booleans and numbers are written without quotes. */
-export type AskedOf = { readonly name: string; readonly isPlain: boolean };
-
-/**
- * Returns the condition of a FHIR item as an expression.
- * @param find returns the question of a link id; undefined when there is none
- */
-export function conditionFrom(
-  { enableWhen = [], enableBehavior }: Conditions,
-  find: (linkId: string) => AskedOf | undefined,
-): string | undefined {
-  const parts = enableWhen.flatMap((one) => {
-    const asked = find(one.question);
-    if (!asked) return [];
-    if (one.operator === "exists") return [`{${asked.name}} ${one.answerBoolean === false ? "empty" : "notempty"}`];
-    const code = one.answerCoding?.code;
-    const value =
-      code ?? one.answerInteger ?? one.answerDecimal ?? momentOf(one) ?? one.answerString ?? one.answerBoolean;
-    if (value === undefined) return [];
-    const sign = SIGNS[one.operator] ?? one.operator;
-    return [`{${asked.name}} ${sign} ${code !== undefined && asked.isPlain ? code : written(value)}`];
-  });
-  return parts.length === 0 ? undefined : parts.join(enableBehavior === "any" ? " or " : " and ");
-}

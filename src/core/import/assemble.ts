@@ -4,7 +4,7 @@ import type { SurveyDocument, SurveyElement } from "../content-model/survey.ts";
 import { textOf } from "../shared/text-of.ts";
 import { placedElements } from "../surveys/placed-elements.ts";
 import { restoredPages } from "./carried/restored-pages.ts";
-import type { Condition } from "./conditions/condition-tree.ts";
+import { type Condition, questionsIn } from "./conditions/condition-tree.ts";
 import { printCondition, type Resolved } from "./conditions/print-condition.ts";
 import { draftRule } from "./draft-rule.ts";
 import { withFittingChoices } from "./fit-choices.ts";
@@ -38,11 +38,28 @@ export function assemble(written: ImportedInstrument, id: string): Assembled {
   let taken = 0;
   const named: NamedItems = namedItems(instrument);
   const resolve = (source: string): Resolved | null => named.resolve(source);
+  /** The questions made so far, with their places. */
+  const places = new Map<string, number>();
 
-  /** The conditions that come with an element, those of what it stood in first; one that cannot be said is reported. */
-  const visibleIf = (source: string, conditions: readonly (Condition | null)[]): { visibleIf?: string } => {
+  /** A condition that names a question which is answered later would not hold when the server asks it. */
+  const laterIn = (condition: Condition, place: number): string[] => {
+    const later = questionsIn(condition).filter((source) => {
+      const name = resolve(source)?.name;
+      return name !== undefined && (places.get(name.split(".")[0] ?? "") ?? place) >= place;
+    });
+    return [...new Set(later)].map((source) => `it names "${source}", which is not asked before it`);
+  };
+  /** The conditions that come with an element, those of what it stood in first; one that cannot be said is reported. `place`: where it begins. */
+  const visibleIf = (
+    source: string,
+    conditions: readonly (Condition | null)[],
+    place = places.size,
+  ): { visibleIf?: string } => {
     const given = conditions.filter((one) => one !== null);
-    const printed = given.map((one) => printCondition(one, resolve));
+    const printed = given.map((one) => {
+      const later = laterIn(one, place);
+      return later.length > 0 ? { text: "", problems: later } : printCondition(one, resolve);
+    });
     const texts = printed.filter(({ problems }) => problems.length === 0).map(({ text }) => text);
     const joined = texts.length === 1 ? `${texts[0]}` : texts.map((text) => `(${text})`).join(" and ");
     const isTooLong = joined.length > LONGEST_EXPRESSION;
@@ -66,7 +83,9 @@ export function assemble(written: ImportedInstrument, id: string): Assembled {
     }
     taken += counts;
     changed.push(...question.changed, ...fitted.changed, ...named.renamed(question));
-    return [{ ...fitted.element, ...visibleIf(source, [...outer, question.condition]) } as SurveyElement];
+    const condition = visibleIf(source, [...outer, question.condition]);
+    places.set(fitted.element.name, places.size);
+    return [{ ...fitted.element, ...condition } as SurveyElement];
   };
   const elementsOf = (
     element: ImportedElement,
@@ -86,23 +105,25 @@ export function assemble(written: ImportedInstrument, id: string): Assembled {
       if (title) notes.push(`The heading "${textOf(title)}" stands too deep in other groups and is left out.`);
       return elements.flatMap((one) => elementsOf(one, [...outer, condition], depth));
     }
+    const place = places.size;
     const inner = elements.flatMap((one) => elementsOf(one, [], depth + 1));
     if (inner.length === 0) return [];
+    const shown = visibleIf(source, [...outer, condition], place);
     const words = { ...(title ? { title } : {}), ...(description ? { description } : {}) };
-    const panel = { type: "panel", name: named.nameOf(group), ...words, ...visibleIf(source, [...outer, condition]) };
+    const panel = { type: "panel", name: named.nameOf(group), ...words, ...shown };
     return [{ ...panel, elements: inner } as SurveyElement];
   };
 
   const pages = instrument.pages.flatMap(
     ({ name, title, description, condition, validators = [], elements }, index) => {
+      const place = places.size;
       const inner = elements.flatMap((element) => elementsOf(element, [], 0));
       if (inner.length === 0) return [];
+      const shown = visibleIf(`page ${index + 1}`, [condition], place);
       const words = { ...(title ? { title } : {}), ...(description ? { description } : {}) };
       const own = name ?? `page${index + 1}`;
       const checks = validators.length > 0 ? { validators } : {};
-      return [
-        { name: own, ...words, ...visibleIf(`page ${index + 1}`, [condition]), ...checks, elements: inner } as Page,
-      ];
+      return [{ name: own, ...words, ...shown, ...checks, elements: inner } as Page];
     },
   );
   const { title, description } = instrument;

@@ -8,6 +8,7 @@ import { type Item, itemsOf, scorableItems } from "../surveys/items.ts";
 import { ownRule } from "./carried/own-rule.ts";
 import { type Condition, questionsIn, unknownsIn } from "./conditions/condition-tree.ts";
 import { printCondition, type Resolved } from "./conditions/print-condition.ts";
+import { draftExamples } from "./draft-examples.ts";
 import { draftRange } from "./draft-range.ts";
 import type { ImportedCalculation, ImportedInstrument } from "./imported.ts";
 import type { InstrumentReport } from "./report.ts";
@@ -18,23 +19,19 @@ export type Draft = {
   readonly todo: readonly string[];
 };
 
+type Resolve = (source: string) => Resolved | null;
 type Points = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 /**
  * Returns a draft of a rule. A code is not a point: options get points only where the file states them, or where a
  * calculation of the file counts with their codes, and that is a proposal until a person has confirmed examples.
  */
-export function draftRule(
-  instrument: ImportedInstrument,
-  id: string,
-  survey: SurveyDocument,
-  resolve: (source: string) => Resolved | null,
-): Draft {
+export function draftRule(instrument: ImportedInstrument, id: string, survey: SurveyDocument, resolve: Resolve): Draft {
   const items = scorableItems(itemsOf(survey));
   const todo: string[] = [];
   const own = instrument.own && ownRule(instrument.own, items);
   if (own && "rule" in own) {
-    const rule: ScoringRule = { ...emptyDraft(instrument, id, survey), ...own.rule };
+    const rule: ScoringRule = { ...emptyDraft(instrument, id, survey, resolve), ...own.rule };
     return { rule, scoring: "proposed", todo: [CONFIRM, ...own.todo, ABOUT] };
   }
   if (own) todo.push(own.problem);
@@ -70,10 +67,11 @@ export function draftRule(
       `The score is proposed from the file's calculation "${main.source}": work out examples by hand and confirm it.`,
     );
   else if (!hasScore) todo.push("The file states no score: give points and a formula.");
+  if (hasScore) todo.push(BANDS);
   todo.push(ABOUT);
   const range = hasScore ? sumRange(points, named.length > 0 ? named : [...points.keys()]) : { min: 0, max: 1 };
   const rule: ScoringRule = {
-    ...emptyDraft(instrument, id, survey),
+    ...emptyDraft(instrument, id, survey, resolve),
     ...(points.size > 0 ? { points: grouped(points, items) } : {}),
     ...(unscored.length > 0 ? { unscored } : {}),
     ...(typed.length > 0 ? { notAsked: Object.fromEntries(typed.map(({ name }) => [name, 0])) } : {}),
@@ -82,10 +80,16 @@ export function draftRule(
     ...(hasScore ? {} : { none: "This questionnaire has no score yet." }),
   };
   const reached = hasScore ? draftRange(rule, items, counted.size) : null;
-  return { rule: reached ? { ...rule, range: reached } : rule, scoring, todo };
+  const ranged = reached ? { ...rule, range: reached } : rule;
+  // Only a sum of points has its ends where each question has its own.
+  const examples = scoring === "found" && hasScore ? draftExamples(ranged, itemsOf(survey)) : [];
+  return { rule: { ...ranged, examples }, scoring, todo };
 }
 
+/** The numbers of a version as a rule writes them. */
+const VERSION = /^\d+\.\d+\.\d+$/;
 const ABOUT = "Say where the scale comes from, for whom it is meant and under what terms (instrument).";
+const BANDS = "Say what a score means (bands): the file does not.";
 const CONFIRM =
   "The score is proposed as Keepwell wrote it beside the file's own: work out examples by hand and confirm it. Bands, alerts and words of results do not travel: write them anew.";
 
@@ -94,11 +98,12 @@ function emptyDraft(
   instrument: ImportedInstrument,
   id: string,
   survey: SurveyDocument,
+  resolve: Resolve,
 ): Omit<ScoringRule, "score" | "range"> {
   return {
     $schema: "./scoring-rule.schema.json",
     scale: id,
-    version: "1.0.0",
+    version: VERSION.test(instrument.version ?? "") ? `${instrument.version}` : "1.0.0",
     status: "draft",
     title: survey.title,
     about: `${TO_WRITE}: how the score comes about.`,
@@ -109,20 +114,30 @@ function emptyDraft(
       population: `${TO_WRITE}: for whom it is meant.`,
       deviations: [],
       rights: instrument.rights ?? `${TO_WRITE}: whose it is, and on which terms it may be used.`,
-      loinc: null,
+      loinc: instrument.codes?.whole ?? null,
       adapted: false,
       wording: "published",
     },
+    ...codesOf(instrument, resolve),
     bands: [],
     examples: [],
   };
+}
+
+/** The codes of questions by their names here. */
+function codesOf({ codes }: ImportedInstrument, resolve: Resolve): Pick<ScoringRule, "codes"> {
+  const items = [...(codes?.questions ?? [])].flatMap(([source, code]) => {
+    const name = resolve(source)?.name;
+    return name === undefined ? [] : [[name, code] as const];
+  });
+  return items.length > 0 ? { codes: { items: Object.fromEntries(items) } } : {};
 }
 
 /** Points that the file states, by the names here; an option for which it states none counts 0, which is said. */
 function statedPoints(
   { points }: ImportedInstrument,
   items: readonly Item[],
-  resolve: (source: string) => Resolved | null,
+  resolve: Resolve,
   todo: string[],
 ): Points {
   return new Map(
@@ -157,7 +172,7 @@ function codesAsPoints(items: readonly Item[], counted: ReadonlySet<string>, sta
 function formulaOf(
   { formula, written }: ImportedCalculation,
   items: readonly Item[],
-  resolve: (source: string) => Resolved | null,
+  resolve: Resolve,
   stated: Points,
 ): { readonly text: string } | { readonly problem: string } {
   if (!formula) return { problem: "it is not understood" };

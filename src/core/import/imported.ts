@@ -91,6 +91,10 @@ export type ImportedInstrument = {
   /** Who published it and under what terms, where the file says so. */
   readonly source?: string;
   readonly rights?: string;
+  /** Its version, where the file numbers it. */
+  readonly version?: string;
+  /** LOINC codes of the whole and of questions, these by their names in the file. */
+  readonly codes?: { readonly whole?: string; readonly questions: ReadonlyMap<string, string> };
   /** What our own export wrote of the scale as a whole. */
   readonly own?: CarriedScale;
 };

@@ -47,6 +47,11 @@ export class Languages {
     return textIn(kept) ?? undefined;
   }
 
+  /** Whether a file means the main language, however it writes it. */
+  isMain(written: string): boolean {
+    return languageOf(written) === this.main;
+  }
+
   /** The main language first. */
   get all(): string[] {
     return [...new Set([this.main, ...this.#found])];

@@ -16,6 +16,47 @@ test("points of options are found, and their sum is the score", () => {
   expect([report.scoring, scale?.rule.score, scale?.rule.unscored]).toEqual(["found", "{1_1}", ["2"]]);
 });
 
+test("what the file says of itself comes with it: LOINC codes, publisher, address, terms and version", () => {
+  const loinc = (code: string) => [
+    { system: "http://example.org/own", code: "x" },
+    { system: "http://loinc.org", code },
+  ];
+  const { scale } = imported(
+    [
+      { ...choice, code: loinc("44250-9") },
+      { linkId: "t", type: "string", code: loinc("no") },
+    ],
+    {
+      ...{ publisher: "Someone", url: "http://example.org/q", copyright: "Free for all.", version: "2.3.4" },
+      code: loinc("44249-1"),
+    },
+  );
+  expect(scale?.rule).toMatchObject({
+    version: "2.3.4",
+    instrument: { source: "Someone, http://example.org/q", rights: "Free for all.", loinc: "44249-1" },
+    codes: { items: { "1_1": "44250-9" } },
+  });
+  expect(imported([choice], { version: "2.3", code: "x" }).scale?.rule).toMatchObject({ version: "1.0.0" });
+});
+
+test("examples for the lowest and the highest score wait for a person to confirm them", () => {
+  const { scale } = imported([
+    choice,
+    { linkId: "2", type: "boolean", text: "Home?", required: true },
+    { ...choice, linkId: "3", enableWhen: [{ question: "1.1", operator: "=", answerCoding: { code: "LA2" } }] },
+  ]);
+  expect(scale?.rule.examples).toEqual([
+    { title: "To confirm: the lowest score", answers: { "1_1": "LA1", "2": true }, score: 0 },
+    { title: "To confirm: the highest score", answers: { "1_1": "LA2", "2": true, "3": "LA2" }, score: 6 },
+  ]);
+});
+
+test("an option without an ordinal value counts 0, which is said", () => {
+  const { scale, report } = imported([{ ...choice, answerOption: [option("a", 1), option("b"), option("c", 2)] }]);
+  expect(scale?.rule.points?.[0]?.values).toEqual({ a: 1, b: 0, c: 2 });
+  expect(report.todo[0]).toContain('no points to b of "1.1": they count 0');
+});
+
 test("conditions keep their operators, joined by all or any", () => {
   const when = [
     { question: "1.1", operator: "!=", answerCoding: { code: "LA2" } },
@@ -30,8 +71,8 @@ test("conditions keep their operators, joined by all or any", () => {
     { linkId: "u", type: "string", text: "Who?", enableWhen: when.slice(0, 2) },
   ]);
   expect(elements.slice(3).map(({ visibleIf }) => visibleIf)).toEqual([
-    "({1_1} <> 'LA2') or ({n} notempty and {n} >= 3) or ({b} empty)",
-    "({1_1} <> 'LA2') and ({n} notempty and {n} >= 3)",
+    "{1_1} <> 'LA2' or ({n} notempty and {n} >= 3) or {b} empty",
+    "{1_1} <> 'LA2' and ({n} notempty and {n} >= 3)",
   ]);
 });
 

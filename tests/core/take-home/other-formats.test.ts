@@ -1,7 +1,6 @@
 import { Model } from "survey-core";
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#core/content-model/answers.ts";
-import { importQuestionnaire } from "#core/fhir/import-questionnaire.ts";
 import { questionnaireOf } from "#core/fhir/questionnaire.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { itemsOf } from "#core/surveys/items.ts";
@@ -10,6 +9,7 @@ import { ROUNDED } from "#core/take-home/logic/logic.ts";
 import { lostInFhir } from "#core/take-home/lost-in-fhir.ts";
 import { printedScale } from "#core/take-home/print/printed-scale.ts";
 import { surveyJsDocument } from "#core/take-home/surveyjs/document.ts";
+import { fromFhir } from "../from-fhir.ts";
 import { scaleNamed, scales, scored } from "./scales.ts";
 
 /** What answers and conditions hold on to. */
@@ -52,7 +52,7 @@ describe.each(scales)("%s", (_, scale) => {
 
 describe.each(scales.filter(([name]) => name !== "all-sorts"))("%s", (_, scale) => {
   test("FHIR: comes back with the same items, codes and conditions", () => {
-    const { survey } = importQuestionnaire(questionnaireOf(scale), scale.rule.scale);
+    const { survey } = fromFhir(questionnaireOf(scale), scale.rule.scale);
     expect(asked(survey)).toEqual(asked(scale.survey));
   });
 });

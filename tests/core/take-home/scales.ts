@@ -1,6 +1,9 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import type { Kit } from "#core/content-model/kit.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
+import { enableKit } from "#core/kits/enable-kit.ts";
+import { placeholderWording } from "#core/kits/placeholder-wording.ts";
 import { ruleNames, ruleOf, surveyOf } from "../shipped-content.ts";
 import { allSorts } from "./all-sorts.ts";
 
@@ -23,3 +26,14 @@ export const scaleNamed = (name: string): Scale => {
 
 /** The scales whose score other programs can work out: that of sleep reads times of day as people write them. */
 export const scored = scales.filter(([name]) => name !== "sleep");
+
+const LIBRARY = "surveys/library";
+
+/** Every kit of the library with words that only hold its places. */
+export const kits: readonly (readonly [string, Scale])[] = readdirSync(LIBRARY)
+  .filter((file) => file !== "listed.json")
+  .map((file) => {
+    const kit: Kit = JSON.parse(readFileSync(`${LIBRARY}/${file}`, "utf8"));
+    const because = kit.cutOffs ? { because: "to try it" } : {};
+    return [kit.id, enableKit(kit, { wordings: [placeholderWording(kit)], compared: [], ...because })] as const;
+  });

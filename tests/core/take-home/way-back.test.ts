@@ -11,8 +11,9 @@ import { openItems } from "#core/surveys/open-items.ts";
 import { placedElements } from "#core/surveys/placed-elements.ts";
 import { possibleAnswers } from "#core/surveys/possible-answers.ts";
 import { broughtHome, wayFormats } from "./brought-home.ts";
-import { scales, scored } from "./scales.ts";
+import { kits, scales, scored } from "./scales.ts";
 
+const tried = [...scales, ...kits];
 type Scale = (typeof scales)[number][1];
 
 const inLanguages = (text: Text | undefined) => (text ? ["en", "es"].map((language) => textOf(text, language)) : null);
@@ -63,7 +64,7 @@ function randomAnswers(items: readonly Item[], roll: (sides: number) => number):
 }
 
 describe.each(wayFormats)("%s", (format) => {
-  test.each(scales)("brings back the questions of %s", (_, scale) => {
+  test.each(tried)("brings back the questions of %s", (_, scale) => {
     const back = broughtHome(format, scale);
     expect(back.format).toBe(format);
     expect(asked(back)).toEqual(asked(scale));
@@ -77,7 +78,7 @@ describe.each(wayFormats)("%s", (format) => {
     expect(back.rule.status).toBe("draft");
   });
 
-  test.each(scales)("asks the same of the same person in %s", (_, scale) => {
+  test.each(tried)("asks the same of the same person in %s", (_, scale) => {
     const back = broughtHome(format, scale);
     const [items, own] = [itemsOf(back.survey), itemsOf(scale.survey)];
     const roll = dice(4106);
@@ -89,7 +90,7 @@ describe.each(wayFormats)("%s", (format) => {
     }
   });
 
-  test.each(scales)("gives the same scores of %s", (_, scale) => {
+  test.each(tried)("gives the same scores of %s", (_, scale) => {
     const back = broughtHome(format, scale);
     const [items, own] = [itemsOf(back.survey), itemsOf(scale.survey)];
     const scoreOf = ({ rule }: Pick<Scale, "rule">, asking: readonly Item[], answers: Answers, stored: object) => {
@@ -101,17 +102,18 @@ describe.each(wayFormats)("%s", (format) => {
     };
     const { examples, withoutScore = [], reads = [] } = scale.rule;
     const roll = dice(22);
-    const tried = [
+    const given = [
       ...[...examples, ...withoutScore].map(({ answers, stored = {} }) => ({ answers: answers as Answers, stored })),
       ...Array.from({ length: 40 }, () => ({
         answers: randomAnswers(own, roll),
         stored: Object.fromEntries(reads.map(({ name }) => [name, roll(40)])),
       })),
     ];
-    for (const { answers, stored } of tried)
+    for (const { answers, stored } of given)
       expect(scoreOf(back, items, answers, stored)).toEqual(scoreOf(scale, own, answers, stored));
     expect(back.report.scoring).toBe("proposed");
   });
 });
 
 test("every scale that other programs can work out is tried", () => expect(scored.length).toBeGreaterThan(8));
+test("every kit of the library is tried", () => expect(kits).toHaveLength(15));

@@ -59,9 +59,11 @@ test("what changed is said, its consequences shown, applied once, and submission
   expect(diff.stdout).toContain("rule › bands[1].meaning: The band “Moderate” is now called “Middling”.");
   expect(applied.stdout).toContain("18 scored anew, 0 were scored by this rule before, 0 do not fit it");
   // By itself: between its two files the others would find a survey without a rule.
-  const imported = await run("scale:import-fhir", file, "--id", "strain");
-  expect(imported).toMatchObject({ status: 0, stderr: expect.stringContaining("Bands, direction of the gauge") });
-  expect(imported.stderr).not.toContain("asks for more");
+  const imported = await run("scale:import", file, "--id", "strain", "--out", join(folder, "brought"));
+  expect(imported).toMatchObject({ status: 2, stderr: "", stdout: expect.stringContaining("Bands, alerts and words") });
+  // Nothing of the check's: the score is to be confirmed, and its origin to be said.
+  expect(imported.stdout.split("To do:")[1]?.trim().split("\n")).toHaveLength(2);
+  expect(readFileSync(join(folder, "brought/scoring-rules/strain.json"), "utf8")).toContain('"scale": "strain"');
   const audit = readFileSync(join(environment["DATA_DIR"] ?? "", "audit.log"), "utf8")
     .trim()
     .split("\n");

@@ -8,7 +8,14 @@ export type FunctionName = "sum" | "avg" | "min" | "max" | "round" | "floor" | "
 export type Condition =
   | { readonly kind: "all" | "any"; readonly of: readonly Condition[] }
   | { readonly kind: "not"; readonly of: Condition }
-  | { readonly kind: "compare"; readonly operator: Comparison; readonly left: Condition; readonly right: Condition }
+  | {
+      readonly kind: "compare";
+      readonly operator: Comparison;
+      readonly left: Condition;
+      readonly right: Condition;
+      /** As in SurveyJS, what has no answer counts as 0 in a sum; elsewhere such a comparison does not hold. */
+      readonly countsBlanks?: true;
+    }
   /** The option is picked in a question where several may be. Of a question with one, it means equal. */
   | { readonly kind: "picked"; readonly question: string; readonly value: string }
   /** How many options are picked. */

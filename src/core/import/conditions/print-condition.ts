@@ -1,3 +1,4 @@
+import { constantText, isReadBack } from "../../conditions/constant-text.ts";
 import type { OptionValue } from "../../question-types/options.ts";
 import type { Condition } from "./condition-tree.ts";
 
@@ -15,9 +16,6 @@ export type Resolved = {
 
 export type Printed = { readonly text: string; readonly problems: readonly string[] };
 
-const quoted = (value: string | number | boolean): string =>
-  typeof value === "string" ? `'${value.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'` : `${value}`;
-
 /** Signs of SurveyJS, in which conditions of a survey are written. */
 const ORDERED: ReadonlySet<string> = new Set(["<", "<=", ">", ">="]);
 
@@ -33,6 +31,10 @@ export function printCondition(condition: Condition, resolve: (source: string) =
     if (!item) problems.push(`it names "${source}", which is no question that came over`);
     return item;
   };
+  const quoted = (constant: OptionValue): string => {
+    if (!isReadBack(constant)) problems.push(`it compares with "${constant}", which a condition cannot say`);
+    return constantText(constant);
+  };
   const name = ({ name: own }: Resolved) => `{${own}}`;
   const hasAnswer = (parts: readonly Condition[]): string[] =>
     [...new Set(parts.flatMap(namedDirectly))].flatMap((source) => {
@@ -43,7 +45,7 @@ export function printCondition(condition: Condition, resolve: (source: string) =
   const value = (item: Resolved, written: string | number | boolean): string => {
     const option = item.codes?.get(`${written}`) ?? item.options?.find((one) => `${one}` === `${written}`);
     if (item.options && option === undefined)
-      problems.push(`it compares "${item.name}" with ${quoted(written)}, which is none of its options`);
+      problems.push(`it compares "${item.name}" with ${constantText(written)}, which is none of its options`);
     if (option !== undefined) return quoted(option);
     return typeof written === "string" && item.options === null && isNumber(written)
       ? `${Number(written)}`
@@ -57,15 +59,15 @@ export function printCondition(condition: Condition, resolve: (source: string) =
     }
     return `${name(item)} ${isEqual ? "=" : "<>"} ${value(item, written)}`;
   };
-  const compare = ({ operator, left, right }: Extract<Condition, { kind: "compare" }>): string => {
+  const compare = (one: Extract<Condition, { kind: "compare" }>): string => {
+    const { operator, left, right } = one;
     if (left.kind === "constant" && right.kind !== "constant")
-      return compare({ kind: "compare", operator: MIRRORED[operator], left: right, right: left });
+      return compare({ ...one, operator: MIRRORED[operator], left: right, right: left });
     if (left.kind === "question" && right.kind === "constant" && !ORDERED.has(operator)) {
       const item = itemOf(left.name);
       return item ? equal(item, right.value, operator === "=") : "";
     }
-    // Without an answer nothing is less or more; SurveyJS would count it as 0.
-    const answered = ORDERED.has(operator) || isWorkedOut(left) || isWorkedOut(right) ? hasAnswer([left, right]) : [];
+    const answered = isWithAnswers(one) ? hasAnswer([left, right]) : [];
     return [...answered, `${print(left)} ${operator} ${print(right)}`].join(" and ");
   };
 
@@ -73,7 +75,9 @@ export function printCondition(condition: Condition, resolve: (source: string) =
     switch (one.kind) {
       case "all":
       case "any":
-        return one.of.map((part) => `(${print(part)})`).join(one.kind === "all" ? " and " : " or ");
+        return one.of
+          .map((part) => (isOne(part) ? print(part) : `(${print(part)})`))
+          .join(one.kind === "all" ? " and " : " or ");
       case "not":
         return one.of.kind === "empty" ? print(one.of).replace(/ empty$/, " notempty") : `!(${print(one.of)})`;
       case "compare":
@@ -112,6 +116,14 @@ export function printCondition(condition: Condition, resolve: (source: string) =
 }
 
 const MIRRORED = { "=": "=", "<>": "<>", "<": ">", "<=": ">=", ">": "<", ">=": "<=" } as const;
+/** A comparison that is printed as one, and so needs no brackets among others. */
+function isOne(part: Condition): boolean {
+  if (part.kind === "compare") return !isWithAnswers(part);
+  return part.kind === "empty" || part.kind === "picked" || (part.kind === "not" && part.of.kind === "empty");
+}
+/** Without an answer nothing is less or more; SurveyJS would count it as 0. */
+const isWithAnswers = ({ operator, left, right, countsBlanks }: Extract<Condition, { kind: "compare" }>): boolean =>
+  !countsBlanks && (ORDERED.has(operator) || isWorkedOut(left) || isWorkedOut(right));
 const isNumber = (text: string): boolean => text.trim() !== "" && Number.isFinite(Number(text));
 const isWorkedOut = ({ kind }: Condition): boolean => kind === "arithmetic" || kind === "call" || kind === "negative";
 

@@ -11,6 +11,7 @@ import type { BroughtFile, Reader } from "../reader.ts";
 import type { Named, Names } from "../surveyjs/condition-of.ts";
 import { UnreadableFile } from "../unreadable.ts";
 import { ItemReading } from "./items.ts";
+import { loincOf } from "./loinc.ts";
 import { plain } from "./question-item.ts";
 import { type ForeignQuestionnaire, questionnaireOf } from "./questionnaire-of.ts";
 import { ValueSets } from "./value-sets.ts";
@@ -50,7 +51,8 @@ function instrumentOf(raw: Json, beside: readonly Json[]): ImportedInstrument {
   const isOwnTitle = carried !== null && textOf(carried.rule.title ?? "") === textOf(title);
   const source = [wordIn(raw["publisher"]), wordIn(raw["url"])].filter(Boolean).join(", ");
   const rights = wordIn(raw["copyright"]);
-  const { dropped, notes, calculations, points } = reading;
+  const whole = loincOf(raw);
+  const { dropped, notes, calculations, points, codes } = reading;
   return {
     ...{
       name: wordIn(raw["id"]) || wordIn(raw["name"]) || "questionnaire",
@@ -65,6 +67,8 @@ function instrumentOf(raw: Json, beside: readonly Json[]): ImportedInstrument {
     ...(carried ? { own: { ...carried, isChanged: !hasPoints(carried, points) } } : {}),
     ...(source === "" ? {} : { source }),
     ...(rights === "" ? {} : { rights }),
+    ...(questionnaire.version === undefined ? {} : { version: questionnaire.version }),
+    codes: { questions: codes, ...(whole === undefined ? {} : { whole }) },
     notes: [...settingsOf(raw), ...notes, ...languages.notes],
     languages: languages.all,
   };

@@ -14,6 +14,7 @@ import type { Dropped } from "../report.ts";
 import type { Names } from "../surveyjs/condition-of.ts";
 import { conditionOfItem } from "./condition-of-item.ts";
 import { leftOut, valueIn } from "./left-out.ts";
+import { loincOf } from "./loinc.ts";
 import { optionsOf, plain, questionOf, wordsFor } from "./question-item.ts";
 import type { ForeignItem } from "./questionnaire-of.ts";
 import type { ValueSets } from "./value-sets.ts";
@@ -24,6 +25,8 @@ export class ItemReading {
   readonly notes: string[] = [];
   readonly calculations: ImportedCalculation[] = [];
   readonly points = new Map<string, Readonly<Record<string, number>>>();
+  /** LOINC codes by the ids of questions. */
+  readonly codes = new Map<string, string>();
   readonly #sets: ValueSets;
   readonly #languages: Languages;
   readonly #names: Names;
@@ -115,6 +118,7 @@ export class ItemReading {
       return [];
     }
     if (Object.keys(found.points).length > 0) this.points.set(linkId, found.points);
+    this.#keepCode(item);
     const changed = [...found.changed, ...leftOut(item)].map((what) => ({ name: linkId, what }));
     return [{ kind: "question", source: linkId, element: asked(found.element), condition, counts: 1, changed }];
   }
@@ -151,6 +155,7 @@ export class ItemReading {
     const rows = new Map(parts.map(({ linkId }) => [linkId, linkId.slice(item.linkId.length + 1)]));
     const changed = [item, ...parts].flatMap((one) => leftOut(one).map((what) => ({ name: one.linkId, what })));
     const condition = conditionOfItem(item, this.#names);
+    for (const part of parts) this.#keepCode(part);
     return [
       {
         kind: "question",
@@ -162,6 +167,11 @@ export class ItemReading {
         changed,
       },
     ];
+  }
+
+  #keepCode({ linkId, raw }: ForeignItem): void {
+    const code = loincOf(raw);
+    if (code !== undefined) this.codes.set(linkId, code);
   }
 
   #shared(item: ForeignItem): SharedProperties {

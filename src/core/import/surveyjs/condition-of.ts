@@ -35,7 +35,8 @@ export function conditionOf(written: unknown, names: Names, within: readonly str
   if (written.length > 10_000) return unknown("it is too long to be read");
   const tree = parsed(written);
   if (!tree) return unknown(`it cannot be read: ${written}`);
-  return partOf(tree);
+  const whole = partOf(tree);
+  return whole.kind === "question" && isWorded(whole.name) ? asTruth(whole.name) : whole;
 
   function partOf(tree: FormulaTree): Condition {
     if (tree.kind === "constant") return constantOf(tree.value);
@@ -63,10 +64,19 @@ export function conditionOf(written: unknown, names: Names, within: readonly str
   function truthOf(tree: FormulaTree): Condition {
     const part = partOf(tree);
     if (part.kind !== "question") return part;
-    const question = names.question(part.name);
-    return question?.options?.includes(true)
+    if (isWorded(part.name)) return asTruth(part.name);
+    return names.question(part.name)?.options?.includes(true)
       ? { kind: "compare", operator: "=", left: part, right: { kind: "constant", value: true } }
       : { kind: "not", of: { kind: "empty", of: part } };
+  }
+
+  /** Where the file keeps words for yes and no, SurveyJS takes neither for true. */
+  function isWorded(name: string): boolean {
+    const { options, codes } = names.question(name) ?? {};
+    return options?.includes(true) === true && codes !== undefined && !codes.has("true");
+  }
+  function asTruth(name: string): Condition {
+    return unknown(`it takes the answer to "${name}" for true or false, which is a word in the file`);
   }
 
   function named(name: string): Condition {
@@ -88,7 +98,7 @@ export function conditionOf(written: unknown, names: Names, within: readonly str
       if (Array.isArray(right.value)) return sameList(question, right.value, operator);
       return equal(question, right.value, operator);
     }
-    return { kind: "compare", operator, left: partOf(left), right: partOf(right) };
+    return { kind: "compare", operator, left: partOf(left), right: partOf(right), countsBlanks: true };
   }
 
   function equal(question: Named, value: unknown, operator: "=" | "<>"): Condition {
@@ -97,6 +107,9 @@ export function conditionOf(written: unknown, names: Names, within: readonly str
       const empty: Condition = { kind: "empty", of: left };
       return operator === "=" ? empty : { kind: "not", of: empty };
     }
+    const isYesOrNo = question.options?.includes(true) === true;
+    if (isYesOrNo && question.codes && ![...question.codes.keys()].some((code) => isSame(code, value)))
+      return unknown(`it compares "${question.source}" with ${value}, which is none of its values`);
     return { kind: "compare", operator, left, right: constantOf(fitting(question, value)) };
   }
 
@@ -138,12 +151,15 @@ export function conditionOf(written: unknown, names: Names, within: readonly str
 
 /** Equality in SurveyJS ignores case and the form of a number. */
 function fitting({ options, codes }: Named, value: unknown): unknown {
-  const isSame = (one: unknown) =>
-    `${one}`.toLowerCase() === `${value}`.toLowerCase() ||
-    (`${one}`.trim() !== "" && `${value}`.trim() !== "" && Number(one) === Number(value));
-  const code = [...(codes ?? [])].find(([one]) => isSame(one));
-  return code?.[1] ?? options?.find((one) => `${one}` === `${value}`) ?? options?.find(isSame) ?? value;
+  const code = [...(codes ?? [])].find(([one]) => isSame(one, value));
+  return (
+    code?.[1] ?? options?.find((one) => `${one}` === `${value}`) ?? options?.find((one) => isSame(one, value)) ?? value
+  );
 }
+
+const isSame = (one: unknown, value: unknown): boolean =>
+  `${one}`.toLowerCase() === `${value}`.toLowerCase() ||
+  (`${one}`.trim() !== "" && `${value}`.trim() !== "" && Number(one) === Number(value));
 
 function parsed(written: string): FormulaTree | null {
   try {

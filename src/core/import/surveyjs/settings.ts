@@ -1,3 +1,4 @@
+import { constantText } from "../../conditions/constant-text.ts";
 import { isObject, type Json, listIn, objectsIn, wordIn } from "../json-values.ts";
 import { plainText } from "../plain-text.ts";
 import type { Reading } from "./reading.ts";
@@ -71,5 +72,5 @@ function whenOf(trigger: Json): string {
   const sign = SIGNS[operator];
   const value = trigger["value"];
   if (!sign || value === undefined) return "";
-  return `{${name}} ${sign} ${typeof value === "string" ? `'${value.replaceAll("'", "\\'")}'` : JSON.stringify(value)}`;
+  return `{${name}} ${sign} ${typeof value === "string" ? constantText(value) : JSON.stringify(value)}`;
 }

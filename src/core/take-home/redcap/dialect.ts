@@ -23,8 +23,9 @@ export const redcapDialect: Dialect = {
     return `(${boxes.join(is ? " or " : " and ")})`;
   },
   text(value) {
-    if (value.includes('"')) throw new Unsayable("it compares with a text that has quotation marks");
-    return `"${value}"`;
+    if (!/["“”]/.test(value)) return `"${value}"`;
+    if (!/['‘’]/.test(value)) return `'${value}'`;
+    throw new Unsayable("it compares with a text that has both kinds of quotation marks");
   },
   arithmetic(operator, left, right) {
     if (operator === "^") return `(${left})^(${right})`;

@@ -1,8 +1,12 @@
+import { constantText, isReadBack } from "../../conditions/constant-text.ts";
 import type { OptionValue } from "../../question-types/options.ts";
+import { Unsayable } from "../logic/logic.ts";
 import type { Dialect } from "../logic/print-logic.ts";
 
-const quoted = (value: OptionValue): string =>
-  typeof value === "string" ? `'${value.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'` : `${value}`;
+function quoted(value: OptionValue): string {
+  if (!isReadBack(value)) throw new Unsayable(`it compares with "${value}", which a condition cannot say`);
+  return constantText(value);
+}
 
 /** The expressions of SurveyJS, with the functions that it has itself. */
 export const surveyJsDialect: Dialect = {

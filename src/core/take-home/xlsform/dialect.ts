@@ -19,8 +19,9 @@ export const xlsformDialect: Dialect = {
   },
   answered: ({ name }, is) => `\${${name}} ${is ? "!=" : "="} ''`,
   text(value) {
-    if (value.includes("'")) throw new Unsayable("it compares with a text that has an apostrophe");
-    return `'${value}'`;
+    if (!value.includes("'")) return `'${value}'`;
+    if (!value.includes('"')) return `"${value}"`;
+    throw new Unsayable("it compares with a text that has both kinds of quotation marks");
   },
   arithmetic: (operator, left, right) =>
     operator === "^" ? `pow(${left}, ${right})` : `${left} ${OPERATORS[operator] ?? operator} ${right}`,

@@ -54,7 +54,8 @@ export const words = {
   badName: "Use small letters, digits and hyphens, a letter first.",
   noTitle: "Give the scale a title.",
   chooseFile: "Choose a file, or drop it here",
-  fileHint: "SurveyJS or FHIR JSON, a REDCap dictionary (CSV or ZIP), an XLSForm (.xlsx). At most 5 MB.",
+  fileHint:
+    "SurveyJS or FHIR JSON, a REDCap dictionary (CSV or ZIP), an XLSForm (.xlsx), a LimeSurvey structure (.lss). At most 5 MB.",
   tooLarge: "The file has more than 5 MB.",
   reading: "Reading the file …",
   found: (count: number) =>

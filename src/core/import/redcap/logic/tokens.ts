@@ -10,20 +10,19 @@ export type Token =
 const PARTS = [
   ["blank", /\s+/y],
   ["reference", /\[[^[\]]*\](?:\s*\[[^[\]]*\])*/y],
-  ["text", /"[^"]*"|'[^']*'/y],
+  // Straight marks end at a straight one; where word processors curled some of them, any ends a text.
+  ["text", /"[^"“”]*"|["“”][^"“”]*["“”]|'[^'‘’]*'|['‘’][^'‘’]*['‘’]/y],
   ["number", /\d+(?:\.\d+)?|\.\d+/y],
   ["word", /[A-Za-z_][A-Za-z0-9_]*/y],
   ["sign", /<>|<=|>=|!=|==|&&|\|\||[-+*/%^()<>=!,]/y],
 ] as const;
 
-/** Quotes and signs as word processors and web pages leave them in logic. */
+/** Signs as word processors and web pages leave them in logic. */
 const TYPED: readonly (readonly [RegExp, string])[] = [
   [/&lt;/g, "<"],
   [/&gt;/g, ">"],
   [/&quot;/g, '"'],
   [/&amp;/g, "&"],
-  [/[\u201c\u201d]/g, '"'],
-  [/[\u2018\u2019]/g, "'"],
   [/^[ \t]*(?:\/\/|#).*$/gm, " "],
 ];
 
