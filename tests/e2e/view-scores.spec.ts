@@ -18,7 +18,7 @@ function shown({ name, survey }: Domain, { score }: Example): RegExp {
   const band = bands[bandIndexOf(bands, score)];
   const meaning = `${textOf(band?.meaning ?? "")}${textOf(band?.aside ?? "")}`;
   return new RegExp(
-    `^${textOf(name)}\\w{3} \\d+, \\d{4}${`${Math.round(score * 10) / 10}`.replace(".", "\\.")}${meaning}$`,
+    `^${textOf(name)}\\w+ \\d+, \\d{4}, today${`${Math.round(score * 10) / 10}`.replace(".", "\\.")}${meaning}$`,
   );
 }
 

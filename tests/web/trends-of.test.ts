@@ -15,7 +15,7 @@ test("the course of a forum runs from the oldest score, and its sentence says th
     {
       forum: "A",
       values: [1, 2, 3.25],
-      sentence: "3 scores: the first 1 on Jan 1, 2026, the latest 3.3 on Mar 1, 2026.",
+      sentence: "3 scores: the first 1 on January 1, 2026, the latest 3.3 on March 1, 2026.",
     },
   ]);
 });

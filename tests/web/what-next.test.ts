@@ -17,9 +17,13 @@ test("what is open comes first, however long ago the others were", () => {
   expect(whatNext(domains, rest, NOW)).toMatchObject({ kind: "open", domain: { survey: second.survey } });
 });
 
-test("the area of longest ago is told with its weeks once its time has come", () => {
+test("the area of longest ago is told with its day once its time has come", () => {
   const completed = { ...all("11/20"), [second.category]: doneOn("10/20") };
-  expect(whatNext(domains, completed, NOW)).toMatchObject({ kind: "again", domain: second, weeks: 5 });
+  expect(whatNext(domains, completed, NOW)).toMatchObject({
+    kind: "again",
+    domain: second,
+    done: new Date(2026, 9, 20),
+  });
 });
 
 test("before that, the day on which the first one comes again", () => {

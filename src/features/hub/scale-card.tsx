@@ -6,7 +6,9 @@ import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { unfinishedMessages } from "../../answers/unfinished-messages.ts";
 import { UnfinishedState } from "../../answers/unfinished-state.tsx";
 import { useUnfinishedSet } from "../../answers/use-answer-sets.ts";
-import { useMessages, useText } from "../../ui/language/use-text.ts";
+import { completionDay, now } from "../../browser/clock.ts";
+import { agoText } from "../../ui/language/dates.ts";
+import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { CardAlert } from "./card-alert.tsx";
 import { CardResult } from "./card-result.tsx";
 import type { HubResult } from "./hub-result.ts";
@@ -60,13 +62,17 @@ export function ScaleCard(props: Props) {
 
 function DoneState({ completedAt }: Pick<Props, "completedAt">) {
   const t = useMessages(hubMessages);
+  const language = useLanguage();
   if (completedAt === undefined) return <p className={styles.state}>{t.notDone}</p>;
+  const moment = completionDay(completedAt);
+  // The day stands as the specification writes it.
+  const day = `${completedAt.split(",")[0]}`;
   return (
     <p className={`${styles.state} ${styles.done}`}>
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d="M3 10.5 8 15.5 17 5" fill="none" stroke="currentColor" strokeWidth="3" />
       </svg>
-      {t.doneOn({ day: `${completedAt.split(",")[0]}` })}
+      {t.doneOn({ day: moment ? `${day}, ${agoText(moment, now(), language)}` : day })}
     </p>
   );
 }

@@ -2,9 +2,10 @@ import type { PublicScale } from "#core/api/public-scale.ts";
 import type { ScoreRecord } from "#core/api/results.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
 import { momentOf } from "../../browser/clock.ts";
+import { dateText } from "../../ui/language/dates.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { meaningText } from "../../ui/language/meaning-text.ts";
-import { dateText, scoreText } from "../../ui/language/numbers.ts";
+import { scoreText } from "../../ui/language/numbers.ts";
 import { trendMessages } from "./messages.ts";
 
 type Shown = Pick<PublicScale, "bands" | "decimals" | "show">;
