@@ -17,18 +17,20 @@ type Props = {
   readonly caption: string;
   /** True under a heading that already says the same. */
   readonly hidesCaption?: boolean;
+  /** The heading of the first column, where it names no forum. */
+  readonly first?: string;
   readonly rows: readonly ScoreRow[];
 };
 
 /** A table of scores with their meaning. The date is below the name, so that three columns fit on a phone. */
-export function ScoreTable({ caption, hidesCaption = false, rows }: Props) {
+export function ScoreTable({ caption, hidesCaption = false, first, rows }: Props) {
   const t = useMessages(uiMessages);
   return (
     <table className={styles.table}>
       <caption>{hidesCaption ? <span className="visually-hidden">{caption}</span> : caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{t.forum}</th>
+          <th scope="col">{first ?? t.forum}</th>
           <th scope="col" className={styles.number}>
             {t.score}
           </th>

@@ -36,7 +36,7 @@ for (const path of isFull ? ["/about2", "/scores"] : ["/scores"]) {
     const rowsOf = (table: ReturnType<typeof latest>) => table.getByRole("row").filter({ has: page.getByRole("cell") });
     await expect(rowsOf(latest(page))).toHaveText([shown(one, low), shown(other, single)]);
     await expect(rowsOf(previous(page))).toHaveText([shown(one, high), shown(one, low)]);
-    const trends = page.getByRole("region", { name: "Your scores over time" });
+    const trends = page.getByRole("region", { name: "How it went" });
     await expect(trends).toContainText(
       new RegExp(`3 scores: the first ${low.score} on .*, the latest ${low.score} on`),
     );

@@ -94,7 +94,9 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
         </section>
       )}
       <FurtherResults scale={scale} results={latest.results ?? []} safety={site.safety} />
-      {isKept && score !== null && <ScoreTrend scale={scale} history={history.asked} onAsk={history.ask} />}
+      {isKept && score !== null && (
+        <ScoreTrend name={say(scale.main?.title ?? name)} scale={scale} history={history.asked} onAsk={history.ask} />
+      )}
       {isKept && <WorkingSection working={working.asked} onAsk={working.ask} />}
       {hasOwnStorage && !isLoggedIn && (
         <p className={styles.section}>

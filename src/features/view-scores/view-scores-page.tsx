@@ -13,7 +13,7 @@ import { viewScoresMessages } from "./messages.ts";
 import { readAllScores, type Scored, type Scores } from "./read-all-scores.ts";
 import { type RowOf, rowOf } from "./score-rows.ts";
 import type { SplitScores } from "./split-scores.ts";
-import { TrendList } from "./trend-list.tsx";
+import { TRENDS, TrendList } from "./trend-list.tsx";
 import styles from "./view-scores-page.module.css";
 
 type Props = { readonly scored: readonly Scored[] };
@@ -48,10 +48,15 @@ function AllScores({ userId, scored }: Props & { readonly userId: string }) {
       {scores?.state === "read" && !isEmpty && (
         <div className={styles.beside}>
           <div>
+            <p className={styles.jump}>
+              <a href={`#${TRENDS}`} className="target">
+                {t.seeBelow}
+              </a>
+            </p>
             <Tables scores={scores.scores} rowOf={rowOf(names, scores.scales, language)} />
             <WaysOn startsAtHub={false} />
           </div>
-          <TrendList {...scores.scores} scales={scores.scales} names={names} />
+          <TrendList {...scores.scores} scales={scores.scales} histories={scores.histories} names={names} />
         </div>
       )}
       {(scores?.state === "absent" || isEmpty) && <WaysOn startsAtHub={isEmpty} />}
