@@ -5,6 +5,7 @@ import type { Text } from "#core/content-model/text.ts";
 import { explainedChanges } from "#core/shared/score-changes.ts";
 import { now } from "../../browser/clock.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
+import { trendChartMessages } from "../../ui/trend/messages.ts";
 import type { TrendStep } from "../../ui/trend/trend-chart.tsx";
 import { TrendView } from "../../ui/trend/trend-view.tsx";
 import { forumText } from "./forum-text.ts";
@@ -26,11 +27,13 @@ type Props = {
 
 /** The id of the part, for links that lead to it. */
 export const TRENDS = "how-it-went";
+const HOW = `${TRENDS}-how`;
 
 /** Shows for each area what its number measures, which direction is better, and a chart once there are two scores. */
 export function TrendList({ latest, previous, scales, histories, names, steps = [] }: Props) {
   const t = useMessages(trendMessages);
   const language = useLanguage();
+  const chart = useMessages(trendChartMessages);
   const trends = trendsOf([...latest, ...previous], language, scales);
   const shown = latest.filter(({ forum }) => scales.has(forum) || trends.some((trend) => trend.forum === forum));
   if (shown.length === 0) return null;
@@ -39,6 +42,11 @@ export function TrendList({ latest, previous, scales, histories, names, steps = 
       <h2 id={TRENDS} tabIndex={-1}>
         {t.title}
       </h2>
+      {trends.length > 0 && (
+        <p id={HOW} className={styles.about}>
+          {chart.how}
+        </p>
+      )}
       <div className={styles.trends}>
         {shown.map(({ forum }) => (
           <Area
@@ -77,7 +85,7 @@ function Area({ name, trend, scale, history, steps }: AreaProps) {
           entries={history ?? trend.entries}
           changes={history ? explainedChanges(history, scale) : null}
           today={now()}
-          isTableFolded
+          howId={HOW}
         />
       )}
     </div>

@@ -22,6 +22,8 @@ type Props = {
   /** Oldest first. */
   readonly results: readonly TrendResult[];
   readonly steps?: readonly TrendStep[];
+  /** The id of the sentence that says how to use it, where the page says it once for several charts. */
+  readonly howId?: string | undefined;
 };
 
 /** The width of a number beside its point, as a part of the narrowest chart. */
@@ -35,7 +37,7 @@ const at = (place: number) => ({ "--y": `${place * 100}%` }) as CSSProperties;
  * Results over time: bands, numbers and real dates, with better always up. One point can be reached by Tab and the
  * others by the arrow keys; a press anywhere picks the nearest one. The picked point is read out below.
  */
-export function TrendChart({ name, scale, results, steps = [] }: Props) {
+export function TrendChart({ name, scale, results, steps = [], howId }: Props) {
   const t = useMessages(trendChartMessages);
   const say = useText();
   const language = useLanguage();
@@ -79,7 +81,7 @@ export function TrendChart({ name, scale, results, steps = [] }: Props) {
         <div className={styles.numbers} aria-hidden="true">
           {hasNumber &&
             axis.ticks.map(({ value, place }) => (
-              <span key={value} style={at(place)}>
+              <span key={value} className={styles.label} style={at(place)}>
                 {numberText(value, language)}
               </span>
             ))}
@@ -94,7 +96,7 @@ export function TrendChart({ name, scale, results, steps = [] }: Props) {
           </svg>
           <TrendPoints
             label={t.points({ name })}
-            describedBy={results.length > 1 ? `${id}-how` : undefined}
+            describedBy={howId ?? `${id}-how`}
             spots={spots}
             picked={picked}
             onPick={setChosen}
@@ -103,7 +105,7 @@ export function TrendChart({ name, scale, results, steps = [] }: Props) {
         {hasMeaning && (
           <div className={styles.names} aria-hidden="true">
             {strips.map(({ band }, index) => (
-              <span key={band.from} style={at(names[index] ?? 0)}>
+              <span key={band.from} className={styles.label} style={at(names[index] ?? 0)}>
                 {say(band.meaning)}
               </span>
             ))}
@@ -115,7 +117,7 @@ export function TrendChart({ name, scale, results, steps = [] }: Props) {
         {last.getTime() > first.getTime() && <span>{dateText(last, language)}</span>}
       </p>
       <p className={styles.picked}>{results[picked]?.sentence}</p>
-      {results.length > 1 && (
+      {howId === undefined && (
         <p className={styles.how} id={`${id}-how`}>
           {t.how}
         </p>

@@ -14,7 +14,7 @@ export type Spot = {
 type Props = {
   readonly label: string;
   /** The id of the sentence that says how to use it. */
-  readonly describedBy: string | undefined;
+  readonly describedBy: string;
   readonly spots: readonly Spot[];
   readonly picked: number;
   readonly onPick: (index: number) => void;

@@ -19,40 +19,47 @@ type Props = {
   /** One for each entry; null where nothing says which results may be compared. */
   readonly changes: readonly ExplainedChange[] | null;
   readonly today: Date;
-  /** Whether the table waits folded, on a page that lists the numbers elsewhere. */
-  readonly isTableFolded?: boolean;
+  /**
+   * On a page of several charts, the id of the sentence that says how to use them. The table then waits folded.
+   */
+  readonly howId?: string;
   readonly steps?: readonly TrendStep[];
 };
 
 /** The results of one scale: the chart, beside it the same as a table, and below what changes are held against. */
-export function TrendView({ name, scale, entries, changes, today, isTableFolded = false, steps = [] }: Props) {
+export function TrendView({ name, scale, entries, changes, today, howId, steps = [] }: Props) {
   const t = useMessages(trendChartMessages);
   const language = useLanguage();
   const results = trendResults(entries, { scale, changes, today, language });
   const margin = changes && marginText(scale, language);
+  const table = (
+    <div>
+      <TrendTable name={name} results={results} />
+      {margin && <p className={styles.margin}>{margin}</p>}
+    </div>
+  );
   return (
-    <div className={isTableFolded ? undefined : styles.beside}>
-      <TrendChart {...{ name, scale, results, steps }} />
-      {isTableFolded ? (
+    <div className={howId ? undefined : styles.beside}>
+      <TrendChart {...{ name, scale, results, steps, howId }} />
+      {howId ? (
         <details className={styles.folded}>
           <summary>{t.asTable}</summary>
-          <TrendTable name={name} results={results} />
+          {table}
         </details>
       ) : (
-        <TrendTable name={name} results={results} />
+        table
       )}
-      {margin && <p className={styles.margin}>{margin}</p>}
     </div>
   );
 }
 
 /** Each result in a row, the newest first. */
-export function TrendTable({ name, results }: { readonly name: string; readonly results: readonly TrendResult[] }) {
+function TrendTable({ name, results }: { readonly name: string; readonly results: readonly TrendResult[] }) {
   const t = useMessages(trendChartMessages);
   const rows = results.map(({ row }) => row).toReversed();
   const table = { caption: t.table({ name }), hidesCaption: true, first: t.date };
   return (
-    <div>
+    <>
       <ScoreTable {...table} rows={rows.slice(0, SHOWN)} />
       {rows.length > SHOWN && (
         <details className={styles.folded}>
@@ -60,6 +67,6 @@ export function TrendTable({ name, results }: { readonly name: string; readonly 
           <ScoreTable {...table} rows={rows.slice(SHOWN)} />
         </details>
       )}
-    </div>
+    </>
   );
 }
