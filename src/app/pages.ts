@@ -3,7 +3,7 @@ import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { navigationMessages } from "../ui/messages.ts";
-import { guard, scoresGuard } from "./guard.ts";
+import { guard, logInGuard, scoresGuard } from "./guard.ts";
 import { frameMessages } from "./messages.ts";
 import { page, plainPage, titleIn } from "./page-row.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -132,7 +132,22 @@ export const pages = {
         title: it.viewScoresTitle,
         loader: it.viewScoresLoader,
       })),
-    props: ({ domains, appInfo }) => ({ scored: [...domains, ...appInfo.scales.map(offeredScaleOf)] }),
+    props: (content) => ({
+      scored: [...content.domains, ...content.appInfo.scales.map(offeredScaleOf)],
+      hasOwnStorage: hasOwnStorage(content),
+    }),
+  }),
+  doctorPage: plainPage({
+    path: paths.doctorPage,
+    title: navigation("doctorPage"),
+    guard: logInGuard,
+    isOffered: hasOwnStorage,
+    load: () =>
+      import("../features/for-my-doctor/doctor-page.tsx").then((it) => ({
+        Page: it.DoctorPage,
+        loader: it.doctorPageLoader,
+      })),
+    props: ({ domains, site }) => ({ domains, site }),
   }),
   forumTests: plainPage({
     path: paths.forumTests,

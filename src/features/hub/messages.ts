@@ -18,7 +18,6 @@ export const hubMessages = messages("hub", {
   seeResult: "See your result",
   seeResultOf: params("See your result: {name}"),
   more: "More assessments",
-  allScores: "See all your scores",
   numbersText: "What is worth knowing about yourself, and a list for your next visit to the doctor.",
   numbersStart: "Make your list",
   coachReady: "Your Health Coach is ready",

@@ -98,6 +98,13 @@ export function ScoreResult({ offered: { name, routes, survey }, latest, scale, 
         <ScoreTrend name={say(scale.main?.title ?? name)} scale={scale} history={history.asked} onAsk={history.ask} />
       )}
       {isKept && <WorkingSection working={working.asked} onAsk={working.ask} />}
+      {isKept && (
+        <p className={styles.section}>
+          <Link to={paths.doctorPage} className="target">
+            {ways.doctorPage}
+          </Link>
+        </p>
+      )}
       {hasOwnStorage && !isLoggedIn && (
         <p className={styles.section}>
           <Link to={logInPath(routes.score)} className="target">
