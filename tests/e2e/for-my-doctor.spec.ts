@@ -25,13 +25,20 @@ function longestBand(survey: string, language: string) {
   return { score: Math.max(sorted[0]?.from ?? 0, range.min), meaning: textOf(sorted[0]?.meaning ?? "") };
 }
 
-/** Has the server say the most there can be: each area done twice and compared, and everything that can be raised. */
+/** Returns the alerts of the example that raises the most; many exclude each other. */
+function mostRaised(survey: string) {
+  const { alerts = [], examples } = ruleOf(survey);
+  const names = examples.map((example) => example.alerts ?? []).toSorted((a, b) => b.length - a.length)[0] ?? [];
+  return alerts.filter(({ name }) => names.includes(name)).map(({ name, kind, say }) => ({ name, kind, say }));
+}
+
+/** Has the server say the most there can be: each area done twice and compared, and as much raised as can be. */
 async function sayTheMost(page: Page, userId: string, language: string): Promise<void> {
   for (const domain of domains) {
     const { score, meaning } = longestBand(domain.survey, language);
-    const { alerts = [], version } = ruleOf(domain.survey);
+    const { version } = ruleOf(domain.survey);
     const submittedAt = "2026-09-23T15:00:00.000Z";
-    const raised = alerts.map(({ name, kind, say }) => ({ name, kind, say }));
+    const raised = mostRaised(domain.survey);
     const reply = { score, mnaScore: score, meaning, subscores: {}, submittedAt, alerts: raised };
     const entry = { meaning, scale: domain.survey, version };
     const history = [
@@ -60,7 +67,8 @@ for (const language of ["en", "es"]) {
     );
     await page.goto(PATH);
     await expect(sheet(page).getByRole("row")).toHaveCount(domains.length + 1);
-    const count = domains.reduce((sum, { survey }) => sum + (ruleOf(survey).alerts ?? []).length, 0);
+    const count = domains.reduce((sum, { survey }) => sum + mostRaised(survey).length, 0);
+    expect(count).toBeGreaterThan(5);
     await expect(sheet(page).getByRole("listitem")).toHaveCount(count);
     for (const format of ["Letter", "A4"]) {
       const printed = await sheets(page, format);
@@ -76,7 +84,6 @@ for (const language of ["en", "es"]) {
       ),
     );
     expect(smallest * (72 / 96)).toBeGreaterThanOrEqual(13.99);
-    if (process.env["KEEPWELL_SHOTS"]) await page.pdf({ path: `${process.env["KEEPWELL_SHOTS"]}/${language}.pdf` });
   });
 }
 

@@ -26,11 +26,11 @@ export function DoctorSheet({ areas, numbers, questions, site }: Props) {
   const lines = questionLines(questions);
   return (
     <article className={styles.sheet} aria-labelledby="for-my-doctor">
-      <p className={styles.header}>
-        <span>{t.header({ brand: say(site.brand.name) })}</span>
-        <span>{t.made({ day: dateText(now(), language) })}</span>
-      </p>
-      <h2 id="for-my-doctor">{t.title}</h2>
+      <p className={styles.header}>{t.header({ brand: say(site.brand.name) })}</p>
+      <div className={styles.title}>
+        <h2 id="for-my-doctor">{t.title}</h2>
+        <p>{t.made({ day: dateText(now(), language) })}</p>
+      </div>
       <p className={styles.name}>
         <span>{t.name}</span>
         <span>{t.born}</span>
@@ -71,7 +71,7 @@ function Results({ areas }: Pick<Props, "areas">) {
   return (
     <>
       <table className={styles.results}>
-        <caption>{t.results}</caption>
+        <caption className="visually-hidden">{t.results}</caption>
         <thead>
           <tr>
             <th scope="col">{t.area}</th>
@@ -85,8 +85,7 @@ function Results({ areas }: Pick<Props, "areas">) {
             return (
               <tr key={area.domain.category}>
                 <th scope="row">
-                  {say(area.domain.name)}
-                  {moment && <span>{dateText(moment, language)}</span>}
+                  {say(area.domain.name)} {moment && <span>{dateText(moment, language)}</span>}
                 </th>
                 <td>{resultWords(area, language)}</td>
                 <td>{changeWords(area, language)}</td>

@@ -25,8 +25,8 @@ export function resultWords({ scale, latest }: AreaOnPaper, language: Language):
   const { gauge } = scale;
   const range = gauge ? endsInWords({ ...scale, gauge }, language) : rangeInWords(scale, language);
   const told = { score: scoreText(latest.score, language, scale), range };
-  const result = meaning ? t.scored({ ...told, meaning }) : t.score(told);
-  return gauge ? `${result}. ${t[gauge.better]}` : result;
+  const number = gauge ? t.numberOf({ ...told, better: t[gauge.better] }) : t.number(told);
+  return meaning ? t.scored({ number, meaning }) : number;
 }
 
 /** Returns how a result differs from the one before, why that counts where it is known, and what stood there. */

@@ -5,7 +5,7 @@ import { shownBandIndex } from "#core/shared/bands.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { momentOf, now } from "../../browser/clock.ts";
-import { dateAndAgo } from "../../ui/language/dates.ts";
+import { agoText, dateText } from "../../ui/language/dates.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { asideText, meaningText } from "../../ui/language/meaning-text.ts";
 import { scoreText } from "../../ui/language/numbers.ts";
@@ -31,7 +31,15 @@ export function rowOf(names: readonly Text[], scales: ReadonlyMap<string, Public
       forum: forumText(forum, names, language),
       score: hasNumber ? scoreText(value, language, scale) : NOT_SHOWN,
       ...(hasMeaning ? meant(meaning || bandText(value, scale), scale, language) : { meaning: NOT_SHOWN }),
-      ...(moment ? { date: { text: dateAndAgo(moment, now(), language), iso: moment.toISOString() } } : {}),
+      ...(moment
+        ? {
+            date: {
+              text: dateText(moment, language),
+              ago: agoText(moment, now(), language),
+              iso: moment.toISOString(),
+            },
+          }
+        : {}),
     };
   };
 }

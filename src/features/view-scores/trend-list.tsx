@@ -43,7 +43,7 @@ export function TrendList({ latest, previous, scales, histories, names, steps = 
         {t.title}
       </h2>
       {trends.length > 0 && (
-        <p id={HOW} className={styles.about}>
+        <p id={HOW} className={styles.how}>
           {chart.how}
         </p>
       )}

@@ -60,7 +60,7 @@ function AllScores({ userId, scored, hasOwnStorage }: Props & { readonly userId:
             </p>
             <Tables scores={scores.scores} rowOf={rowOf(names, scores.scales, language)} />
             {hasOwnStorage && currentToken() !== null && (
-              <p>
+              <p className={styles.ways}>
                 <Link to={paths.doctorPage} className="target">
                   {ways.doctorPage}
                 </Link>

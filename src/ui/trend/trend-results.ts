@@ -71,7 +71,7 @@ function resultOf(
     row: {
       key: `${index}`,
       forum: dateText(at, language),
-      date: { text: agoText(at, today, language), iso: at.toISOString() },
+      date: { ago: agoText(at, today, language), iso: at.toISOString() },
       score: number || NOT_SHOWN,
       meaning: words || NOT_SHOWN,
       aside: change ? rowNote(change, scale, language) : undefined,
