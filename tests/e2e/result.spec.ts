@@ -90,7 +90,7 @@ test("earlier results are higher or lower in words", async ({ page }) => {
     `${today}today22Moderatehigher than before`,
     `${today}today20Moderate`,
   ]);
-  await expect(course(page)).toContainText("A lower number is better here.");
+  await expect(course(page)).toContainText("Up is better. A lower number is better here");
   // Nobody measured how far two results differ by chance, so that none is called better.
   await expect(course(page)).not.toContainText("A change of at most");
   // One point is reached by Tab, the others by the arrow keys; each says its date, number and band.

@@ -5,6 +5,7 @@ import { textOf } from "#core/shared/text-of.ts";
 import { isFull } from "../support/is-full.ts";
 import { type Example, ruleOf } from "./content.ts";
 import { holdBack } from "./hold-back.ts";
+import { expectFitForPaper } from "./on-paper.ts";
 import { expectAccessible, openAs } from "./person.ts";
 import { endsOf, expectNoSidewaysScroll, plainDomains, submit } from "./submit.ts";
 
@@ -44,6 +45,15 @@ for (const path of isFull ? ["/about2", "/scores"] : ["/scores"]) {
     for (const { survey } of [one, other]) await expect(trends).toContainText(textOf(ruleOf(survey).about));
     await expect(page.getByRole("link", { name: "Get Personalized Advice" })).toHaveAttribute("href", "/about4");
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expectFitForPaper(page, 4);
+    // The largest text in the smallest width, in the language of longer words.
+    await page.evaluate(() => localStorage.setItem("keepwell.language", "es"));
+    await page.reload();
+    await expect(page.getByRole("listbox")).toBeVisible();
+    await page.evaluate(() => {
+      document.documentElement.dataset["textSize"] = "largest";
+    });
     await expectNoSidewaysScroll(page);
   });
 }
