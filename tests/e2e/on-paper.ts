@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 /** How many sheets a page takes, as the browser prints it. */
-export async function sheetsOf(page: Page, format: "Letter" | "A4"): Promise<number> {
+async function sheetsOf(page: Page, format: "Letter" | "A4"): Promise<number> {
   const pdf = (await page.pdf({ format })).toString("latin1");
   return (pdf.match(/\/Type\s*\/Page(?!s)/g) ?? []).length;
 }
