@@ -3,7 +3,7 @@ import { endSession, fetchWhose } from "../api/accounts.ts";
 import { momentOf } from "../browser/clock.ts";
 import { currentPath, takeFromAddress } from "../browser/location.ts";
 import { adoptUserId, currentToken, currentUserId } from "../browser/session.ts";
-import { monthText } from "../ui/language/numbers.ts";
+import { monthText } from "../ui/language/dates.ts";
 import { currentNotice, type Notice, showNotice } from "../ui/notices.ts";
 import { frameMessages } from "./messages.ts";
 

@@ -136,7 +136,22 @@ export const pages = {
         Page: it.ViewScoresPage,
         loader: it.viewScoresLoader,
       })),
-    props: ({ domains, appInfo }) => ({ scored: [...domains, ...appInfo.scales.map(offeredScaleOf)] }),
+    props: (content) => ({
+      scored: [...content.domains, ...content.appInfo.scales.map(offeredScaleOf)],
+      hasOwnStorage: hasOwnStorage(content),
+    }),
+  }),
+  doctorPage: plainPage({
+    path: paths.doctorPage,
+    title: navigation("doctorPage"),
+    guard: logInGuard,
+    isOffered: hasOwnStorage,
+    load: () =>
+      import("../features/for-my-doctor/doctor-page.tsx").then((it) => ({
+        Page: it.DoctorPage,
+        loader: it.doctorPageLoader,
+      })),
+    props: ({ domains, site }) => ({ domains, site }),
   }),
   forumTests: plainPage({
     path: paths.forumTests,

@@ -27,6 +27,12 @@ export function completionStamp(date: Date): string {
   });
 }
 
+/** Reads the day of a completion, written as "11/24/2026, 09:15:00"; null where it is written otherwise. */
+export function completionDay(stamp: string): Date | null {
+  const [, month, day, year] = stamp.match(/^(\d{1,2})\/(\d{1,2})\/(\d{4})/) ?? [];
+  return year === undefined ? null : new Date(Number(year), Number(month) - 1, Number(day));
+}
+
 export const currentYear = (): number => now().getFullYear();
 
 /** Parses a timestamp of the server; null when it is not valid. */

@@ -1,11 +1,12 @@
 import { COMPLETIONS } from "./completed-tests.ts";
+import { QUESTIONS } from "./doctor-questions.ts";
 import { HELPFUL } from "./helpful.ts";
 import { NUMBERS } from "./known-numbers.ts";
 import { CONSENTS } from "./model-consent.ts";
 import { readStoredObject, removeStored, writeStored } from "./storage.ts";
 
 /** Everything that outlasts a log-out in this browser and lies under a user id. */
-const KEYS = [COMPLETIONS, CONSENTS, HELPFUL, NUMBERS];
+const KEYS = [COMPLETIONS, CONSENTS, HELPFUL, NUMBERS, QUESTIONS];
 
 /** Removes what is kept under a user id, and what is kept of nobody else with it. */
 export function forgetUser(userId: string): void {

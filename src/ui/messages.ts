@@ -13,6 +13,8 @@ export const navigationMessages = messages("navigation", {
   contact: "Contact",
   forumTests: "Forum tests",
   knowYourNumbers: "Know your numbers",
+  doctorPage: "One page for my doctor",
+  allScores: "See all your scores",
   pasteScores: "Paste All Your Scores",
   logIn: "Log in",
   myData: "My data",

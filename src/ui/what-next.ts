@@ -1,6 +1,6 @@
 import type { Domain } from "#core/content-model/domains.ts";
+import { completionDay } from "../browser/clock.ts";
 import type { CompletedTests } from "../browser/completed-tests.ts";
-import type { Language } from "./language/language.ts";
 
 /** What the hub leads with. */
 export type WhatNext =
@@ -12,8 +12,8 @@ export type WhatNext =
   | { readonly kind: "goOn"; readonly domain: Domain }
   /** An area that is not done yet, though another one is. */
   | { readonly kind: "open"; readonly domain: Domain }
-  /** All are done, and this one so many weeks ago that it is time again. */
-  | { readonly kind: "again"; readonly domain: Domain; readonly weeks: number }
+  /** All are done, and this one so long ago that it is time again. */
+  | { readonly kind: "again"; readonly domain: Domain; readonly done: Date }
   /** All are done, and this one comes again first, on this day. */
   | { readonly kind: "rest"; readonly domain: Domain; readonly on: Date };
 
@@ -37,7 +37,7 @@ export function whatNext(
     return { kind: "begin", domain: domains.find(({ leads }) => leads === true) ?? open };
   }
   const dues = domains.flatMap((domain) => {
-    const done = dayOf(completed[domain.category]?.completedAt ?? "");
+    const done = completionDay(completed[domain.category]?.completedAt ?? "");
     const on = done && againOn(domain, done);
     return on ? [{ domain, done, on }] : [];
   });
@@ -45,19 +45,9 @@ export function whatNext(
   if (!first) return { kind: "choose" };
   const { domain, done, on } = first;
   if (on > now) return { kind: "rest", domain, on };
-  return { kind: "again", domain, weeks: Math.floor((now.getTime() - done.getTime()) / (7 * DAY_MS)) };
+  return { kind: "again", domain, done };
 }
 
 /** Returns when it is time for an area again; null for one that has no such time. */
 export const againOn = ({ againAfterWeeks }: Pick<Domain, "againAfterWeeks">, done: Date): Date | null =>
   againAfterWeeks === undefined ? null : new Date(done.getTime() + againAfterWeeks * 7 * DAY_MS);
-
-/** Returns a time from now in words, in whole weeks: "in 4 weeks". */
-export const weeksInWords = (from: Date, to: Date, { code }: Pick<Language, "code">): string =>
-  new Intl.RelativeTimeFormat(code).format(Math.round((to.getTime() - from.getTime()) / (7 * DAY_MS)), "week");
-
-/** Reads the day of a completion, written as "11/24/2026, 09:15:00"; null where it is written otherwise. */
-function dayOf(completedAt: string): Date | null {
-  const [, month, day, year] = completedAt.match(/^(\d{1,2})\/(\d{1,2})\/(\d{4})/) ?? [];
-  return year === undefined ? null : new Date(Number(year), Number(month) - 1, Number(day));
-}

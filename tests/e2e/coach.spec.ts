@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { textOf } from "#core/shared/text-of.ts";
 import { submitCall } from "../support/domain-calls.ts";
 import { domains, exampleOf, ruleOf, surveyOf } from "./content.ts";
+import { expectFitForPaper } from "./on-paper.ts";
 import { expectAccessible, openAs } from "./person.ts";
 
 const LOADING = "Fetching your personalized recommendations...";
@@ -40,6 +41,7 @@ test("general wellness: a spinner, then a point for each domain with its source"
     await expect(points.nth(index).locator('a[href^="https:"]')).toHaveCount(1);
   }
   await expectAccessible(page);
+  await expectFitForPaper(page, 3);
 });
 
 test("people like me: what to do first, then the own result, by keyboard alone", async ({ page }) => {

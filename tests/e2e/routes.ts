@@ -18,7 +18,9 @@ const OPEN = [
   "/know-your-numbers",
   "/privacy",
 ];
-const PROTECTED = ["/evaluations", "/my-step", "/next-look", "/about2", "/about3", "/about4", "/my-data"];
+const PROTECTED = [
+  ...["/evaluations", "/my-step", "/next-look", "/about2", "/about3", "/about4", "/for-my-doctor", "/my-data"],
+];
 
 /** The pages that are there whatever domains there are. */
 export const ownPages: readonly string[] = [...OPEN, ...PROTECTED];

@@ -5,6 +5,7 @@ import { textOf } from "#core/shared/text-of.ts";
 import { isFull } from "../support/is-full.ts";
 import { type Example, ruleOf } from "./content.ts";
 import { holdBack } from "./hold-back.ts";
+import { expectFitForPaper } from "./on-paper.ts";
 import { expectAccessible, openAs } from "./person.ts";
 import { endsOf, expectNoSidewaysScroll, plainDomains, submit } from "./submit.ts";
 
@@ -18,7 +19,7 @@ function shown({ name, survey }: Domain, { score }: Example): RegExp {
   const band = bands[bandIndexOf(bands, score)];
   const meaning = `${textOf(band?.meaning ?? "")}${textOf(band?.aside ?? "")}`;
   return new RegExp(
-    `^${textOf(name)}\\w{3} \\d+, \\d{4}${`${Math.round(score * 10) / 10}`.replace(".", "\\.")}${meaning}$`,
+    `^${textOf(name)}\\w+ \\d+, \\d{4}, today${`${Math.round(score * 10) / 10}`.replace(".", "\\.")}${meaning}$`,
   );
 }
 
@@ -36,7 +37,7 @@ for (const path of isFull ? ["/about2", "/scores"] : ["/scores"]) {
     const rowsOf = (table: ReturnType<typeof latest>) => table.getByRole("row").filter({ has: page.getByRole("cell") });
     await expect(rowsOf(latest(page))).toHaveText([shown(one, low), shown(other, single)]);
     await expect(rowsOf(previous(page))).toHaveText([shown(one, high), shown(one, low)]);
-    const trends = page.getByRole("region", { name: "Your scores over time" });
+    const trends = page.getByRole("region", { name: "How it went" });
     await expect(trends).toContainText(
       new RegExp(`3 scores: the first ${low.score} on .*, the latest ${low.score} on`),
     );
@@ -44,6 +45,15 @@ for (const path of isFull ? ["/about2", "/scores"] : ["/scores"]) {
     for (const { survey } of [one, other]) await expect(trends).toContainText(textOf(ruleOf(survey).about));
     await expect(page.getByRole("link", { name: "Get Personalized Advice" })).toHaveAttribute("href", "/about4");
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expectFitForPaper(page, 4);
+    // The largest text in the smallest width, in the language of longer words.
+    await page.evaluate(() => localStorage.setItem("keepwell.language", "es"));
+    await page.reload();
+    await expect(page.getByRole("listbox")).toBeVisible();
+    await page.evaluate(() => {
+      document.documentElement.dataset["textSize"] = "largest";
+    });
     await expectNoSidewaysScroll(page);
   });
 }

@@ -9,9 +9,10 @@ import {
   preferredLanguage,
   setLanguage,
 } from "../../src/ui/language/chosen-language.ts";
+import { dateText } from "../../src/ui/language/dates.ts";
 import { ENGLISH, type Language, loadLanguage, offeredLanguages } from "../../src/ui/language/language.ts";
 import { asideText, meaningText } from "../../src/ui/language/meaning-text.ts";
-import { dateText, numberText } from "../../src/ui/language/numbers.ts";
+import { numberText } from "../../src/ui/language/numbers.ts";
 import { sayText } from "../../src/ui/language/use-text.ts";
 
 const stored = new Map<string, string>();
@@ -61,8 +62,8 @@ test("messages, texts, numbers and dates follow the language", async () => {
     dateText(day, language),
   ];
   const spanish = await loadLanguage("es");
-  expect(said(ENGLISH)).toEqual(["Before you log out", "Sleep", "1234.5", "Jan 2, 2026"]);
-  expect(said(spanish)).toEqual(["Antes de cerrar la sesión", "Sueño", "1234,5", "2 ene 2026"]);
+  expect(said(ENGLISH)).toEqual(["Before you log out", "Sleep", "1234.5", "January 2, 2026"]);
+  expect(said(spanish)).toEqual(["Antes de cerrar la sesión", "Sueño", "1234,5", "2 de enero de 2026"]);
   // Neither takes the place of the other.
   expect(said(ENGLISH)[0]).toBe("Before you log out");
 });

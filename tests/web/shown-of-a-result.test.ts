@@ -8,10 +8,10 @@ import { FurtherResults } from "../../src/features/result/further-results.tsx";
 import { OneResult } from "../../src/features/result/one-result.tsx";
 import { PrintSheet } from "../../src/features/result/print-sheet.tsx";
 import { ScoreExplanation } from "../../src/features/result/score-explanation.tsx";
-import { ScoreHistoryList } from "../../src/features/result/score-history-list.tsx";
 import { rowOf } from "../../src/features/view-scores/score-rows.ts";
 import { trendsOf } from "../../src/features/view-scores/trends-of.ts";
 import { ENGLISH } from "../../src/ui/language/language.ts";
+import { TrendView } from "../../src/ui/trend/trend-view.tsx";
 import { ruleOf } from "../core/shipped-content.ts";
 
 const rule = ruleOf("stress");
@@ -94,6 +94,16 @@ const rowText = (show: Show) => {
   return `${score} ${meaning}`;
 };
 
+/** Its bands are left out: all their names stand in the key of the chart. */
+const earlier = (show: Show) =>
+  createElement(TrendView, {
+    name: "Stress",
+    scale: { ...scaleOf(show), bands: [] },
+    entries: [entry],
+    changes: [{ change: "first", moved: 0 }],
+    today: new Date(entry.submittedAt),
+  });
+
 const pages: [string, (show: Show) => string][] = [
   [
     "the page of the result",
@@ -106,10 +116,7 @@ const pages: [string, (show: Show) => string][] = [
   ["the paper", (show) => textIn(sheet(show))],
   ["further results on paper", (show) => textIn(sheet(show, { scale: furtherOf(show), score: null, results: others }))],
   ["the explanation", (show) => textIn(createElement(ScoreExplanation, { working: workingOf(show) }))],
-  [
-    "earlier results",
-    (show) => textIn(createElement(ScoreHistoryList, { entries: [entry], changes: ["first"], scale: scaleOf(show) })),
-  ],
+  ["earlier results", (show) => textIn(earlier(show))],
   ["the list of all scores", rowText],
   [
     "the trend of a scale",

@@ -14,8 +14,12 @@ test("the course of a forum runs from the oldest score, and its sentence says th
   expect(trendsOf(sorted, ENGLISH)).toEqual([
     {
       forum: "A",
-      values: [1, 2, 3.25],
-      sentence: "3 scores: the first 1 on Jan 1, 2026, the latest 3.3 on Mar 1, 2026.",
+      entries: [
+        { score: 1, meaning: "", submittedAt: "2026-01-01T12:00:00Z" },
+        { score: 2, meaning: "", submittedAt: "2026-01-02T12:00:00Z" },
+        { score: 3.25, meaning: "", submittedAt: "2026-03-01T12:00:00Z" },
+      ],
+      sentence: "3 scores: the first 1 on January 1, 2026, the latest 3.3 on March 1, 2026.",
     },
   ]);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { completedTests, storeCompletion } from "../../src/browser/completed-tests.ts";
+import { doctorQuestions, keepDoctorQuestions } from "../../src/browser/doctor-questions.ts";
 import { helpfulMark, markHelpful } from "../../src/browser/helpful.ts";
 import { keepNumbers, knownNumbers } from "../../src/browser/known-numbers.ts";
 import { answerConsent, consentAnswer } from "../../src/browser/model-consent.ts";
@@ -20,6 +21,7 @@ function fill(userId: string): void {
   answerConsent(userId, "key-1", "yes");
   markHelpful(userId, "Walk a little.", true);
   keepNumbers(userId, { weight: { choice: "ask" } });
+  keepDoctorQuestions(userId, "Is it my hip?");
 }
 
 const entriesOf = (userId: string) => [
@@ -27,9 +29,10 @@ const entriesOf = (userId: string) => [
   consentAnswer(userId, "key-1"),
   helpfulMark(userId, "Walk a little."),
   knownNumbers(userId)["weight"]?.choice ?? null,
+  doctorQuestions(userId),
 ];
-const ALL = [["Sleep"], "yes", true, "ask"];
-const NOTHING = [[], "unasked", null, null];
+const ALL = [["Sleep"], "yes", true, "ask", "Is it my hip?"];
+const NOTHING = [[], "unasked", null, null, ""];
 
 test("whoever is forgotten leaves nothing under their user id, and nobody else loses anything", () => {
   fill("bob");

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { ENGLISH } from "../../src/ui/language/language.ts";
-import { againOn, weeksInWords, whatNext } from "../../src/ui/what-next.ts";
+import { againOn, whatNext } from "../../src/ui/what-next.ts";
 import { domains } from "../e2e/content.ts";
 
 const NOW = new Date(2026, 10, 24);
@@ -28,9 +27,13 @@ test("what is open comes first, however long ago the others were", () => {
   expect(whatNext(domains, rest, NOW)).toMatchObject({ kind: "open", domain: { survey: second.survey } });
 });
 
-test("the area of longest ago is told with its weeks once its time has come", () => {
+test("the area of longest ago is told with its day once its time has come", () => {
   const completed = { ...all("11/20"), [second.category]: doneOn("10/20") };
-  expect(whatNext(domains, completed, NOW)).toMatchObject({ kind: "again", domain: second, weeks: 5 });
+  expect(whatNext(domains, completed, NOW)).toMatchObject({
+    kind: "again",
+    domain: second,
+    done: new Date(2026, 9, 20),
+  });
 });
 
 test("before that, the day on which the first one comes again", () => {
@@ -45,9 +48,8 @@ test("a date that cannot be read, or an area without a time, is passed over", ()
   expect(whatNext(without, completed, NOW)).toEqual({ kind: "choose" });
 });
 
-test("a result tells the same day as the hub, in weeks from now", () => {
+test("a result tells the same day as the hub", () => {
   const done = new Date(2026, 10, 2);
   expect(againOn(first, done)).toEqual(new Date(2026, 10, 30));
   expect(againOn({ againAfterWeeks: undefined }, done)).toBeNull();
-  expect(weeksInWords(done, new Date(2026, 10, 30), ENGLISH)).toBe("in 4 weeks");
 });

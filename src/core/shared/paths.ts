@@ -25,6 +25,8 @@ export const paths = {
   viewScores: "/about2",
   /** The same page under a second path. */
   scores: "/scores",
+  /** What to take along to a visit, on at most two sheets. */
+  doctorPage: "/for-my-doctor",
   knowYourNumbers: "/know-your-numbers",
   /** `?from=` names the survey whose result leads here. */
   myStep: "/my-step",

@@ -7,7 +7,7 @@ import { PointsList } from "../../ui/advice/points-list.tsx";
 import type { SiteModel } from "../../ui/answer-source/model-of-page.ts";
 import { SourceDetails, SourceName } from "../../ui/answer-source/source-notice.tsx";
 import { Button } from "../../ui/button.tsx";
-import { fullDateText } from "../../ui/language/numbers.ts";
+import { dateText } from "../../ui/language/dates.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { AdviceByArea } from "./advice-by-area.tsx";
 import styles from "./coach-page.module.css";
@@ -36,7 +36,7 @@ export function AdviceView({ title, advice: { text, points, lang, made }, site, 
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.advice} aria-labelledby={id}>
-      <p className={styles.printed}>{t.printed({ brand: say(site.brand.name), day: fullDateText(now(), language) })}</p>
+      <p className={styles.printed}>{t.printed({ brand: say(site.brand.name), day: dateText(now(), language) })}</p>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>

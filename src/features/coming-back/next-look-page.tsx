@@ -9,8 +9,8 @@ import { printPage } from "../../browser/printing.ts";
 import { useCompletedTests, useCurrentUserId } from "../../browser/use-stored.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { saveCalendar } from "../../ui/calendar/save-calendar.ts";
+import { dateText } from "../../ui/language/dates.ts";
 import type { Language } from "../../ui/language/language.ts";
-import { fullDateText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
@@ -38,7 +38,7 @@ export function NextLookPage({ domains, site }: Props) {
       "next-look",
       looks.map(({ domain, on }) => ({
         id: `${domain.survey}-${on.getFullYear()}-${on.getMonth() + 1}-${on.getDate()}`,
-        title: t.again({ name: say(domain.name), day: fullDateText(on, language) }),
+        title: t.again({ name: say(domain.name), day: dateText(on, language) }),
         details: currentOrigin(),
         day: on,
       })),

@@ -1,7 +1,7 @@
 import { now } from "../../browser/clock.ts";
 import { currentOrigin } from "../../browser/location.ts";
 import type { NextLook } from "../../browser/next-looks.ts";
-import { fullDateText } from "../../ui/language/numbers.ts";
+import { dateText } from "../../ui/language/dates.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { nextLookMessages } from "./messages.ts";
 import styles from "./next-look.module.css";
@@ -16,10 +16,8 @@ export function NextLookSlip({ look: { domain, done, on }, brand }: Props) {
   const name = say(domain.name);
   return (
     <div className={styles.slip}>
-      <p className={styles.line}>
-        {on <= now() ? t.due({ name }) : t.again({ name, day: fullDateText(on, language) })}
-      </p>
-      <p className={styles.hint}>{t.since({ day: fullDateText(done, language) })}</p>
+      <p className={styles.line}>{on <= now() ? t.due({ name }) : t.again({ name, day: dateText(on, language) })}</p>
+      <p className={styles.hint}>{t.since({ day: dateText(done, language) })}</p>
       <p className={styles.printed}>
         {brand}. {t.where({ site: currentOrigin() })}
       </p>

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { FirstSurvey } from "#core/content-model/first-survey.ts";
-import { dateText } from "../../ui/language/numbers.ts";
+import { now } from "../../browser/clock.ts";
+import { dateAndAgo } from "../../ui/language/dates.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Legend } from "../../ui/legend.tsx";
 import styles from "./first-survey.module.css";
@@ -30,7 +31,7 @@ export function ResultPanel({ result, scale, words }: Props) {
       <h2 id="first-result">
         {say(words.result)} <span className={styles.number}>{result.text}</span>
       </h2>
-      {result.knownSince && <p>{t.known({ day: dateText(result.knownSince, language) })}</p>}
+      {result.knownSince && <p>{t.known({ day: dateAndAgo(result.knownSince, now(), language) })}</p>}
       {band && (
         <>
           <p className={styles.meaning}>{say(band.meaning)}</p>

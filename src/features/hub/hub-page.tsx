@@ -8,6 +8,7 @@ import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 import { useBegunSurveys } from "../../answers/use-answer-sets.ts";
 import { now } from "../../browser/clock.ts";
+import { currentToken } from "../../browser/session.ts";
 import { useCompletedTests, useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
@@ -91,7 +92,12 @@ export function HubPage({ domains, scales, hasOwnStorage, safety }: Props) {
       {scales.length > 0 && <MoreScales {...{ scales, completed, results, safety }} />}
       {Object.keys(completed).length > 0 && (
         <p className={styles.scores}>
-          <Link to={paths.viewScores}>{t.allScores}</Link>
+          <Link to={paths.viewScores}>{ways.allScores}</Link>
+        </p>
+      )}
+      {hasOwnStorage && currentToken() !== null && Object.keys(completed).length > 0 && (
+        <p className={styles.scores}>
+          <Link to={paths.doctorPage}>{ways.doctorPage}</Link>
         </p>
       )}
       <section className={styles.further} aria-labelledby="numbers-title">

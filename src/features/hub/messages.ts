@@ -22,7 +22,6 @@ export const hubMessages = messages("hub", {
   seeResult: "See your result",
   seeResultOf: params("See your result: {name}"),
   more: "More assessments",
-  allScores: "See all your scores",
   numbersText: "What is worth knowing about yourself, and a list for your next visit to the doctor.",
   numbersStart: "Make your list",
   noStep: "One small thing, at a fixed moment of the day. You have none now.",

@@ -1,5 +1,6 @@
+import { now } from "../../browser/clock.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
-import { dateText } from "../../ui/language/numbers.ts";
+import { agoText, dateAndAgo } from "../../ui/language/dates.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import type { WhatNext } from "../../ui/what-next.ts";
 import { hubMessages } from "./messages.ts";
@@ -28,9 +29,9 @@ export function NextArea({ next }: { readonly next: WhatNext }) {
       </>
     );
   }
-  if (next.kind === "rest") return <p>{t.rest({ name, day: dateText(next.on, language) })}</p>;
+  if (next.kind === "rest") return <p>{t.rest({ name, day: dateAndAgo(next.on, now(), language) })}</p>;
   const isAgain = next.kind === "again";
-  const weeks = isAgain ? new Intl.RelativeTimeFormat(language.code).format(-next.weeks, "week") : "";
+  const weeks = isAgain ? agoText(next.done, now(), language) : "";
   return (
     <>
       <p>{isAgain ? t.welcomeBack({ name, weeks }) : t.choose}</p>

@@ -6,8 +6,10 @@ import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { unfinishedMessages } from "../../answers/unfinished-messages.ts";
 import { UnfinishedState } from "../../answers/unfinished-state.tsx";
 import { useUnfinishedSet } from "../../answers/use-answer-sets.ts";
+import { completionDay, now } from "../../browser/clock.ts";
 import { mayMovePages } from "../../browser/page-motion.ts";
-import { useMessages, useText } from "../../ui/language/use-text.ts";
+import { agoText } from "../../ui/language/dates.ts";
+import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { areaColourOf } from "../../ui/pictures/area-colours.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { CardAlert } from "./card-alert.tsx";
@@ -72,13 +74,17 @@ export function ScaleCard(props: Props) {
 
 function DoneState({ completedAt, isNew }: Pick<Props, "completedAt" | "isNew">) {
   const t = useMessages(hubMessages);
+  const language = useLanguage();
   if (completedAt === undefined) return <p className={styles.state}>{t.notDone}</p>;
+  const moment = completionDay(completedAt);
+  // The day stands as the specification writes it.
+  const day = `${completedAt.split(",")[0]}`;
   return (
     <p className={`${styles.state} ${styles.done}`}>
       <svg viewBox="0 0 20 20" aria-hidden="true" className={isNew ? styles.newTick : undefined}>
         <path d="M3 10.5 8 15.5 17 5" fill="none" stroke="currentColor" strokeWidth="3" pathLength="1" />
       </svg>
-      {t.doneOn({ day: `${completedAt.split(",")[0]}` })}
+      {t.doneOn({ day: moment ? `${day}, ${agoText(moment, now(), language)}` : day })}
     </p>
   );
 }

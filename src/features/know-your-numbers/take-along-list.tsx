@@ -3,7 +3,7 @@ import type { ShownFactor } from "#core/content-model/know-your-numbers.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { now } from "../../browser/clock.ts";
 import type { KnownNumbers } from "../../browser/known-numbers.ts";
-import { fullDateText } from "../../ui/language/numbers.ts";
+import { dateText } from "../../ui/language/dates.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import styles from "./know-your-numbers.module.css";
@@ -28,7 +28,7 @@ export function TakeAlongList({ factors, numbers, brand, children }: Props) {
   return (
     <section className={styles.list} aria-labelledby="to-take-along">
       <p className={styles.printed}>
-        {say(brand)}: {ways.knowYourNumbers}. {t.made({ day: fullDateText(now(), language) })}
+        {say(brand)}: {ways.knowYourNumbers}. {t.made({ day: dateText(now(), language) })}
       </p>
       <h2 id="to-take-along">{t.list}</h2>
       {isEmpty && <p className={styles.onScreen}>{t.empty}</p>}

@@ -4,10 +4,10 @@ import type { Access, MyAccount } from "#core/api/my-account.ts";
 import { paths } from "#core/shared/paths.ts";
 import { endOneSession, forgetOneDevice } from "../../api/accounts.ts";
 import { changeFailure } from "../../api/change-failure.ts";
-import { momentOf } from "../../browser/clock.ts";
+import { momentOf, now } from "../../browser/clock.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
+import { dateAndAgo } from "../../ui/language/dates.ts";
 import type { Language } from "../../ui/language/language.ts";
-import { dateText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { accessMessages } from "./messages.ts";
@@ -117,7 +117,7 @@ function AccessWords({ entry: { browser, isThis, madeAt, usedAt } }: { readonly 
   const language = useLanguage();
   const day = (time: string | null) => {
     const moment = time === null ? null : momentOf(time);
-    return moment && dateText(moment, language);
+    return moment && dateAndAgo(moment, now(), language);
   };
   const [made, used] = [day(madeAt), day(usedAt)];
   return (

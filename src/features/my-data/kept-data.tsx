@@ -1,6 +1,6 @@
 import type { MyAccount } from "#core/api/my-account.ts";
-import { momentOf } from "../../browser/clock.ts";
-import { fullDateText } from "../../ui/language/numbers.ts";
+import { momentOf, now } from "../../browser/clock.ts";
+import { dateAndAgo } from "../../ui/language/dates.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { myDataMessages } from "./messages.ts";
 import styles from "./my-data-page.module.css";
@@ -14,7 +14,7 @@ export function KeptData({ data: { account, results } }: { readonly data: MyAcco
     [t.email, account.email],
     [t.gender, account.gender === "Male" ? t.male : t.female],
     [t.year, `${account.yearOfBirth}`],
-    [t.registered, registered ? fullDateText(registered, language) : ""],
+    [t.registered, registered ? dateAndAgo(registered, now(), language) : ""],
     [t.results, t.resultsKept(results)],
   ];
   return (

@@ -1,6 +1,6 @@
 import type { MyStep } from "#core/api/steps.ts";
 import { momentOf } from "../../browser/clock.ts";
-import { fullDateText } from "../../ui/language/numbers.ts";
+import { dateText } from "../../ui/language/dates.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { stepViewMessages } from "./messages.ts";
 import styles from "./my-step.module.css";
@@ -18,7 +18,7 @@ export function PastSteps({ steps }: { readonly steps: readonly MyStep[] }) {
           <li key={step.id}>
             <p lang={step.language}>{step.plan}</p>
             <p className={styles.day}>
-              {t.since({ day: fullDateText(momentOf(step.chosenAt) ?? new Date(step.chosenAt), language) })},{" "}
+              {t.since({ day: dateText(momentOf(step.chosenAt) ?? new Date(step.chosenAt), language) })},{" "}
               {step.went ? went[step.went] : t.wentUntold}
             </p>
           </li>

@@ -1,7 +1,7 @@
 import type { MyStep } from "#core/api/steps.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { momentOf } from "../../browser/clock.ts";
-import { fullDateText } from "../../ui/language/numbers.ts";
+import { dateText } from "../../ui/language/dates.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { stepViewMessages } from "./messages.ts";
@@ -31,9 +31,7 @@ export function StepSheet({ step: { plan, otherwise, chosenAt, language: chosenI
           {otherwise}
         </p>
       )}
-      {chosen && (
-        <p className={styles.printed}>{t.sheetOf({ brand: say(brand), day: fullDateText(chosen, language) })}</p>
-      )}
+      {chosen && <p className={styles.printed}>{t.sheetOf({ brand: say(brand), day: dateText(chosen, language) })}</p>}
     </section>
   );
 }

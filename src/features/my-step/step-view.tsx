@@ -6,7 +6,7 @@ import { momentOf, now } from "../../browser/clock.ts";
 import { printPage } from "../../browser/printing.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { saveCalendar } from "../../ui/calendar/save-calendar.ts";
-import { fullDateText } from "../../ui/language/numbers.ts";
+import { dateText } from "../../ui/language/dates.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { HowItWent } from "../../ui/my-step/how-it-went.tsx";
@@ -73,7 +73,7 @@ export function StepView({ step, content, token, brand, onFill, onAnother, onCha
           onAskAgain={() => setAsked(true)}
         />
       )}
-      {!asks && shown.went === null && askAt && <p>{t.askedOn({ day: fullDateText(askAt, language) })}</p>}
+      {!asks && shown.went === null && askAt && <p>{t.askedOn({ day: dateText(askAt, language) })}</p>}
       <section className={styles.section}>
         <ButtonRow>
           <Button look="secondary" onClick={() => void toCalendar()}>

@@ -1,6 +1,6 @@
 import type { Working } from "#core/api/working.ts";
-import { momentOf } from "../../browser/clock.ts";
-import { fullDateText } from "../../ui/language/numbers.ts";
+import { momentOf, now } from "../../browser/clock.ts";
+import { dateAndAgo } from "../../ui/language/dates.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { AnswerTable } from "./answer-table.tsx";
 import styles from "./explanation.module.css";
@@ -17,7 +17,7 @@ export function WorkingView({ working }: { readonly working: Working }) {
   const moment = momentOf(submittedAt);
   return (
     <div className={styles.working}>
-      {moment && <p>{t.answered({ day: fullDateText(moment, language) })}</p>}
+      {moment && <p>{t.answered({ day: dateAndAgo(moment, now(), language) })}</p>}
       <AnswerTable items={items} />
       <h3>{t.reckoned}</h3>
       <ScoreExplanation working={working} />

@@ -40,22 +40,12 @@ export const instrumentMessages = messages("instrumentInfo", {
   rights: "Rights",
 });
 
-/** The texts on earlier results and how each differs from the one before. */
+/** The texts around the chart of earlier results. */
 export const scoreTrendMessages = messages("scoreTrend", {
   title: "Your results over time",
   loading: "Fetching your earlier results…",
   failed: "Your earlier results did not arrive. The result above is complete.",
   first: "This is your first result. Take it again in a few weeks, and you can see here how it changes.",
-  lower: "A lower number is better here.",
-  higher: "A higher number is better here.",
-  middle: "The middle is best here.",
-  listed: "All results, the newest first:",
-  earlier: "Show all earlier results",
-  entry: params("{day}: {score}, {meaning}"),
-  entryAlone: params("{day}: {score}"),
-  changed: params("{entry}; {change}"),
-  otherQuestions: "The questions changed here. What is above this line and what is below cannot be compared.",
-  margin: params('A change of at most {within} counts as "about the same". {basis}'),
 });
 
 /** The texts that explain a score. */

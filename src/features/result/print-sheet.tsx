@@ -7,7 +7,7 @@ import type { Text } from "#core/content-model/text.ts";
 import { alertsElsewhere } from "#core/shared/alerts-elsewhere.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
 import { momentOf } from "../../browser/clock.ts";
-import { fullDateText } from "../../ui/language/numbers.ts";
+import { dateText } from "../../ui/language/dates.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Legend } from "../../ui/legend.tsx";
 import { areaColourOf } from "../../ui/pictures/area-colours.ts";
@@ -74,7 +74,7 @@ export function PrintSheet(props: Props) {
     <article className={styles.sheet} aria-label={t.action}>
       <header className={`${styles.header} washed`} data-area={areaColourOf(picture)}>
         <p>{t.header({ brand: say(brand) })}</p>
-        {moment && <p>{t.taken({ day: fullDateText(moment, language) })}</p>}
+        {moment && <p>{t.taken({ day: dateText(moment, language) })}</p>}
       </header>
       <div className={styles.top}>
         <div>

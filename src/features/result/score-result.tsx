@@ -104,7 +104,9 @@ export function ScoreResult({ offered, domains, latest, scale, site, hasOwnStora
             />
           </Fold>
         )}
-        {isKept && score !== null && <ScoreTrend scale={scale} history={history.asked} onAsk={history.ask} />}
+        {isKept && score !== null && (
+          <ScoreTrend name={say(scale.main?.title ?? name)} scale={scale} history={history.asked} onAsk={history.ask} />
+        )}
         {isKept && <WorkingSection working={working.asked} onAsk={working.ask} />}
         <Fold id="about" title={t.about}>
           <p>{say(scale.about)}</p>
@@ -112,6 +114,13 @@ export function ScoreResult({ offered, domains, latest, scale, site, hasOwnStora
           <InstrumentInfoSection instrument={scale.instrument} />
         </Fold>
       </div>
+      {isKept && (
+        <p>
+          <Link to={paths.doctorPage} className="target">
+            {ways.doctorPage}
+          </Link>
+        </p>
+      )}
       {hasOwnStorage && !isLoggedIn && (
         <p>
           <Link to={logInPath(routes.score)} className="target">

@@ -4,9 +4,9 @@ import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 import { completionStamp, momentOf, now } from "../../browser/clock.ts";
 import { useCompletedTests, useCurrentUserId } from "../../browser/use-stored.ts";
-import { fullDateText } from "../../ui/language/numbers.ts";
+import { agoText, dateText } from "../../ui/language/dates.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
-import { againOn, weeksInWords, whatNext } from "../../ui/what-next.ts";
+import { againOn, whatNext } from "../../ui/what-next.ts";
 import { whatNowMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 
@@ -69,5 +69,5 @@ function Again({ domain, done }: { readonly domain: Domain; readonly done: Date 
   const language = useLanguage();
   const on = againOn(domain, done);
   if (!on || on <= now()) return null;
-  return <p>{t.later({ weeks: weeksInWords(now(), on, language), day: fullDateText(on, language) })}</p>;
+  return <p>{t.later({ weeks: agoText(on, now(), language), day: dateText(on, language) })}</p>;
 }

@@ -9,15 +9,13 @@ export const viewScoresMessages = messages("viewScores", {
   latest: "Latest Scores",
   previous: "Previous Scores",
   noPrevious: "When you take an assessment again, its earlier score moves here.",
+  seeBelow: "See how it went",
   advice: "Get Personalized Advice",
 });
 
 export const trendMessages = messages("trends", {
-  title: "Your scores over time",
+  title: "How it went",
   onlyOne: "One score so far. Take it again later to see how it changes.",
-  lower: "A lower number is better here.",
-  higher: "A higher number is better here.",
-  middle: "The middle is best here.",
   scores: count({ one: "{count} score", other: "{count} scores" }),
   trend: params("{scores}: the first {first}, the latest {latest}."),
   onDay: params("{score} on {day}"),

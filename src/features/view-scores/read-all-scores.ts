@@ -1,9 +1,10 @@
 import type { PublicScale } from "#core/api/public-scale.ts";
+import type { HistoryEntry } from "#core/api/working.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { fetchScales } from "../../api/content.ts";
 import { ApiError } from "../../api/http.ts";
-import { fetchScoreRecords } from "../../api/scores.ts";
+import { fetchHistory, fetchScoreRecords } from "../../api/scores.ts";
 import { type SplitScores, splitScores } from "./split-scores.ts";
 
 /** The part of a scale that this page uses. */
@@ -12,7 +13,15 @@ export type Scored = Pick<OfferedScale, "category" | "name" | "survey">;
 export type Scores =
   /** The scores could not be loaded. The page shows no error and offers another way to continue. */
   | { readonly state: "absent" }
-  | { readonly state: "read"; readonly scores: SplitScores; readonly scales: ReadonlyMap<string, PublicScale> };
+  | {
+      readonly state: "read";
+      readonly scores: SplitScores;
+      readonly scales: ReadonlyMap<string, PublicScale>;
+      readonly histories: Histories;
+    };
+
+/** What our own server says of earlier results, by the name of the forum: which of them may be compared. */
+type Histories = ReadonlyMap<string, readonly HistoryEntry[]>;
 
 /** Returns all scores of an account, sorted and split, with the scales of their forums by name. */
 export async function readAllScores(userId: string | null, scored: readonly Scored[]): Promise<Scores> {
@@ -24,11 +33,28 @@ export async function readAllScores(userId: string | null, scored: readonly Scor
       const scale = scales.get(category);
       return scale ? [[textOf(name), scale] as const] : [];
     });
-    return { state: "read", scores: splitScores(records), scales: new Map(named) };
+    const scores = splitScores(records);
+    const again = new Set(scores.previous.map(({ forum }) => forum));
+    const histories = await readHistories(
+      userId,
+      scored.filter(({ name }) => again.has(textOf(name))),
+    );
+    return { state: "read", scores, scales: new Map(named), histories };
   } catch (error) {
     // Logs only the kind of the error, because the address of the call contains the user id.
     const kind = error instanceof ApiError ? `${error.name} ${error.status}` : error instanceof Error && error.name;
     console.error("The scores could not be read.", kind);
     return { state: "absent" };
   }
+}
+
+/** A history that did not arrive is missing: the chart is then drawn from the list of scores, without a comparison. */
+async function readHistories(userId: string, scored: readonly Scored[]): Promise<Histories> {
+  const settled = await Promise.allSettled(
+    scored.map(async ({ name, survey }) => [textOf(name), await fetchHistory(survey, userId)] as const),
+  );
+  const arrived = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  return new Map(
+    arrived.flatMap(([name, entries]) => (entries && entries.length > 1 ? [[name, entries] as const] : [])),
+  );
 }

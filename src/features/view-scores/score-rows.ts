@@ -4,10 +4,11 @@ import type { Text } from "#core/content-model/text.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
 import { textOf } from "#core/shared/text-of.ts";
-import { momentOf } from "../../browser/clock.ts";
+import { momentOf, now } from "../../browser/clock.ts";
+import { agoText, dateText } from "../../ui/language/dates.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { asideText, meaningText } from "../../ui/language/meaning-text.ts";
-import { dateText, scoreText } from "../../ui/language/numbers.ts";
+import { scoreText } from "../../ui/language/numbers.ts";
 import type { ScoreRow } from "../../ui/score-table.tsx";
 import { forumText } from "./forum-text.ts";
 
@@ -30,7 +31,15 @@ export function rowOf(names: readonly Text[], scales: ReadonlyMap<string, Public
       forum: forumText(forum, names, language),
       score: hasNumber ? scoreText(value, language, scale) : NOT_SHOWN,
       ...(hasMeaning ? meant(meaning || bandText(value, scale), scale, language) : { meaning: NOT_SHOWN }),
-      ...(moment ? { date: { text: dateText(moment, language), iso: moment.toISOString() } } : {}),
+      ...(moment
+        ? {
+            date: {
+              text: dateText(moment, language),
+              ago: agoText(moment, now(), language),
+              iso: moment.toISOString(),
+            },
+          }
+        : {}),
     };
   };
 }

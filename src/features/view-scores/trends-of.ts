@@ -2,15 +2,17 @@ import type { PublicScale } from "#core/api/public-scale.ts";
 import type { ScoreRecord } from "#core/api/results.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
 import { momentOf } from "../../browser/clock.ts";
+import { dateText } from "../../ui/language/dates.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { meaningText } from "../../ui/language/meaning-text.ts";
-import { dateText, scoreText } from "../../ui/language/numbers.ts";
+import { scoreText } from "../../ui/language/numbers.ts";
+import type { TrendEntry } from "../../ui/trend/trend-results.ts";
 import { trendMessages } from "./messages.ts";
 
 type Shown = Pick<PublicScale, "bands" | "decimals" | "show">;
 
 /** The scores of one forum in chronological order. */
-export type Trend = { readonly forum: string; readonly values: readonly number[]; readonly sentence: string };
+export type Trend = { readonly forum: string; readonly entries: readonly TrendEntry[]; readonly sentence: string };
 
 /**
  * Returns the trend of each forum that has at least two scores.
@@ -32,10 +34,15 @@ export function trendsOf(
     const scores = t.scores(records.length);
     const shown = scales.get(forum);
     const ends = { first: pointText(first, language, shown), latest: pointText(last, language, shown) };
-    const sentence = t.trend({ scores, ...ends });
-    return [{ forum, values: records.map(({ value }) => value), sentence }];
+    return [{ forum, entries: records.map(entryOf), sentence: t.trend({ scores, ...ends }) }];
   });
 }
+
+const entryOf = ({ value, meaning, timestamp }: ScoreRecord): TrendEntry => ({
+  score: value,
+  meaning,
+  submittedAt: timestamp,
+});
 
 function pointText({ value, meaning, timestamp }: ScoreRecord, language: Language, shown: Shown | undefined): string {
   const moment = momentOf(timestamp);

@@ -1,6 +1,6 @@
-import { Navigate } from "react-router-dom";
+import { Link, Navigate } from "react-router-dom";
 import { paths } from "#core/shared/paths.ts";
-import { currentUserId } from "../../browser/session.ts";
+import { currentToken, currentUserId } from "../../browser/session.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
@@ -15,12 +15,16 @@ import { viewScoresMessages } from "./messages.ts";
 import { readAllScores, type Scored, type Scores } from "./read-all-scores.ts";
 import { type RowOf, rowOf } from "./score-rows.ts";
 import type { SplitScores } from "./split-scores.ts";
-import { TrendList } from "./trend-list.tsx";
+import { TRENDS, TrendList } from "./trend-list.tsx";
 import styles from "./view-scores-page.module.css";
 
-type Props = { readonly scored: readonly Scored[] };
+type Props = {
+  readonly scored: readonly Scored[];
+  /** Whether the server keeps what the page for the doctor is made of. */
+  readonly hasOwnStorage: boolean;
+};
 
-export function viewScoresLoader({ scored }: Props): PageData<Scores> {
+export function viewScoresLoader({ scored }: Pick<Props, "scored">): PageData<Scores> {
   const userId = currentUserId();
   return { loadedFor: userId, coming: readAllScores(userId, scored) };
 }
@@ -28,15 +32,15 @@ export function viewScoresLoader({ scored }: Props): PageData<Scores> {
 /**
  * Shows all results of an account. Guests are sent to the log-in, also when the session ends while the page is open.
  */
-export function ViewScoresPage({ scored }: Props) {
+export function ViewScoresPage(props: Props) {
   const userId = useCurrentUserId();
-  return userId === null ? <Navigate to={paths.about} replace /> : <AllScores userId={userId} scored={scored} />;
+  return userId === null ? <Navigate to={paths.about} replace /> : <AllScores {...props} userId={userId} />;
 }
 
-function AllScores({ userId, scored }: Props & { readonly userId: string }) {
+function AllScores({ userId, scored, hasOwnStorage }: Props & { readonly userId: string }) {
   const t = useMessages(viewScoresMessages);
-  const ways = useMessages(navigationMessages);
   const { data: scores } = usePageData<Scores>(userId);
+  const ways = useMessages(navigationMessages);
   const language = useLanguage();
   const names = scored.map(({ name }) => name);
   const isEmpty = scores?.state === "read" && scores.scores.latest.length === 0;
@@ -57,10 +61,22 @@ function AllScores({ userId, scored }: Props & { readonly userId: string }) {
       {scores?.state === "read" && !isEmpty && (
         <div className={styles.beside}>
           <div>
+            <p className={styles.jump}>
+              <a href={`#${TRENDS}`} className="target">
+                {t.seeBelow}
+              </a>
+            </p>
             <Tables scores={scores.scores} rowOf={rowOf(names, scores.scales, language)} />
+            {hasOwnStorage && currentToken() !== null && (
+              <p className={styles.ways}>
+                <Link to={paths.doctorPage} className="target">
+                  {ways.doctorPage}
+                </Link>
+              </p>
+            )}
             <WaysOn startsAtHub={false} />
           </div>
-          <TrendList {...scores.scores} scales={scores.scales} names={names} />
+          <TrendList {...scores.scores} scales={scores.scales} histories={scores.histories} names={names} />
         </div>
       )}
       {(scores?.state === "absent" || isEmpty) && <WaysOn startsAtHub={isEmpty} />}

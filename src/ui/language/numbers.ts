@@ -13,13 +13,3 @@ export const scoreText = (value: number, language: Language, { bands, decimals }
 
 /** Returns a large whole number with a thousands separator, such as 2,000. */
 export const countText = (value: number, { format }: Language): string => format.number(value);
-
-/** Returns a short date, such as Nov 21, 2026. */
-export const dateText = (date: Date, { format }: Language): string => format.time(date, { dateStyle: "medium" });
-
-/** Returns a month such as November 2026. */
-export const monthText = (date: Date, { format }: Language): string =>
-  format.time(date, { year: "numeric", month: "long", timeZone: "UTC" });
-
-/** Returns a full date for a sentence, such as November 21, 2026. */
-export const fullDateText = (date: Date, { format }: Language): string => format.time(date, { dateStyle: "long" });

@@ -1,0 +1,140 @@
+import type { Site } from "#core/content-model/site.ts";
+import { fillIn } from "#core/shared/fill-in.ts";
+import { numbersOf } from "#core/shared/safety/numbers.ts";
+import { momentOf, now } from "../../browser/clock.ts";
+import { dateText } from "../../ui/language/dates.ts";
+import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
+import styles from "./doctor-sheet.module.css";
+import { doctorSheetMessages } from "./messages.ts";
+import type { AreaOnPaper } from "./read-doctor-page.ts";
+import { changeWords, type NotedNumbers, questionLines, resultWords } from "./sheet-words.ts";
+
+type Props = {
+  /** The areas to print, with the alerts to print. */
+  readonly areas: readonly AreaOnPaper[];
+  /** Null when they are left out. */
+  readonly numbers: NotedNumbers | null;
+  readonly questions: string;
+  readonly site: Pick<Site, "brand" | "notDiagnosis" | "safety">;
+};
+
+/** The paper, as it is printed: black on white, at most two sheets, with a line for the name to be filled in by hand. */
+export function DoctorSheet({ areas, numbers, questions, site }: Props) {
+  const t = useMessages(doctorSheetMessages);
+  const say = useText();
+  const language = useLanguage();
+  const lines = questionLines(questions);
+  return (
+    <article className={styles.sheet} aria-labelledby="for-my-doctor">
+      <p className={styles.header}>{t.header({ brand: say(site.brand.name) })}</p>
+      <div className={styles.title}>
+        <h2 id="for-my-doctor">{t.title}</h2>
+        <p>{t.made({ day: dateText(now(), language) })}</p>
+      </div>
+      <p className={styles.name}>
+        <span>{t.name}</span>
+        <span>{t.born}</span>
+      </p>
+      {areas.length > 0 && <Results areas={areas} />}
+      <Raised areas={areas} safety={site.safety} />
+      {numbers && <Numbers numbers={numbers} />}
+      {lines.length > 0 && (
+        <>
+          <h3>{t.questions}</h3>
+          {lines.map((line, index) => (
+            // Two lines may read the same.
+            <p key={`${index}`}>{line}</p>
+          ))}
+        </>
+      )}
+      <footer className={styles.foot}>
+        {areas.length > 0 && (
+          <p>
+            <strong>{t.sources}.</strong>{" "}
+            {areas
+              .map(({ domain, scale }) => t.source({ area: say(domain.name), source: say(scale.instrument.basedOn) }))
+              .join("; ")}
+            .
+          </p>
+        )}
+        <p>{say(site.notDiagnosis)}</p>
+      </footer>
+    </article>
+  );
+}
+
+function Results({ areas }: Pick<Props, "areas">) {
+  const t = useMessages(doctorSheetMessages);
+  const say = useText();
+  const language = useLanguage();
+  const isMeasured = ({ scale, before }: AreaOnPaper) => scale.margin !== undefined || before === null;
+  return (
+    <>
+      <table className={styles.results}>
+        <caption className="visually-hidden">{t.results}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.area}</th>
+            <th scope="col">{t.result}</th>
+            <th scope="col">{t.change}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {areas.map((area) => {
+            const moment = momentOf(area.latest?.submittedAt ?? "");
+            return (
+              <tr key={area.domain.category}>
+                <th scope="row">
+                  {say(area.domain.name)} {moment && <span>{dateText(moment, language)}</span>}
+                </th>
+                <td>{resultWords(area, language)}</td>
+                <td>{changeWords(area, language)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {!areas.every(isMeasured) && <p>{t.noMargin}</p>}
+    </>
+  );
+}
+
+function Raised({ areas, safety }: Pick<Props, "areas"> & Pick<Props["site"], "safety">) {
+  const t = useMessages(doctorSheetMessages);
+  const say = useText();
+  const numbers = numbersOf(safety);
+  const told = areas.flatMap(({ domain, latest }) =>
+    (latest?.alerts ?? []).map((alert) => ({ key: `${domain.category} ${alert.name}`, domain, alert })),
+  );
+  if (told.length === 0) return null;
+  return (
+    <>
+      <h3>{t.raised}</h3>
+      <ul>
+        {told.map(({ key, domain, alert }) => (
+          <li key={key}>
+            <strong>{t.raisedBy({ area: say(domain.name) })}</strong> {fillIn(say(alert.say), numbers)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const KINDS = ["known", "ask", "unknown"] as const;
+
+function Numbers({ numbers }: { readonly numbers: NotedNumbers }) {
+  const t = useMessages(doctorSheetMessages);
+  const kinds = KINDS.filter((kind) => numbers[kind].length > 0);
+  if (kinds.length === 0) return null;
+  return (
+    <>
+      <h3>{t.numbers}</h3>
+      {kinds.map((kind) => (
+        <p key={kind}>
+          <strong>{t[kind]}</strong> {numbers[kind].join("; ")}.
+        </p>
+      ))}
+    </>
+  );
+}
