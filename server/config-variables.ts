@@ -89,6 +89,7 @@ export const EnvironmentSchema = Type.Object({
     description:
       'How often things may be tried: a file such as `{"chat": {"count": 40, "seconds": 60}}`, whose limits replace the shipped ones. `off`: without limits, for tests in a closed network; the log and the call that asks whether the server is ready warn of it.',
   }),
+  GALLERY: oneOf(["on", "off"], "off", "`on`: `/gallery` shows developers every component; `npm run dev` sets it."),
   STUDIO: oneOf(["auto", "off"], "auto", "`auto`: the studio opens for staff who sign in. `off`: there is no studio."),
   // Long enough that guessing is hopeless.
   STUDIO_TOKEN: Type.String({

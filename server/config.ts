@@ -69,6 +69,8 @@ export type Config = Readonly<{
   publishNeedsTwo: boolean;
   /** Null where staff sign in here alone. */
   oidc: OidcConfig | null;
+  /** Whether developers see every component on a page. */
+  showsGallery: boolean;
   sisterSiteUrl: string | null;
   logLevel: string;
   /** How many days the log of events keeps what happened. */
@@ -121,6 +123,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     studioToken: given.STUDIO_TOKEN || null,
     publishNeedsTwo: given.PUBLISH_NEEDS_TWO === "true",
     oidc: oidcFrom(given),
+    showsGallery: given.GALLERY === "on",
     sisterSiteUrl: given.SISTER_SITE_URL || null,
     logLevel: given.LOG_LEVEL,
     eventDays: Number(given.EVENT_DAYS),

@@ -9,7 +9,7 @@ const children = [
     "node",
     // Content is not watched here: the server itself publishes edits of content files.
     ["--watch-path=server", "--watch-path=src/core", "server/main.ts"],
-    { stdio: "inherit" },
+    { stdio: "inherit", env: { ...process.env, GALLERY: "on" } },
   ),
 ];
 for (const child of children) {

@@ -15,6 +15,7 @@ export function appInfoOf(config: Config, content: Content, studio: AppInfo["stu
     // This server stores a submission sent twice under one key once (storeSubmission). A provider may not.
     resends: hasOwnStorage,
     ...(studio ? { studio } : {}),
+    ...(config.showsGallery ? { hasGallery: true } : {}),
     ...(config.oidc ? { identityProvider: config.oidc.name } : {}),
     model: config.model && { provider: config.model.provider, consent: consentKey(config.model) },
   };

@@ -240,6 +240,13 @@ export const pages = {
     load: () =>
       import("../features/staff/events/events-page.tsx").then((it) => ({ Page: it.EventsPage, title: it.eventsTitle })),
   }),
+  gallery: plainPage({
+    path: paths.gallery,
+    title: () => "Gallery",
+    isOffered: ({ appInfo }) => appInfo.hasGallery === true,
+    load: () => import("../features/gallery/gallery-page.tsx").then((it) => ({ Page: it.GalleryPage })),
+    props: ({ domains, site }) => ({ domains, safety: site.safety }),
+  }),
   // The studio for editors. No other page loads the code editor; SurveyJS is loaded with it.
   studio: plainPage({
     path: paths.studio,

@@ -42,7 +42,7 @@ export default defineConfig({
     command: "exec node tests/support/unlimited-server.ts",
     cwd: "../..",
     url: `http://127.0.0.1:${port}/health`,
-    env: { PORT: `${port}`, LOG_LEVEL: "warn", WITH_PEOPLE: "1" },
+    env: { PORT: `${port}`, LOG_LEVEL: "warn", WITH_PEOPLE: "1", GALLERY: "on" },
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },
 });

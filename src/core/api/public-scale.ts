@@ -61,6 +61,8 @@ export type AppInfo = {
   readonly resends: boolean;
   /** Whether this site has a studio; absent in data cached by an earlier build. */
   readonly studio?: StudioAccess;
+  /** Present where developers see every component on a page. */
+  readonly hasGallery?: true;
   /** Who the identity provider is with which staff may sign in; absent without one. */
   readonly identityProvider?: string;
   /**

@@ -35,6 +35,8 @@ export const paths = {
   privacy: "/privacy",
   demo: "/demo",
   studio: "/studio",
+  /** Every component, for developers. */
+  gallery: "/gallery",
   /** Where staff sign in. */
   staff: "/staff",
   /** Where a one-time link is used; the link stands behind the `#`. */
