@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import type { Steps } from "#core/content-model/steps.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import { domains } from "./content.ts";
 import { measure } from "./measure.ts";
 import { expectAccessible, openAs } from "./person.ts";
-import { domains } from "./content.ts";
 import { endsOf, expectNoSidewaysScroll, submit } from "./submit.ts";
 
 const content: Steps = JSON.parse(readFileSync("surveys/steps.json", "utf8"));
@@ -65,7 +65,10 @@ test("from a result: one step, a sheet for the refrigerator, a calendar file, an
 
   await daysLater(page, 8);
   await page.evaluate((id) => {
-    localStorage.setItem("completedTests", JSON.stringify({ [id]: { Sleep: { completedAt: "11/02/2026, 09:00:00" } } }));
+    localStorage.setItem(
+      "completedTests",
+      JSON.stringify({ [id]: { Sleep: { completedAt: "11/02/2026, 09:00:00" } } }),
+    );
   }, userId);
   await page.goto("/evaluations");
   await expect(sheet(page)).toContainText(plan);
