@@ -88,7 +88,7 @@ export const shownNumbers = ofContent(({ numbers, guidance }): ShownNumbers => {
   return { ...numbers, factors };
 });
 
-/** Returns the small steps on offer, with what the guide says of each. Content without steps has none, and no area. */
+/** Returns the small steps on offer, with what the guide says of each; null where the content has none. */
 export const shownSteps = ofContent(({ steps, guidance }): ShownSteps | null => {
   if (!steps) return null;
   const shown = (id: string) => {

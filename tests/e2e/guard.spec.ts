@@ -21,7 +21,7 @@ const few = guarded.filter(
 );
 
 test("without a user, each protected page leads to the log-in, and back after it", async ({ page }) => {
-  for (const path of ["/evaluations", ...few]) {
+  for (const path of ["/evaluations", "/my-step", "/next-look", ...few]) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/login/);
   }

@@ -112,8 +112,15 @@ test("hub, questionnaire, result; what a provider does not offer is not there", 
   await expect(main.getByRole("row").filter({ hasText: textOf(social.name) })).toContainText(
     words(bandOf(social, 7)?.meaning),
   );
-  await page.goto("/my-data");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We could not find this page");
+  for (const notThere of ["/my-data", "/my-step"]) {
+    await page.goto(notThere);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We could not find this page");
+  }
+  // The days of the next look are known to the browser alone.
+  await page.goto("/evaluations");
+  await expect(main.getByRole("heading", { name: "My step" })).toHaveCount(0);
+  await main.getByRole("link", { name: "When to look again" }).click();
+  await expect(main.getByText(/Last time: /).first()).toBeVisible();
   await page.goto("/privacy");
   await expect(main).toContainText("The provider decides who sees what it keeps.");
   await expect(main.getByRole("link", { name: "My data" })).toHaveCount(0);

@@ -7,6 +7,7 @@ import { closeAccount } from "../../server/accounts/close-account.ts";
 import { shownStep } from "../../server/steps/shown-step.ts";
 import { keyOf } from "../support/account-row.ts";
 import { newId } from "../support/draft-calls.ts";
+import { editedContent } from "../support/edited-content.ts";
 import { PROOF, START, startTestServer, type TestServer } from "../support/test-server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -192,4 +193,24 @@ test("goes when the deletion of a large account begins", async () => {
   await server.commits.write((transaction) => closeAccount(transaction, key));
   const left = server.database.selectFrom("my_step").select("step_id").where("step_id", "=", id);
   expect(await left.execute()).toEqual([]);
+});
+
+test("content of an earlier version, without steps, stays good: own words are kept, and none are on offer", async () => {
+  const { remove, ...folders } = editedContent();
+  remove("surveys/steps.json");
+  const without = await startTestServer({ surveysDir: folders.surveysDir, scoringRulesDir: folders.scoringRulesDir });
+  try {
+    const reply = await without.app.inject({ method: "GET", url: "/content/steps.json" });
+    expect([reply.statusCode, reply.body]).toEqual([200, "null"]);
+    const { token } = await without.newPerson();
+    const kept = await without.app.inject({
+      method: "PUT",
+      url: `/api/steps/${newId()}`,
+      headers: { authorization: token },
+      body: OWN,
+    });
+    expect(kept.json()).toMatchObject({ words: OWN.words, plan: "Antes de acostarme: leo una página." });
+  } finally {
+    await without.close();
+  }
 });
