@@ -16,12 +16,6 @@ export function completedTests(userId: string): CompletedTests {
   return Object.fromEntries(Object.entries(mine).filter((pair): pair is [string, Entry] => isEntry(pair[1])));
 }
 
-/** Returns the day of a completion, written as "11/24/2026, 09:15:00"; null where it is written otherwise. */
-export function dayOfCompletion(entry: Entry | undefined): Date | null {
-  const [, month, day, year] = entry?.completedAt.match(/^(\d{1,2})\/(\d{1,2})\/(\d{4})/) ?? [];
-  return year === undefined ? null : new Date(Number(year), Number(month) - 1, Number(day));
-}
-
 /** Everything else in the store is kept, also what another program wrote. */
 export function storeCompletion(userId: string, category: string, completedAt: string): void {
   const all = readStoredObject(COMPLETIONS);

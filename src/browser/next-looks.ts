@@ -1,5 +1,6 @@
 import type { Domain } from "#core/content-model/domains.ts";
-import { type CompletedTests, dayOfCompletion } from "./completed-tests.ts";
+import { completionDay } from "./clock.ts";
+import type { CompletedTests } from "./completed-tests.ts";
 
 /** When an area was done, and when it is time to look at it again. */
 export type NextLook = { readonly domain: Domain; readonly done: Date; readonly on: Date };
@@ -7,13 +8,16 @@ export type NextLook = { readonly domain: Domain; readonly done: Date; readonly 
 /** Returns the next look at each area that was done and comes again, the first one first. */
 export function nextLooks(domains: readonly Domain[], completed: CompletedTests): NextLook[] {
   const looks = domains.flatMap((domain): NextLook[] => {
-    const done = dayOfCompletion(completed[domain.category]);
-    if (!done || domain.againAfterWeeks === undefined) return [];
-    return [{ domain, done, on: weeksAfter(done, domain.againAfterWeeks) }];
+    const done = completionDay(completed[domain.category]?.completedAt ?? "");
+    const on = done && againOn(domain, done);
+    return on ? [{ domain, done, on }] : [];
   });
   return looks.toSorted((one, other) => one.on.getTime() - other.on.getTime());
 }
 
-/** The same weekday, also when the clocks change in between. */
-const weeksAfter = (day: Date, weeks: number): Date =>
-  new Date(day.getFullYear(), day.getMonth(), day.getDate() + 7 * weeks);
+/**
+ * Returns when it is time for an area again, on the same weekday, also when the clocks change in between; null for one
+ * that has no such time.
+ */
+export const againOn = ({ againAfterWeeks: weeks }: Pick<Domain, "againAfterWeeks">, done: Date): Date | null =>
+  weeks === undefined ? null : new Date(done.getFullYear(), done.getMonth(), done.getDate() + 7 * weeks);

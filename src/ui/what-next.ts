@@ -1,6 +1,6 @@
 import type { Domain } from "#core/content-model/domains.ts";
-import { completionDay } from "../browser/clock.ts";
 import type { CompletedTests } from "../browser/completed-tests.ts";
+import { nextLooks } from "../browser/next-looks.ts";
 
 /** What the hub leads with. */
 export type WhatNext =
@@ -16,8 +16,6 @@ export type WhatNext =
   | { readonly kind: "again"; readonly domain: Domain; readonly done: Date }
   /** All are done, and this one comes again first, on this day. */
   | { readonly kind: "rest"; readonly domain: Domain; readonly on: Date };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * One thing at a time: what was begun first, then what is not done yet, then what was done longest ago.
@@ -36,18 +34,9 @@ export function whatNext(
     if (domains.some(({ category }) => completed[category])) return { kind: "open", domain: open };
     return { kind: "begin", domain: domains.find(({ leads }) => leads === true) ?? open };
   }
-  const dues = domains.flatMap((domain) => {
-    const done = completionDay(completed[domain.category]?.completedAt ?? "");
-    const on = done && againOn(domain, done);
-    return on ? [{ domain, done, on }] : [];
-  });
-  const [first] = dues.toSorted((one, other) => one.on.getTime() - other.on.getTime());
+  const [first] = nextLooks(domains, completed);
   if (!first) return { kind: "choose" };
   const { domain, done, on } = first;
   if (on > now) return { kind: "rest", domain, on };
   return { kind: "again", domain, done };
 }
-
-/** Returns when it is time for an area again; null for one that has no such time. */
-export const againOn = ({ againAfterWeeks }: Pick<Domain, "againAfterWeeks">, done: Date): Date | null =>
-  againAfterWeeks === undefined ? null : new Date(done.getTime() + againAfterWeeks * 7 * DAY_MS);

@@ -48,7 +48,7 @@ export const ROWS: readonly ScoreRow[] = [
     forum: "Activity",
     score: "13",
     meaning: "Well moved",
-    date: { text: "November 24, 2026", iso: "2026-11-24" },
+    date: { text: "November 24, 2026", ago: "5 weeks ago", iso: "2026-11-24" },
   },
   { key: "2", forum: "Rest", score: "6", meaning: "On the way", aside: "About the same as before" },
 ];

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Safety } from "#core/content-model/safety.ts";
 import { PointsList } from "../../ui/advice/points-list.tsx";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
@@ -63,7 +63,7 @@ export const specimensOf = (
     <Gauge name={name} scale={{ ...SCALE, gauge: { ...SCALE.gauge, better: "lower" } }} score={3} bandIndex={0} />
   ),
   legend: <Legend caption={name} bands={SCALE.bands} bandIndex={1} />,
-  tones: SCALE.bands.map(({ tone }) => <ToneSwatch key={tone} tone={tone} />),
+  tones: SCALE.bands.map(({ tone }) => <ToneSwatch key={tone} tone={tone} isOwn={false} />),
   scores: <ScoreTable caption={name} rows={ROWS} />,
   advice: <PointsList points={[{ text: samples.point, sources: [] }]} numbers={numbers} />,
   calls: (
@@ -75,5 +75,13 @@ export const specimensOf = (
       <HelpNow safety={safety} />
     </>
   ),
-  ...Object.fromEntries(pictures.map((one) => [`picture-${one}`, <Picture key={one} name={one} large />])),
+  ...Object.fromEntries(
+    pictures.map((one) => [
+      `picture-${one}`,
+      <Fragment key={one}>
+        <Picture name={one} size="large" />
+        <Picture name={one} size="small" isDone />
+      </Fragment>,
+    ]),
+  ),
 });

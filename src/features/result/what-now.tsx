@@ -3,10 +3,11 @@ import type { Domain } from "#core/content-model/domains.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 import { completionStamp, momentOf, now } from "../../browser/clock.ts";
+import { againOn } from "../../browser/next-looks.ts";
 import { useCompletedTests, useCurrentUserId } from "../../browser/use-stored.ts";
 import { agoText, dateText } from "../../ui/language/dates.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
-import { againOn, whatNext } from "../../ui/what-next.ts";
+import { whatNext } from "../../ui/what-next.ts";
 import { whatNowMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 
