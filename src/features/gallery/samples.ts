@@ -29,7 +29,6 @@ export const samples = {
   numbers: ["988", "1-800-677-1116"],
   called: "Call 988 at any hour, or 1-800-677-1116 on weekdays.",
   point: "Walk to the corner and back after breakfast.",
-  question: "Did you sleep 14 hours last night?",
 } as const;
 
 export const SCALE: GaugeScale = {

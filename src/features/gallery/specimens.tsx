@@ -7,9 +7,7 @@ import { HelpNow } from "../../ui/call-buttons/help-now.tsx";
 import { TextWithCalls } from "../../ui/call-buttons/text-with-calls.tsx";
 import { CheckField, ChoiceField, InputField, SelectField, TextAreaField } from "../../ui/field.tsx";
 import { Gauge } from "../../ui/gauge/gauge.tsx";
-import { IsThisRight } from "../../ui/is-this-right.tsx";
 import { Legend } from "../../ui/legend.tsx";
-import { Loading } from "../../ui/loading.tsx";
 import { NewTabLink } from "../../ui/new-tab-link.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
@@ -17,7 +15,6 @@ import { ScoreTable } from "../../ui/score-table.tsx";
 import { ToneSwatch } from "../../ui/tone-swatch.tsx";
 import { ROWS, SCALE, samples } from "./samples.ts";
 
-const nothing = () => undefined;
 const { label, hint, error, typed, options, picked, numbers, name } = samples;
 const [, , best] = SCALE.bands;
 
@@ -55,9 +52,7 @@ export const specimensOf = (
       <CheckField label={label} hint={hint} name="check" />
     </>
   ),
-  "is-this-right": <IsThisRight sentences={[samples.question]} onYes={nothing} onLook={nothing} />,
   progress: <ProgressBar percent={40} label={name} />,
-  loading: <Loading />,
   gauge: best && <Gauge name={name} scale={SCALE} score={14} bandIndex={2} />,
   "gauge-other-end": (
     <Gauge name={name} scale={{ ...SCALE, gauge: { ...SCALE.gauge, better: "lower" } }} score={3} bandIndex={0} />
