@@ -13,7 +13,8 @@ const COLOR_TOLERANCE = 12;
 /** Of a length in pixels. */
 const LENGTH_TOLERANCE = 6;
 
-type Picture = { readonly size: readonly [width: number, height: number]; readonly cells: readonly number[] };
+/** `cells` has the mean of red, green and blue of each cell in turn, each as two hexadecimal digits. */
+type Picture = { readonly size: readonly [width: number, height: number]; readonly cells: string };
 type Look = {
   readonly width: number;
   readonly theme: "light" | "dark";
@@ -58,7 +59,8 @@ const pictureOf = (reader: Page, bytes: Buffer): Promise<Picture> =>
           cells.push(...sums.map((sum) => Math.round(sum / (across * down))));
         }
       }
-      return { size: [width, height] as const, cells };
+      const hex = cells.map((mean) => mean.toString(16).padStart(2, "0"));
+      return { size: [width, height] as const, cells: hex.join("") };
     },
     [bytes.toString("base64"), COLUMNS, ROWS] as const,
   );
@@ -70,8 +72,10 @@ function differences(now: Picture, then: Picture | undefined): string[] {
   if (!then) return ["not recorded"];
   if (now.size.some((length, index) => differs(length, then.size[index] ?? 0, LENGTH_TOLERANCE)))
     return [`${now.size.join(" x ")} in place of ${then.size.join(" x ")}`];
-  const cells = now.cells.filter((color, index) => differs(color, then.cells[index] ?? -1, COLOR_TOLERANCE));
-  return cells.length > 0 ? [`${cells.length} of ${now.cells.length} color values`] : [];
+  const colors = ({ cells }: Picture) => (cells.match(/../g) ?? []).map((two) => Number.parseInt(two, 16));
+  const before = colors(then);
+  const other = colors(now).filter((color, index) => differs(color, before[index] ?? -1, COLOR_TOLERANCE));
+  return other.length > 0 ? [`${other.length} of ${before.length} color values`] : [];
 }
 
 async function picturesIn(page: Page, reader: Page, { width, language, ...look }: Look) {
@@ -114,6 +118,6 @@ test("each component looks as recorded, in each theme, size and language", async
       found.push(...said.map((one) => `${nameOf(look)}, ${name}: ${one}`));
     }
   }
-  if (isRecording) writeFileSync(RECORD, `${JSON.stringify(all)}\n`);
+  if (isRecording) writeFileSync(RECORD, `${JSON.stringify(all, null, 2)}\n`);
   expect(found).toEqual([]);
 });
