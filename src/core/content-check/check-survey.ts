@@ -51,7 +51,7 @@ export function surveyIssues(file: string, survey: SurveyDocument): Issue[] {
       issue(code, `${path}.${property}`, message, hint),
     ),
   );
-  const conditions = conditionIssues(survey, issue);
+  const conditions = [...conditionIssues(survey, issue), ...laterIssues(survey, issue)];
   const places = conditions.length > 0 ? [] : validatorPlaceIssues(survey, issue);
   return [...names, ...besides, ...inherited, ...options, ...mistakes, ...conditions, ...places];
 }
@@ -74,3 +74,22 @@ function conditionIssues(survey: SurveyDocument, issue: MakeIssue): Issue[] {
   ];
   return conditionsOf(survey).flatMap(({ path, expression }) => named(path, expression));
 }
+
+/** Checks that no page, panel or question is shown by an answer to itself, or to a question that comes after it. */
+function laterIssues(survey: SurveyDocument, issue: MakeIssue): Issue[] {
+  const asked = placedElements(survey).filter(({ element }) => !isPanel(element));
+  // Of two with one name, which is an issue of its own, the first counts.
+  const places = new Map(asked.map(({ element }, place) => [element.name, place] as const).reverse());
+  return conditionsOf(survey).flatMap(({ path, expression }) => {
+    if (!path.endsWith(SHOWN_BY)) return [];
+    const shown = path.slice(0, -SHOWN_BY.length);
+    const first = asked.findIndex((one) => one.path === shown || one.path.startsWith(`${shown}.`));
+    const placeOf = (name: string) => places.get(name) ?? places.get(name.split(/[.[]/)[0] ?? name) ?? -1;
+    const later = namesIn(expression).find((name) => placeOf(name) >= first);
+    if (later === undefined || first === -1) return [];
+    const message = `This is shown by an answer to "${later}", which is not asked before it.`;
+    return [issue("CONDITION_LATER", path, message, `Move "${later}" up, or name an earlier question.`)];
+  });
+}
+
+const SHOWN_BY = ".visibleIf";
