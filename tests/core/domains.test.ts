@@ -168,7 +168,9 @@ test("each survey has its place in the catalogue, and none is named that does no
     ...(variants ?? []),
     ...(firstSurvey ? [firstSurvey.survey] : []),
   ]);
-  expect(named.sort()).toEqual([...surveyNames]);
+  // What home asks is a scale without an area.
+  const ofHome = site().home.taster?.scale ?? [];
+  expect([...named, ofHome].flat().sort()).toEqual([...surveyNames]);
   expect(ruleNames).toEqual(surveyNames);
 });
 

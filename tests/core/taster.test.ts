@@ -33,7 +33,7 @@ test("home shows what the scale will say of the same answers", () => {
     const amount = amountOf(shipped, [one, two]);
     expect(scoreAnswers(rule, { [first.item]: Number(one), [second.item]: Number(two) }).score).toBe(amount);
   }
-  expect(scoreAnswers(rule, { [first.item]: 0 }).score).toBe(amountOf(shipped, ["0", ""]));
+  expect(scoreAnswers(rule, { [first.item]: 0, [second.item]: 0 }).score).toBe(amountOf(shipped, ["0", ""]));
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { isFull } from "../support/is-full.ts";
 import { ownContent, runCommand } from "../support/run-command.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { expectAccessible, openAs } from "./person.ts";
+import { unfold } from "./unfold.ts";
 
 // A kit of the library with invented words: its alert, its bands, and the notice of its owner.
 
@@ -59,6 +60,7 @@ for (const width of isFull ? [360, 768, 1280] : [360])
     await expect(page).toHaveURL("/scales/phq-9/result");
     const main = page.getByRole("main");
     await expect(main.getByText("thoughts that nobody should be alone with")).toBeVisible();
+    await unfold(page, "What the numbers mean");
     await expect(main.getByRole("row").filter({ hasText: "Your result" })).toContainText("Minimal");
     await expect(main.getByText(NOTICE)).toBeVisible();
     await look("result");

@@ -76,7 +76,9 @@ test("without a log-in it says what is missing, and leads back after it", async 
   await openAs(page, "/contact", email);
   await page.evaluate(() => localStorage.removeItem("token"));
   await page.goto("/my-data");
-  await expect(page.getByRole("alert").filter({ hasText: "Please log in again." })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Please log in again, so that only you see this page." }),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await page.getByLabel("E-mail").fill(email);

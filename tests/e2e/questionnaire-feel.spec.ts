@@ -262,7 +262,7 @@ for (const [name, malformed, tag] of [
     await page.route(content, (route) => route.fulfill({ json: malformed }));
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page did not open");
-    await expect(page.getByText("What you entered before is safe.")).toBeVisible();
+    await expect(page.getByText("What you entered is safe.")).toBeVisible();
     await expectAccessible(page);
     await page.unroute(content);
     await button(page, "Try again").click();

@@ -6,6 +6,7 @@ import { saveUrl } from "../support/domain-calls.ts";
 import { domains, type Example, exampleOf, middleExample, ruleOf, stepsOf } from "./content.ts";
 import { answerStep, expectAccessible, openAs } from "./person.ts";
 import { expectNoSidewaysScroll, plainDomains, submit, tabTo } from "./submit.ts";
+import { unfold } from "./unfold.ts";
 
 /** A domain with reverse-scored items and a stretched sum, where lower is better. */
 const stress = plainDomains.find(({ survey }) => survey === "stress") as Domain;
@@ -17,7 +18,6 @@ const working = (page: Page) => page.getByRole("region", { name: "How your numbe
 const course = (page: Page) => page.getByRole("region", { name: "Your results over time" });
 
 /** Opens what is folded. */
-const unfold = (page: Page, title: string) => page.locator("summary", { hasText: title }).click();
 
 async function openResult(page: Page, ...scores: number[]): Promise<string> {
   const userId = await openAs(page, "/contact");

@@ -82,7 +82,7 @@ test("a person goes all the way in Spanish", async ({ page }) => {
   await expectSpanish(page);
 
   await page.goto("/evaluations");
-  await expect(page.getByText(/^Hecha el \d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
+  await expect(page.getByText(/^Hecha el \d{2}\/\d{2}\/\d{4}, hoy$/)).toBeVisible();
   await expectSpanish(page);
   await page.goto("/scores");
   await expect(page.getByText(spanish.viewScores.latest)).toBeVisible();

@@ -5,6 +5,7 @@ import { ENGLISH, fileOf, smallKit } from "../support/kits/small-kit.ts";
 import { staffCookie } from "../support/staff.ts";
 import { expectAccessible, openAs } from "./person.ts";
 import { test } from "./studio-server.ts";
+import { unfold } from "./unfold.ts";
 
 const CONDITIONS = ["It is not sold.", "The owner is told."];
 const KIT = { ...smallKit, terms: { ...smallKit.terms, conditions: CONDITIONS } };
@@ -86,5 +87,6 @@ async function answer(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page).toHaveURL("/scales/small-walks/result");
   await expect(page.getByRole("main").getByText("You did not go out.")).toBeVisible();
+  await unfold(page, "What the numbers mean");
   await expect(page.getByRole("row").filter({ hasText: "Your result" })).toContainText("Many");
 }

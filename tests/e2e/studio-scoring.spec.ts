@@ -15,7 +15,10 @@ test.beforeAll(async () => {
     cpSync("surveys", SURVEYS_DIR, { recursive: true });
     cpSync("scoring-rules", SCORING_RULES_DIR, { recursive: true });
     const { survey, rule } = starterScale(ID, "Small joys", 2026);
-    writeFileSync(join(SURVEYS_DIR, `${ID}.json`), JSON.stringify(survey, null, 2));
+    writeFileSync(
+      join(SURVEYS_DIR, `${ID}.json`),
+      JSON.stringify(survey, null, 2).replaceAll(" thing happen", " joy come"),
+    );
     writeFileSync(join(SCORING_RULES_DIR, `${ID}.json`), JSON.stringify(rule, null, 2));
     return { SURVEYS_DIR, SCORING_RULES_DIR };
   });

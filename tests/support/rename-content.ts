@@ -2,6 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import type { Catalogue, Domain } from "#core/content-model/domains.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import type { Site } from "#core/content-model/site.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 
 /** New names by the old ones. */
@@ -12,7 +13,7 @@ const write = (file: string, value: unknown) => writeFileSync(file, JSON.stringi
 
 /**
  * The shipped content in a folder of its own, with a new name for every scale and every item. The catalogue's
- * addresses stay, and so do the words; guidance, site and coach name domains and bands alone.
+ * addresses stay, and so do the words; guidance and coach name domains and bands alone.
  */
 export function renamedContent(folder: string): { SURVEYS_DIR: string; SCORING_RULES_DIR: string } {
   const [surveys, rules] = [join(folder, "surveys"), join(folder, "scoring-rules")];
@@ -36,7 +37,17 @@ export function renamedContent(folder: string): { SURVEYS_DIR: string; SCORING_R
   const catalogue = join(surveys, "domains.json");
   const { domains, ...rest } = read<Catalogue>(catalogue);
   write(catalogue, { ...rest, domains: domains.map((domain) => renamedDomain(domain, scales, items)) });
+  const site = join(surveys, "site.json");
+  const { home, ...ofSite } = read<Site>(site);
+  write(site, { ...ofSite, home: { ...home, ...renamedTaster(home, scales, items) } });
   return { SURVEYS_DIR: surveys, SCORING_RULES_DIR: rules };
+}
+
+function renamedTaster({ taster }: Site["home"], scales: Names, items: ReadonlyMap<string, Names>) {
+  if (!taster) return {};
+  const names: Names = items.get(taster.scale) ?? new Map();
+  const fields = taster.fields.map((field) => ({ ...field, item: nameIn(names, field.item) }));
+  return { taster: { ...taster, scale: nameIn(scales, taster.scale), fields } };
 }
 
 /** Every element's name, and `matrix.row` for the rows of a matrix. */

@@ -9,7 +9,7 @@ import { placeIssues } from "#core/content-check/check-places.ts";
 import { safetyIssues } from "#core/content-check/check-safety.ts";
 import { shapeIssues } from "#core/content-check/check-shape.ts";
 import { starterWarnings } from "#core/content-check/check-starter-words.ts";
-import { meaningsIn, stepsIssues } from "#core/content-check/check-steps.ts";
+import { meaningsIn, type NamedBySteps, stepsIssues, stepsWarnings } from "#core/content-check/check-steps.ts";
 import { tasterIssues } from "#core/content-check/check-taster.ts";
 import { translationWarnings } from "#core/content-check/check-translations.ts";
 import { unconfirmedWarnings } from "#core/content-check/check-unconfirmed.ts";
@@ -107,17 +107,18 @@ function checkParsed(
     numbers.value && catalogue.value && guidance.issues.length === 0
       ? numbersIssues(numbers.name, numbers.value, catalogue.value, guidance.entries)
       : [];
-  const crossedSteps =
-    steps?.value && catalogue.value && guidance.issues.length === 0
-      ? stepsIssues(steps.name, steps.value, {
+  const namedBySteps: NamedBySteps | null =
+    catalogue.value && guidance.issues.length === 0
+      ? {
           catalogue: catalogue.value,
           entries: guidance.entries,
           meaningsOf: (survey) => {
             const bands = scalesById.get(survey)?.rule.bands;
             return bands ? meaningsIn(bands) : null;
           },
-        })
-      : [];
+        }
+      : null;
+  const crossedSteps = steps?.value && namedBySteps ? stepsIssues(steps.name, steps.value, namedBySteps) : [];
   const messages = checkedMessages(messageFiles.files, site.value);
   const translatable = translatableFiles(surveys.files, rules.files);
   const warnings = [
@@ -125,6 +126,7 @@ function checkParsed(
     ...surveys.files.flatMap(({ name, looks = [] }) => looksWarnings(name, looks)),
     ...rules.files.flatMap(({ name, value }) => [...draftWarnings(name, value), ...unconfirmedWarnings(name, value)]),
     ...[...surveys.files, ...rules.files].flatMap(({ name, value }) => starterWarnings(name, value)),
+    ...(steps?.value && namedBySteps ? stepsWarnings(steps.name, steps.value, namedBySteps) : []),
     ...(site.value ? translationWarnings(translatable, site.value.languages) : []),
   ];
   const found = [

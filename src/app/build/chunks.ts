@@ -16,11 +16,13 @@ const ANSWERS = /src[\\/](answers[\\/][\w-]+\.ts|core[\\/]drafts[\\/].*|api[\\/]
 /** The drawings of areas. The home page has one of them, and every other page that has any has them all. */
 const PICTURES =
   /src[\\/]ui[\\/]pictures[\\/](all-scenes|bathroom-scale|house|picture|(scenes|things)[\\/](?!table)[\w-]+)\.tsx?$/;
+/** The dial, with what draws it, which weighs more than a page: only pages that show a result have it. */
+const GAUGE = /src[\\/]ui[\\/]gauge[\\/]|node_modules[\\/]d3-(shape|path)[\\/]/;
 const SHARED =
-  /src[\\/](api|browser|ui(?![\\/]pictures)|core[\\/](api|shared))[\\/]|pictures[\\/](scenes|things)[\\/]table/;
+  /src[\\/](api|browser|ui(?![\\/](pictures|gauge))|core[\\/](api|shared))[\\/]|pictures[\\/](scenes|things)[\\/]table/;
 
 /**
- * The chunks of the code: React, SurveyJS, the frame around every page, code that several pages share, drawings, and one chunk
+ * The chunks of the code: React, SurveyJS, the frame around every page, code that several pages share, the dial, drawings, and one chunk
  * per page. On a slow connection each further request costs more than its bytes.
  */
 export const chunkGroups: Groups = [
@@ -29,6 +31,7 @@ export const chunkGroups: Groups = [
   { name: (id, graph) => (partsOf(ENTRY, graph).has(id) ? "frame" : null), test: /src[\\/]/ },
   // A group takes along what its modules import, so what other pages share with the answers comes first.
   { name: "shared", test: SHARED, minShareCount: 4 },
+  { name: "gauge", test: GAUGE },
   { name: "pictures", test: PICTURES },
   { name: "unfinished", test: UNFINISHED },
   { name: "stored-answers", test: /src[\\/]answers[\\/]messages\.ts$/ },

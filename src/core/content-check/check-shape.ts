@@ -12,7 +12,7 @@ import { SurveyDocumentSchema } from "../content-model/survey.ts";
 import type { Issue } from "../shared/issue.ts";
 import { meantHint, nearestNames } from "./nearest-name.ts";
 import { refusalOf } from "./refused-types.ts";
-import { withSeparateForms } from "./separate-forms.ts";
+import { typeOfLink, withSeparateForms } from "./separate-forms.ts";
 
 const ajv = new Ajv({
   allErrors: true,
@@ -173,8 +173,8 @@ function propertiesAt({ parentSchema }: ErrorObject): string[] {
 
 /** Returns the names of the forms of a discriminator. */
 function typesAt({ parentSchema }: ErrorObject): string[] {
-  const forms: readonly { properties?: { type?: { const?: string } } }[] = parentSchema?.["oneOf"] ?? [];
-  return forms.flatMap(({ properties }) => properties?.type?.const ?? []);
+  const forms: readonly { $ref?: string }[] = parentSchema?.["oneOf"] ?? [];
+  return forms.flatMap((form) => typeOfLink(form) ?? []);
 }
 
 function shortly(value: unknown): string {

@@ -100,16 +100,12 @@ type Named = NamedBySteps & { readonly category: string; readonly routines: read
 
 function stepIssues(
   issue: MakeIssue,
-  { guide, first = [], routines = [] }: Steps["areas"][number]["steps"][number],
+  { guide, routines = [] }: Steps["areas"][number]["steps"][number],
   path: string,
   named: Named,
 ): Issue[] {
   const ids = named.entries.map(({ id }) => id);
   const entry = named.entries.find(({ id }) => id === guide);
-  const domain = named.catalogue.domains.find(({ category }) => category === named.category);
-  const known = domain ? [domain.survey, ...(domain.variants ?? [])].map(named.meaningsOf) : [null];
-  // What is wrong with a rule is told once, in its own file.
-  const meanings = known.some((one) => one === null) ? first : known.flatMap((one) => one ?? []);
   return [
     ...(entry
       ? []
@@ -117,22 +113,39 @@ function stepIssues(
     ...(entry && !entry.source
       ? [issue("SOURCE_MISSING", `${path}.guide`, `The entry "${guide}" names no source.`, "Name one that does.")]
       : []),
-    ...first
-      .filter((meaning) => !meanings.includes(meaning))
-      .map((meaning) =>
-        issue(
-          "BAND_UNKNOWN",
-          `${path}.first`,
-          `No band of this area means "${meaning}".`,
-          meantHint(meaning, meanings),
-        ),
-      ),
     ...routines
       .filter((id) => !named.routines.includes(id))
       .map((id) =>
         issue("ROUTINE_UNKNOWN", `${path}.routines`, `There is no routine "${id}".`, meantHint(id, named.routines)),
       ),
   ];
+}
+
+/**
+ * Finds steps that are offered first for a band that there is not. Such a step is still offered, so this keeps nobody from
+ * wording a band anew.
+ */
+export function stepsWarnings(file: string, { areas }: Steps, named: NamedBySteps): Issue[] {
+  const issue = issuesIn(file);
+  return areas.flatMap(({ category, steps }, index) => {
+    const domain = named.catalogue.domains.find((one) => one.category === category);
+    const known = domain ? [domain.survey, ...(domain.variants ?? [])].map(named.meaningsOf) : [null];
+    // What is wrong with a rule is told once, in its own file.
+    if (known.some((one) => one === null)) return [];
+    const meanings = known.flatMap((one) => one ?? []);
+    return steps.flatMap(({ first = [] }, number) =>
+      first
+        .filter((meaning) => !meanings.includes(meaning))
+        .map((meaning) =>
+          issue(
+            "BAND_UNKNOWN",
+            `areas[${index}].steps[${number}].first`,
+            `No band of this area means "${meaning}".`,
+            meantHint(meaning, meanings),
+          ),
+        ),
+    );
+  });
 }
 
 /** Returns the meanings of bands as steps name them. */

@@ -19,7 +19,7 @@ export function withSeparateForms(schema: object): Schema {
   };
   const linkTo = (form: unknown): string => {
     const known = names.get(form);
-    const name = known ?? `form${names.size + 1}`;
+    const name = known ?? `${typeOf(form)}.${names.size + 1}`;
     if (known === undefined) {
       names.set(form, name);
       forms[name] = walked(form);
@@ -29,3 +29,10 @@ export function withSeparateForms(schema: object): Schema {
   const whole = walked(schema) as Schema;
   return names.size === 0 ? whole : { ...whole, $defs: forms };
 }
+
+const typeOf = (form: unknown): string =>
+  (form as { properties?: { type?: { const?: string } } }).properties?.type?.const ?? "form";
+
+/** Returns the type of question that a link made here leads to. */
+export const typeOfLink = ({ $ref }: { readonly $ref?: string }): string | undefined =>
+  /([^/]+)\.\d+$/.exec($ref ?? "")?.[1];

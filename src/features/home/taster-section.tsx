@@ -61,9 +61,6 @@ export function TasterSection({ taster, canKeep }: Props) {
   );
 }
 
-/** Nothing on any day is a whole answer: how much on such a day is then not asked. */
-function answersIn({ fields }: Taster, typed: readonly string[]): Record<string, number> {
-  const numbers = fields.map(({ item, max }, index) => [item, readAmount(typed[index] ?? "", max) ?? 0] as const);
-  const [first] = numbers;
-  return first?.[1] === 0 ? Object.fromEntries([first]) : Object.fromEntries(numbers);
-}
+/** Nothing on any day is a whole answer: how much on such a day is then nothing too. */
+const answersIn = ({ fields }: Taster, typed: readonly string[]): Record<string, number> =>
+  Object.fromEntries(fields.map(({ item, max }, index) => [item, readAmount(typed[index] ?? "", max) ?? 0]));

@@ -15,6 +15,7 @@ import { PublishPanel } from "./publishing/publish-panel.tsx";
 import { VersionsList } from "./publishing/versions-list.tsx";
 import studio from "./studio.module.css";
 import { isTab, panelId, type Tab, TabList, tabId } from "./tab-list.tsx";
+import { TakeHomePanel } from "./take-home/take-home-panel.tsx";
 import { TrialView } from "./trial/trial-view.tsx";
 import { useFollowedQuestion } from "./use-followed-question.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -36,10 +37,6 @@ type Props = {
 /** Few editors translate or take scales home, so what that needs loads with the tab. */
 const TranslationsPanel = lazy(() =>
   import("./translations/translations-panel.tsx").then((it) => ({ default: it.TranslationsPanel })),
-);
-
-const TakeHomePanel = lazy(() =>
-  import("./take-home/take-home-panel.tsx").then((it) => ({ default: it.TakeHomePanel })),
 );
 
 /** What stands beside the forms: the survey as people see it, or what the rule makes of its answers. */
@@ -141,14 +138,7 @@ export function WorkspaceView({ calls, opened, schemas, state, isNew, onPublishe
               <VersionsList calls={calls} workspace={workspace} round={round} onRolledBack={published} />
             </>,
           )}
-          {panel(
-            "home",
-            tab === "home" && (
-              <Suspense fallback={<Loading />}>
-                <TakeHomePanel calls={calls} workspace={workspace} />
-              </Suspense>
-            ),
-          )}
+          {panel("home", tab === "home" && <TakeHomePanel calls={calls} workspace={workspace} />)}
           <button type="button" className={studio.quiet} onClick={() => document.getElementById(tabId(tab))?.focus()}>
             {frameWords.toTabs}
           </button>

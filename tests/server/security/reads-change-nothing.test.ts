@@ -35,7 +35,7 @@ test.each(reads)("%s changes nothing", async (key, { needs }) => {
   const { path, userKey = "" } = addresses[key];
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [
     name,
-    name === "draft" ? "0".repeat(32) : "stress",
+    { draft: "0".repeat(32), format: "redcap" }[name] ?? "stress",
   ]);
   const url = urlOf({ path }, { ...Object.fromEntries(names), ...(userKey ? { [userKey]: id } : {}) });
   const sent = needs === "role" ? ofStaff : { authorization };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ask = async ({ method, path }: Call, headers: Record<string, string>) => {
-  const url = path.replace(":scale", "stress").replace(":draft", "0".repeat(32));
+  const url = path.replace(":scale", "stress").replace(":draft", "0".repeat(32)).replace(":format", "redcap");
   const body = method === "GET" ? {} : { body: {} };
   const reply = await server.app.inject({ method, url, headers, ...body });
   const isJson = `${reply.headers["content-type"]}`.includes("json");

@@ -28,7 +28,7 @@ export const isTabSeparated = (text: string): boolean =>
  */
 export function readTabSeparated(text: string): Survey {
   const rows = rowsIn(text);
-  const settings = rows.filter((row) => row["class"] === "S");
+  const settings = rows.filter((row) => kindOf(row) === "S");
   const setting = (name: string) => settings.find((row) => row["name"] === name)?.["text"] ?? "";
   const main = setting("language") || rows.find((row) => row["language"])?.["language"] || "en";
   const languages = new Set([main, ...setting("additional_languages").split(/\s+/)]);
@@ -36,7 +36,7 @@ export function readTabSeparated(text: string): Survey {
   const said = (name: string): Words =>
     Object.fromEntries(
       rows
-        .filter((row) => row["class"] === "SL" && row["name"] === name)
+        .filter((row) => kindOf(row) === "SL" && row["name"] === name)
         .map((row) => [row["language"] || main, row["text"] ?? ""]),
     );
   const groups: DraftGroup[] = [];
@@ -49,8 +49,8 @@ export function readTabSeparated(text: string): Survey {
     );
   }
   const others = Map.groupBy(
-    rows.filter((row) => !["S", "SL", "G", "Q", "SQ", "A", ""].includes(row["class"] ?? "")),
-    (row) => row["class"] ?? "",
+    rows.filter((row) => !["S", "SL", "G", "Q", "SQ", "A", ""].includes(kindOf(row))),
+    (row) => kindOf(row),
   );
   return {
     languages: [...languages],
@@ -70,7 +70,7 @@ function addLanguage(rows: readonly Row[], language: string, groups: DraftGroup[
   const add = (words: Words, text: string): Words => ({ ...words, [language]: text });
   for (const row of rows) {
     const [name = "", text = "", kind = ""] = [row["name"], row["text"], row["type/scale"]];
-    if (row["class"] === "G") {
+    if (kindOf(row) === "G") {
       at++;
       question = undefined;
       const known = groups[at];
@@ -78,7 +78,7 @@ function addLanguage(rows: readonly Row[], language: string, groups: DraftGroup[
       if (!known) groups.push(group);
       group.words = add(group.words, name);
       group.description = add(group.description, text);
-    } else if (row["class"] === "Q") {
+    } else if (kindOf(row) === "Q") {
       if (!group) throw new UnreadableFile(`The question "${name}" stands in no group.`, row.at);
       const known = group.questions.find(({ code }) => code === name);
       const made = known ?? questionOf(row);
@@ -86,13 +86,13 @@ function addLanguage(rows: readonly Row[], language: string, groups: DraftGroup[
       made.words = add(made.words, text);
       made.help = add(made.help, row["help"] ?? "");
       question = made;
-    } else if (row["class"] === "SQ" || row["class"] === "A") {
+    } else if (kindOf(row) === "SQ" || kindOf(row) === "A") {
       if (!question) throw new UnreadableFile(`"${name}" belongs to no question.`, row.at);
       const scale = Number(kind) || 0;
-      const list: Draft<Part | Answer>[] = row["class"] === "A" ? question.answers : question.parts;
+      const list: Draft<Part | Answer>[] = kindOf(row) === "A" ? question.answers : question.parts;
       const known = list.find((one) => one.code === name && one.scale === scale);
       if (known) known.words = add(known.words, text);
-      else if (row["class"] === "A")
+      else if (kindOf(row) === "A")
         question.answers.push({ code: name, scale, words: { [language]: text }, points: row["relevance"] ?? "" });
       else question.parts.push({ code: name, scale, words: { [language]: text }, relevance: row["relevance"] ?? "" });
     }
@@ -126,3 +126,6 @@ function rowsIn(text: string): Row[] {
     return { ...row, at: `row ${index + 2}` };
   });
 }
+
+/** Returns what a row holds, such as "Q" for a question. */
+const kindOf = ({ class: kind = "" }: Readonly<Record<string, string>>): string => kind;

@@ -16,7 +16,7 @@ export const numberOnServer: KindOnServer<NumberAnswer> = {
     ...(step === undefined ? {} : { steps: { min, max, step } }),
   }),
   fromCell: (_, cell) => readNumber(cell) ?? cell,
-  possible: () => null,
+  possible: everyStep,
   plain: ({ min, max, step }) => [min ?? lastStep(max, step) ?? 0],
   worthTrying: (answer, { numbers }) => numbers(answer.min, answer.max).filter((value) => isOnStep(answer, value)),
   limits: ({ min, max }) => ({ min, max }),
@@ -60,6 +60,16 @@ function endItem(linkId: string, code: string, words: Text | undefined): Questio
   return words === undefined
     ? []
     : [{ linkId, ...fhirText("text", words), type: "display", extension: [controlOf(code)] }];
+}
+
+/** The most numbers that are listed: minutes of a day, say. */
+const MOST_LISTED = 1500;
+
+/** Lists whole numbers on their steps from end to end; null where there are too many, or no end. */
+function everyStep({ min, max, step }: NumberAnswer): number[] | null {
+  if (min === undefined || max === undefined || step === undefined) return null;
+  if (![min, step].every(Number.isInteger) || (max - min) / step > MOST_LISTED) return null;
+  return Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step);
 }
 
 /** Returns the highest number on a step, counted from 0. */
