@@ -3,6 +3,7 @@ import { messages } from "../../ui/language/language.ts";
 
 export const hubMessages = messages("hub", {
   choose: "Choose an area to begin. Take them in any order, one at a time, and pause whenever you like.",
+  others: "Take the others in any order, one at a time, and pause whenever you like.",
   begin: params("Begin with: {name}"),
   begun: "You have begun this one. Your answers are kept.",
   goOn: params("Go on with: {name}"),

@@ -34,7 +34,7 @@ export function NextArea({ next }: { readonly next: WhatNext }) {
   const weeks = isAgain ? agoText(next.done, now(), language) : "";
   return (
     <>
-      <p>{isAgain ? t.welcomeBack({ name, weeks }) : t.choose}</p>
+      <p>{isAgain ? t.welcomeBack({ name, weeks }) : t.others}</p>
       <ButtonRow>
         <ButtonLink to={next.domain.routes.intro} moves>
           {isAgain ? t.again({ name }) : t.next({ name })}
