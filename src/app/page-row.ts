@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { ActionFunction, LoaderFunction } from "react-router-dom";
 import type { Language, SpokenText } from "../ui/language/language.ts";
+import { navigationMessages } from "../ui/messages.ts";
 import type { PageData } from "../ui/page-data.ts";
 import type { SiteContent } from "./site-content.ts";
 
@@ -51,3 +52,7 @@ export const titleIn =
   <Key extends string>(messages: (language: Language) => Readonly<Record<Key, string>>, key: Key): SpokenText =>
   (language) =>
     messages(language)[key];
+
+/** A title in the same words as the links to the page. */
+export const navigation = (key: keyof ReturnType<typeof navigationMessages>): SpokenText =>
+  titleIn(navigationMessages, key);

@@ -2,28 +2,13 @@ import type { ComponentType } from "react";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 import { sayText } from "../ui/language/use-text.ts";
-import { navigationMessages } from "../ui/messages.ts";
 import { guard, logInGuard, scoresGuard } from "./guard.ts";
 import { frameMessages } from "./messages.ts";
-import { page, plainPage, titleIn } from "./page-row.ts";
-import type { SiteContent } from "./site-content.ts";
+import { navigation, page, plainPage, titleIn } from "./page-row.ts";
+import { answering, hasOwnStorage, hasStudio, identityProviderOf, modelOf } from "./site-offers.ts";
 
 // Each page is a chunk of its own, so that the first page of a visit loads no code of the others. The module paths
 // appear only in this table, where the build reads them (build/page-modules.ts): each row's first import is its page.
-
-const hasOwnStorage = ({ appInfo }: SiteContent) => appInfo.hasOwnStorage;
-/** App information that an earlier build cached for offline use has no `model`. */
-const modelOf = ({ appInfo }: SiteContent) => appInfo.model ?? null;
-const hasStudio = ({ appInfo }: SiteContent) => (appInfo.studio ?? "off") !== "off";
-const identityProviderOf = ({ appInfo }: SiteContent) => appInfo.identityProvider ?? null;
-/** The props of every page on which the guide or a language model answers. */
-const answering = (content: SiteContent) => ({
-  site: content.site,
-  model: modelOf(content),
-  hasGuide: hasOwnStorage(content),
-});
-/** A title in the same words as the links to the page. */
-const navigation = (key: keyof ReturnType<typeof navigationMessages>) => titleIn(navigationMessages, key);
 
 /** Every page by its name: the function that loads its code, its title, and its address where it has one of its own. */
 export const pages = {
