@@ -56,6 +56,7 @@ test("at each width the bar leads to all that is theirs, marks the page, reads i
   page.on("request", (sent) => sent.method() !== "GET" && writes.push(sent.url()));
   await page.goto(paths.demo);
   await expect(page.getByRole("heading", { name: textOf(demo.person.name) })).toBeVisible();
+  await expect(page.locator("main summary")).toHaveCount(demo.person.results.length);
   for (const summary of await page.locator("main summary").all()) await summary.click();
   const dials = page.getByRole("main").getByRole("img");
   await expect(dials).toHaveCount(demo.person.results.length + 1);

@@ -1,13 +1,13 @@
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { StudioScale, StudioState } from "#core/api/studio.ts";
 import { SCALE_ID } from "#core/shared/scale-id.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
 import { Button } from "../../../ui/button.tsx";
 import { InputField, SelectField } from "../../../ui/field.tsx";
 import { useText } from "../../../ui/language/use-text.ts";
-import { Loading } from "../../../ui/loading.tsx";
 import { showNotice } from "../../../ui/notices.ts";
 import { useSending } from "../../../ui/use-sending.ts";
+import { FromKit } from "../kits/from-kit.tsx";
 import styles from "./drafts.module.css";
 import { FromFile } from "./from-file.tsx";
 import { words } from "./words.ts";
@@ -19,9 +19,6 @@ type Props = {
   readonly state: StudioState;
   readonly onMade: (scale: StudioScale) => void;
 };
-
-/** Few editors enable a kit, so what that needs loads with the choice. */
-const FromKit = lazy(() => import("../kits/from-kit.tsx").then((it) => ({ default: it.FromKit })));
 
 /** Makes a scale that is a draft: from nothing, as a copy, of a kit of the library, or of a file of another tool. */
 export function NewScale({ calls, state, onMade }: Props) {
@@ -47,9 +44,7 @@ export function NewScale({ calls, state, onMade }: Props) {
       {start === "file" ? (
         <FromFile calls={calls} onMade={made} />
       ) : start === "kit" ? (
-        <Suspense fallback={<Loading />}>
-          <FromKit calls={calls} onMade={made} />
-        </Suspense>
+        <FromKit calls={calls} onMade={made} />
       ) : (
         <NamedScale key={start} calls={calls} templates={start === "template" ? state.scales : null} onMade={made} />
       )}
