@@ -4,9 +4,10 @@ import { Languages } from "../languages.ts";
 import type { BroughtFile, Reader } from "../reader.ts";
 import { UnreadableFile } from "../unreadable.ts";
 import { namesOf } from "./expressions/names.ts";
-import { Reading } from "./questions.ts";
+import { elementsOf } from "./questions.ts";
 import { readLss } from "./read-lss.ts";
 import { isTabSeparated, readTabSeparated } from "./read-tab-separated.ts";
+import { Reading } from "./reading.ts";
 import type { Survey } from "./survey.ts";
 
 /** What LimeSurvey says of a file near its beginning; a group or a question alone is saved in the same way. */
@@ -29,7 +30,7 @@ function instrumentOf(survey: Survey, { name: file, notes: ofFile = [] }: Brough
   const reading = new Reading(languages, namesOf(survey), survey.hasAssessments);
   const pages = survey.groups.map((group): ImportedPage => {
     const [title, description] = [reading.text(group.words), reading.text(group.description)];
-    const elements = group.questions.flatMap((question) => reading.elementsOf(question));
+    const elements = group.questions.flatMap((question) => elementsOf(reading, question));
     return {
       ...(title ? { title } : {}),
       ...(description ? { description } : {}),

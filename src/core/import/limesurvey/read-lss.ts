@@ -31,15 +31,15 @@ export function readLss(text: string): Survey {
     ({ row }) => isPart(row),
   );
   const partsOf = Map.groupBy(parts, ({ row }) => cell(row, "parent_qid"));
-  const answers = table("answer_l10ns").length > 0 ? toldAnswers() : oldAnswers();
+  const answers = table("answer_l10ns").length > 0 ? answersWithTexts() : answersOfOldFiles();
   const answersOf = Map.groupBy(answers, ({ of }) => of);
   const settings = Map.groupBy(table("question_attributes"), (row) => cell(row, "qid"));
   const defaults = Map.groupBy(table("defaultvalues"), (row) => cell(row, "qid"));
 
-  function toldAnswers() {
+  function answersWithTexts() {
     return told("answers", "aid", table("answer_l10ns")).map(({ row, words }) => answerOf(row, words("answer")));
   }
-  function oldAnswers() {
+  function answersOfOldFiles() {
     const same = Map.groupBy(table("answers"), (row) =>
       [cell(row, "qid"), cell(row, "scale_id"), row["code"]].join(" "),
     );

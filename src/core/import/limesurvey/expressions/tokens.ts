@@ -1,10 +1,7 @@
+import { NotUnderstood } from "../../conditions/not-understood.ts";
+
 /** A part of an expression of LimeSurvey's ExpressionScript. */
 export type Token = { readonly kind: "name" | "text" | "number" | "sign"; readonly text: string };
-
-/** An expression that is not written in a way that is known here. The message ends a sentence. */
-export class NotUnderstood extends Error {
-  override readonly name = "NotUnderstood";
-}
 
 /** Longer ones are nothing that a person wrote, and would be too deep to walk through. */
 const MOST_TOKENS = 3000;

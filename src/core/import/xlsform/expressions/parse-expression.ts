@@ -1,12 +1,11 @@
 import type { Arithmetic, Comparison, Condition } from "../../conditions/condition-tree.ts";
+import { NotUnderstood } from "../../conditions/not-understood.ts";
+import { TokenReader } from "../../conditions/token-reader.ts";
 import { called } from "./calls.ts";
 import { compared } from "./compare.ts";
 import type { Names } from "./names.ts";
 import { constant, joined, numberOf, type Part, settled, truthOf, unknown } from "./parts.ts";
-import { NotUnderstood, type Token, tokensOf } from "./tokens.ts";
-
-/** Brackets within brackets, at most. */
-const DEEPEST = 60;
+import { type Token, tokensOf } from "./tokens.ts";
 
 const COMPARISONS: Readonly<Record<string, Comparison>> = {
   "=": "=",
@@ -35,35 +34,30 @@ export function parseExpression(written: string, self: string | null, names: Nam
 
 /** Reads from the loosest sign to the tightest, as XPath orders them: or, and, = !=, < >, + -, * div mod, the sign of a number. */
 class Parser {
-  #at = 0;
-  #depth = 0;
-  readonly #tokens: readonly Token[];
+  readonly #tokens: TokenReader<Token>;
   readonly #self: string | null;
   readonly #names: Names;
   constructor(tokens: readonly Token[], self: string | null, names: Names) {
-    this.#tokens = tokens;
+    this.#tokens = new TokenReader(tokens);
     this.#self = self;
     this.#names = names;
   }
 
   parse(): Condition {
     const part = this.#or();
-    const left = this.#tokens[this.#at];
-    if (left) throw new NotUnderstood(`"${left.text}" in it stands where nothing should follow`);
+    this.#tokens.end();
     return settled(part);
   }
 
   #or(): Part {
-    this.#depth += 1;
-    if (this.#depth > DEEPEST) throw new NotUnderstood("its brackets stand too deep in one another");
-    const part = this.#joined("any", "or", () => this.#joined("all", "and", () => this.#compared(["=", "!="])));
-    this.#depth -= 1;
-    return part;
+    return this.#tokens.nested(() =>
+      this.#joined("any", "or", () => this.#joined("all", "and", () => this.#compared(["=", "!="]))),
+    );
   }
 
   #joined(kind: "all" | "any", word: string, next: () => Part): Part {
     const parts = [next()];
-    while (this.#takes([word])) parts.push(next());
+    while (this.#tokens.takes([word])) parts.push(next());
     return parts.length === 1 ? (parts[0] as Part) : joined(kind, parts.map(truthOf));
   }
 
@@ -71,7 +65,7 @@ class Parser {
     const isLoose = signs.includes("=");
     const next = () => (isLoose ? this.#compared(["<", "<=", ">", ">="]) : this.#sum());
     let left = next();
-    for (let sign = this.#takes(signs); sign; sign = this.#takes(signs))
+    for (let sign = this.#tokens.takes(signs); sign; sign = this.#tokens.takes(signs))
       left = compared(COMPARISONS[sign] as Comparison, left, next(), this.#names);
     return left;
   }
@@ -82,14 +76,14 @@ class Parser {
 
   #worked(signs: Readonly<Record<string, Arithmetic>>, next: () => Part): Part {
     let left = next();
-    for (let sign = this.#takes(Object.keys(signs)); sign; sign = this.#takes(Object.keys(signs)))
+    for (let sign = this.#tokens.takes(Object.keys(signs)); sign; sign = this.#tokens.takes(Object.keys(signs)))
       left = { kind: "arithmetic", operator: signs[sign] as Arithmetic, left: numberOf(left), right: numberOf(next()) };
     return left;
   }
 
   #signed(): Part {
     let isNegative = false;
-    while (this.#takes(["-"])) isNegative = !isNegative;
+    while (this.#tokens.takes(["-"])) isNegative = !isNegative;
     const part = this.#single();
     if (!isNegative) return part;
     if (part.kind === "constant" && typeof part.value === "number") return constant(-part.value);
@@ -97,9 +91,7 @@ class Parser {
   }
 
   #single(): Part {
-    const token = this.#tokens[this.#at];
-    if (!token) throw new NotUnderstood("it ends too early");
-    this.#at += 1;
+    const token = this.#tokens.next();
     switch (token.kind) {
       case "number":
         return constant(Number(token.text));
@@ -111,13 +103,17 @@ class Parser {
       case "question":
         return this.#named(token.text);
       case "word":
-        if (this.#takes(["("])) return called(token.text.toLowerCase(), this.#parameters());
+        if (this.#tokens.takes(["("]))
+          return called(
+            token.text.toLowerCase(),
+            this.#tokens.parameters(() => this.#or()),
+          );
         throw new NotUnderstood(`it names "${token.text}" without braces`);
       case "sign": {
         if (token.text !== "(")
           throw new NotUnderstood(`"${token.text}" in it stands where something should come before`);
         const inner = this.#or();
-        this.#close();
+        this.#tokens.close();
         return inner;
       }
     }
@@ -126,27 +122,5 @@ class Parser {
   #named(name: string): Part {
     if (this.#names.isAmbiguous(name)) return unknown(name, `the file has several questions called "${name}"`);
     return this.#names.calculation(name) ?? { kind: "question", name };
-  }
-
-  #parameters(): Part[] {
-    if (this.#takes([")"])) return [];
-    const parameters = [this.#or()];
-    while (this.#takes([","])) parameters.push(this.#or());
-    this.#close();
-    return parameters;
-  }
-
-  #close(): void {
-    if (!this.#takes([")"])) throw new NotUnderstood("a bracket in it is not closed");
-  }
-
-  /** Returns the next sign or word where it is one of these, and goes on behind it. */
-  #takes(texts: readonly string[]): string | null {
-    const token = this.#tokens[this.#at];
-    if (!token || (token.kind !== "sign" && token.kind !== "word")) return null;
-    const text = token.text.toLowerCase();
-    if (!texts.includes(text)) return null;
-    this.#at += 1;
-    return text;
   }
 }

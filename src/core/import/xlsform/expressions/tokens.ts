@@ -1,14 +1,11 @@
+import { NotUnderstood } from "../../conditions/not-understood.ts";
+
 export type Token =
   | { readonly kind: "number" | "text" | "sign" | "word"; readonly text: string }
   /** A question: `${a}`, or the end of a path such as `../a`. */
   | { readonly kind: "question"; readonly text: string }
   /** The value of the question itself. */
   | { readonly kind: "self"; readonly text: string };
-
-/** An expression that is not written in a way that is known here. The message ends a sentence. */
-export class NotUnderstood extends Error {
-  override readonly name = "NotUnderstood";
-}
 
 /** Longer ones are nothing that a person wrote, and would be too deep to walk through. */
 const MOST_TOKENS = 1500;
