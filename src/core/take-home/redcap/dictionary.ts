@@ -1,4 +1,3 @@
-import { carriedScale } from "../../carried/carried-scale.ts";
 import type { ScaleVersion } from "../../content-changes/content-change.ts";
 import type { SurveyElement } from "../../content-model/survey.ts";
 import type { Text } from "../../content-model/text.ts";
@@ -9,25 +8,17 @@ import { pageValidators } from "../../surveys/page-validators.ts";
 import { placedElements } from "../../surveys/placed-elements.ts";
 import { plainText } from "../../surveys/plain-text.ts";
 import { keyOf, languagesOf, languageTitle } from "../languages.ts";
-import {
-  ALWAYS,
-  answered,
-  callsIn,
-  isAlways,
-  joined,
-  type Logic,
-  negated,
-  ROUNDED,
-  Unsayable,
-} from "../logic/logic.ts";
+import { ALWAYS, answered, isAlways, joined, type Logic, negated, Unsayable } from "../logic/logic.ts";
 import { logicOf } from "../logic/logic-of-condition.ts";
 import { printerFor } from "../logic/print-logic.ts";
-import { type ScoreFields, scoreFields } from "../score/score-fields.ts";
+import { scoreFields } from "../score/score-fields.ts";
 import type { LeftBehind } from "../taken-home.ts";
 import { targetsOf } from "../targets.ts";
-import { COLUMNS, cellsOf, type Row } from "./columns.ts";
+import { calculationsOf } from "./calculations.ts";
+import { COLUMNS, cellsOf } from "./columns.ts";
 import { redcapDialect } from "./dialect.ts";
 import { fieldOf } from "./field.ts";
+import { Rows } from "./rows.ts";
 import { annotation, labelText } from "./texts.ts";
 
 /** Names that REDCap keeps for itself. Source: REDCap Help & FAQ, "Data Dictionary", reserved variable names. */
@@ -56,16 +47,14 @@ class Writer {
   readonly #form: string;
   readonly #unsaid: string[] = [];
   readonly #notes = new Set<string>();
-  readonly #rows: Row[] = [];
-  /** What stands above the next field: its words, and what they are the words of. */
-  #header: { readonly part: string; readonly more: readonly unknown[]; readonly words: string }[] = [];
-
+  readonly #rows: Rows;
   constructor(scale: ScaleVersion, language: string) {
     this.#scale = scale;
     this.#language = language;
     this.#form = scale.rule.scale.replaceAll("-", "_");
     const key = keyOf(scale.survey, language);
     this.#text = (text) => (text === undefined ? "" : labelText(textOf(text, key)));
+    this.#rows = new Rows(this.#form, this.#text);
   }
 
   write(): Dictionary {
@@ -98,26 +87,26 @@ class Writer {
       );
       return isAlways(logic) ? "" : printer.logic(logic);
     };
-    this.#rows.push({ name: "record_id", form: this.#form, type: "text", label: "Record ID" });
     const checks = pageValidators(survey, items);
-    this.#above("survey", survey.title);
-    this.#above("about", survey.description);
+    this.#rows.above("survey", survey.title);
+    this.#rows.above("about", survey.description);
     let panels: readonly SurveyElement[] = [];
     const placed = placedElements(survey);
     for (const [index, { element, page, conditions, panels: around }] of placed.entries()) {
-      for (const _ of panels.filter((one) => !around.some((other) => other === one))) this.#above("end", undefined);
+      for (const _ of panels.filter((one) => !around.some((other) => other === one)))
+        this.#rows.above("end", undefined);
       panels = element.type === "panel" ? [...around, element] : around;
       const own = items.filter((item) => (item.row?.question ?? item.besideOther ?? item.name) === element.name);
       if (placed[index - 1]?.page !== page) {
         const { name, title, description, validators = [] } = survey.pages[page] ?? {};
-        this.#above("page", title, name, ...validators);
-        this.#above("help", description);
+        this.#rows.above("page", title, name, ...validators);
+        this.#rows.above("help", description);
       }
       if (element.type === "panel") {
-        this.#above("panel", element.title, element.name);
-        this.#above("help", element.description);
+        this.#rows.above("panel", element.title, element.name);
+        this.#rows.above("help", element.description);
       } else if (element.type === "html")
-        this.#push({
+        this.#rows.push({
           name: names.nameFor(element.name),
           type: "descriptive",
           label: this.#note(element),
@@ -128,8 +117,8 @@ class Writer {
         this.#unsaid.push(`The line ${element.name}, which the page works out, is left out.`);
       const matrix = element.type === "matrix" ? names.nameFor(`${element.name}_rows`) : undefined;
       if (own.some(({ row }) => row)) {
-        this.#above("table", wordsOf(element), element.name);
-        this.#above("help", helpOf(element));
+        this.#rows.above("table", wordsOf(element), element.name);
+        this.#rows.above("help", helpOf(element));
       }
       for (const item of own) {
         const target = targets.get(item.name);
@@ -138,7 +127,7 @@ class Writer {
         const { unsaid, notes, ...row } = field;
         this.#unsaid.push(...unsaid);
         for (const note of notes) this.#notes.add(note);
-        this.#push({ ...row, branching: branching(item.name, item.conditions), ...(matrix ? { matrix } : {}) });
+        this.#rows.push({ ...row, branching: branching(item.name, item.conditions), ...(matrix ? { matrix } : {}) });
         for (const { expression, text } of item.validators.filter(({ ofPage }) => !ofPage))
           this.#check(item.name, [item.name], expression, text, names.nameFor(`${item.name}_check`), {
             items,
@@ -152,31 +141,17 @@ class Writer {
             printer,
           });
     }
-    this.#calculations(score, said, targets, printer);
-    this.#withScale();
+    const calculated = calculationsOf(score, targets, printer, this.#text, (id) => said.add(id));
+    for (const row of calculated.rows) this.#rows.push(row);
+    this.#unsaid.push(...calculated.unsaid);
     const others = languagesOf(this.#scale).filter((one) => one !== this.#language);
     for (const one of others)
       this.#notes.add(`A dictionary has one language: the words in ${languageTitle(one)} go into a file of their own.`);
     return {
-      rows: [[...COLUMNS], ...this.#rows.map(cellsOf)],
+      rows: [[...COLUMNS], ...this.#rows.withScale(this.#scale).map(cellsOf)],
       unsaid: [...new Set(this.#unsaid)],
       notes: [...this.#notes],
     };
-  }
-
-  /** The first field that is asked or shown has beside it what the columns do not say of the scale. */
-  #withScale(): void {
-    const formulas = this.#rows.filter(({ type }) => type === "calc").map(({ name, choices }) => `${name} ${choices}`);
-    const tag = annotation({ SCALE: JSON.stringify(carriedScale(this.#scale, formulas)) });
-    const [record, first, ...others] = this.#rows;
-    if (record && first)
-      this.#rows.splice(
-        0,
-        this.#rows.length,
-        record,
-        { ...first, annotation: `${first.annotation} ${tag}` },
-        ...others,
-      );
   }
 
   /** What an answer must fulfil becomes a note that is shown where it does not. */
@@ -191,7 +166,7 @@ class Writer {
     try {
       const wrong = negated(logicOf(expression, items));
       const branching = printer.logic(joined("all", [...needs.map(answered), wrong]));
-      this.#push({
+      this.#rows.push({
         name,
         type: "descriptive",
         label: this.#text(text),
@@ -205,72 +180,12 @@ class Writer {
     }
   }
 
-  #calculations(
-    { reads, fields, unsaid }: ScoreFields,
-    said: Set<string>,
-    targets: ReturnType<typeof targetsOf>["targets"],
-    printer: ReturnType<typeof printerFor>,
-  ): void {
-    this.#unsaid.push(...unsaid);
-    for (const { id, scale } of reads) {
-      this.#push({
-        name: targets.get(id)?.name ?? "",
-        type: "text",
-        label: `Result of ${scale}`,
-        validation: "number",
-        annotation: annotation({ READS: scale }),
-      });
-      this.#unsaid.push(`The score reads the latest result of ${scale}: here it is a field, to be filled in.`);
-    }
-    for (const { id, title, amount, codes } of fields) {
-      const target = targets.get(id);
-      if (!target) continue;
-      try {
-        const choices = printer.amount(amount);
-        if (callsIn(amount).includes("fixed")) this.#unsaid.push(ROUNDED);
-        const hidden = /^(score|subscore|result)\//.test(id) ? "@HIDDEN-SURVEY" : "@HIDDEN";
-        const note = codes ? { note: labelText(codes.join("; ")) } : {};
-        this.#push({
-          name: target.name,
-          type: "calc",
-          label: this.#text(title),
-          choices,
-          ...note,
-          annotation: `${hidden} ${annotation({ CALCULATION: id })}`,
-        });
-        said.add(id);
-      } catch (error) {
-        if (!(error instanceof Unsayable)) throw error;
-        this.#unsaid.push(`${id.replace("/", " ")} is left out: ${error.message}.`);
-      }
-    }
-  }
-
   #note(element: SurveyElement): string {
     return (
       this.#text(wordsOf(element)) && plainText(textOf(wordsOf(element), keyOf(this.#scale.survey, this.#language)))
     );
   }
-
-  #above(part: string, text: Text | undefined, ...more: readonly unknown[]): void {
-    this.#header.push({ part, more, words: this.#text(text) });
-  }
-
-  #push({ annotation: own = "", ...row }: Omit<Row, "form" | "header">): void {
-    const parts = this.#header.map(({ part, more, words }) => [part, linesIn(words), ...more]);
-    const header = this.#header.flatMap(({ words }) => words || []).join("\n");
-    this.#header = [];
-    const tags = parts.length > 0 ? annotation({ ABOVE: JSON.stringify({ parts }) }) : "";
-    this.#rows.push({
-      ...row,
-      form: this.#form,
-      ...(header ? { header } : {}),
-      annotation: [own, tags].filter(Boolean).join(" "),
-    });
-  }
 }
-
-const linesIn = (words: string): number => words.split("\n").filter((line) => line.trim() !== "").length;
 
 const helpOf = (element: SurveyElement): Text | undefined =>
   "description" in element ? element.description : undefined;

@@ -49,3 +49,8 @@ export class Translated {
     );
   }
 }
+
+/** What a row is here, for our own import. */
+export const more = (type: string, properties: object = {}): SheetRow => ({
+  keepwell_more: JSON.stringify({ type, ...properties }),
+});

@@ -10,18 +10,19 @@ import { itemsOf } from "../../surveys/items.ts";
 import { pageValidators } from "../../surveys/page-validators.ts";
 import { elementsIn, isPanel } from "../../surveys/placed-elements.ts";
 import { languagesOf, languageTitle } from "../languages.ts";
-import { answered, callsIn, joined, negated, ROUNDED, Unsayable } from "../logic/logic.ts";
+import { answered, joined, negated, Unsayable } from "../logic/logic.ts";
 import { logicOf } from "../logic/logic-of-condition.ts";
 import { type Printer, printerFor, type Target } from "../logic/print-logic.ts";
 import { type ScoreFields, scoreFields } from "../score/score-fields.ts";
 import type { ShortNames } from "../short-names.ts";
 import type { LeftBehind } from "../taken-home.ts";
 import { targetsOf } from "../targets.ts";
+import { calculationsOf } from "./calculations.ts";
 import { ChoiceLists } from "./choice-lists.ts";
 import { xlsformDialect } from "./dialect.ts";
 import { plainTexts } from "./plain-texts.ts";
 import { questionOf } from "./question.ts";
-import { type Sheet, type SheetRow, Translated } from "./sheets.ts";
+import { more, type Sheet, type SheetRow, Translated } from "./sheets.ts";
 
 /** Names that pyxform's documents have already. Source: pyxform, the root "data" and the block "meta" of each form. */
 const RESERVED = ["data", "meta", "instanceid", "instancename"];
@@ -31,11 +32,6 @@ export type Workbook = LeftBehind & { readonly sheets: readonly Sheet[] };
 
 /** What the rows of a table say themselves. */
 const HELD_BY_ROWS = ["description", "isRequired", "eachRowRequired", "isAllRowRequired"];
-
-/** What a row is here, for our own import. */
-const more = (type: string, properties: object = {}): SheetRow => ({
-  keepwell_more: JSON.stringify({ type, ...properties }),
-});
 
 /** Returns a scale as the three sheets of an XLSForm. */
 export function xlsformWorkbook(scale: ScaleVersion): Workbook {
@@ -85,7 +81,11 @@ class Writer {
         this.#check(name, needs, expression, text);
       this.#rows.push({ type: "end_group" });
     }
-    this.#calculations();
+    const calculated = calculationsOf(this.#score, this.#targets, this.#printer, this.#translated, (id) =>
+      this.#said.add(id),
+    );
+    this.#rows.push(...calculated.rows);
+    for (const one of calculated.unsaid) this.#unsaid.add(one);
     const first = languagesOf(this.#scale)[0] ?? "en";
     const settings = {
       form_title: textOf(survey.title),
@@ -238,38 +238,6 @@ class Writer {
     } catch (error) {
       if (!(error instanceof Unsayable)) throw error;
       this.#unsaid.add(`A check of ${of} is left out (${textOf(text)}): ${error.message}.`);
-    }
-  }
-
-  #calculations(): void {
-    const { reads, fields, unsaid } = this.#score;
-    for (const one of unsaid) this.#unsaid.add(one);
-    for (const { id, scale } of reads) {
-      this.#rows.push({
-        type: "decimal",
-        name: this.#targets.get(id)?.name ?? "",
-        ...more("reads", { scale }),
-        ...this.#translated.cells("label", `Result of ${scale}`),
-      });
-      this.#unsaid.add(`The score reads the latest result of ${scale}: here it is a question, to be filled in.`);
-    }
-    for (const { id, title, amount, codes } of fields) {
-      try {
-        const calculation = this.#printer.amount(amount);
-        if (callsIn(amount).includes("fixed")) this.#unsaid.add(ROUNDED);
-        const label = codes ? codes.join("; ") : title;
-        this.#rows.push({
-          type: "calculate",
-          name: this.#targets.get(id)?.name ?? "",
-          keepwell_name: id,
-          ...this.#translated.cells("label", label),
-          calculation,
-        });
-        this.#said.add(id);
-      } catch (error) {
-        if (!(error instanceof Unsayable)) throw error;
-        this.#unsaid.add(`${id.replace("/", " ")} is left out: ${error.message}.`);
-      }
     }
   }
 }
