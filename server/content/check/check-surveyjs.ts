@@ -3,14 +3,14 @@ import { Model } from "survey-core";
 // alias.
 import { lintSurvey } from "survey-core-lint/linter";
 import { CONDITION_FUNCTIONS } from "#core/conditions/condition-functions.ts";
-import type { SurveyDocument } from "#core/content-model/survey.ts";
-
+import type { SurveyDocument, SurveyElement } from "#core/content-model/survey.ts";
 import type { Issue } from "#core/shared/issue.ts";
 import { withoutPageValidators } from "#core/surveys/page-validators.ts";
+import { elementsIn, isPanel } from "#core/surveys/placed-elements.ts";
 
 /** Returns what SurveyJS itself reports: its parser finds unknown types, its linter names that refer to nothing. */
 export function surveyjsIssues(file: string, survey: SurveyDocument): Issue[] {
-  const known = withoutPageValidators(survey);
+  const known = withoutLimitsOfFields(withoutPageValidators(survey));
   const errors = inSmallParts(known).flatMap((part) => new Model(part).jsonErrors ?? []);
   const parsed = [...new Set(errors.map((error) => error.getFullDescription()))].map((message) => ({
     code: "SURVEYJS",
@@ -47,4 +47,14 @@ function inSmallParts(survey: SurveyDocument): SurveyDocument[] {
       return { ...survey, pages: [{ ...page, elements }] };
     }),
   );
+}
+
+/** SurveyJS has no limits for the fields of one question; here each answer to one is checked by its own. */
+function withoutLimitsOfFields(survey: SurveyDocument): SurveyDocument {
+  const bare = (element: SurveyElement): SurveyElement => {
+    if (isPanel(element)) return { ...element, elements: elementsIn(element).map(bare) } as SurveyElement;
+    if (element.type !== "multipletext") return element;
+    return { ...element, items: element.items.map(({ min: _, max: _max, step: _step, ...field }) => field) };
+  };
+  return { ...survey, pages: survey.pages.map((page) => ({ ...page, elements: page.elements.map(bare) })) };
 }
