@@ -1,3 +1,4 @@
+import ICAL from "ical.js";
 import { afterEach, expect, test } from "vitest";
 import type { MyStep } from "#core/api/steps.ts";
 import { stepCalendar } from "../../src/features/my-step/step-calendar.ts";
@@ -58,4 +59,22 @@ test("long words are folded as the format demands, and none is lost", () => {
   const text = calendarText([{ id: "a", title, day: new Date(2026, 10, 24) }], new Date());
   for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(linesOf(text)).toContain(`SUMMARY:${title}`);
+});
+
+test("another program reads the calendar: seven mornings of a quarter of an hour, then one whole day", () => {
+  const now = new Date(2026, 9, 22, 21, 0);
+  const written = calendarText(stepCalendar(stepAt(now), content, now, "My step", "How did it go?"), now);
+  const calendar = new ICAL.Component(ICAL.parse(written));
+  const [step, question, ...others] = calendar.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
+  if (!step || !question) throw new Error("an event is missing");
+  const mornings: string[] = [];
+  const days = step.iterator();
+  for (let day = days.next(); day; day = days.next()) mornings.push(day.toString());
+  expect(mornings).toHaveLength(7);
+  expect(mornings).toEqual(mornings.map((_, index) => `2026-10-${23 + index}T08:30:00`));
+  expect(step.duration.toSeconds()).toBe(15 * 60);
+  expect(step.startDate.zone.tzid).toBe("floating");
+  expect(step.component.getFirstSubcomponent("valarm")?.getFirstPropertyValue("action")).toBe("DISPLAY");
+  expect(question.startDate.isDate).toBe(true);
+  expect(others).toEqual([]);
 });
