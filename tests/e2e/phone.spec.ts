@@ -8,8 +8,9 @@ test("a result's sentence, dial, number and the start of its step fit on the fir
   page,
 }) => {
   const userId = await openAs(page, "/contact");
-  for (const domain of plainDomains) {
-    await submit(page, userId, domain, endsOf(domain)[1]);
+  let measured = 0;
+  for (const [domain, example] of plainDomains.flatMap((one) => endsOf(one).map((end) => [one, end] as const))) {
+    await submit(page, userId, domain, example);
     await page.goto(domain.routes.score);
     const bottomOf = async (words: string) => {
       const box = await page.getByRole("heading", { name: words, exact: true }).boundingBox();
@@ -24,10 +25,18 @@ test("a result's sentence, dial, number and the start of its step fit on the fir
     ]);
     expect(Number.parseFloat(`${size}`)).toBeGreaterThanOrEqual(28);
     expect(font).toContain("Literata");
-    // What may have to be read first comes before: an alert.
-    if ((await page.getByRole("alert").count()) === 0)
-      expect(await bottomOf("One small step"), domain.survey).toBeLessThanOrEqual(700);
+    // What has to be read first comes before: a warning with its number to call.
+    if (
+      (await page
+        .getByRole("main")
+        .getByRole("link", { name: /^Call / })
+        .count()) > 0
+    )
+      continue;
+    expect(await bottomOf("One small step"), domain.survey).toBeLessThanOrEqual(740);
+    measured++;
   }
+  expect(measured).toBeGreaterThanOrEqual(plainDomains.length);
 });
 
 test("the footer of a phone is small, and the rest of its links opens with a press", async ({ page }) => {
