@@ -20,5 +20,5 @@ export function strangerFrom(ip: string): Caller {
 /** @param name a known browser, or the account of an open log-in */
 export const knownAs = (name: string): Caller => ({ who: `known ${name}`, around: "known", isKnown: true });
 
-/** Whoever runs a command on the machine itself. */
+/** The operator, who runs a command on the machine itself. */
 export const OPERATOR: Caller = knownAs("operator");

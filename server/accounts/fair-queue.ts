@@ -22,7 +22,7 @@ type Limits = {
 /** What a caller used counts half after this time, in ms. */
 const HALVED_MS = 60_000;
 const REMEMBERED = 10_000;
-/** Whoever had so many turns recently leaves one place free for others. */
+/** A caller that had this many recent turns leaves one place free for others. */
 const MANY_TURNS = 3;
 
 export type FairQueue = {

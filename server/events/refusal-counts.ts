@@ -15,7 +15,7 @@ export type RefusalCounts = {
 const minuteOf = (at: Date): string => `${at.toISOString().slice(0, 16)}:00.000Z`;
 
 /**
- * Counts refusals: one row for a minute, network, kind and code. A stranger who is refused a million times an hour from
+ * Counts refusals: one row for a minute, network, kind and code. An attacker who is refused a million times an hour from
  * a million networks fills at most (networks + 1) × kinds × codes rows a minute.
  */
 export function countRefusals(): RefusalCounts {

@@ -87,7 +87,7 @@ export function createMeaning(isEmbedding: boolean, onFailure: (reason: string) 
       },
       onFailure,
     );
-    // Whoever learns older lessons learns them in vain.
+    // A process that still learns older lessons is of no use any more.
     await learning?.end();
     learning = learner;
     const isLearned = (await learner.ask({ learn: lessons })) === true;

@@ -13,7 +13,7 @@ export type KnownMessage = { readonly text: string; readonly kind: string; reado
 const SHARE_OF_MEANING = 0.6;
 /** How fast the likeness of meanings falls off. */
 const FALL_OFF = 4;
-/** How little a single example is trusted; 0 would repeat each slip of a label. */
+/** How little a single example is trusted; 0 would repeat each wrong label. */
 const DISTRUST = 0.2;
 /** The score of a message that is like nothing known, between -1 (surely none of the group) and 1. */
 const OF_THE_UNKNOWN = -0.6;

@@ -39,7 +39,7 @@ export type Understood = {
 export const NOTHING_UNDERSTOOD: Understood = { concern: null, isPlain: false, referral: null, nearest: [] };
 
 /**
- * The scores from which a message raises a card or a referral. A card shown in vain costs one line; a missed one may
+ * The scores from which a message raises a card or a referral. A needless card costs one line; a missed one may
  * cost a life.
  */
 const BORDERS = {

@@ -1,7 +1,7 @@
 /** How a text is worded: its words, pairs of words and parts of words with their weights, sorted by name. */
 export type Wording = ReadonlyMap<string, number>;
 
-/** The lengths of the parts of words. They find "resbalé" in "resbalar", and a word in spite of a slip. */
+/** The lengths of the parts of words. They find "resbalé" in "resbalar", and a word in spite of a typo. */
 const PART = { shortest: 3, longest: 5 } as const;
 
 /** Returns a text in lower case without accents and apostrophes. */

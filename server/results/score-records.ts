@@ -4,7 +4,7 @@ import type { ScoreRecord } from "#core/api/results.ts";
 import type { Tables } from "../storage/tables.ts";
 import { resultsOfUser } from "../submissions/account-results.ts";
 
-/** Of each scale, in the list of an account with many results: years of one result a day. */
+/** The most results of one scale that are listed for an account with many: years of one result a day. */
 const MOST_OF_A_SCALE = 1_000;
 
 /** Records, newest first, and how many older ones there are. */

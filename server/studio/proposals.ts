@@ -70,6 +70,6 @@ const isBy = (found: Tables["studio_proposal"], { id, name }: Staff) =>
 /** Whether two people are meant. A key is no person: whoever holds it could be either of the two. */
 function isByOther(found: Tables["studio_proposal"], { id, name }: Staff): boolean {
   const arePeople = id !== null && found.staff_id !== null;
-  // Whoever was removed and invited anew has another id and the same name.
+  // A person who was removed and invited again has another id and the same name.
   return arePeople && nameKey(found.proposed_by) !== nameKey(name);
 }

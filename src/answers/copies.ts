@@ -14,7 +14,7 @@ import { mergeTwins } from "./twins.ts";
 
 // An unfinished set has a copy on the server, so that it can be continued on another device.
 
-/** Whoever came by a link has no token, and a shared device keeps to itself. */
+/** A person who came by a link has no token, and a shared device sends no copies. */
 function session(): { readonly token: string; readonly owner: string } | null {
   const token = currentToken();
   const owner = currentOwner();

@@ -53,13 +53,13 @@ export async function sendAnswers({ offered, run, keeper, userId, contentHash }:
     case "other-person":
       return noUser(offered, keeper, userId);
     default:
-      // A set that was renewed has another id from here on.
+      // A set that was sent too late goes on under a new id, which the keeper takes over here.
       if (outcome.kind === "too-late") await keeper.flush();
       return { kind: "stayed", notice: failureNotice(offered, outcome) };
   }
 }
 
-/** Tells somebody who has gone to another page that the answers have arrived. */
+/** Tells a person who is on another page by now that the answers have arrived. */
 export const tellElsewhere = (userId: string, offered: OfferedScale): void =>
   tellPerson(userId, arrivedElsewhere(offered));
 

@@ -73,7 +73,7 @@ const resultLink = ({ routes }: OfferedScale): NonNullable<Notice["link"]> => ({
   to: routes.score,
 });
 
-/** For somebody who has gone to another page while the answers were under way. */
+/** For a person who went to another page before the answers had arrived. */
 export const arrivedElsewhere = (offered: OfferedScale): Notice => ({
   kind: "success",
   text: (language) => sayText(messagesOf(offered, language).submitted, language),

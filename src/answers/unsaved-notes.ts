@@ -13,7 +13,7 @@ export type UnsavedNote = {
   readonly survey: string;
   readonly changes: Readonly<Record<string, AnswerValue | null>>;
   readonly position: Position;
-  /** Of the set before these changes, in case the database has lost it. */
+  /** The number of the set before these changes, in case the database has lost it. */
   readonly seq: number;
 };
 

@@ -5,7 +5,7 @@ import { ApiError, call } from "./http.ts";
 /** Tells what a one-time link is for. */
 export const readStaffLink = (link: string) => call("readStaffLink", { body: { link } });
 
-/** Uses a link up. Whoever does is signed in from then on. */
+/** Uses up a link. The person is signed in from then on. */
 export const joinStaff = (body: Body<"joinStaff">) => call("joinStaff", { body });
 
 export const signInStaff = (body: Body<"signInStaff">) => call("signInStaff", { body });
@@ -13,7 +13,7 @@ export const signInStaff = (body: Body<"signInStaff">) => call("signInStaff", { 
 /** Returns what the browser needs to make a passkey for the person of a link. */
 export const startJoinByPasskey = (body: Body<"startJoinByPasskey">) => call("startJoinByPasskey", { body });
 
-/** Uses a link up with a passkey. Whoever does is signed in from then on. */
+/** Uses up a link with a passkey. The person is signed in from then on. */
 export const joinStaffByPasskey = (body: Body<"joinStaffByPasskey">) => call("joinStaffByPasskey", { body });
 
 /** Returns what the browser needs to use a passkey. */

@@ -62,7 +62,7 @@ export function clearTabAtLogOutElsewhere(): void {
   });
 }
 
-/** What a guest typed goes along when they log in. What somebody typed after the log-in is for them alone. */
+/** What a guest typed is kept when they log in. What a person typed after the log-in is for them alone. */
 const isReadableBy = (userId: unknown): boolean => userId === null || userId === currentUserId();
 
 function entryAt(key: string): { readonly userId: unknown; readonly value: unknown } | null {

@@ -9,15 +9,15 @@ const QUESTION: SurveyDocument = {
   title: "",
   pages: [{ name: "one", elements: [{ type: "radiogroup", name: "one", title: "", choices: ["1", "2"] }] }],
 };
-let isRehearsed = false;
+let isWarm = false;
 
 /**
  * Renders a question out of sight, in small pieces that block nothing, so that the browser has compiled the code before
  * the first real question. On a slow phone that question then takes three quarters of the time.
  */
 export function warmUp(): void {
-  if (isRehearsed) return;
-  isRehearsed = true;
+  if (isWarm) return;
+  isWarm = true;
   const root = createRoot(document.createElement("div"));
   const end = () => {
     // React cannot unmount a root while it renders.

@@ -93,7 +93,7 @@ export function oidcProvider(
   };
 }
 
-/** What the library says where no reply came in time, or one that is none of the protocol. */
+/** The library's codes for a reply that did not come in time or does not follow the protocol. */
 const UNREACHED = ["OAUTH_TIMEOUT", "OAUTH_ABORT", "OAUTH_RESPONSE_IS_NOT_CONFORM", "OAUTH_RESPONSE_IS_NOT_JSON"];
 
 const codeIn = (error: unknown): string | undefined =>

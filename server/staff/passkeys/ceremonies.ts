@@ -104,7 +104,7 @@ export async function checkUsedPasskey(
 
 /**
  * Nobody was asked for certificates: a device signs with the new key alone, or not at all. The library would look up the
- * addresses in them, and so call whatever server a stranger names.
+ * addresses in them, and so call whatever server an attacker names.
  */
 function namesCertificates({ response }: NewPasskey): boolean {
   const object = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));

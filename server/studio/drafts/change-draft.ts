@@ -15,7 +15,7 @@ const MOST_BYTES = 8_000_000;
 const LONGEST = 500_000;
 
 /**
- * Does what an editor did, in a transaction. What was done already is not done again.
+ * Applies an editor's change, in a transaction. A change that was already applied is not applied again.
  * @returns how many commands the draft has had
  * @throws AppError NOT_FOUND, DRAFT_TAKEN, DRAFT_TOO_LONG, INVALID_BODY
  */

@@ -20,7 +20,7 @@ export type CarriedScale = {
   readonly rule: Scored;
   /** The items that the rule knew. */
   readonly items: readonly string[];
-  /** Of the program's own calculations, as the rule wrote them; null for a program that has none. */
+  /** The fingerprint of the program's own calculations, as Keepwell wrote them; null for a program that has none. */
   readonly fingerprint: string | null;
   /** Set by who brings it back, where the calculations are no longer those that were written. */
   readonly isChanged?: boolean;

@@ -78,7 +78,7 @@ function conditionIssues(survey: SurveyDocument, issue: MakeIssue): Issue[] {
 /** Checks that no page, panel or question is shown by an answer to itself, or to a question that comes after it. */
 function laterIssues(survey: SurveyDocument, issue: MakeIssue): Issue[] {
   const asked = placedElements(survey).filter(({ element }) => !isPanel(element));
-  // Of two with one name, which is an issue of its own, the first counts.
+  // The first of two with one name counts; that there are two is an issue of its own.
   const places = new Map(asked.map(({ element }, place) => [element.name, place] as const).reverse());
   return conditionsOf(survey).flatMap(({ path, expression }) => {
     if (!path.endsWith(SHOWN_BY)) return [];

@@ -38,7 +38,7 @@ function fittingElements(elements: unknown, place: string, isUnfit: (place: stri
   });
 }
 
-/** A panel whose form is at fault still holds elements to look at. */
+/** A panel with an error in its form still holds elements to check. */
 function fittingPanel(
   { name, visibleIf, elements }: Loose,
   own: string,

@@ -1,9 +1,9 @@
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a schema in which each form of a choice between forms, such as each type of question, stands by itself. Ajv makes
- * a function of each then. Of all in one, three panels deep, it makes a function that takes half a gigabyte of memory to
- * be optimised, as soon as some tens of surveys are checked.
+ * Returns a schema in which each form of a choice between forms, such as each type of question, stands by itself. Ajv then
+ * makes a function of each. For all forms in one schema, three panels deep, it makes one function, and V8 takes half a gigabyte
+ * of memory to optimize that once some tens of surveys are checked.
  */
 export function withSeparateForms(schema: object): Schema {
   const forms: Record<string, unknown> = {};

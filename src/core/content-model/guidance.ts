@@ -91,7 +91,7 @@ export const GuideWordsSchema = Type.Object(
     topics: TextSchema,
     /** Stands before the questions that a question may have meant. */
     meant: Type.Optional(TextSchema),
-    /** Stands between a card that may be shown in vain and the answer. */
+    /** Stands between a card that may be needless and the answer. */
     otherwise: Type.Optional(TextSchema),
     /** Stands before further questions, after an answer. */
     also: Type.Optional(TextSchema),

@@ -2,7 +2,7 @@ import { plainLetters } from "../formulas/clock-words.ts";
 
 /** No shorter text is taken for the start of a month's name. */
 const SHORTEST = 3;
-/** From this length on, three right letters at the start are enough: "Febuary" is a common slip. */
+/** From this length on, three right letters at the start are enough: "Febuary" is a common typo. */
 const SLIPPED = 5;
 /** A spelling that no list of names has. */
 const SPELLINGS: readonly (readonly [string, number])[] = [["setiembre", 9]];
@@ -21,8 +21,8 @@ function namesIn(locale: string): readonly (readonly [string, number])[] {
 }
 
 /**
- * Returns the month, 1 to 12, that a word names in a language or in English, in full or by its first letters. Slips of the
- * pen after these are overlooked.
+ * Returns the month, 1 to 12, that a word names in a language or in English, in full or by its first letters. Typos after
+ * these are ignored.
  * @param word in small letters without accents
  */
 export function monthNamed(word: string, locale: string): number | undefined {

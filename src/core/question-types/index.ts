@@ -1,5 +1,5 @@
-// Every question type, one per line. No other file names a type: what is known of it is in its folder, and what is known
-// of its kind of answer in answer-kinds/.
+// Every question type, one per line. Its folder defines it, and answer-kinds/ defines its kind of answer. Apart from these,
+// only the readers and writers of other programs' files name a type.
 export { boolean } from "./boolean/boolean.ts";
 export { checkbox } from "./checkbox/checkbox.ts";
 export { comment } from "./comment/comment.ts";

@@ -7,7 +7,7 @@ import type { Item } from "../question-types/item.ts";
  * items rise. When all items with the same options fall, none is reverse-scored.
  */
 export function reverseScored({ points = [] }: ScoringRule, items: readonly Item[]): ReadonlySet<string> {
-  const courses = points.flatMap((group) =>
+  const directions = points.flatMap((group) =>
     group.items.flatMap((name) => {
       const item = items.find((one) => one.name === name);
       const options = item && oneOf(item.answer)?.map(({ value }) => `${value}`);
@@ -16,8 +16,8 @@ export function reverseScored({ points = [] }: ScoringRule, items: readonly Item
       return [{ name, options: JSON.stringify(options), way: wayOf(ordered) }];
     }),
   );
-  const rising = new Set(courses.filter(({ way }) => way === 1).map(({ options }) => options));
-  return new Set(courses.filter(({ way, options }) => way === -1 && rising.has(options)).map(({ name }) => name));
+  const rising = new Set(directions.filter(({ way }) => way === 1).map(({ options }) => options));
+  return new Set(directions.filter(({ way, options }) => way === -1 && rising.has(options)).map(({ name }) => name));
 }
 
 /** Returns 1 for points that rise from option to option, -1 for points that fall, 0 for neither. */

@@ -6,7 +6,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Returns the items that are asked with these answers, may be left open, and were, or that somebody would rather not
- * answer. A text beside "other" is none of them.
+ * answer. A text beside "other" is not among them.
  */
 export function openItems(items: readonly Item[], answers: Answers): ReadonlySet<string> {
   // Most scales need every answer; then there is nothing to look for.

@@ -11,7 +11,7 @@ type Props = {
   readonly name: Text | undefined;
 };
 
-/** Says which result from home goes along into the account, and lets a person leave it out. */
+/** Says which result from home will be saved in the account, and lets a person leave it out. */
 export function CarriedNote({ name }: Props) {
   const t = useMessages(carriedMessages);
   const say = useText();

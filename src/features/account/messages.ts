@@ -64,7 +64,7 @@ export const registerMessages = messages("register", {
   ourFault: "Something went wrong on our side. What you typed is still here. It is safe to press Register again.",
 });
 
-/** The texts on a result from home that goes along into the account. */
+/** The texts on a result from home that will be saved in the account. */
 export const carriedMessages = messages("carried", {
   goesAlong: params("{name}: {amount}. We keep this with your account once you log in."),
   left: "We leave it out.",

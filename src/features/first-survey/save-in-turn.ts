@@ -1,7 +1,7 @@
 type Save = () => Promise<void>;
 
 /**
- * Returns a function that runs one save at a time. Of those that are asked for meanwhile, the newest follows, so that
+ * Returns a function that runs one save at a time. Only the newest save requested meanwhile follows, so that
  * the result on the page is the one that is stored last. A second press with the key that is being saved adds nothing. `save` tells
  * the person itself what failed, and does not reject.
  */

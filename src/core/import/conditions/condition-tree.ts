@@ -16,7 +16,7 @@ export type Condition =
       /** As in SurveyJS, what has no answer counts as 0 in a sum; elsewhere such a comparison does not hold. */
       readonly countsBlanks?: true;
     }
-  /** The option is picked in a question where several may be. Of a question with one, it means equal. */
+  /** The option is picked in a question where several may be. For a question with one answer it means equal. */
   | { readonly kind: "picked"; readonly question: string; readonly value: string }
   /** How many options are picked. */
   | { readonly kind: "number-picked"; readonly question: string }

@@ -12,7 +12,7 @@ type Joint = { readonly kind: "all" | "any"; readonly of: readonly Logic[] };
 
 export type Logic =
   | Joint
-  /** Of the item, this option is picked, or is not. */
+  /** This option of the item is picked, or is not. */
   | { readonly kind: "picked"; readonly item: string; readonly option: OptionValue; readonly is: boolean }
   /** The item, or the calculated field, has a value, or has none. */
   | { readonly kind: "answered"; readonly of: string; readonly is: boolean }

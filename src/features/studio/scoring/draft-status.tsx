@@ -12,7 +12,7 @@ type Props = {
   readonly isEnd?: boolean;
 };
 
-/** Of a draft: what it lacks before it can be published, or the press that makes it a rule. */
+/** Shows what a draft lacks before it can be published, or the button that makes it a rule. */
 export function DraftStatus({ context: { rule, facts, edit }, isEnd = false }: Props) {
   if (rule.status !== "draft") return null;
   const examples = [...entriesIn<LooseExample>(rule.examples), ...entriesIn<LooseExample>(rule.withoutScore)];

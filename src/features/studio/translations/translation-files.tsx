@@ -19,7 +19,7 @@ type Props = {
   readonly languages: StudioState["languages"];
 };
 
-/** Of the sentences on what is left out, so many are shown; many have one cause. */
+/** The most sentences on what is left out that are shown; many have one cause. */
 const SHOWN = 10;
 
 /** Sends the texts out for translators, and brings them back: first it shows what would change. */
