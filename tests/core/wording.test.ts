@@ -92,7 +92,7 @@ test.each(languages)(
   },
 );
 
-test("no passport says less than what follows the published method", () => {
+test("no instrument says less than what follows the published method", () => {
   const said = ruleNames.map((name) => JSON.stringify(ruleOf(name).instrument));
   expect(said.filter((text) => /Only the method of scoring|solo se usa la manera de puntuar/.test(text))).toEqual([]);
 });
@@ -103,13 +103,13 @@ test.each([
   ["diet", ["lost on purpose", "not by a nurse"]],
   ["socialization", ["van Tilburg", "not second", "ends at 2"]],
   ["socialization-18", ["van Tilburg", "not second", "ends at 2"]],
-] as const)("the passport of %s names how it differs", (name, differences) => {
+] as const)("the instrument of %s names how it differs", (name, differences) => {
   const { deviations } = ruleOf(name).instrument;
   const said = deviations.map((deviation) => textOf(deviation)).join(" ");
   for (const difference of differences) expect(said).toContain(difference);
 });
 
-test("each scale carries its full passport", () => {
+test("each scale carries its full instrument", () => {
   for (const name of ruleNames) {
     const { instrument } = ruleOf(name);
     expect(instrument.wording).toBe("own");

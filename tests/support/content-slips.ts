@@ -222,7 +222,7 @@ export const slips: readonly [string, string, string | RegExp, string, string, R
     "EXAMPLE_MISSING",
     /No example gives 8, the first score of "At Risk"/,
   ],
-  ["a missing passport field", stress, /"rights": \{[^{}]*\},/, "", "SHAPE", /"rights" is missing/],
+  ["a missing instrument field", stress, /"rights": \{[^{}]*\},/, "", "SHAPE", /"rights" is missing/],
   ["a route used twice", domains, '"/stressscale"', '"/pitt"', "REPEATED", /"\/pitt" is already used/],
   [
     "one call for the answers of two domains",

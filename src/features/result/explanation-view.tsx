@@ -24,7 +24,7 @@ export function WorkingView({ working }: { readonly working: Working }) {
       <Formulas working={working} />
       <h3>{t.measures}</h3>
       <p>{say(about)}</p>
-      <dl className={styles.passport}>
+      <dl className={styles.facts}>
         <dt>{p.madeFor}</dt>
         <dd>{say(instrument.population)}</dd>
         <dt>{p.source}</dt>

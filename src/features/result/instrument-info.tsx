@@ -10,7 +10,7 @@ export function InstrumentInfoSection({ instrument }: { readonly instrument: Ins
   const t = useMessages(instrumentMessages);
   const say = useText();
   return (
-    <details className={`${styles.disclosure} ${styles.passport}`}>
+    <details className={`${styles.disclosure} ${styles.instrument}`}>
       <summary>{t.title}</summary>
       <dl>
         <dt>{t.basedOn}</dt>
