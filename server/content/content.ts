@@ -129,8 +129,8 @@ export function viewOf({ rule, hash }: Scale): PublicScale {
     ...(followUps ? { followUps } : {}),
     ...(rule.public ? { formulas: formulasOf(rule) } : {}),
   };
-  const { range, gauge, bands, ...told } = shownPart(rule);
-  return { scale, hash, title, about, range, ...(gauge ? { gauge } : {}), bands, instrument, ...told, ...optional };
+  const { range, gauge, bands, ...others } = shownPart(rule);
+  return { scale, hash, title, about, range, ...(gauge ? { gauge } : {}), bands, instrument, ...others, ...optional };
 }
 
 /** Returns what a page needs to show a number. What becomes of items left open is the server's to know. */

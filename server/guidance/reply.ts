@@ -63,8 +63,8 @@ export function createReplies(content: Content, meaning: Meaning) {
   const standing = (language: string): string =>
     words.standing ? fillIn(textOf(words.standing, language), numbersOf(safety)) : "";
   const entryText = (entry: GuidanceEntry, language: string): string => {
-    const told = [entry.warning, entry.text].flatMap((text) => (text ? [textOf(text, language)] : []));
-    return fillIn(told.join("\n\n"), numbersOf(safety));
+    const parts = [entry.warning, entry.text].flatMap((text) => (text ? [textOf(text, language)] : []));
+    return fillIn(parts.join("\n\n"), numbersOf(safety));
   };
   const joined = (...paragraphs: readonly (string | null)[]): string => paragraphs.filter(Boolean).join("\n\n");
 

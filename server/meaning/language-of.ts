@@ -7,7 +7,7 @@ import { eld } from "eld/small";
  */
 export function languageOf(text: string, offered: readonly string[], otherwise: string): string {
   const scores = eld.detect(text).getScores();
-  const told = offered.filter((code) => scores[code] !== undefined);
-  const [first] = told.toSorted((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0));
+  const scored = offered.filter((code) => scores[code] !== undefined);
+  const [first] = scored.toSorted((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0));
   return first ?? otherwise;
 }

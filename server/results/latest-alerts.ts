@@ -22,6 +22,6 @@ export async function latestAlerts(
   const latest = await latestSubmission(database, userId, scales);
   if (!latest) return null;
   const { alerts = [] } = JSON.parse(latest.trace) as Trace;
-  const told = alertsElsewhere(alerts);
-  return told.length > 0 ? { alerts: told, submittedAt: latest.submitted_at } : null;
+  const shown = alertsElsewhere(alerts);
+  return shown.length > 0 ? { alerts: shown, submittedAt: latest.submitted_at } : null;
 }

@@ -23,7 +23,7 @@ export type CommitQueue = {
 };
 
 type Job = { readonly work: Write<unknown>; readonly settle: (outcome: Outcome) => void };
-type Outcome = { readonly value: unknown } | { readonly fault: unknown };
+type Outcome = { readonly value: unknown } | { readonly error: unknown };
 
 /** The largest number of writes in one commit, so that no reply waits for a very long one. */
 const MAX_WRITES_PER_COMMIT = 256;
@@ -50,7 +50,7 @@ export function createCommitQueue(database: Kysely<Tables>): CommitQueue {
     write<Result>(work: Write<Result>): Promise<Result> {
       return new Promise<Result>((resolve, reject) => {
         const settle = (outcome: Outcome) =>
-          "fault" in outcome ? reject(outcome.fault) : resolve(outcome.value as Result);
+          "error" in outcome ? reject(outcome.error) : resolve(outcome.value as Result);
         waiting.push({ work, settle });
         if (isRunning) return;
         isRunning = true;
@@ -77,11 +77,11 @@ async function commitTogether(database: Kysely<Tables>, jobs: readonly Job[]): P
       throw error;
     }
   } catch (error) {
-    for (const { settle } of jobs) settle({ fault: storageErrorOf(error) });
+    for (const { settle } of jobs) settle({ error: storageErrorOf(error) });
     return;
   }
   for (const [index, { settle }] of jobs.entries())
-    settle(outcomes[index] ?? { fault: new Error("a write without outcome") });
+    settle(outcomes[index] ?? { error: new Error("a write without outcome") });
 }
 
 async function runOne(transaction: Kysely<Tables>, work: Write<unknown>): Promise<Outcome> {
@@ -94,7 +94,7 @@ async function runOne(transaction: Kysely<Tables>, work: Write<unknown>): Promis
     if (isStorageError(error)) throw error;
     await rollbackTo(transaction, {});
     await release(transaction, {});
-    return { fault: error };
+    return { error };
   }
 }
 

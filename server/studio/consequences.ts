@@ -50,8 +50,8 @@ async function triedOn(database: Kysely<Tables>, scale: Scale): Promise<Conseque
     if (Date.now() > until) throw new TooMany();
   };
   try {
-    const { workingChanges: _, difference: __, ...told } = await rescoreSummary(database, scale, { onProgress });
-    return { ...told, bandMoves: [...told.bandMoves], unscorable: [...told.unscorable] };
+    const { workingChanges: _, difference: __, ...counts } = await rescoreSummary(database, scale, { onProgress });
+    return { ...counts, bandMoves: [...counts.bandMoves], unscorable: [...counts.unscorable] };
   } catch (error) {
     if (error instanceof TooMany) return "tooMany";
     throw error;

@@ -40,7 +40,7 @@ const namedResults = ({ results = [] }: Trace, names: readonly string[]): Record
   Object.fromEntries(results.flatMap(({ name, score }) => (names.includes(name) ? [[name, score]] : [])));
 
 function isAlike(one: Rerun["expected"], other: Rerun["expected"]): boolean {
-  const told = ({ score, meaning, results, alerts }: Rerun["expected"]) =>
+  const asText = ({ score, meaning, results, alerts }: Rerun["expected"]) =>
     JSON.stringify([score, meaning, Object.entries(results).sort(), alerts.toSorted()]);
-  return told(one) === told(other);
+  return asText(one) === asText(other);
 }

@@ -27,7 +27,7 @@ export async function sendWaiting(
   const owner = currentOwner();
   const userId = currentUserId();
   if (owner === null || userId === null) return [];
-  const told: WaitingOutcome[] = [];
+  const outcomes: WaitingOutcome[] = [];
   const waiting = setsOf(owner).filter(
     (set) => set.state === "waiting" && (isNewSession || (set.for === "connection" && !isResting(set.id))),
   );
@@ -39,13 +39,13 @@ export async function sendWaiting(
       const outcome = await (isAsked ? sendSet(target, asBefore) : sendSetIfIdle(target, asBefore));
       const shown = outcome && shownOutcome(offered, outcome);
       if (!shown || (shown.kind === "unreachable" && !isAsked)) return;
-      // One that hangs must not keep the others from being told.
-      told.push(shown);
-      tellOutcomes(userId, told);
+      // One that hangs must not hold up news of the others.
+      outcomes.push(shown);
+      tellOutcomes(userId, outcomes);
     }),
   );
   if (currentUserId() !== userId) return [];
-  return told.filter(({ kind }) => kind === "arrived").map(({ offered }) => offered);
+  return outcomes.filter(({ kind }) => kind === "arrived").map(({ offered }) => offered);
 }
 
 function shownOutcome(offered: OfferedScale, outcome: Outcome): WaitingOutcome | null {

@@ -29,7 +29,7 @@ const hasPasskeys = () =>
   window.isSecureContext && browserSupportsWebAuthn() && !ADDRESS.test(window.location.hostname);
 const subscribeToNothing = () => () => undefined;
 
-/** Returns whether there are passkeys in this browser, at this address. A page drawn ahead of time supposes so. */
+/** Returns whether there are passkeys in this browser, at this address. A prerendered page assumes so. */
 export const useHasPasskeys = (): boolean => useSyncExternalStore(subscribeToNothing, hasPasskeys, () => true);
 
 /**

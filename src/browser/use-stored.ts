@@ -3,7 +3,7 @@ import { type CompletedTests, completedTests } from "./completed-tests.ts";
 import { currentToken, currentUserId } from "./session.ts";
 import { subscribeToStorage } from "./storage.ts";
 
-/** The current user id, also when it changes in another tab. A page drawn ahead of time knows nobody. */
+/** The current user id, also when it changes in another tab. A prerendered page knows none. */
 export const useCurrentUserId = (): string | null =>
   useSyncExternalStore(subscribeToStorage, currentUserId, () => null);
 

@@ -8,7 +8,7 @@ type Judged = MessageCase & { readonly concern: string | null; readonly isReferr
 const DANGER: ReadonlySet<string> = new Set(["self-harm", "emergency", "abuse"]);
 const WORST_SHOWN = 5;
 
-/** Returns lines that say how well danger and questions for a doctor are told from others, for each language. */
+/** Returns lines that say how well danger and questions for a doctor are distinguished from others, for each language. */
 export async function measureMessages(cases: readonly MessageCase[], hear: Hear): Promise<string[]> {
   const judged: Judged[] = [];
   for (const one of cases) {
@@ -25,23 +25,23 @@ export async function measureMessages(cases: readonly MessageCase[], hear: Hear)
 function linesOf(language: string, all: readonly Judged[]): string[] {
   const own = all.filter(({ lang }) => lang === language);
   const danger = own.filter(({ kind }) => DANGER.has(kind));
-  const told = (some: readonly Judged[]): Share => shareOf(some.map(({ concern }) => concern !== null));
+  const detected = (some: readonly Judged[]): Share => shareOf(some.map(({ concern }) => concern !== null));
   const ofKind = (wanted: string) => own.filter(({ kind }) => kind === wanted);
   const families = Map.groupBy(danger, ({ kind, family }) => `${kind}, ${family}`);
   const worst = [...families]
-    .map(([name, some]) => ({ name, share: told(some) }))
+    .map(([name, some]) => ({ name, share: detected(some) }))
     .toSorted((one, other) => one.share.hits / one.share.of - other.share.hits / other.share.of)
     .slice(0, WORST_SHOWN);
   const line = (name: string, share: Share) => `  ${name.padEnd(38)}${shareText(share)}`;
   return [
     `Messages in "${language}"`,
-    line("danger named outright is told", told(danger.filter(({ direct }) => direct))),
-    line("danger hinted at is told", told(danger.filter(({ direct }) => !direct))),
-    ...[...DANGER].map((kind) => line(`  of these ${kind}`, told(ofKind(kind)))),
+    line("danger named outright is told", detected(danger.filter(({ direct }) => direct))),
+    line("danger hinted at is told", detected(danger.filter(({ direct }) => !direct))),
+    ...[...DANGER].map((kind) => line(`  of these ${kind}`, detected(ofKind(kind)))),
     ...worst.map(({ name, share }) => line(`  family: ${name}`, share)),
     line("its kind is right", shareOf(danger.flatMap(({ kind, concern }) => (concern ? [concern === kind] : [])))),
-    line("false alarm, ordinary", told(ofKind("ordinary"))),
-    line("false alarm, look-alike", told(ofKind("look-alike"))),
+    line("false alarm, ordinary", detected(ofKind("ordinary"))),
+    line("false alarm, look-alike", detected(ofKind("look-alike"))),
     line("medicine is referred", shareOf(ofKind("medicine").map(({ isReferred, concern }) => isReferred || !!concern))),
     line("ordinary is referred", shareOf(ofKind("ordinary").map(({ isReferred }) => isReferred))),
   ];
@@ -50,14 +50,14 @@ function linesOf(language: string, all: readonly Judged[]): string[] {
 /** Measures danger that stands at the end of a long story: after two ordinary messages. */
 async function measureHidden(cases: readonly MessageCase[], hear: Hear): Promise<string[]> {
   const danger = cases.filter(({ kind }) => DANGER.has(kind));
-  const told: boolean[] = [];
+  const detected: boolean[] = [];
   for (const [index, one] of danger.entries()) {
     const ordinary = cases.filter(({ kind, lang }) => kind === "ordinary" && lang === one.lang);
     const story = [0, 1].map((next) => ordinary[(index + next) % ordinary.length]?.text ?? "");
     const { concern } = await hear({ text: [...story, one.text].join(". "), language: one.lang });
-    told.push(concern !== null);
+    detected.push(concern !== null);
   }
-  return [`  ${"danger at the end of a long story".padEnd(38)}${shareText(shareOf(told))}`];
+  return [`  ${"danger at the end of a long story".padEnd(38)}${shareText(shareOf(detected))}`];
 }
 
 function timeLine(judged: readonly Judged[]): string {

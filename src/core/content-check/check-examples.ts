@@ -92,9 +92,9 @@ function comparison(rule: ScoringRule, items: readonly Item[], example: Stated):
       differences.push(`${name} should be ${value}, but ${given}`);
     }
     return { differences, hint };
-  } catch (fault) {
-    if (fault instanceof ScoringError) return { differences: [fault.message], hint: EITHER };
-    throw fault;
+  } catch (error) {
+    if (error instanceof ScoringError) return { differences: [error.message], hint: EITHER };
+    throw error;
   }
 }
 

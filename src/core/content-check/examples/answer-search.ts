@@ -45,9 +45,9 @@ export function answerSearch(
     if (check(answers).length > 0) return null;
     try {
       return { answers, stored, scored: scoreAnswers(rule, answers, stored, openItems(asked, answers)) };
-    } catch (fault) {
-      if (fault instanceof ScoringError) return null;
-      throw fault;
+    } catch (error) {
+      if (error instanceof ScoringError) return null;
+      throw error;
     }
   };
   const draw = answerDrawer(rule, items, random);

@@ -32,8 +32,8 @@ export function FromFile({ calls, onMade }: Props) {
         setFound(instruments);
         setPicked(instruments.filter(({ files }) => files).map(({ id }) => id));
         if (why !== null) setError(`${file.name}: ${why}`);
-      } catch (fault) {
-        setError(fault instanceof Error ? fault.message : String(fault));
+      } catch (failure) {
+        setError(failure instanceof Error ? failure.message : String(failure));
       }
     });
   };
@@ -47,8 +47,8 @@ export function FromFile({ calls, onMade }: Props) {
           made.push(await calls.newScale({ id, ...files }));
           keepReport(id, listsOf(one));
           setPicked((now) => now.filter((one) => one !== id));
-        } catch (fault) {
-          setError(words.notMade(id, fault instanceof Error ? fault.message : String(fault)));
+        } catch (failure) {
+          setError(words.notMade(id, failure instanceof Error ? failure.message : String(failure)));
         }
       }
       const [first] = made;

@@ -53,8 +53,8 @@ export function WordingForm({ kit, calls, onMade }: Props) {
         const reply = await calls.compareWording(kit.id, { wording, because: null });
         setError(reply.why === null ? null : { at: "wording", says: reply.why });
         if (reply.why === null) setCompared(reply);
-      } catch (fault) {
-        setError({ at: "wording", says: sentenceOf(fault) });
+      } catch (failure) {
+        setError({ at: "wording", says: sentenceOf(failure) });
       }
     });
   const make = () =>
@@ -63,8 +63,8 @@ export function WordingForm({ kit, calls, onMade }: Props) {
       try {
         const reason = compared?.losesBands ? because.trim() || null : null;
         onMade(await calls.enableKit(kit.id, { wording, because: reason, confirmed: [...ticked] }));
-      } catch (fault) {
-        setError({ at: "conditions", says: sentenceOf(fault) });
+      } catch (failure) {
+        setError({ at: "conditions", says: sentenceOf(failure) });
       }
     });
 
