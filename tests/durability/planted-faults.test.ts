@@ -28,7 +28,7 @@ const PLANTED: readonly Planted[] = [
     changes: [
       [
         "      await transaction.commit().execute();\n",
-        `      for (const [index, { settle }] of jobs.entries()) settle(outcomes[index] ?? { fault: null });
+        `      for (const [index, { settle }] of jobs.entries()) settle(outcomes[index] ?? { error: null });
       await new Promise((resolve) => setTimeout(resolve, 50));
       await transaction.commit().execute();\n`,
       ],
@@ -41,7 +41,7 @@ const PLANTED: readonly Planted[] = [
     file: "server/storage/commit-queue.ts",
     changes: [
       [
-        "settle({ fault: storageErrorOf(error) });\n    return;",
+        "settle({ error: storageErrorOf(error) });\n    return;",
         "settle({ value: storageErrorOf(error) });\n    return;",
       ],
     ],

@@ -1,5 +1,6 @@
 // Every question type, one per line. Its folder defines it, and answer-kinds/ defines its kind of answer. Apart from these,
-// only the readers and writers of other programs' files name a type.
+// a type is named where files of other programs are read or written, where a sample survey is made, and where panels are
+// distinguished from questions.
 export { boolean } from "./boolean/boolean.ts";
 export { checkbox } from "./checkbox/checkbox.ts";
 export { comment } from "./comment/comment.ts";

@@ -13,7 +13,7 @@ export const pasteMessages = messages("paste", {
 export const pasteResultMessages = messages("pasteResult", {
   title: "What we read",
   loading: "Looking up what they mean…",
-  notAtHand: "We cannot look this up right now.",
+  unavailable: "We cannot look this up right now.",
   outside: params("Our scale goes from {min} to {max}, so we cannot say what this number means."),
   noScore: "We could not read a score yet. A line needs the name of an area and a number.",
   ownScales: "These meanings fit our own scales. If your score is from another site, go by what that site says.",

@@ -40,7 +40,7 @@ export function PasteResult({ domains, read, scales, onRetry }: Props) {
     key: category,
     forum: say(name),
     score: numberText(score, language),
-    meaning: scale ? say(meaningOf(scale, score) ?? outsideText(scale, language)) : t.notAtHand,
+    meaning: scale ? say(meaningOf(scale, score) ?? outsideText(scale, language)) : t.unavailable,
     aside: asideText(textOf((scale && meaningOf(scale, score)) ?? ""), scale, language),
   }));
   const missesMeaning = meant.some(({ scale }) => scale === undefined);
