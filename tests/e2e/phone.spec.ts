@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { textOf } from "#core/shared/text-of.ts";
-import { exampleOf, stepsOf } from "./content.ts";
+import { domains, exampleOf, stepsOf } from "./content.ts";
 import { answerStep, openAs, openHome, untilOpen } from "./person.ts";
 import { endsOf, plainDomains, submit } from "./submit.ts";
 
@@ -92,6 +92,16 @@ test("the largest letters leave the logo, the name of an option and a button who
   await expect(page.getByRole("link", { name: "Make this my step" })).toBeVisible();
   expect(await brokenWords(), one.routes.score).toEqual([]);
   expect((await page.getByRole("banner").locator("img").first().boundingBox())?.width).toBe(48);
+});
+
+test("an introduction has the button that begins on the first screen of a phone", async ({ page }) => {
+  await openAs(page, "/contact");
+  for (const { routes, intro, survey } of domains) {
+    await page.goto(routes.intro);
+    await page.evaluate(() => document.fonts.ready);
+    const button = await page.getByRole("link", { name: textOf(intro.start) }).boundingBox();
+    expect((button?.y ?? Number.POSITIVE_INFINITY) + (button?.height ?? 0), survey).toBeLessThanOrEqual(740);
+  }
 });
 
 test("the footer of a phone is small, and the rest of its links opens with a press", async ({ page }) => {

@@ -57,7 +57,7 @@ function StepCard({ token, offersOne }: StepCardProps) {
   return (
     <section className={styles.card} aria-labelledby="my-step-title">
       <h2 id="my-step-title">{words.myStep}</h2>
-      {step === null && <p>{t.noStep}</p>}
+      {!step && <p>{t.noStep}</p>}
       {step && (
         <p className={styles.plan} lang={step.language}>
           {step.plan} {step.otherwise}
