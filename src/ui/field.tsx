@@ -110,7 +110,7 @@ export function CheckField({ label, hint, name }: CheckProps) {
   const id = useId();
   return (
     <div className={styles.field}>
-      <label className={styles.choice}>
+      <label className={styles.tick}>
         <input type="checkbox" name={name} aria-describedby={`${id}-hint`} />
         {label}
       </label>

@@ -45,8 +45,13 @@ export function ScoreTable({ caption, hidesCaption = false, first, rows }: Props
                 {forum}
                 {date && (
                   <time className={styles.date} dateTime={date.iso}>
-                    {date.text}
-                    <span className={styles.ago}>{date.text ? `, ${date.ago}` : date.ago}</span>
+                    {date.text && (
+                      <span className={styles.day}>
+                        {date.text}
+                        <span className={styles.ago}>, </span>
+                      </span>
+                    )}
+                    <span className={styles.ago}>{date.ago}</span>
                   </time>
                 )}
               </th>

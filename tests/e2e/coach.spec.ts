@@ -57,7 +57,7 @@ test("people like me: what to do first, then the own result, by keyboard alone",
   const sent = { [submitCall(domain).userKey]: userID, [submitCall(domain).answersKey]: answers };
   expect((await page.request.post(submitCall(domain).path, { data: sent })).status()).toBe(200);
   await card.press("Enter");
-  await expect(page.getByText(`${textOf(domain.name)}: your latest result is "${meaning}"`).first()).toBeVisible();
+  await expect(page.getByText(`${textOf(domain.name)}: your latest result is “${meaning}”`).first()).toBeVisible();
   await expect(page.getByText("Not answered yet:")).toBeVisible();
   await expect(page.getByRole("link", { name: "See this result" })).toHaveAttribute("href", domain.routes.score);
   // One thing is said first, and everything else is folded until it is printed.

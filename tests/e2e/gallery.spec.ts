@@ -90,8 +90,9 @@ async function picturesIn(page: Page, reader: Page, { width, language, ...look }
     [JSON.stringify(look), language],
   );
   await page.reload();
+  // The chosen language comes after the document's own.
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
   await page.evaluate(() => document.fonts.ready);
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
   const pictures: Record<string, Picture> = {};
   for (const specimen of await page.locator("[data-specimen]").all()) {
     const name = `${await specimen.getAttribute("data-specimen")}`;

@@ -70,7 +70,7 @@ test("a first-time user gets from registering to the coach", { tag: "@full" }, a
   await expect(page).toHaveURL("/about4");
   await page.getByRole("button", { name: "People Like Me" }).click();
   await expect(page.getByRole("heading", { name: "Your advice" })).toBeVisible();
-  await expect(page.getByText(`${name}: your latest result is "${exampleOf(domain).meaning}"`)).toBeVisible();
+  await expect(page.getByText(`${name}: your latest result is “${exampleOf(domain).meaning}”`)).toBeVisible();
   await expectAccessible(page);
 });
 

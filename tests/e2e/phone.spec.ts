@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { openAs, openHome } from "./person.ts";
+import { textOf } from "#core/shared/text-of.ts";
+import { domains, exampleOf, stepsOf } from "./content.ts";
+import { answerStep, openAs, openHome, untilOpen } from "./person.ts";
 import { endsOf, plainDomains, submit } from "./submit.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -37,6 +39,69 @@ test("a result's sentence, dial, number and the start of its step fit on the fir
     measured++;
   }
   expect(measured).toBeGreaterThanOrEqual(plainDomains.length);
+});
+
+test("below the message that answers were sent, the step still begins on the first screen", async ({ page }) => {
+  await openAs(page, "/contact");
+  for (const domain of plainDomains.slice(0, 2)) {
+    await page.goto(domain.routes.questionnaire);
+    const steps = stepsOf(domain, exampleOf(domain));
+    for (const [index, answers] of steps.entries()) {
+      await answerStep(page, answers);
+      await page.getByRole("button", { name: index === steps.length - 1 ? "Submit" : "Next", exact: true }).click();
+    }
+    await expect(page).toHaveURL(domain.routes.score);
+    await expect(page.getByText(textOf(domain.messages.submitted))).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const step = await page.getByRole("heading", { name: "One small step", exact: true }).boundingBox();
+    expect((step?.y ?? Number.POSITIVE_INFINITY) + (step?.height ?? 0), domain.survey).toBeLessThanOrEqual(740);
+  }
+});
+
+test("the largest letters leave the logo, the name of an option and a button whole on a small phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  const userId = await openAs(page, "/contact");
+  const [one] = plainDomains;
+  if (!one) throw new Error("no area");
+  await submit(page, userId, one, endsOf(one)[0]);
+  await page.evaluate(() => localStorage.setItem("keepwell.display", JSON.stringify({ textSize: "largest" })));
+  // A word that has no room is broken: then some of its letters alone are narrower than the word.
+  const brokenWords = () =>
+    page.evaluate(() => {
+      const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!node.parentElement?.checkVisibility() || node.parentElement.closest("svg, select")) continue;
+        for (const { 0: word, index } of (node.textContent ?? "").matchAll(/\p{L}+/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    });
+  for (const domain of plainDomains) {
+    await page.goto(domain.routes.questionnaire);
+    await untilOpen(page);
+    expect(await brokenWords(), domain.routes.questionnaire).toEqual([]);
+  }
+  await page.goto(one.routes.score);
+  await expect(page.getByRole("link", { name: "Make this my step" })).toBeVisible();
+  expect(await brokenWords(), one.routes.score).toEqual([]);
+  expect((await page.getByRole("banner").locator("img").first().boundingBox())?.width).toBe(48);
+});
+
+test("an introduction has the button that begins on the first screen of a phone", async ({ page }) => {
+  await openAs(page, "/contact");
+  for (const { routes, intro, survey } of domains) {
+    await page.goto(routes.intro);
+    await page.evaluate(() => document.fonts.ready);
+    const button = await page.getByRole("link", { name: textOf(intro.start) }).boundingBox();
+    expect((button?.y ?? Number.POSITIVE_INFINITY) + (button?.height ?? 0), survey).toBeLessThanOrEqual(740);
+  }
 });
 
 test("the footer of a phone is small, and the rest of its links opens with a press", async ({ page }) => {

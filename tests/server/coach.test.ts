@@ -110,11 +110,11 @@ describe("POST /get-advice", () => {
     const points = pointsOf(text);
     const meaning = (domain: Domain, end: 0 | -1) =>
       textOf(server.content.scales.get(domain.survey)?.rule.bands.at(end)?.meaning ?? "");
-    expect(points[0]).toContain(`${textOf(weak.name)}: your latest result is "${meaning(weak, -1)}"`);
+    expect(points[0]).toContain(`${textOf(weak.name)}: your latest result is “${meaning(weak, -1)}”`);
     expect(points[0]).toMatch(/doctor/);
     expect(points[1]).toContain("Source: ");
     const praise = points.find((point) => point.includes(textOf(words().strength)));
-    expect(praise).toContain(`${textOf(strong.name)}: your latest result is "${meaning(strong, 0)}"`);
+    expect(praise).toContain(`${textOf(strong.name)}: your latest result is “${meaning(strong, 0)}”`);
     expect(points.at(-2)).toMatch(/^Not answered yet: /);
     expect(points.at(-2)).not.toContain(textOf(weak.name));
     expect(await advice(userID, "LikeMe")).toBe(text);

@@ -136,7 +136,7 @@ describe("an answer of the model", () => {
     );
     const { body } = await server.post("/get-advice", { userID, criteria: "LikeMe" }, agreed);
     const { advice, points, made } = body as AdviceReply;
-    expect(advice).toContain(`${textOf(domain.name)}: your latest result is "${example.meaning}"`);
+    expect(advice).toContain(`${textOf(domain.name)}: your latest result is “${example.meaning}”`);
     expect(made?.maker).toBe("model");
     expect(points?.[0]?.result).toMatchObject({
       path: domain.routes.score,

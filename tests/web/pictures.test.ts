@@ -6,8 +6,10 @@ import { SCENES, sceneOf } from "../../src/ui/pictures/all-scenes.ts";
 import { AREA_COLOURS, areaColourOf } from "../../src/ui/pictures/area-colours.ts";
 import { House } from "../../src/ui/pictures/house.tsx";
 import { BENCH } from "../../src/ui/pictures/moments/bench.tsx";
+import { CUP_IN_HAND } from "../../src/ui/pictures/moments/cup-in-hand.tsx";
 import { LETTERBOX } from "../../src/ui/pictures/moments/letterbox.tsx";
 import { MITTEN } from "../../src/ui/pictures/moments/mitten.tsx";
+import { PLUG } from "../../src/ui/pictures/moments/plug.tsx";
 import { SEEDLING } from "../../src/ui/pictures/moments/seedling.tsx";
 import { TELEPHONE } from "../../src/ui/pictures/moments/telephone.tsx";
 import { Picture } from "../../src/ui/pictures/picture.tsx";
@@ -50,7 +52,7 @@ test("every drawing is decoration, and has no color but those of the themes", ()
   const known = new Set([...sheet.matchAll(/:global\(((?:\.[a-z]+)+)\)/g)].flatMap(([, list]) => `${list}`.split(".")));
   const all = [
     ...names.flatMap((name) => SIZES.map((size) => drawn(sceneOf(name)?.[size](true)))),
-    ...[BENCH, LETTERBOX, MITTEN, SEEDLING, TELEPHONE].map(drawn),
+    ...[BENCH, CUP_IN_HAND, LETTERBOX, MITTEN, SEEDLING, TELEPHONE, PLUG].map(drawn),
   ];
   const used = all.flatMap((svg) => [...svg.matchAll(/class="([^"]*)"/g)].flatMap(([, list]) => `${list}`.split(" ")));
   expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);

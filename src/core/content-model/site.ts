@@ -10,7 +10,7 @@ const LinkSchema = Type.Object({ label: TextSchema, url: AddressSchema }, closed
 
 const DemoPersonSchema = Type.Object(
   {
-    /** Says that nobody is meant: "Rosa, invented". */
+    /** Names the person: "Meet Rosa". */
     name: TextSchema,
     about: TextSchema,
     /** The worked examples of the rules that are shown as this person's results. Their scores are proved with the rules. */

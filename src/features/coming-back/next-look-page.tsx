@@ -14,6 +14,9 @@ import type { Language } from "../../ui/language/language.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
+import { Drawing } from "../../ui/pictures/drawing.tsx";
+import { LOW_GROUND } from "../../ui/pictures/grounds.tsx";
+import { CUP_IN_HAND } from "../../ui/pictures/moments/cup-in-hand.tsx";
 import { nextLookMessages } from "./messages.ts";
 import styles from "./next-look.module.css";
 import { NextLookSlip } from "./next-look-slip.tsx";
@@ -59,6 +62,14 @@ export function NextLookPage({ domains, site }: Props) {
       )}
       {looks.length > 0 && (
         <>
+          {looks.every(({ on }) => on > now()) && (
+            <div className={styles.onScreen}>
+              <Drawing size="moment">
+                {LOW_GROUND}
+                {CUP_IN_HAND}
+              </Drawing>
+            </div>
+          )}
           <p className={styles.onScreen}>{t.lead}</p>
           <ul className={styles.slips}>
             {looks.map((look) => (
@@ -76,6 +87,11 @@ export function NextLookPage({ domains, site }: Props) {
               <Button onClick={printPage}>{isOne ? t.print : t.printAll}</Button>
             </ButtonRow>
             <p className={styles.below}>{t.calendarHint}</p>
+            <p>
+              <Link to={paths.evaluations} className="target">
+                {ways.backToTools}
+              </Link>
+            </p>
             {all.length > looks.length && (
               <p>
                 <Link to={paths.nextLook} className="target">

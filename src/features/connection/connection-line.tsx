@@ -3,6 +3,8 @@ import { useSyncExternalStore } from "react";
 import { storageWorks } from "../../answers/storage-works.ts";
 import { isConnected, subscribeToConnection } from "../../browser/connection.ts";
 import { useMessages } from "../../ui/language/use-text.ts";
+import { Drawing } from "../../ui/pictures/drawing.tsx";
+import { PLUG } from "../../ui/pictures/moments/plug.tsx";
 import styles from "./connection-line.module.css";
 import { connectionMessages } from "./messages.ts";
 
@@ -13,7 +15,12 @@ export function ConnectionLine() {
   const t = useMessages(connectionMessages);
   return (
     <p role="status" className={styles.line}>
-      {!hasConnection && (areAnswersKept ? t.lost : t.lostUnkept)}
+      {!hasConnection && (
+        <>
+          <Drawing size="small">{PLUG}</Drawing>
+          <span>{areAnswersKept ? t.lost : t.lostUnkept}</span>
+        </>
+      )}
     </p>
   );
 }

@@ -38,21 +38,23 @@ export function TasterSection({ taster, canKeep }: Props) {
     <section className={styles.taster} aria-labelledby={id}>
       <h2 id={id}>{say(title)}</h2>
       <p>{say(lead)}</p>
-      <AmountFields
-        fields={fields}
-        typed={typed}
-        onType={(index, text) => setTyped(typed.map((before, at) => (at === index ? text : before)))}
-      />
-      <div role="status">{amount !== null && <AmountResult said={taster} amount={amount} />}</div>
-      <ButtonRow>
-        <ButtonLink
-          to={isLoggedIn ? paths.evaluations : paths.register}
-          look={amount === null ? "secondary" : "primary"}
-          onClick={carry}
-        >
-          {say(isKept ? keep : seeAll)}
-        </ButtonLink>
-      </ButtonRow>
+      <div className={styles.try}>
+        <AmountFields
+          fields={fields}
+          typed={typed}
+          onType={(index, text) => setTyped(typed.map((before, at) => (at === index ? text : before)))}
+        />
+        <div role="status">{amount !== null && <AmountResult said={taster} amount={amount} />}</div>
+        <ButtonRow>
+          <ButtonLink
+            to={isLoggedIn ? paths.evaluations : paths.register}
+            look={amount === null ? "secondary" : "primary"}
+            onClick={carry}
+          >
+            {say(isKept ? keep : seeAll)}
+          </ButtonLink>
+        </ButtonRow>
+      </div>
       <p className={styles.source}>
         {points.source}{" "}
         <NewTabLink href={source.url}>{`${say(source.title)}, ${say(source.publisher)}, ${source.year}`}</NewTabLink>

@@ -25,9 +25,10 @@ export function MyStepCard({ domains, completed, keepsSteps }: Props) {
   const t = useMessages(hubMessages);
   const token = useCurrentToken();
   const isShown = keepsSteps && token !== null && Object.keys(completed).length > 0;
+  const offersOne = domains.some(({ category }) => completed[category]);
   return (
     <>
-      {isShown && <StepCard token={token} />}
+      {isShown && <StepCard token={token} offersOne={offersOne} />}
       {nextLooks(domains, completed).length > 0 && (
         <p>
           <Link to={paths.nextLook} className="target">
@@ -39,17 +40,24 @@ export function MyStepCard({ domains, completed, keepsSteps }: Props) {
   );
 }
 
-function StepCard({ token }: { readonly token: string }) {
+type StepCardProps = {
+  readonly token: string;
+  /** Whether somebody without a step is asked to choose one: only once an area is done. */
+  readonly offersOne: boolean;
+};
+
+function StepCard({ token, offersOne }: StepCardProps) {
   const t = useMessages(hubMessages);
   const words = useMessages(navigationMessages);
   const language = useLanguage();
   const { step, setStep } = useMyStep(token);
   const askAt = momentOf(step?.askAt ?? "");
   const isAsked = step?.went === null && askAt !== null && askAt <= now();
+  if (!step && !offersOne) return null;
   return (
     <section className={styles.card} aria-labelledby="my-step-title">
       <h2 id="my-step-title">{words.myStep}</h2>
-      {step === null && <p>{t.noStep}</p>}
+      {!step && <p>{t.noStep}</p>}
       {step && (
         <p className={styles.plan} lang={step.language}>
           {step.plan} {step.otherwise}

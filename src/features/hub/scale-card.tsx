@@ -48,19 +48,17 @@ export function ScaleCard(props: Props) {
       <div className={picture ? `${styles.card} washed` : styles.card} data-area={areaColourOf(picture)}>
         <div className={styles.head}>
           {picture && <Picture name={picture} isDone={completedAt !== undefined} moves={isOpening} />}
-          <div>
-            <Heading className={styles.name}>
-              <Link to={routes.intro} className={styles.link} ref={link} viewTransition={mayMovePages()}>
-                {say(name)}
-              </Link>
-            </Heading>
-            {isWaiting ? (
-              <WaitingState needsLogIn={set.state === "waiting" && set.for === "log-in"} />
-            ) : (
-              <DoneState completedAt={completedAt} isNew={isNew} />
-            )}
-          </div>
+          <Heading className={styles.name}>
+            <Link to={routes.intro} className={styles.link} ref={link} viewTransition={mayMovePages()}>
+              {say(name)}
+            </Link>
+          </Heading>
         </div>
+        {isWaiting ? (
+          <WaitingState needsLogIn={set.state === "waiting" && set.for === "log-in"} />
+        ) : (
+          <DoneState completedAt={completedAt} isNew={isNew} />
+        )}
         {description && !result && <p>{say(description)}</p>}
         {result?.alerts && <CardAlert alerts={result.alerts} safety={safety} />}
         {result?.band && <CardResult band={result.band} change={result.change} safety={safety} />}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import type { Domain } from "#core/content-model/domains.ts";
 import { paths } from "#core/shared/paths.ts";
 import { useCurrentToken } from "../../browser/use-stored.ts";
@@ -67,6 +67,13 @@ export function MyStepPage({ domains, site }: MyStepProps) {
           site={site}
           onChanged={onChanged}
         />
+      )}
+      {state?.kind === "open" && (
+        <p className={styles.back}>
+          <Link to={paths.evaluations} className="target">
+            {ways.backToTools}
+          </Link>
+        </p>
       )}
     </div>
   );

@@ -81,7 +81,6 @@ export function PrintSheet(props: Props) {
           <h1>{say(name)}</h1>
           <p className={styles.result}>{resultInWords(scale, score, language)}</p>
           {score === null && <WhyNone part={scale} missing={missing} none={none} />}
-          <Alerts alerts={told} safety={safety} />
           {band && <p>{say(band.explanation)}</p>}
           {(scale.further ?? []).map((part) => (
             <FurtherLine key={part.name} part={part} result={results.find((one) => one.name === part.name)} />
@@ -93,6 +92,7 @@ export function PrintSheet(props: Props) {
           )}
         </div>
       </div>
+      <Alerts alerts={told} safety={safety} />
       {isHeldBack && <p>{t.answersHeldBack}</p>}
       {working && (
         <>

@@ -15,7 +15,8 @@ export const viewScoresMessages = messages("viewScores", {
 
 export const trendMessages = messages("trends", {
   title: "How it went",
-  onlyOne: "One score so far. Take it again later to see how it changes.",
+  onlyOne: "One score so far.",
+  allOnlyOne: "Each area has one score so far. Take one again, and you see here how it changes.",
   scores: count({ one: "{count} score", other: "{count} scores" }),
   trend: params("{scores}: the first {first}, the latest {latest}."),
   onDay: params("{score} on {day}"),

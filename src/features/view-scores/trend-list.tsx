@@ -42,10 +42,12 @@ export function TrendList({ latest, previous, scales, histories, names, steps = 
       <h2 id={TRENDS} tabIndex={-1}>
         {t.title}
       </h2>
-      {trends.length > 0 && (
+      {trends.length > 0 ? (
         <p id={HOW} className={styles.how}>
           {chart.how}
         </p>
+      ) : (
+        <p>{t.allOnlyOne}</p>
       )}
       <div className={styles.trends}>
         {shown.map(({ forum }) => (
@@ -53,6 +55,7 @@ export function TrendList({ latest, previous, scales, histories, names, steps = 
             key={forum}
             name={forumText(forum, names, language)}
             trend={trends.find((one) => one.forum === forum)}
+            saysOnlyOne={trends.length > 0}
             scale={scales.get(forum)}
             history={histories.get(forum)}
             steps={steps}
@@ -66,18 +69,20 @@ export function TrendList({ latest, previous, scales, histories, names, steps = 
 type AreaProps = {
   readonly name: string;
   readonly trend: Trend | undefined;
+  /** Whether it says of one score that it is the only one; where all areas have one, the part says it once. */
+  readonly saysOnlyOne: boolean;
   readonly scale: PublicScale | undefined;
   readonly history: readonly HistoryEntry[] | undefined;
   readonly steps: readonly TrendStep[];
 };
 
-function Area({ name, trend, scale, history, steps }: AreaProps) {
+function Area({ name, trend, saysOnlyOne, scale, history, steps }: AreaProps) {
   const t = useMessages(trendMessages);
   const say = useText();
   return (
     <div>
       <h3>{name}</h3>
-      <p>{trend ? trend.sentence : t.onlyOne}</p>
+      {trend ? <p>{trend.sentence}</p> : saysOnlyOne && <p>{t.onlyOne}</p>}
       {scale && <p className={styles.about}>{say(scale.about)}</p>}
       {trend && scale && (
         <TrendView

@@ -61,11 +61,6 @@ function AllScores({ userId, scored, hasOwnStorage }: Props & { readonly userId:
       {scores?.state === "read" && !isEmpty && (
         <div className={styles.beside}>
           <div>
-            <p className={styles.jump}>
-              <a href={`#${TRENDS}`} className="target">
-                {t.seeBelow}
-              </a>
-            </p>
             <Tables scores={scores.scores} rowOf={rowOf(names, scores.scales, language)} />
             {hasOwnStorage && currentToken() !== null && (
               <p className={styles.ways}>
@@ -91,6 +86,13 @@ function Tables({ scores: { latest, previous }, rowOf }: TablesProps) {
   return (
     <>
       <p>{t.order}</p>
+      {previous.length > 0 && (
+        <p className={styles.jump}>
+          <a href={`#${TRENDS}`} className="target">
+            {t.seeBelow}
+          </a>
+        </p>
+      )}
       <div className={styles.table}>
         <ScoreTable caption={t.latest} rows={latest.map(rowOf)} />
       </div>

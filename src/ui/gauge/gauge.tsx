@@ -31,13 +31,16 @@ export function Gauge({ name, scale, score, bandIndex }: Props) {
   const sectors = bandSectors(scale);
   const band = scale.bands[bandIndex];
   const ends = endLabels(scale, language);
+  const endNumbers = Object.values(ends);
+  // What stands at an end is not said twice: the last band of some scales is its last number alone.
+  const borders = bandBorders(scale).filter(({ from }) => !endNumbers.includes(numberText(from, language)));
   return (
     <figure className={styles.figure}>
       <div className={styles.face}>
         <Dial {...{ scale, bandIndex }} label={gaugeInWords(name, scale, { score, bandIndex }, language)}>
           {band && <Needle degrees={needleDegrees(scale, score, sectors[bandIndex])} />}
         </Dial>
-        {bandBorders(scale).map(({ from, degrees }) => (
+        {borders.map(({ from, degrees }) => (
           <span key={from} className={styles.border} style={placeOnDial(degrees) as CSSProperties} aria-hidden="true">
             {numberText(from, language)}
           </span>

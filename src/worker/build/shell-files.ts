@@ -3,7 +3,7 @@ import type { Rolldown } from "vite";
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 
 /** The subsets of the fonts that cover the offered languages. */
-const FONT = /-latin-(wght|600)-.*\.woff2$/;
+const FONT = /(-latin-(wght|600)|plain-zero)-.*\.woff2$/;
 
 /** Bytes before compression. SurveyJS and the code editor are far larger, every other page is far smaller. */
 const LARGE = 100_000;
