@@ -29,6 +29,7 @@ export const words = {
   warnings: (count: number) => (count === 1 ? "1 warning" : `${count} warnings`),
   showAll: (count: number) => `Show all ${count}`,
   problemsTitle: "Problems",
+  goToPlace: (tab: string, place: string) => `Go to ${tab}${place && `: ${place}`}`,
   goTo: (file: string, line: number) => `Go to line ${line} of ${file}`,
 
   texts: "Title and description",

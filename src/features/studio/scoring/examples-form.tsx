@@ -103,6 +103,7 @@ export function ExamplesForm({ context, suggest }: Props) {
         return (
           <ExampleView
             key={`${list}${index}`}
+            path={[list, index]}
             context={context}
             example={example}
             title={title.replace(TO_CONFIRM, "")}

@@ -4,6 +4,7 @@ import { choiceOfFormula, type FormulaChoice, formulaOfChoice } from "#core/form
 import { SelectField } from "../../../ui/field.tsx";
 import { useText } from "../../../ui/language/use-text.ts";
 import { TickField } from "../form/tick-field.tsx";
+import { placeOf } from "../places/place.tsx";
 import studio from "../studio.module.css";
 import { chooseFormula } from "./counted-items.ts";
 import { FormulaInput } from "./formula-input.tsx";
@@ -40,7 +41,7 @@ export function FormulaFields({ context, label, path, formula, without = [], rea
   };
   const way = choice && !writes ? choice.way : "written";
   return (
-    <fieldset className={scoring.group}>
+    <fieldset className={scoring.group} {...placeOf(path)}>
       <legend>{label}</legend>
       <SelectField
         label={words.way}

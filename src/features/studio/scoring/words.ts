@@ -147,6 +147,7 @@ export const words = {
       ...alerts.map((name) => `the alert “${name}”`),
     ].join(", "),
 
+  draftTop: "What the draft lacks",
   draft: "This rule is a draft: it is checked, and shown to nobody.",
   ready: "Its source is named and its examples are confirmed.",
   publishable: "It is no draft any more",
