@@ -119,3 +119,43 @@ test("a second window of the same person goes on, and the first one says so", as
   await one.look();
   expect(one.view()).toMatchObject({ hold: { kind: "elsewhere" }, log: { state: { survey: "21ab" } } });
 });
+
+test("of steps that cannot all be kept, the right ones are, and all goes on once the wrong one is mended", async () => {
+  const server = fakeDrafts(scaleWith("ab"), 10);
+  const ann = browser(server, "Ann");
+  const page = await ann.open();
+  // Far apart, so that none is joined with the one before; without a connection, so that they go together.
+  server.fail("before", new NetworkError("off"));
+  for (const text of ["1", "2", "3"]) {
+    page.do(put(0, text));
+    await wait(1_100);
+  }
+  page.do(put(0, "far too long a text"));
+  server.fail(null);
+  await wait(60_000);
+  expect(server.draft()).toMatchObject({ survey: "321ab", position: 3 });
+  expect(page.view()).toMatchObject({ saving: { kind: "refused" }, log: { position: 4 } });
+
+  page.do({ survey: [{ at: 0, cut: "far too long a text", put: "4" }], rule: [] });
+  await wait();
+  expect(page.view().saving.kind).toBe("saved");
+  expect(server.draft()).toMatchObject({ survey: "4321ab", position: 4 });
+  expect(page.view().log).toMatchObject({ state: { survey: "4321ab" }, position: 4 });
+  page.move(3);
+  await wait();
+  expect(server.draft()?.survey).toBe("321ab");
+});
+
+test("a step that cannot be kept is undone, and what comes after it is kept", async () => {
+  const server = fakeDrafts(scaleWith("ab"), 10);
+  const page = await browser(server, "Ann").open();
+  page.do(put(0, "far too long a text"));
+  await wait();
+  expect(page.view().saving.kind).toBe("refused");
+  page.move(0);
+  await wait();
+  expect(page.view()).toMatchObject({ saving: { kind: "saved" }, log: { state: { survey: "ab" }, position: 0 } });
+  page.do(put(0, "c"));
+  await wait();
+  expect(server.draft()?.survey).toBe("cab");
+});
