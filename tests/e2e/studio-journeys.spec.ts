@@ -1,14 +1,25 @@
 import { buffer } from "node:stream/consumers";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import exceljs from "exceljs";
 import { ZipFile } from "yazl";
 import { staffCookie } from "../support/staff.ts";
 import { test } from "./studio-server.ts";
-import { answer, dropFile, endDraft, exported, problems, publish, takenHome, writeBands } from "./studio-steps.ts";
+import {
+  answer,
+  dropFile,
+  endDraft,
+  expect,
+  exported,
+  problems,
+  publish,
+  takenHome,
+  writeBands,
+} from "./studio-steps.ts";
 
 // From a file of another tool, or from nothing, to an answer, the table of a researcher and back into files. These walks
 // are long, and each step is proved on its own elsewhere.
 test.describe.configure({ mode: "default" });
+test.use({ actionTimeout: 120_000 });
 
 const OPTIONS = ["Not at all", "Some evenings", "Most evenings", "Every evening"];
 const ITEMS = [
@@ -66,7 +77,7 @@ function expectAll(came: Readonly<Record<string, number>>, id: string, questions
 }
 
 test.beforeEach(async ({ context, server }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   await context.addCookies([await staffCookie(server, "publisher", "Ann")]);
 });
 

@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect as base, type Locator, type Page } from "@playwright/test";
 import { HOME_FORMATS } from "#core/shared/home-formats.ts";
 import { importApart } from "../../server/import/import-apart.ts";
 import { runCommand } from "../support/run-command.ts";
 import type { ServerProcess } from "../support/server-process.ts";
 import { openAs } from "./person.ts";
+
+/** Whoever publishes waits for several checks of the whole content, which a busy machine takes long for. */
+export const expect = base.configure({ timeout: 120_000 });
 
 const scoring = (page: Page) => page.getByRole("region", { name: "Scoring", exact: true });
 export const problems = (page: Page) => page.getByRole("region", { name: "Problems" });
@@ -75,6 +78,7 @@ export async function endDraft(page: Page): Promise<void> {
 
 export async function publish(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Publish" }).click();
+  await expect(page.getByText("Undo ends there: “Published versions” leads back.")).toBeVisible();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Published. It is live now.")).toBeVisible();
 }

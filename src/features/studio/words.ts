@@ -19,8 +19,7 @@ export const words = {
   pageOf: (number: number, of: number) => `Page ${number} of ${of}`,
 
   checking: "Checking …",
-  checkingFor: (seconds: number) =>
-    `Still checking, for ${seconds} seconds. A check ends after 10 seconds at the latest.`,
+  checkingFor: (seconds: number) => `Still checking, for ${seconds} seconds. It ends by itself when it takes too long.`,
   stopCheck: "Stop the check",
   stopped: "The check was stopped. It runs again after the next edit.",
   notChecked: "The check could not be reached. It is tried again with your next change.",
@@ -87,7 +86,10 @@ export const words = {
   consequences: "Show the consequences",
   calculating: "Trying it on all stored results …",
   publish: "Publish",
-  publishTo: { files: "Writes the two files and makes them live.", database: "Makes it live on all servers." },
+  publishTo: {
+    files: "Writes the two files and makes them live. Undo ends there: “Published versions” leads back.",
+    database: "Makes it live on all servers. Undo ends there: “Published versions” leads back.",
+  },
   propose: "Propose",
   proposeTo: "Keeps it here for somebody else to look at and publish. Nothing goes live.",
   waitsForOther: "It is proposed. It waits for somebody else who may publish.",

@@ -19,11 +19,14 @@ export function FromFile({ calls, onMade }: Props) {
   const { isSending, send } = useSending();
   const [isOver, setIsOver] = useState(false);
   const [error, setError] = useState<string>();
+  /** The field does not name a file that was dropped. */
+  const [name, setName] = useState("");
   const [found, setFound] = useState<ImportedFiles["instruments"]>([]);
   const [picked, setPicked] = useState<readonly string[]>([]);
   const read = (file: File | undefined) => {
     if (!file) return;
     setFound([]);
+    setName(file.name);
     if (file.size > LARGEST_IMPORT) return setError(words.tooLarge);
     setError(undefined);
     void send(async () => {
@@ -79,7 +82,7 @@ export function FromFile({ calls, onMade }: Props) {
           )}
         </Field>
       </div>
-      <p role="status">{isSending ? words.reading : found.length > 0 ? words.found(found.length) : ""}</p>
+      <p role="status">{isSending ? words.reading : found.length > 0 ? words.found(name, found.length) : ""}</p>
       {found.map((one) => (
         <ImportReport
           key={one.id}
