@@ -77,7 +77,7 @@ function expectAll(came: Readonly<Record<string, number>>, id: string, questions
 }
 
 test.beforeEach(async ({ context, server }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(1_800_000);
   await context.addCookies([await staffCookie(server, "publisher", "Ann")]);
 });
 

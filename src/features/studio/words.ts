@@ -6,6 +6,7 @@ import type { MissingItems } from "#core/content-model/missing-items.ts";
 export const words = {
   title: "Studio",
   lead: "Change questions, points and bands. Nothing is live before you publish it.",
+  unreached: "The server cannot be reached, or is too busy to answer. What you typed is kept. Try again in a moment.",
   asksSignIn: "The studio is for the people who look after this site. Changes you have not published are kept here.",
   signIn: "Sign in",
   notOpen: "The studio could not be opened.",

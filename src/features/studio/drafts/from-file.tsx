@@ -7,6 +7,7 @@ import { keepReport } from "../../../browser/import-report.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { useSending } from "../../../ui/use-sending.ts";
+import { sentenceOf } from "../sentence-of.ts";
 import styles from "./drafts.module.css";
 import { ImportReport } from "./import-report.tsx";
 import { listsOf } from "./report-lists.tsx";
@@ -36,7 +37,7 @@ export function FromFile({ calls, onMade }: Props) {
         setPicked(instruments.filter(({ files }) => files).map(({ id }) => id));
         if (why !== null) setError(`${file.name}: ${why}`);
       } catch (fault) {
-        setError(fault instanceof Error ? fault.message : String(fault));
+        setError(sentenceOf(fault));
       }
     });
   };
@@ -51,7 +52,7 @@ export function FromFile({ calls, onMade }: Props) {
           keepReport(id, listsOf(one));
           setPicked((now) => now.filter((one) => one !== id));
         } catch (fault) {
-          setError(words.notMade(id, fault instanceof Error ? fault.message : String(fault)));
+          setError(words.notMade(id, sentenceOf(fault)));
         }
       }
       const [first] = made;
