@@ -159,3 +159,68 @@ test("a step that cannot be kept is undone, and what comes after it is kept", as
   await wait();
   expect(server.draft()?.survey).toBe("cab");
 });
+
+test("undo and redo go through the steps of both people, across taking over", async () => {
+  const server = fakeDrafts(scaleWith("ab"));
+  const ann = await browser(server, "Ann").open();
+  ann.do(put(0, "1"));
+  await wait();
+  const bob = await browser(server, "Bob").open();
+  await bob.read(ann.view().shown);
+  await bob.takeOver();
+  bob.do(put(0, "2"));
+  bob.move(0);
+  await wait();
+  expect(server.draft()).toMatchObject({ survey: "ab", position: 0 });
+  await ann.look();
+  await ann.takeOver();
+  ann.move(2);
+  await wait();
+  expect(server.draft()).toMatchObject({ survey: "21ab", position: 2, editor: "Ann" });
+  ann.move(1);
+  ann.do(put(0, "3"));
+  await wait();
+  expect(server.draft()).toMatchObject({ survey: "31ab", position: 2, steps: { length: 2 } });
+});
+
+test("whoever types while somebody takes over has it set aside, also across a reload, and once alone", async () => {
+  const server = fakeDrafts(scaleWith("ab"));
+  const ann = browser(server, "Ann");
+  const first = await ann.open();
+  first.do(put(0, "1"));
+  await wait();
+  const bob = await browser(server, "Bob").open();
+  await bob.read(first.view().shown);
+  first.do(put(0, "typed while "));
+  await bob.takeOver();
+  await wait();
+  expect(first.view()).toMatchObject({ hold: { kind: "theirs" }, setAside: { survey: "typed while 1ab" } });
+  first.stop();
+  const again = await ann.open();
+  expect(again.view()).toMatchObject({ hold: { kind: "theirs" }, setAside: { survey: "typed while 1ab" } });
+  await again.takeOver();
+  again.bringBack();
+  await wait();
+  expect(server.draft()?.survey).toBe("typed while 1ab");
+  expect(again.view().setAside).toBeNull();
+  again.move(again.view().log.position - 1);
+  await wait();
+  expect(server.draft()?.survey).toBe("1ab");
+});
+
+test("after publishing there is nothing to undo, and a step that was on its way comes to nothing", async () => {
+  const server = fakeDrafts(scaleWith("ab"));
+  const page = await browser(server, "Ann").open();
+  page.do(put(0, "1"));
+  await wait();
+  page.restart(scaleWith("1ab"));
+  await wait();
+  expect(page.view()).toMatchObject({
+    log: { position: 0, steps: [], state: { survey: "1ab" } },
+    hold: { kind: "yours" },
+  });
+  expect(server.draft()).toBeNull();
+  page.do(put(0, "2"));
+  await wait();
+  expect(server.draft()).toMatchObject({ survey: "21ab", position: 1 });
+});
