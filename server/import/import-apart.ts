@@ -3,9 +3,10 @@ import pLimit from "p-limit";
 import type { ImportedFile } from "#core/import/import-file.ts";
 import { UnreadableFile } from "#core/import/unreadable.ts";
 import type { AnsweredImport, AskedImport } from "./import-thread.ts";
+import { answerWithin, type Limits } from "./limited-thread.ts";
 
 /** How much a file may take to be read; whatever takes more was made to. */
-const LIMITS = { seconds: 30, megabytes: 256 };
+const LIMITS: Limits = { workMs: 30_000, waitMs: 60_000, megabytes: 256 };
 
 /** One file at a time: two that were made to fill the memory would do so together. */
 const inTurn = pLimit(1);
@@ -28,27 +29,15 @@ export const importApart = (
     return answered.imported;
   });
 
-function inThread(asked: AskedImport, { seconds, megabytes }: typeof LIMITS): Promise<AnsweredImport> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL("./import-thread.ts", import.meta.url), {
-      workerData: asked,
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
-    });
-    const end = (answered: AnsweredImport) => {
-      clearTimeout(timer);
-      resolve(answered);
-      void worker.terminate();
-    };
-    const fail = (failure: string) => end({ failure, place: "" });
-    const timer = setTimeout(() => fail(`The file takes longer than ${seconds} seconds to read.`), seconds * 1000);
-    worker.once("message", end);
-    worker.once("error", (error: NodeJS.ErrnoException) =>
-      fail(
-        error.code === "ERR_WORKER_OUT_OF_MEMORY"
-          ? "The file takes too much memory to read."
-          : "It is not built as such files are.",
-      ),
-    );
-    worker.once("exit", () => fail("The file cannot be read."));
+function inThread(asked: AskedImport, limits: Limits): Promise<AnsweredImport> {
+  const thread = new Worker(new URL("./import-thread.ts", import.meta.url), {
+    workerData: asked,
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
+  });
+  return answerWithin<AnsweredImport>(thread, limits, {
+    tooLong: "The file takes too long to read.",
+    tooMuch: "The file takes too much memory to read.",
+    broken: "It is not built as such files are.",
+    ended: "The file cannot be read.",
   });
 }

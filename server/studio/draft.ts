@@ -45,9 +45,17 @@ export function parsedDraft({ survey, rule }: StudioDraft): Parsed {
   return { survey: parsedAs<SurveyDocument>("survey", survey), rule: parsedAs<ScoringRule>("rule", rule) };
 }
 
-function parsedAs<Value>(kind: Part, text: string): Value | null {
+/** The same, where an empty text of the rule stands as a dot: a band that was just added has no words yet. */
+export function parsedWithBlanks(draft: StudioDraft): Parsed {
+  const parsed = parsedDraft(draft);
+  return parsed.rule
+    ? parsed
+    : { ...parsed, rule: parsedAs("rule", draft.rule, (value) => (value === "" ? "." : value)) };
+}
+
+function parsedAs<Value>(kind: Part, text: string, read = (value: unknown) => value): Value | null {
   try {
-    const written: unknown = JSON.parse(text);
+    const written: unknown = JSON.parse(text, (_, value) => read(value));
     const value = kind === "survey" ? readWritten(written).survey : readWrittenRule(written).rule;
     return shapeIssues(kind, "", value).length === 0 ? (value as Value) : null;
   } catch {

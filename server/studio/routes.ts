@@ -12,7 +12,7 @@ import { refuseDeepContent } from "../json-structure.ts";
 import { memberOf, requireStaff, staffIn } from "../staff/admit.ts";
 import { studioAccess } from "./access.ts";
 import { consequencesOf } from "./consequences.ts";
-import { checkDraft, keysOf, parsedDraft } from "./draft.ts";
+import { checkDraft, keysOf, parsedDraft, parsedWithBlanks } from "./draft.ts";
 import { draftRoutes } from "./drafts/draft-routes.ts";
 import { dropPublished } from "./drafts/hand-over.ts";
 import { newScales } from "./drafts/read-drafts.ts";
@@ -58,7 +58,9 @@ export async function studioRoutes(app: FastifyInstance, deps: AppDeps): Promise
   );
   route(routes, "benchDraft", ({ body: { answers, stored, ...draft } }) => tryAnswers(draft, answers, stored, now()));
   const rangeOf = (scale: string) => content.current.scales.get(scale)?.rule.range;
-  route(routes, "scoringFacts", ({ body }, reply) => scoringFactsOf(parsedDraft(body), rangeOf, leaving(reply.raw)));
+  route(routes, "scoringFacts", ({ body }, reply) =>
+    scoringFactsOf(parsedWithBlanks(body), rangeOf, leaving(reply.raw)),
+  );
   route(routes, "suggestExamples", async ({ params: { scale }, body }, reply) => {
     const stop = leaving(reply.raw);
     const { problems } = await checkDraft(live, scale, body, stop);

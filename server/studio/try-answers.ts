@@ -6,7 +6,7 @@ import { ScoringError } from "#core/scoring/scoring-error.ts";
 import { answersByItem } from "#core/surveys/matrix-answers.ts";
 import { openItems } from "#core/surveys/open-items.ts";
 import { makeScale } from "../content/content.ts";
-import { parsedDraft } from "./draft.ts";
+import { parsedWithBlanks } from "./draft.ts";
 
 /** Scores answers by a draft, with its full explanation. Nothing is stored. */
 export function tryAnswers(
@@ -15,7 +15,7 @@ export function tryAnswers(
   stored: Readonly<Record<string, number>>,
   now: Date,
 ): BenchReply {
-  const { survey, rule } = parsedDraft(draft);
+  const { survey, rule } = parsedWithBlanks(draft);
   if (!survey || !rule) return { working: null, why: "The survey or the rule has a fault of form; see the problems." };
   const scale = makeScale(survey, rule);
   const [refused] = scale.check(given);

@@ -91,6 +91,10 @@ export const mayImport: Readonly<Record<string, Row>> = {
       ...SUBMISSIONS_AND_BELOW,
     ],
   },
+  import: {
+    why: "A file of another tool is read in a thread with limits, and of nothing else here.",
+    imports: ["content/check/work-limit.ts"],
+  },
   "take-home": {
     why: "A scale goes to other programs without anybody's answers.",
     imports: ["research/excel-file.ts"],

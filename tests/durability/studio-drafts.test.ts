@@ -15,7 +15,9 @@ const PAGE = "e".repeat(32);
 const STEPS = 200;
 
 // Every few steps the server is killed, without a moment to end.
-test.runIf(isFull)("200 steps, undone and done again with the server killed in between, are exact", async () => {
+// That is six starts of a server, one after the other.
+const SLOW = { timeout: 300_000 };
+test.runIf(isFull)("200 steps, undone and done again with the server killed in between, are exact", SLOW, async () => {
   server = await startServer(() => ({ LOG_LEVEL: "silent" }));
   const at = server;
   const { value } = await staffCookie(server, "editor");

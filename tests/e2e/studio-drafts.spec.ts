@@ -130,7 +130,7 @@ test("a scale is made blank and of a file, listed as not live yet, published and
     mimeType: "text/csv",
     buffer: Buffer.from(csv),
   });
-  await expect(page.getByText("The file holds 1 questionnaire.")).toBeVisible();
+  await expect(page.getByText("diary.csv holds 1 questionnaire.")).toBeVisible();
   await expect(page.getByText("1 of 1 questions came over.")).toBeVisible();
   await page.getByRole("button", { name: "Make these drafts" }).click();
   await expect(draft(page).getByText("Not live yet.")).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
-import { parsedDraft } from "../../server/studio/draft.ts";
+import { parsedDraft, parsedWithBlanks } from "../../server/studio/draft.ts";
 import { scoringFactsOf, suggestedFor } from "../../server/studio/scoring-apart.ts";
 
 const survey = readFileSync("surveys/stress.json", "utf8");
@@ -28,6 +28,18 @@ test("a rule that cannot be scored still has its items; a survey that cannot be 
   expect(await facts(changed({ score: "{nothing}" }))).toMatchObject({ items: { length: 9 }, results: null });
   expect(await facts("{")).toMatchObject({ items: { length: 9 }, results: null, examples: null });
   expect(await facts(written, "{")).toEqual({ items: null, results: null, examples: null });
+});
+
+test("a band and an alert that were just added have no words yet, and the scores stay", async () => {
+  const { bands } = JSON.parse(written) as ScoringRule;
+  const blank = { from: 50, meaning: "", legend: "", tone: "good", explanation: "", nextStep: "" } as const;
+  const alert = { name: "", when: "", kind: "note", say: "" } as const;
+  for (const change of [{ bands: [...bands, blank] }, { alerts: [alert] }]) {
+    const draft = parsedWithBlanks({ survey, rule: changed(change) });
+    const { results, examples } = await scoringFactsOf(draft, rangeOf, signal);
+    expect(results?.[0]?.scores).toHaveLength(37);
+    expect(examples?.map(({ title }) => title)).not.toEqual([]);
+  }
 });
 
 test("examples are found where they alone are lacking; otherwise the first problem is said", async () => {

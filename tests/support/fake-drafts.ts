@@ -15,11 +15,14 @@ export const scaleWith = (survey: string): StudioScale => ({
   ...{ from: "live", proposal: null, drafts: [], draft: null },
 });
 
-/** A server in memory that keeps one draft as the real one does, and fails when it is told to. */
-export function fakeDrafts(scale: StudioScale) {
+/**
+ * A server in memory that keeps one draft as the real one does, and fails when it is told to.
+ * @param longest the most characters of a text and of what a step puts
+ */
+export function fakeDrafts(scale: StudioScale, longest = 500_000) {
   let draft: WholeDraft | null = null;
   let fault: { readonly when: "before" | "after"; readonly error: Error } | null = null;
-  const refuse = (code: "NOT_FOUND" | "DRAFT_TAKEN") => {
+  const refuse = (code: "NOT_FOUND" | "DRAFT_TAKEN" | "INVALID_BODY") => {
     const { status, message } = new AppError(code);
     return new ApiError(status, { code, error: message });
   };
@@ -48,6 +51,8 @@ export function fakeDrafts(scale: StudioScale) {
       const rest = commands.slice(draft.revision - revision);
       const log = afterCommands({ state: { survey, rule, from }, steps, position }, rest);
       if (!log) throw new Error("a command does not fit");
+      const puts = commands.flatMap((one) => (one.kind === "step" ? one.step.survey.map(({ put }) => put) : []));
+      if ([log.state.survey, ...puts].some(({ length }) => length > longest)) throw refuse("INVALID_BODY");
       const reached = draft.revision + rest.length;
       draft = { ...draft, ...log.state, steps: [...log.steps], position: log.position, page, revision: reached };
       if (fault) throw fault.error;

@@ -119,3 +119,108 @@ test("a second window of the same person goes on, and the first one says so", as
   await one.look();
   expect(one.view()).toMatchObject({ hold: { kind: "elsewhere" }, log: { state: { survey: "21ab" } } });
 });
+
+test("of steps that cannot all be kept, the right ones are, and all goes on once the wrong one is mended", async () => {
+  const server = fakeDrafts(scaleWith("ab"), 10);
+  const ann = browser(server, "Ann");
+  const page = await ann.open();
+  // Far apart, so that none is joined with the one before; without a connection, so that they go together.
+  server.fail("before", new NetworkError("off"));
+  for (const text of ["1", "2", "3"]) {
+    page.do(put(0, text));
+    await wait(1_100);
+  }
+  page.do(put(0, "far too long a text"));
+  server.fail(null);
+  await wait(60_000);
+  expect(server.draft()).toMatchObject({ survey: "321ab", position: 3 });
+  expect(page.view()).toMatchObject({ saving: { kind: "refused" }, log: { position: 4 } });
+
+  page.do({ survey: [{ at: 0, cut: "far too long a text", put: "4" }], rule: [] });
+  await wait();
+  expect(page.view().saving.kind).toBe("saved");
+  expect(server.draft()).toMatchObject({ survey: "4321ab", position: 4 });
+  expect(page.view().log).toMatchObject({ state: { survey: "4321ab" }, position: 4 });
+  page.move(3);
+  await wait();
+  expect(server.draft()?.survey).toBe("321ab");
+});
+
+test("a step that cannot be kept is undone, and what comes after it is kept", async () => {
+  const server = fakeDrafts(scaleWith("ab"), 10);
+  const page = await browser(server, "Ann").open();
+  page.do(put(0, "far too long a text"));
+  await wait();
+  expect(page.view().saving.kind).toBe("refused");
+  page.move(0);
+  await wait();
+  expect(page.view()).toMatchObject({ saving: { kind: "saved" }, log: { state: { survey: "ab" }, position: 0 } });
+  page.do(put(0, "c"));
+  await wait();
+  expect(server.draft()?.survey).toBe("cab");
+});
+
+test("undo and redo go through the steps of both people, across taking over", async () => {
+  const server = fakeDrafts(scaleWith("ab"));
+  const ann = await browser(server, "Ann").open();
+  ann.do(put(0, "1"));
+  await wait();
+  const bob = await browser(server, "Bob").open();
+  await bob.read(ann.view().shown);
+  await bob.takeOver();
+  bob.do(put(0, "2"));
+  bob.move(0);
+  await wait();
+  expect(server.draft()).toMatchObject({ survey: "ab", position: 0 });
+  await ann.look();
+  await ann.takeOver();
+  ann.move(2);
+  await wait();
+  expect(server.draft()).toMatchObject({ survey: "21ab", position: 2, editor: "Ann" });
+  ann.move(1);
+  ann.do(put(0, "3"));
+  await wait();
+  expect(server.draft()).toMatchObject({ survey: "31ab", position: 2, steps: { length: 2 } });
+});
+
+test("whoever types while somebody takes over has it set aside, also across a reload, and once alone", async () => {
+  const server = fakeDrafts(scaleWith("ab"));
+  const ann = browser(server, "Ann");
+  const first = await ann.open();
+  first.do(put(0, "1"));
+  await wait();
+  const bob = await browser(server, "Bob").open();
+  await bob.read(first.view().shown);
+  first.do(put(0, "typed while "));
+  await bob.takeOver();
+  await wait();
+  expect(first.view()).toMatchObject({ hold: { kind: "theirs" }, setAside: { survey: "typed while 1ab" } });
+  first.stop();
+  const again = await ann.open();
+  expect(again.view()).toMatchObject({ hold: { kind: "theirs" }, setAside: { survey: "typed while 1ab" } });
+  await again.takeOver();
+  again.bringBack();
+  await wait();
+  expect(server.draft()?.survey).toBe("typed while 1ab");
+  expect(again.view().setAside).toBeNull();
+  again.move(again.view().log.position - 1);
+  await wait();
+  expect(server.draft()?.survey).toBe("1ab");
+});
+
+test("after publishing there is nothing to undo, and a step that was on its way comes to nothing", async () => {
+  const server = fakeDrafts(scaleWith("ab"));
+  const page = await browser(server, "Ann").open();
+  page.do(put(0, "1"));
+  await wait();
+  page.restart(scaleWith("1ab"));
+  await wait();
+  expect(page.view()).toMatchObject({
+    log: { position: 0, steps: [], state: { survey: "1ab" } },
+    hold: { kind: "yours" },
+  });
+  expect(server.draft()).toBeNull();
+  page.do(put(0, "2"));
+  await wait();
+  expect(server.draft()).toMatchObject({ survey: "21ab", position: 1 });
+});

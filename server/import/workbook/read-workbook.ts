@@ -1,10 +1,11 @@
 import { Worker } from "node:worker_threads";
 import type { BroughtFile } from "#core/import/reader.ts";
 import { UnreadableFile } from "#core/import/unreadable.ts";
+import { answerWithin, type Limits } from "../limited-thread.ts";
 import type { ReadWorkbook } from "./workbook-thread.ts";
 
 /** How much a workbook may take to be read; whatever takes more was made to. */
-const LIMITS = { seconds: 10, megabytes: 256 };
+const LIMITS: Limits = { workMs: 10_000, waitMs: 60_000, megabytes: 256 };
 
 /** Returns true for a workbook as Excel, LibreOffice and others save it. In a ZIP the names of files stand as they are. */
 export function isWorkbook(bytes: Uint8Array): boolean {
@@ -28,30 +29,18 @@ export async function readWorkbook(
   return { sheets: new Map(read.sheets), notes: read.notes };
 }
 
-function inThread(bytes: Uint8Array, { seconds, megabytes }: typeof LIMITS): Promise<ReadWorkbook> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL("./workbook-thread.ts", import.meta.url), {
-      workerData: bytes,
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
-      // A damaged workbook must not write into the command's own lines.
-      stdout: true,
-      stderr: true,
-    });
-    const end = (read: ReadWorkbook) => {
-      clearTimeout(timer);
-      resolve(read);
-      void worker.terminate();
-    };
-    const fail = (failure: string) => end({ failure, place: "" });
-    const timer = setTimeout(() => fail(`The workbook takes longer than ${seconds} seconds to read.`), seconds * 1000);
-    worker.once("message", end);
-    worker.once("error", (error: NodeJS.ErrnoException) =>
-      fail(
-        error.code === "ERR_WORKER_OUT_OF_MEMORY"
-          ? "The workbook takes too much memory to read."
-          : "The workbook is damaged and cannot be read.",
-      ),
-    );
-    worker.once("exit", () => fail("The workbook is damaged and cannot be read."));
+function inThread(bytes: Uint8Array, limits: Limits): Promise<ReadWorkbook> {
+  const thread = new Worker(new URL("./workbook-thread.ts", import.meta.url), {
+    workerData: bytes,
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
+    // A damaged workbook must not write into the command's own lines.
+    stdout: true,
+    stderr: true,
+  });
+  return answerWithin<ReadWorkbook>(thread, limits, {
+    tooLong: "The workbook takes too long to read.",
+    tooMuch: "The workbook takes too much memory to read.",
+    broken: "The workbook is damaged and cannot be read.",
+    ended: "The workbook is damaged and cannot be read.",
   });
 }

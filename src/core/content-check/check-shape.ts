@@ -53,11 +53,16 @@ export function shapeIssues(kind: Kind, file: string, value: unknown): Issue[] {
     errors
       .filter((error) => !(choices.has(error.instancePath) && error.schemaPath.includes("/anyOf/")))
       .filter((error) => !isMisspelt(error, errors))
+      .filter((error) => error.keyword !== "anyOf" || !errors.some((other) => isEmptyWithin(other, error)))
       // A missing type is named once, as a property that is missing.
       .filter(({ keyword, params }) => keyword !== "discriminator" || params["tagValue"] !== undefined)
       .map((error) => ({ code: "SHAPE", file, path: readablePath(error.instancePath), ...wordsOf(error) }))
   );
 }
+
+/** Returns true for an empty text within what fits no form: it says why. */
+const isEmptyWithin = (error: ErrorObject, { instancePath }: ErrorObject): boolean =>
+  isEmptyText(error) && error.instancePath.startsWith(`${instancePath}/`);
 
 /** Returns true for a property that is missing because it is misspelt: the issue about the misspelling names both. */
 function isMisspelt({ keyword, instancePath, params }: ErrorObject, errors: readonly ErrorObject[]): boolean {
@@ -89,8 +94,15 @@ const NO_MARKUP = {
 };
 const MARKUP_TYPES: ReadonlySet<unknown> = new Set(["image"]);
 
+/** Returns true for an empty text. */
+const isEmptyText = (error: ErrorObject): boolean =>
+  error.data === "" && ["anyOf", "minLength"].includes(error.keyword) && constantsAt(error) === null;
+
+const EMPTY = { message: "This text is empty.", hint: "Write it." };
+
 function wordsOf(error: ErrorObject): Pick<Issue, "message" | "hint"> {
   const { params } = error;
+  if (isEmptyText(error)) return EMPTY;
   switch (error.keyword) {
     case "additionalProperties": {
       const property = `${params["additionalProperty"]}`;

@@ -88,8 +88,8 @@ export function draftRule(instrument: ImportedInstrument, id: string, survey: Su
 
 /** The numbers of a version as a rule writes them. */
 const VERSION = /^\d+\.\d+\.\d+$/;
-const ABOUT = "Say where the scale comes from, for whom it is meant and under what terms (instrument).";
-const BANDS = "Say what a score means (bands): the file does not.";
+const ABOUT = "Say where the scale comes from, for whom it is meant and under what terms.";
+const BANDS = "Say in bands what a score means: the file does not.";
 const CONFIRM =
   "The score is proposed as Keepwell wrote it beside the file's own: work out examples by hand and confirm it. Bands, alerts and words of results do not travel: write them anew.";
 

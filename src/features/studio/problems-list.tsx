@@ -1,26 +1,37 @@
 import { useEffect, useState } from "react";
-import type { CheckReply, LocatedIssue, Part } from "#core/api/studio.ts";
+import type { CheckReply, StudioDraft } from "#core/api/studio.ts";
+import { useText } from "../../ui/language/use-text.ts";
 import { CheckProgress } from "./check-progress.tsx";
+import { frameWords } from "./frame-words.ts";
+import { HINTS_IN_FORMS } from "./places/problem-hints.ts";
+import { type WayToIssue, wayToIssue } from "./places/way-to-issue.ts";
 import styles from "./problems-list.module.css";
 import studio from "./studio.module.css";
+import type { Tab } from "./tab-list.tsx";
 import type { Workspace } from "./use-workspace.ts";
 import { words } from "./words.ts";
 
-type Props = { readonly workspace: Workspace; readonly onGoTo: (part: Part, place: LocatedIssue) => void };
+type Props = {
+  readonly workspace: Workspace;
+  readonly tab: Tab;
+  readonly onGoTo: (way: WayToIssue) => void;
+};
 
 /** One error may cause many more; the first ones usually explain them. */
 const SHOWN_AT_FIRST = 6;
 
 /** Lists the errors and warnings of the check, each with a link to its place. */
-export function ProblemsList({ workspace, onGoTo }: Props) {
-  const { check, hasCheckFailed, isStopped, stopCheck, scale } = workspace;
+export function ProblemsList({ workspace, tab, onGoTo }: Props) {
+  const say = useText();
+  const { check, hasCheckFailed, isStopped, stopCheck, scale, draft } = workspace;
   const isChecking = !hasCheckFailed && !isStopped && check === null;
   // While the text is edited, the results of the last check stay visible.
   const [showsAll, setShowsAll] = useState(false);
-  const [lastCheck, setLastCheck] = useState<CheckReply | null>(null);
+  const [last, setLast] = useState<{ readonly check: CheckReply; readonly draft: StudioDraft } | null>(null);
   useEffect(() => {
-    if (check) setLastCheck(check);
-  }, [check]);
+    if (check) setLast({ check, draft });
+  }, [check, draft]);
+  const lastCheck = last?.check;
   const problems = lastCheck?.problems ?? [];
   const warnings = lastCheck?.warnings ?? [];
   const files = { survey: scale.surveyFile, rule: scale.ruleFile };
@@ -43,20 +54,26 @@ export function ProblemsList({ workspace, onGoTo }: Props) {
       {isChecking && <CheckProgress onStop={stopCheck} />}
       {issues.length > 0 && (
         <ul className={styles.issues}>
-          {(showsAll ? issues : issues.slice(0, SHOWN_AT_FIRST)).map((issue, index) => (
-            <li key={index}>
-              <p>
-                {issue.part === null && <code>{`${issue.file ?? ""} `}</code>}
-                {issue.message}
-                {issue.hint && <span className={studio.hint}> {issue.hint}</span>}
-              </p>
-              {issue.part !== null && (
-                <button type="button" className={studio.quiet} onClick={() => issue.part && onGoTo(issue.part, issue)}>
-                  {words.goTo(files[issue.part], issue.line)}
-                </button>
-              )}
-            </li>
-          ))}
+          {(showsAll ? issues : issues.slice(0, SHOWN_AT_FIRST)).map((issue, index) => {
+            const way = last && wayToIssue(issue, last.draft, tab, say);
+            const hint = way?.tab === "json" ? issue.hint : (HINTS_IN_FORMS[issue.code] ?? issue.hint);
+            return (
+              <li key={index}>
+                <p>
+                  {issue.part === null && <code>{`${issue.file ?? ""} `}</code>}
+                  {issue.message}
+                  {hint && <span className={studio.hint}> {hint}</span>}
+                </p>
+                {way && (
+                  <button type="button" className={studio.quiet} onClick={() => onGoTo(way)}>
+                    {way.tab === "json"
+                      ? words.goTo(files[way.part], issue.line)
+                      : words.goToPlace(frameWords.tabs[way.tab], way.words)}
+                  </button>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
       {!showsAll && issues.length > SHOWN_AT_FIRST && (

@@ -8,6 +8,7 @@ import { showNotice } from "../../ui/notices.ts";
 import { words as drafts } from "./drafts/words.ts";
 import { frameWords } from "./frame-words.ts";
 import styles from "./scale-choice.module.css";
+import { sentenceOf } from "./sentence-of.ts";
 
 type Props = {
   readonly calls: StudioCalls;
@@ -31,7 +32,7 @@ export function ScaleChoice({ calls, state, chosen, onChoose }: Props) {
       const scale = await calls.scale(id);
       if (mine === turn.current) onChoose(scale);
     } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
+      const text = sentenceOf(error);
       if (mine === turn.current) showNotice({ kind: "failure", text: () => text });
     }
   };

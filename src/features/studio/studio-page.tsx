@@ -10,6 +10,7 @@ import { Loading } from "../../ui/loading.tsx";
 import { NewScale } from "./drafts/new-scale.tsx";
 import { FileProblems } from "./file-problems.tsx";
 import { ScaleChoice } from "./scale-choice.tsx";
+import { sentenceOf } from "./sentence-of.ts";
 import styles from "./studio.module.css";
 import { StudioBar } from "./studio-bar.tsx";
 import { words } from "./words.ts";
@@ -36,7 +37,7 @@ export function StudioPage() {
       const [state, schemas] = await Promise.all([calls.state(), calls.schemas()]);
       setOpened({ kind: "open", state, schemas });
     } catch (error) {
-      const message = error instanceof Error ? error.message : "";
+      const message = sentenceOf(error);
       if (error instanceof ApiError && error.code === "STAFF_SIGN_IN") setOpened({ kind: "asksSignIn" });
       else setOpened({ kind: "failed", message });
     }

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { CheckReply, Part, StudioDraft, StudioScale } from "#core/api/studio.ts";
 import { changesOfEdits, changesOfText } from "#core/studio-log/step.ts";
 import type { StudioCalls } from "../../api/studio.ts";
-import type { DraftSession, SessionView } from "./drafts/draft-session.ts";
+import type { DraftSession } from "./drafts/draft-session.ts";
+import type { SessionView } from "./drafts/session-view.ts";
 import { useDraftSession } from "./drafts/use-draft-session.ts";
 import type { DraftEdits } from "./form/form-edit.ts";
 import { applied } from "./form/text-edit.ts";

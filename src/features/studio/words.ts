@@ -6,6 +6,7 @@ import type { MissingItems } from "#core/content-model/missing-items.ts";
 export const words = {
   title: "Studio",
   lead: "Change questions, points and bands. Nothing is live before you publish it.",
+  unreached: "The server cannot be reached, or is too busy to answer. What you typed is kept. Try again in a moment.",
   asksSignIn: "The studio is for the people who look after this site. Changes you have not published are kept here.",
   signIn: "Sign in",
   notOpen: "The studio could not be opened.",
@@ -19,8 +20,7 @@ export const words = {
   pageOf: (number: number, of: number) => `Page ${number} of ${of}`,
 
   checking: "Checking …",
-  checkingFor: (seconds: number) =>
-    `Still checking, for ${seconds} seconds. A check ends after 10 seconds at the latest.`,
+  checkingFor: (seconds: number) => `Still checking, for ${seconds} seconds. It ends by itself when it takes too long.`,
   stopCheck: "Stop the check",
   stopped: "The check was stopped. It runs again after the next edit.",
   notChecked: "The check could not be reached. It is tried again with your next change.",
@@ -29,6 +29,7 @@ export const words = {
   warnings: (count: number) => (count === 1 ? "1 warning" : `${count} warnings`),
   showAll: (count: number) => `Show all ${count}`,
   problemsTitle: "Problems",
+  goToPlace: (tab: string, place: string) => `Go to ${tab}${place && `: ${place}`}`,
   goTo: (file: string, line: number) => `Go to line ${line} of ${file}`,
 
   texts: "Title and description",
@@ -86,7 +87,10 @@ export const words = {
   consequences: "Show the consequences",
   calculating: "Trying it on all stored results …",
   publish: "Publish",
-  publishTo: { files: "Writes the two files and makes them live.", database: "Makes it live on all servers." },
+  publishTo: {
+    files: "Writes the two files and makes them live. Undo ends there: “Published versions” leads back.",
+    database: "Makes it live on all servers. Undo ends there: “Published versions” leads back.",
+  },
   propose: "Propose",
   proposeTo: "Keeps it here for somebody else to look at and publish. Nothing goes live.",
   waitsForOther: "It is proposed. It waits for somebody else who may publish.",

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import type { LocatedIssue, Part, StudioScale, StudioState } from "#core/api/studio.ts";
+import type { StudioScale, StudioState } from "#core/api/studio.ts";
 import type { ContentSchemas, StudioCalls } from "../../api/studio.ts";
 import { keepStudioPlace, readStudioPlace } from "../../browser/studio-place.ts";
 import { Loading } from "../../ui/loading.tsx";
@@ -10,6 +10,8 @@ import { focusSoon } from "./fields/focus-soon.ts";
 import { QuestionsForm, ScoringForm } from "./form/edit-form.tsx";
 import { frameWords } from "./frame-words.ts";
 import { type Editors, JsonPanel } from "./json-panel.tsx";
+import { goToPlace } from "./places/go-to-place.ts";
+import type { WayToIssue } from "./places/way-to-issue.ts";
 import { ProblemsList } from "./problems-list.tsx";
 import { PublishPanel } from "./publishing/publish-panel.tsx";
 import { VersionsList } from "./publishing/versions-list.tsx";
@@ -69,10 +71,13 @@ export function WorkspaceView({ calls, opened, schemas, state, isNew, onPublishe
     setTab(next);
     keepStudioPlace({ tab: next });
   };
-  const goTo = (part: Part, { from, to }: Pick<LocatedIssue, "from" | "to">) => {
-    choose("json");
-    // The editor can be scrolled only once it is shown.
-    requestAnimationFrame(() => editors[part].current?.goTo(from, to));
+  const goTo = ({ tab: next, part, place, issue }: WayToIssue) => {
+    choose(next);
+    // A panel can be scrolled only once it is shown.
+    requestAnimationFrame(() => {
+      if (next === "json") editors[part].current?.goTo(issue.from, issue.to);
+      else goToPlace(document.getElementById(panelId(next)), place);
+    });
   };
   const published = (next: StudioScale) => {
     workspace.restart(next);
@@ -109,7 +114,7 @@ export function WorkspaceView({ calls, opened, schemas, state, isNew, onPublishe
       <DraftBar workspace={workspace} onRemoved={onRemoved} />
       <div className={styles.desk} data-tab={tab}>
         <div className={styles.work} ref={work}>
-          <ProblemsList workspace={workspace} onGoTo={goTo} />
+          <ProblemsList workspace={workspace} tab={tab} onGoTo={goTo} />
           {panel(
             "questions",
             <div ref={form} onFocusCapture={onUse} onClickCapture={onUse}>

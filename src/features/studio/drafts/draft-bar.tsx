@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { showNotice } from "../../../ui/notices.ts";
+import { sentenceOf } from "../sentence-of.ts";
 import studio from "../studio.module.css";
 import type { Workspace } from "../use-workspace.ts";
 import { AskOnceMore } from "./ask-once-more.tsx";
@@ -16,8 +17,7 @@ const saidOf = (saving: Saving): string => {
   return saving.cause ? words.notSavedBecause(saving.cause) : words.notSaved;
 };
 
-const sayFailure = (error: unknown) =>
-  showNotice({ kind: "failure", text: () => (error instanceof Error ? error.message : String(error)) });
+const sayFailure = (error: unknown) => showNotice({ kind: "failure", text: () => sentenceOf(error) });
 
 type Props = { readonly workspace: Workspace; readonly onRemoved: () => void };
 

@@ -1,30 +1,13 @@
 import type { StudioScale } from "#core/api/studio.ts";
-import type { Command, DraftHead, DraftState, Step, WholeDraft } from "#core/api/studio-drafts.ts";
+import type { Command, DraftState, Step, WholeDraft } from "#core/api/studio-drafts.ts";
 import { afterCommand, afterCommands, type DraftLog } from "#core/studio-log/draft-log.ts";
 import { stepBetween } from "#core/studio-log/step.ts";
 import { typedOn } from "#core/studio-log/typing.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
 import { randomId } from "../../../browser/random-id.ts";
 import type { KeptSteps } from "../../../browser/studio.ts";
-import { createStepSender, type Failure, type Saving } from "./step-sender.ts";
-
-/** Who edits what the page shows. `elsewhere`: the same person in another window, or the draft is gone. */
-type Hold =
-  | { readonly kind: "yours" }
-  | { readonly kind: "theirs"; readonly head: DraftHead }
-  | { readonly kind: "elsewhere" };
-
-export type SessionView = {
-  readonly scale: StudioScale;
-  readonly log: DraftLog;
-  readonly hold: Hold;
-  readonly saving: Saving;
-  readonly drafts: readonly DraftHead[];
-  /** What the reader had done and could not be kept in the draft. */
-  readonly setAside: DraftState | null;
-  /** The id of the draft that is shown. */
-  readonly shown: string;
-};
+import type { Hold, SessionView } from "./session-view.ts";
+import { createStepSender, type Failure } from "./step-sender.ts";
 
 type Kept = {
   readonly read: () => KeptSteps | null;
@@ -57,6 +40,8 @@ export function openDraftSession({ calls, opened, kept, failureOf }: Options) {
   let start: DraftState | null = null;
   let editedAt = 0;
   let view: SessionView;
+  /** As the server has it. */
+  let confirmed: DraftLog;
   const listeners = new Set<() => void>();
 
   const set = (next: Partial<SessionView>) => {
@@ -78,6 +63,9 @@ export function openDraftSession({ calls, opened, kept, failureOf }: Options) {
       return reached;
     },
     failureOf,
+    onKept: (commands) => {
+      confirmed = afterCommands(confirmed, commands) ?? confirmed;
+    },
     onChange: () => {
       set({ saving: sender.saving() });
       keep();
@@ -91,6 +79,7 @@ export function openDraftSession({ calls, opened, kept, failureOf }: Options) {
     over = draft?.page ?? null;
     start = draft ? null : liveState(scale);
     const log = draft ? logOf(draft) : { state: liveState(scale), steps: [], position: 0 };
+    confirmed = log;
     const hold: Hold = draft && !draft.isEditedByYou ? { kind: "theirs", head: draft } : { kind: "yours" };
     const aside = setAside && !isSame(setAside, log.state) ? setAside : null;
     view = {
@@ -116,6 +105,7 @@ export function openDraftSession({ calls, opened, kept, failureOf }: Options) {
       set({ setAside: isSame(left.state, view.log.state) ? null : left.state });
       return keep();
     }
+    confirmed = base;
     page = left.page;
     over = isIts && draft.page === left.page ? null : left.over;
     start = draft ? null : left.start;
@@ -140,9 +130,17 @@ export function openDraftSession({ calls, opened, kept, failureOf }: Options) {
     set({ log: logOf(theirs), hold, setAside: aside });
     keep();
   };
+  /** Goes on from what the server has, in one step: one of those that wait cannot be kept, so none after it could be. */
+  const goOnPast = ({ state }: DraftLog) => {
+    const step = stepBetween(confirmed.state, state);
+    const log = step && afterCommand(confirmed, { kind: "step", step });
+    view = { ...view, log: log ?? confirmed };
+    sender.reset(sender.revision(), step ? [{ kind: "step", step }] : []);
+  };
   const give = (command: Command) => {
     const log = view.hold.kind === "yours" ? afterCommand(view.log, command) : null;
     if (!log) return;
+    if (sender.saving().kind === "refused") return goOnPast(log);
     view = { ...view, log };
     sender.add(command);
   };

@@ -7,6 +7,7 @@ import { keepReport } from "../../../browser/import-report.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { useSending } from "../../../ui/use-sending.ts";
+import { sentenceOf } from "../sentence-of.ts";
 import styles from "./drafts.module.css";
 import { ImportReport } from "./import-report.tsx";
 import { listsOf } from "./report-lists.tsx";
@@ -19,11 +20,14 @@ export function FromFile({ calls, onMade }: Props) {
   const { isSending, send } = useSending();
   const [isOver, setIsOver] = useState(false);
   const [error, setError] = useState<string>();
+  /** The field does not name a file that was dropped. */
+  const [name, setName] = useState("");
   const [found, setFound] = useState<ImportedFiles["instruments"]>([]);
   const [picked, setPicked] = useState<readonly string[]>([]);
   const read = (file: File | undefined) => {
     if (!file) return;
     setFound([]);
+    setName(file.name);
     if (file.size > LARGEST_IMPORT) return setError(words.tooLarge);
     setError(undefined);
     void send(async () => {
@@ -33,7 +37,7 @@ export function FromFile({ calls, onMade }: Props) {
         setPicked(instruments.filter(({ files }) => files).map(({ id }) => id));
         if (why !== null) setError(`${file.name}: ${why}`);
       } catch (failure) {
-        setError(failure instanceof Error ? failure.message : String(failure));
+        setError(sentenceOf(failure));
       }
     });
   };
@@ -48,7 +52,7 @@ export function FromFile({ calls, onMade }: Props) {
           keepReport(id, listsOf(one));
           setPicked((now) => now.filter((one) => one !== id));
         } catch (failure) {
-          setError(words.notMade(id, failure instanceof Error ? failure.message : String(failure)));
+          setError(words.notMade(id, sentenceOf(failure)));
         }
       }
       const [first] = made;
@@ -79,7 +83,7 @@ export function FromFile({ calls, onMade }: Props) {
           )}
         </Field>
       </div>
-      <p role="status">{isSending ? words.reading : found.length > 0 ? words.found(found.length) : ""}</p>
+      <p role="status">{isSending ? words.reading : found.length > 0 ? words.found(name, found.length) : ""}</p>
       {found.map((one) => (
         <ImportReport
           key={one.id}

@@ -8,6 +8,7 @@ import { useText } from "../../../ui/language/use-text.ts";
 import { showNotice } from "../../../ui/notices.ts";
 import { useSending } from "../../../ui/use-sending.ts";
 import { FromKit } from "../kits/from-kit.tsx";
+import { sentenceOf } from "../sentence-of.ts";
 import styles from "./drafts.module.css";
 import { FromFile } from "./from-file.tsx";
 import { words } from "./words.ts";
@@ -78,7 +79,7 @@ function NamedScale({ calls, templates, onMade }: NamedProps) {
       try {
         onMade(await calls.newScale({ id, title, template }));
       } catch (error) {
-        setErrors({ id: error instanceof Error ? error.message : String(error) });
+        setErrors({ id: sentenceOf(error) });
       }
     });
   };

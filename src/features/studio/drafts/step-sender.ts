@@ -21,12 +21,14 @@ type Options = {
   /** @returns how many commands the server has then */
   readonly send: (commands: readonly Command[], revision: number) => Promise<number>;
   readonly failureOf: (error: unknown) => Failure;
+  /** Called with commands that the server has confirmed. */
+  readonly onKept: (commands: readonly Command[]) => void;
   readonly onChange: () => void;
   readonly onLost: () => void;
 };
 
 /** Sends what an editor does, in its order, each command until the server has confirmed it. */
-export function createStepSender({ send, failureOf, onChange, onLost }: Options) {
+export function createStepSender({ send, failureOf, onKept, onChange, onLost }: Options) {
   let queue: readonly Command[] = [];
   let revision = 0;
   let flying = 0;
@@ -35,6 +37,8 @@ export function createStepSender({ send, failureOf, onChange, onLost }: Options)
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitsSince = 0;
   let retry = FIRST_RETRY;
+  /** Fewer once some were refused, until the one that cannot be kept is alone. */
+  let most = MOST_COMMANDS;
   /** Another one after each reset: what was sent before it no longer counts. */
   let round = 0;
 
@@ -46,9 +50,14 @@ export function createStepSender({ send, failureOf, onChange, onLost }: Options)
     clearTimeout(timer);
     timer = setTimeout(() => void sendNow(), ms);
   };
-  const failed = (error: unknown) => {
+  const failed = (error: unknown, count: number) => {
     const { kind, cause } = failureOf(error);
     if (kind === "lost") return onLost();
+    if (kind === "refused" && count > 1) {
+      most = Math.ceil(count / 2);
+      return plan(0);
+    }
+    most = MOST_COMMANDS;
     if (kind === "later") {
       plan(retry);
       retry = Math.min(retry * 2, LAST_RETRY);
@@ -59,7 +68,7 @@ export function createStepSender({ send, failureOf, onChange, onLost }: Options)
     clearTimeout(timer);
     if (flight) return flight;
     if (queue.length === 0) return Promise.resolve();
-    const batch = firstOf(queue);
+    const batch = firstOf(queue, most);
     flying = batch.length;
     const mine = round;
     flight = send(batch, revision)
@@ -67,12 +76,14 @@ export function createStepSender({ send, failureOf, onChange, onLost }: Options)
         (reached) => {
           if (mine !== round) return;
           [queue, revision, retry] = [queue.slice(batch.length), reached, FIRST_RETRY];
+          onKept(batch);
           waitsSince = Date.now();
-          if (queue.length > 0) plan(PAUSE);
+          if (queue.length > 0) plan(most < MOST_COMMANDS ? 0 : PAUSE);
+          else most = MOST_COMMANDS;
           tell({ kind: queue.length > 0 ? "saving" : "saved" });
         },
         (error: unknown) => {
-          if (mine === round) failed(error);
+          if (mine === round) failed(error, batch.length);
         },
       )
       .finally(() => {
@@ -115,7 +126,7 @@ export function createStepSender({ send, failureOf, onChange, onLost }: Options)
     reset(reached: number, commands: readonly Command[] = []) {
       clearTimeout(timer);
       round++;
-      [queue, revision, retry] = [commands, reached, FIRST_RETRY];
+      [queue, revision, retry, most] = [commands, reached, FIRST_RETRY, MOST_COMMANDS];
       if (queue.length > 0) plan(0);
       tell({ kind: queue.length > 0 ? "saving" : "saved" });
     },
@@ -123,11 +134,11 @@ export function createStepSender({ send, failureOf, onChange, onLost }: Options)
   };
 }
 
-function firstOf(queue: readonly Command[]): readonly Command[] {
+function firstOf(queue: readonly Command[], most: number): readonly Command[] {
   let size = 0;
-  const fits = queue.slice(0, MOST_COMMANDS).findIndex((command) => {
+  const fits = queue.slice(0, most).findIndex((command) => {
     size += JSON.stringify(command).length;
     return size > MOST_CHARACTERS;
   });
-  return queue.slice(0, fits === -1 ? MOST_COMMANDS : Math.max(1, fits));
+  return queue.slice(0, fits === -1 ? most : Math.max(1, fits));
 }

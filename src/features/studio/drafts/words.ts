@@ -58,8 +58,8 @@ export const words = {
     "SurveyJS or FHIR JSON, a REDCap dictionary (CSV or ZIP), an XLSForm (.xlsx), a LimeSurvey structure (.lss), a Qualtrics survey (.qsf). At most 5 MB.",
   tooLarge: "The file has more than 5 MB.",
   reading: "Reading the file …",
-  found: (count: number) =>
-    count === 1 ? "The file holds 1 questionnaire." : `The file holds ${count} questionnaires.`,
+  found: (file: string, count: number) =>
+    count === 1 ? `${file} holds 1 questionnaire.` : `${file} holds ${count} questionnaires.`,
   takenOf: (taken: number, of: number) => `${taken} of ${of} questions came over.`,
   nothingToAsk: "Nothing of it can be asked here.",
   changed: "Came over otherwise",

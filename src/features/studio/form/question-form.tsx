@@ -2,6 +2,7 @@ import type { JSONPath } from "jsonc-parser";
 import type { ComponentType } from "react";
 import { asksSomething, typeNamed, wordsPropertyOf } from "#core/question-types/question-types.ts";
 import { useText } from "../../../ui/language/use-text.ts";
+import { Place, placeOf } from "../places/place.tsx";
 import { ConditionForm } from "./condition/condition-form.tsx";
 import styles from "./edit-form.module.css";
 import type { ElementsProps } from "./elements-props.ts";
@@ -49,6 +50,7 @@ export function QuestionForm({ form, question, path, Elements }: Props) {
     <details
       className={styles.fold}
       data-question={name}
+      {...placeOf(path)}
       open={isOpen}
       onToggle={({ currentTarget }) => form.open(key, currentTarget.open)}
     >
@@ -79,11 +81,13 @@ export function QuestionForm({ form, question, path, Elements }: Props) {
           ))}
           {typeNamed(type)?.hasSpecialChoices && <SpecialChoicesForm form={form} question={question} path={path} />}
           {asksSomething(type) && (
-            <TickField
-              label={wordsOfProperty("", "isRequired")?.label ?? ""}
-              isOn={question.isRequired === true}
-              onTick={(isOn) => form.edit("survey", (json) => setValue(json, [...path, "isRequired"], isOn, order))}
-            />
+            <Place path={[...path, "isRequired"]}>
+              <TickField
+                label={wordsOfProperty("", "isRequired")?.label ?? ""}
+                isOn={question.isRequired === true}
+                onTick={(isOn) => form.edit("survey", (json) => setValue(json, [...path, "isRequired"], isOn, order))}
+              />
+            </Place>
           )}
           <ConditionForm
             form={form}

@@ -1,6 +1,7 @@
 import type { ScoringFacts, SuggestedExamples } from "#core/api/studio.ts";
 import { isObject } from "#core/shared/is-object.ts";
 import { RESULT_PARTS } from "#core/shared/result-parts.ts";
+import { placeOf } from "../places/place.tsx";
 import { DraftStatus } from "../scoring/draft-status.tsx";
 import { ExamplesForm } from "../scoring/examples-form.tsx";
 import { namesFor } from "../scoring/names-for.ts";
@@ -56,7 +57,13 @@ export function RuleForm({ form, json, schema, facts, suggest }: Props) {
           </a>
         </p>
       )}
-      <section className={scoring.part} id="rule-points" tabIndex={-1} aria-label={words.points}>
+      <section
+        className={scoring.part}
+        id="rule-points"
+        tabIndex={-1}
+        {...placeOf(["points"])}
+        aria-label={words.points}
+      >
         <h3>{words.points}</h3>
         <PointsGrid context={context} />
       </section>
@@ -78,7 +85,13 @@ export function RuleForm({ form, json, schema, facts, suggest }: Props) {
           isHeaded
         />
       </section>
-      <section className={scoring.part} id={EXAMPLES} tabIndex={-1} aria-label={words.examples}>
+      <section
+        className={scoring.part}
+        id={EXAMPLES}
+        tabIndex={-1}
+        {...placeOf(["examples"])}
+        aria-label={words.examples}
+      >
         <h3>{words.examples}</h3>
         <ExamplesForm context={context} suggest={suggest} />
         <DraftStatus context={context} isEnd />

@@ -4,6 +4,7 @@ import type { KitLibrary, KitOnOffer } from "#core/api/studio-kits.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useText } from "../../../ui/language/use-text.ts";
+import { sentenceOf } from "../sentence-of.ts";
 import studio from "../studio.module.css";
 import { KitFacts } from "./kit-facts.tsx";
 import { kitWords as words } from "./kit-words.ts";
@@ -18,7 +19,7 @@ export function FromKit({ calls, onMade }: Props) {
   const [found, setFound] = useState<KitLibrary | string | null>(null);
   const load = useCallback(() => {
     setFound(null);
-    calls.kitLibrary().then(setFound, (error: Error) => setFound(error.message));
+    calls.kitLibrary().then(setFound, (error: Error) => setFound(sentenceOf(error)));
   }, [calls]);
   useEffect(load, [load]);
   if (found === null) return <p role="status">{words.loading}</p>;

@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field, InputField, TextAreaField } from "../../../ui/field.tsx";
 import { useSending } from "../../../ui/use-sending.ts";
 import drafts from "../drafts/drafts.module.css";
+import { sentenceOf } from "../sentence-of.ts";
 import studio from "../studio.module.css";
 import { ComparedLines } from "./compared-lines.tsx";
 import { Conditions } from "./conditions.tsx";
@@ -21,8 +22,6 @@ type Props = {
 
 /** The longest reason why the bands apply to another wording, in characters. */
 const LONGEST_REASON = 500;
-
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Takes the wording of a kit, says how it compares, and makes a draft of it once the owner's conditions are confirmed. */
 export function WordingForm({ kit, calls, onMade }: Props) {

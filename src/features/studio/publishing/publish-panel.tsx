@@ -5,6 +5,7 @@ import type { StudioCalls } from "../../../api/studio.ts";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { showNotice } from "../../../ui/notices.ts";
 import { useSending } from "../../../ui/use-sending.ts";
+import { sentenceOf } from "../sentence-of.ts";
 import studio from "../studio.module.css";
 import type { Workspace } from "../use-workspace.ts";
 import { words } from "../words.ts";
@@ -24,7 +25,7 @@ const reasonOf = (way: Way, { keptIn }: StudioState) =>
   way === "publish" ? words.publishTo[keptIn] : way === "propose" ? words.proposeTo : words.waitsForOther;
 
 const sayFailure = (error: Error) =>
-  showNotice({ kind: "failure", text: () => words.notPublished, cause: () => error.message });
+  showNotice({ kind: "failure", text: () => words.notPublished, cause: () => sentenceOf(error) });
 
 /** Shows the consequences of a draft, and publishes it. */
 export function PublishPanel({ calls, workspace, state, onPublished }: Props) {
@@ -50,7 +51,7 @@ export function PublishPanel({ calls, workspace, state, onPublished }: Props) {
     } catch (error) {
       if (shown.current !== draft) return;
       setFound(null);
-      showNotice({ kind: "failure", text: () => (error instanceof Error ? error.message : words.notPublished) });
+      showNotice({ kind: "failure", text: () => sentenceOf(error) });
     }
   };
   const publish = () =>
@@ -72,7 +73,7 @@ export function PublishPanel({ calls, workspace, state, onPublished }: Props) {
       } catch (error) {
         if (error instanceof ApiError && error.code === "CONTENT_CHANGED") setIsOutdated(true);
         else if (error instanceof Error)
-          showNotice({ kind: "failure", text: () => words.notProposed, cause: () => error.message });
+          showNotice({ kind: "failure", text: () => words.notProposed, cause: () => sentenceOf(error) });
       }
     });
   const settle = async (keepsMine: boolean) => {

@@ -4,6 +4,7 @@ import type { StudioCalls } from "../../../api/studio.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showNotice } from "../../../ui/notices.ts";
 import { useSending } from "../../../ui/use-sending.ts";
+import { sentenceOf } from "../sentence-of.ts";
 import type { Workspace } from "../use-workspace.ts";
 import { words } from "../words.ts";
 import styles from "./publishing.module.css";
@@ -41,7 +42,7 @@ export function VersionsList({ calls, workspace, round, onRolledBack }: Props) {
         onRolledBack(await calls.rollBack(scale.id, publication, scale.from));
         showNotice({ kind: "success", text: () => words.rolledBack });
       } catch (error) {
-        const message = error instanceof Error ? error.message : "";
+        const message = sentenceOf(error);
         showNotice({ kind: "failure", text: () => words.notPublished, cause: () => message });
       }
     });

@@ -3,6 +3,7 @@ import type { ScoringFacts } from "#core/api/studio.ts";
 import { useText } from "../../../ui/language/use-text.ts";
 import { openSoon } from "../fields/focus-soon.ts";
 import { addButtonId } from "../fields/list-buttons.tsx";
+import { Place } from "../places/place.tsx";
 import studio from "../studio.module.css";
 import { addBand, deleteBand, endLegend, moveBand, moveBorder } from "./band-edits.ts";
 import { inRuns, type LooseBand, skippedBy, stretchesOf } from "./band-stretches.ts";
@@ -40,7 +41,7 @@ export function BandsForm({ context, path: place, result, schema, reach }: Props
   const where = { path, bands, scores };
   const nameOf = ({ meaning }: LooseBand, index: number) => (meaning && say(meaning)) || words.band(index + 1);
   return (
-    <>
+    <Place path={path}>
       <h4>{words.bands}</h4>
       {scores.length > 0 && reach ? (
         <>
@@ -65,6 +66,7 @@ export function BandsForm({ context, path: place, result, schema, reach }: Props
         <EntryFold
           key={index}
           list={path.join("-")}
+          path={[...path, index]}
           index={index}
           count={bands.length}
           name={words.bandNamed(nameOf(band, index))}
@@ -72,12 +74,14 @@ export function BandsForm({ context, path: place, result, schema, reach }: Props
           onMove={(to) => edit((json) => moveBand(json, where, index, to))}
           onDelete={() => edit((json) => deleteBand(json, where, index))}
         >
-          <NumberField
-            label={LABELS["from"] ?? ""}
-            hint={HINTS["from"]}
-            value={band.from}
-            onNumber={(from = 0) => edit((json) => moveBorder(json, where, index, from))}
-          />
+          <Place path={[...path, index, "from"]}>
+            <NumberField
+              label={LABELS["from"] ?? ""}
+              hint={HINTS["from"]}
+              value={band.from}
+              onNumber={(from = 0) => edit((json) => moveBorder(json, where, index, from))}
+            />
+          </Place>
           <ObjectFields context={context} schema={entry} path={[...path, index]} value={band} without={["from"]} />
         </EntryFold>
       ))}
@@ -92,7 +96,7 @@ export function BandsForm({ context, path: place, result, schema, reach }: Props
       >
         {words.addBand}
       </button>
-    </>
+    </Place>
   );
 }
 

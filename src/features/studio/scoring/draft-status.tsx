@@ -1,4 +1,5 @@
 import { TO_CONFIRM, unwritten } from "#core/shared/to-confirm.ts";
+import { placeOf } from "../places/place.tsx";
 import type { LooseExample } from "./loose-example.ts";
 import { LABELS } from "./property-words.ts";
 import { entriesIn, type RuleContext } from "./rule-context.ts";
@@ -27,7 +28,7 @@ export function DraftStatus({ context: { rule, facts, edit }, isEnd = false }: P
   ];
   if (isEnd && lacks.length > 0) return null;
   return (
-    <div className={scoring.marked}>
+    <div className={scoring.marked} tabIndex={-1} {...(isEnd ? {} : placeOf(["status"]))}>
       <p>{words.draft}</p>
       {lacks.length > 0 ? (
         <>

@@ -1,11 +1,15 @@
+import type { JSONPath } from "jsonc-parser";
 import type { ReactNode } from "react";
 import { ListButtons } from "../fields/list-buttons.tsx";
 import form from "../form/edit-form.module.css";
+import { placeOf } from "../places/place.tsx";
 import styles from "./scoring.module.css";
 
 type Props = {
   /** As for the buttons: names the list on the page. */
   readonly list: string;
+  /** The place of the entry in the file. */
+  readonly path: JSONPath;
   readonly index: number;
   readonly count: number;
   /** What the buttons act on, in words. */
@@ -17,10 +21,10 @@ type Props = {
 };
 
 /** An entry of a list that opens, with the buttons that move and delete it beside its name. */
-export function EntryFold({ summary, children, ...buttons }: Props) {
+export function EntryFold({ summary, children, path, ...buttons }: Props) {
   return (
     <div className={styles.entry}>
-      <details id={entryId(buttons.list, buttons.index)} className={form.fold}>
+      <details id={entryId(buttons.list, buttons.index)} className={form.fold} {...placeOf(path)}>
         <summary>{summary}</summary>
         {children}
       </details>

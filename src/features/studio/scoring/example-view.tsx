@@ -1,8 +1,10 @@
+import type { JSONPath } from "jsonc-parser";
 import { useState } from "react";
 import type { FactsOfItem } from "#core/api/studio.ts";
 import { useText } from "../../../ui/language/use-text.ts";
 import { focusSoon } from "../fields/focus-soon.ts";
 import form from "../form/edit-form.module.css";
+import { placeOf } from "../places/place.tsx";
 import studio from "../studio.module.css";
 import type { LooseExample } from "./loose-example.ts";
 import { NumberField } from "./number-field.tsx";
@@ -14,6 +16,8 @@ type Outcome = { readonly score: number | null; readonly meaning: string; readon
 type Props = {
   readonly context: RuleContext;
   readonly example: LooseExample;
+  /** The place of the example in the file; none for one that is proposed. */
+  readonly path?: JSONPath;
   readonly title: string;
   readonly isOpen: boolean;
   readonly standing: string;
@@ -32,14 +36,14 @@ const told = ({ score, meaning, alerts }: Outcome) => words.outcome(score, meani
 
 /** One example: its answers in words, what is expected and what the rule gives. */
 export function ExampleView(props: Props) {
-  const { context, example, title, isOpen, standing, gives, why, isWrong = false } = props;
+  const { context, example, path, title, isOpen, standing, gives, why, isWrong = false } = props;
   const { onConfirm, onScore, onTake, onDelete } = props;
   const [expected, setExpected] = useState<number | undefined>();
   const stated = expected ?? example.score;
   const differs = gives?.score != null && stated !== undefined && stated !== gives.score;
   const says = { score: example.score ?? null, meaning: example.meaning ?? "", alerts: example.alerts ?? [] };
   return (
-    <details className={form.fold} open={isOpen}>
+    <details className={form.fold} open={isOpen} {...(path ? placeOf(path) : {})}>
       <summary>
         {title} <span className={studio.hint}>{standing}</span>
       </summary>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { SuggestedExamples } from "#core/api/studio.ts";
 import type { ExampleWithoutScore } from "#core/content-model/scoring-rule.ts";
 import { TO_CONFIRM } from "#core/shared/to-confirm.ts";
+import { sentenceOf } from "../sentence-of.ts";
 import studio from "../studio.module.css";
 import { acceptOutcome, confirmExample } from "./example-edits.ts";
 import { ExampleView } from "./example-view.tsx";
@@ -54,7 +55,7 @@ export function ExamplesForm({ context, suggest }: Props) {
       },
       (error: Error) => {
         setIsLooking(false);
-        setSaid([error.message]);
+        setSaid([sentenceOf(error)]);
       },
     );
   };
@@ -103,6 +104,7 @@ export function ExamplesForm({ context, suggest }: Props) {
         return (
           <ExampleView
             key={`${list}${index}`}
+            path={[list, index]}
             context={context}
             example={example}
             title={title.replace(TO_CONFIRM, "")}

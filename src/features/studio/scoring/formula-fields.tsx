@@ -4,7 +4,9 @@ import { choiceOfFormula, type FormulaChoice, formulaOfChoice } from "#core/form
 import { SelectField } from "../../../ui/field.tsx";
 import { useText } from "../../../ui/language/use-text.ts";
 import { TickField } from "../form/tick-field.tsx";
+import { placeOf } from "../places/place.tsx";
 import studio from "../studio.module.css";
+import { chooseFormula } from "./counted-items.ts";
 import { FormulaInput } from "./formula-input.tsx";
 import { NumberField } from "./number-field.tsx";
 import type { RuleContext } from "./rule-context.ts";
@@ -35,11 +37,11 @@ export function FormulaFields({ context, label, path, formula, without = [], rea
   const put = (text: string) => context.edit((json) => putValue(json, path, text));
   const choose = (change: Partial<FormulaChoice>) => {
     const before = choice ?? { way: "sum", names: [], scaling: null, decimals: null };
-    put(formulaOfChoice({ ...before, ...change }));
+    context.edit((json) => chooseFormula(json, path, formulaOfChoice({ ...before, ...change })));
   };
   const way = choice && !writes ? choice.way : "written";
   return (
-    <fieldset className={scoring.group}>
+    <fieldset className={scoring.group} {...placeOf(path)}>
       <legend>{label}</legend>
       <SelectField
         label={words.way}

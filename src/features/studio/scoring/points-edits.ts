@@ -1,4 +1,5 @@
 import type { TextEdit } from "../form/text-edit.ts";
+import { countItems } from "./counted-items.ts";
 import { addEntry, inTurn, putValue, takeOut } from "./rule-edits.ts";
 
 /** What the items of one entry give. */
@@ -42,9 +43,17 @@ export function setEntry(text: string, at: number, before: Points, after: Points
 
 /**
  * Sets the points of one item alone. It leaves the items that it shared an entry with, and joins an entry that already
- * gives these points to items with the same options.
+ * gives these points to items with the same options. An item with points is counted.
  */
 export function setItem(text: string, entries: readonly PointsEntry[], item: string, after: Points): TextEdit[] {
+  return inTurn(
+    text,
+    (json) => placeItem(json, entries, item, after),
+    (json) => countItems(json, [item]),
+  );
+}
+
+function placeItem(text: string, entries: readonly PointsEntry[], item: string, after: Points): readonly TextEdit[] {
   const at = entries.findIndex(({ items }) => items.includes(item));
   const entry = entries[at];
   const alike = entries.findIndex((one) => one !== entry && isSame(one, after));

@@ -1,5 +1,6 @@
 import type { FactsOfItem } from "#core/api/studio.ts";
 import { useText } from "../../../ui/language/use-text.ts";
+import { placeOf } from "../places/place.tsx";
 import studio from "../studio.module.css";
 import { PointsCell } from "./points-cell.tsx";
 import {
@@ -134,7 +135,7 @@ function OptionsTable({ context: { rule, edit }, items }: TableProps) {
               const who = words.together(letter, entry.items.length);
               const put = (points: Points) => edit((json) => setEntry(json, at, entry, points));
               return (
-                <tr key={at}>
+                <tr key={at} {...placeOf(["points", at])}>
                   <th scope="row">
                     {who} <code>{entry.items.join(", ")}</code>
                     <Act label={words.reverse} name={words.reverseOf(who)} onPress={() => put(reversed(entry))} />
@@ -151,7 +152,7 @@ function OptionsTable({ context: { rule, edit }, items }: TableProps) {
             const letter = shared.find(({ entry }) => entry === points)?.letter;
             const put = (next: Points) => edit((json) => setItem(json, entries, name, next));
             return (
-              <tr key={name}>
+              <tr key={name} {...(points && !letter ? placeOf(["points", entries.indexOf(points)]) : {})}>
                 <th scope="row">
                   <code>{name}</code> {say(title)}
                   <span className={studio.hint}>

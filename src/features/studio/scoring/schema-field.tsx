@@ -7,6 +7,7 @@ import { setWords } from "../form/json-edits.ts";
 import { moveInList } from "../form/json-lists.ts";
 import { TickField } from "../form/tick-field.tsx";
 import { WordsFields } from "../form/words-fields.tsx";
+import { Place } from "../places/place.tsx";
 import studio from "../studio.module.css";
 import { EntryFold, entryId } from "./entry-fold.tsx";
 import { type FieldProps, labelOf, variantLabel } from "./field-props.ts";
@@ -38,6 +39,14 @@ const LONG: readonly string[] = [
 
 /** The field of one property of a rule, as its schema asks for. */
 export function SchemaField(props: FieldProps) {
+  return (
+    <Place path={props.path}>
+      <FieldOfKind {...props} />
+    </Place>
+  );
+}
+
+function FieldOfKind(props: FieldProps) {
   const { context, schema, path, value, isRequired = false } = props;
   const { edit, languages, names } = context;
   const property = `${path.findLast((part) => typeof part === "string")}`;
@@ -191,6 +200,7 @@ function ListField(props: FieldProps & { readonly label: string }) {
             key={index}
             list={id}
             name={`${label}, ${name}`}
+            path={[...path, index]}
             index={index}
             count={entries.length}
             summary={name}

@@ -40,6 +40,7 @@ export function SubscalesForm({ context }: { readonly context: RuleContext }) {
           <EntryFold
             key={index}
             list={LIST}
+            path={path}
             index={index}
             count={subscores.length}
             name={`${words.subscale(index + 1)}, ${shown}`}

@@ -58,7 +58,8 @@ export const words = {
   to: "The highest becomes",
   rounding: "Rounding",
   unrounded: "not rounded",
-  roundings: (decimals: number) => (decimals === 0 ? "to a whole number" : `to ${decimals} decimals`),
+  roundings: (decimals: number) =>
+    decimals === 0 ? "to a whole number" : decimals === 1 ? "to 1 decimal" : `to ${decimals} decimals`,
   onlyText: "This formula says more than can be chosen here, so it stays as text.",
   completes: "Type { for the names there are; the arrow keys and Enter choose one.",
   names: "Names",
@@ -146,6 +147,7 @@ export const words = {
       ...alerts.map((name) => `the alert “${name}”`),
     ].join(", "),
 
+  draftTop: "What the draft lacks",
   draft: "This rule is a draft: it is checked, and shown to nobody.",
   ready: "Its source is named and its examples are confirmed.",
   publishable: "It is no draft any more",

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useSending } from "../../../ui/use-sending.ts";
 import drafts from "../drafts/drafts.module.css";
 import publishing from "../publishing/publishing.module.css";
+import { sentenceOf } from "../sentence-of.ts";
 import studio from "../studio.module.css";
 import type { Workspace } from "../use-workspace.ts";
 import styles from "./take-home.module.css";
@@ -23,7 +24,7 @@ export function TakeHomePanel({ calls, workspace: { scale, isChanged } }: Props)
   useEffect(() => setMade(null), [scale, format]);
   const make = () =>
     send(async () => {
-      setMade(await calls.takeHome(scale.id, format).catch((error: Error) => error.message));
+      setMade(await calls.takeHome(scale.id, format).catch(sentenceOf));
     });
   return (
     <section aria-label={words.title} className={publishing.publishing}>

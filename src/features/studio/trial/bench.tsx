@@ -5,6 +5,7 @@ import type { StudioCalls } from "../../../api/studio.ts";
 import type { SurveyRun } from "../../../survey-view/survey-run.ts";
 import { useRun } from "../../../survey-view/use-run.ts";
 import { InputField } from "../../../ui/field.tsx";
+import { sentenceOf } from "../sentence-of.ts";
 import styles from "../studio.module.css";
 import type { Workspace } from "../use-workspace.ts";
 import { words } from "../words.ts";
@@ -35,7 +36,7 @@ export function Bench({ calls, workspace, run, stored }: Props) {
     const soon = setTimeout(() => {
       calls.bench(scale.id, draft, run.askedAnswers(), JSON.parse(results), giveUp.signal).then(
         (found) => giveUp.signal.aborted || setReply(found),
-        (error: Error) => giveUp.signal.aborted || setReply({ working: null, why: error.message }),
+        (error: Error) => giveUp.signal.aborted || setReply({ working: null, why: sentenceOf(error) }),
       );
     }, PAUSE);
     return () => {

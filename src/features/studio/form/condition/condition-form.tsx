@@ -4,6 +4,7 @@ import { namesIn, treeOf } from "#core/conditions/condition.ts";
 import { type ConditionRows, canSay, rowsOf, textOfRows } from "#core/conditions/condition-rows.ts";
 import { TextAreaField } from "../../../../ui/field.tsx";
 import { focusSoon } from "../../fields/focus-soon.ts";
+import { placeOf } from "../../places/place.tsx";
 import own from "../form.module.css";
 import { removeProperty, setValue } from "../json-edits.ts";
 import { wordsOfProperty } from "../properties/property-words.ts";
@@ -40,7 +41,7 @@ export function ConditionForm({ form, type, condition, path, order }: Props) {
   const first = items[0];
   const mistakes = text === "" ? [] : mistakesIn(text, rows, items);
   return (
-    <fieldset ref={area} className={own.list}>
+    <fieldset ref={area} className={own.list} {...placeOf(path)}>
       <legend>{label}</legend>
       {text === "" ? (
         <p>

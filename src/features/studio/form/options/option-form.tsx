@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Text } from "#core/content-model/text.ts";
 import { InputField } from "../../../../ui/field.tsx";
 import { ListButtons } from "../../fields/list-buttons.tsx";
+import { placeOf } from "../../places/place.tsx";
 import own from "../form.module.css";
 import { setChoiceWords } from "../json-edits.ts";
 import { insertInList } from "../json-lists.ts";
@@ -43,7 +44,7 @@ export function OptionForm({ form, question, schema, path, choice, index, values
   const item = `${question.name}.${value}`;
   return (
     <div className={own.row}>
-      <div className={own.option}>
+      <div className={own.option} {...placeOf(place)}>
         <WordsFields
           label={(isRows ? surveyWords.rowWords : surveyWords.optionWords)(index + 1)}
           text={textOf(choice)}

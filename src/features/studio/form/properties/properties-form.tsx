@@ -1,3 +1,4 @@
+import { Place } from "../../places/place.tsx";
 import { PropertyField } from "./property-field.tsx";
 import type { FieldsProps } from "./property-props.ts";
 
@@ -9,17 +10,18 @@ export function PropertiesForm({ form, type, within = "", schema, value, path, w
   return order
     .filter((property) => !without?.has(property))
     .map((property) => (
-      <PropertyField
-        key={property}
-        form={form}
-        type={type}
-        property={within + property}
-        schema={properties[property] ?? {}}
-        value={values[property]}
-        path={[...path, property]}
-        order={order}
-        isRequired={required.includes(property)}
-        Fields={PropertiesForm}
-      />
+      <Place key={property} path={[...path, property]}>
+        <PropertyField
+          form={form}
+          type={type}
+          property={within + property}
+          schema={properties[property] ?? {}}
+          value={values[property]}
+          path={[...path, property]}
+          order={order}
+          isRequired={required.includes(property)}
+          Fields={PropertiesForm}
+        />
+      </Place>
     ));
 }

@@ -1,5 +1,6 @@
 import type { JSONPath } from "jsonc-parser";
 import type { Text } from "#core/content-model/text.ts";
+import { Place } from "../../places/place.tsx";
 import { removeProperty, setWords } from "../json-edits.ts";
 import type { SurveyEdit } from "../survey-edit.ts";
 import { WordsFields } from "../words-fields.tsx";
@@ -22,5 +23,9 @@ export function TextField({ form: { languages, edit }, label, text, path, order,
       if (now === "" && language !== "default") return isTranslated ? removeProperty(json, [...path, language]) : [];
       return now === "" && !isRequired ? removeProperty(json, path) : setWords(json, path, language, now, order);
     });
-  return <WordsFields label={label} text={text} languages={languages} isLong={isLong} onWords={onWords} />;
+  return (
+    <Place path={path}>
+      <WordsFields label={label} text={text} languages={languages} isLong={isLong} onWords={onWords} />
+    </Place>
+  );
 }

@@ -1,6 +1,7 @@
 import type { JSONPath } from "jsonc-parser";
 import { useState } from "react";
 import { InputField } from "../../../../ui/field.tsx";
+import { Place } from "../../places/place.tsx";
 import { wordsOfProperty } from "../properties/property-words.ts";
 import type { SurveyEdit } from "../survey-edit.ts";
 import { surveyWords } from "../survey-words.ts";
@@ -30,18 +31,20 @@ export function NameField({ form, path, name, within }: Props) {
     if (wanted !== name) form.rename(path, within + name, within + wanted);
   };
   return (
-    <InputField
-      label={label}
-      hint={hint}
-      error={typed === null ? undefined : error}
-      short
-      value={typed ?? name}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={commit}
-      onKeyDown={({ key }) => {
-        if (key === "Enter") commit();
-        if (key === "Escape") setTyped(null);
-      }}
-    />
+    <Place path={path}>
+      <InputField
+        label={label}
+        hint={hint}
+        error={typed === null ? undefined : error}
+        short
+        value={typed ?? name}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={commit}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") commit();
+          if (key === "Escape") setTyped(null);
+        }}
+      />
+    </Place>
   );
 }

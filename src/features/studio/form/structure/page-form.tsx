@@ -1,5 +1,6 @@
 import { useText } from "../../../../ui/language/use-text.ts";
 import { ListButtons } from "../../fields/list-buttons.tsx";
+import { placeOf } from "../../places/place.tsx";
 import { ConditionForm } from "../condition/condition-form.tsx";
 import styles from "../edit-form.module.css";
 import { ElementsForm } from "../elements-form.tsx";
@@ -25,7 +26,7 @@ export function PageForm({ form, page, index }: Props) {
   const { path: _, ...written } = page;
   const what = surveyWords.pageNumber(index + 1);
   return (
-    <section className={styles.page}>
+    <section className={styles.page} {...placeOf(page.path)}>
       <div className={own.head}>
         <h3>{surveyWords.pageOf(index + 1, pages.length, title)}</h3>
         {page.path.length > 0 && (
