@@ -42,7 +42,7 @@ describe("the guide's library", () => {
     ["I cant sleep", "fall-asleep"],
     ["I feel so lonely since my husband died", "after-a-partner-died"],
     ["do I have dementia?", "memory-worry"],
-    ["what about vitamin d", "supplements"],
+    ["what about vitamin d", "vitamin-d"],
     ["how to use zoom", "video-calls"],
     ["loneliness", "isolation-and-mood"],
     ["tai chi", "balance"],
