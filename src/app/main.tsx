@@ -7,20 +7,22 @@ import "../ui/base.css";
 import "../ui/layout.css";
 import "../ui/washes.css";
 import "../ui/page-motion.css";
-import { type ReactNode, StrictMode, useEffect } from "react";
+import { type ReactNode, StrictMode, useEffect, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { setServerAbilities } from "../answers/server-abilities.ts";
 import { fetchAppInfo, fetchCatalogue, fetchSite } from "../api/content.ts";
-import { startDisplay } from "../browser/display.ts";
+import { answerEarlyPress } from "../browser/early-press.ts";
 import { currentPath } from "../browser/location.ts";
-import { clearTabAtLogOutElsewhere } from "../browser/tab-storage.ts";
+import { startLook } from "../browser/look.ts";
+import { clearTabAtLogOutElsewhere, keepsSomething } from "../browser/tab-storage.ts";
 import { startWorker } from "../browser/worker.ts";
 import { readFirstQuestion } from "../features/questionnaire/first-question.tsx";
 import { chosenLanguage, followChoice, preferredLanguage, setLanguage } from "../ui/language/chosen-language.ts";
 import { loadLanguage } from "../ui/language/language.ts";
 import { Loading } from "../ui/loading.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { adoptAddressedUser, settleAdoption } from "./adopt-addressed-user.ts";
 import { InChosenLanguage } from "./chosen-language.tsx";
 import { keepFetchingAhead } from "./fetch-ahead.ts";
@@ -73,9 +75,11 @@ async function start(): Promise<void> {
     if (isPrerendered) await loadMatched(routes, firstPath).catch(() => undefined);
     const router = createBrowserRouter(routes);
     setServerAbilities(appInfo);
-    if (isPrerendered) takeOver(<Pages router={router} />);
+    // The first question stays until the code of the questionnaire has loaded.
+    if (isPrerendered && firstQuestion) takeOver(<Pages router={router} />);
     await opened(router);
-    if (!isPrerendered) render(<Pages router={router} />);
+    if (isPrerendered && isAsRendered(router)) takeOver(<Pages router={router} />);
+    else if (!isPrerendered || !firstQuestion) render(<Pages router={router} />);
     void startAnswers([...domains, ...appInfo.scales.map(offeredScaleOf)], ({ routes }) => {
       // If the questions are still loading on this page, the questionnaire would now open empty.
       if (currentPath() === routes.questionnaire) void router.navigate(routes.score);
@@ -88,6 +92,13 @@ async function start(): Promise<void> {
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * Whether the page is the prerendered one: its guard has admitted the visitor, and nothing that was typed in this tab
+ * comes back into it. Any other page is rendered in its place.
+ */
+const isAsRendered = ({ state: { location, errors } }: Router): boolean =>
+  root === null && location.pathname === firstPath && errors === null && !keepsSomething();
 
 /** Resolves when the router has loaded the code of the first page. */
 function opened(router: Router): Promise<void> {
@@ -106,11 +117,17 @@ function opened(router: Router): Promise<void> {
  * which must be the provider, or a reload loses the scroll position.
  */
 function Pages({ router }: { readonly router: Router }) {
+  const isHydrated = useHydrated();
+  useLayoutEffect(() => {
+    // What this person has done is on the page now.
+    if (isHydrated) delete document.documentElement.dataset["hasResults"];
+  }, [isHydrated]);
   useEffect(() => keepFetchingAhead(router), [router]);
+  useEffect(answerEarlyPress, []);
   return <RouterProvider router={router} />;
 }
 
-startDisplay();
+startLook();
 clearTabAtLogOutElsewhere();
 let adopted = adoptAddressedUser();
 const firstPath = currentPath();

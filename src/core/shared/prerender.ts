@@ -14,7 +14,7 @@ export type FirstQuestionWords = {
 };
 
 /** What the pages are made of, as the browser fetches it too. */
-type PrerenderContent = {
+export type PrerenderContent = {
   readonly appInfo: AppInfo;
   readonly domains: readonly Domain[];
   readonly site: Site;
@@ -36,6 +36,8 @@ export type Prerendered = {
   readonly withoutScript: string | null;
   /** The module of the page that was drawn, whose styles the document needs; null where something stands in for it. */
   readonly module: string | null;
+  /** Where the page's guard sends a visitor whom this browser does not know; null for an open page. */
+  readonly guestsGoTo: string | null;
 };
 
 export type RenderPage = (wanted: Wanted) => Promise<Prerendered>;
@@ -43,5 +45,8 @@ export type RenderPage = (wanted: Wanted) => Promise<Prerendered>;
 /** A page at an address: its module, and the survey that it shows, if any. */
 export type PagePlace = { readonly path: string; readonly module: string; readonly survey?: string };
 
-/** The pages that people come to first or stay on longest. */
-export type PlacesToPreload = (content: PrerenderContent) => readonly PagePlace[];
+/** Lists the pages that the server renders. The script renders all others. */
+export type PlacesToPrerender = (content: PrerenderContent) => readonly PagePlace[];
+
+/** Returns whether there is no page at a path. */
+export type IsNowhere = (content: PrerenderContent, path: string) => boolean;

@@ -1,0 +1,23 @@
+import { completedTests } from "../browser/completed-tests.ts";
+import { watchEarlyPresses } from "../browser/early-press.ts";
+import { currentQuery, replacePage } from "../browser/location.ts";
+import { showLook, storedLook } from "../browser/look.ts";
+import { currentUserId } from "../browser/session.ts";
+
+// Runs in a prerendered document before it is painted. The document is the same for everyone; this browser knows how it
+// is to look, and whether somebody is logged in.
+
+showLook(storedLook());
+watchEarlyPresses();
+
+const { dataset } = document.documentElement;
+const userId = currentUserId();
+const guestsGoTo = dataset["guestsGoTo"];
+if (userId !== null) {
+  dataset["known"] = "";
+  // What this person has done changes what the page says: it stays hidden until the script has added it.
+  if (Object.keys(completedTests(userId)).length > 0) dataset["hasResults"] = "";
+} else if (guestsGoTo !== undefined && currentQuery() === "") {
+  // The document names the way back without a query. With one, the guard of the page sends the visitor on.
+  replacePage(guestsGoTo);
+}
