@@ -34,7 +34,7 @@ export async function prerenderedRoutes(
     if (links) reply.header("link", links);
     const languages = renderer?.offeredLanguages ?? [];
     const language = `${request.accepts().language([...languages]) || languages[0]}`;
-    const page = bringsUser(path, query) ? null : await renderer?.page(live, path, language);
+    const page = bringsUser(path, query) ? null : await renderer?.page(live, path, language).catch(onFailure(request));
     if (!page) return reply.sendFile("index.html");
     const { document, styleHash, scriptHash } = page;
     const policy = `${reply.getHeader("content-security-policy")}`
@@ -57,6 +57,12 @@ export async function prerenderedRoutes(
     return sendPage(request, reply);
   });
 }
+
+/** The script renders the page instead. */
+const onFailure = (request: FastifyRequest) => (error: unknown) => {
+  request.log.error({ err: error }, "the page cannot be rendered, so the script does");
+  return null;
+};
 
 /** A link that brings a user id changes who is logged in before anything is shown. */
 const bringsUser = (path: string, query: string) => path === paths.home && new URLSearchParams(query).has("userId");

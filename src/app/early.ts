@@ -1,5 +1,5 @@
 import { completedTests } from "../browser/completed-tests.ts";
-import { watchEarlyPresses } from "../browser/early-press.ts";
+import { watchEarlyActions } from "../browser/early-actions.ts";
 import { currentQuery, replacePage } from "../browser/location.ts";
 import { showLook, storedLook } from "../browser/look.ts";
 import { currentUserId } from "../browser/session.ts";
@@ -8,7 +8,7 @@ import { currentUserId } from "../browser/session.ts";
 // is to look, and whether somebody is logged in.
 
 showLook(storedLook());
-watchEarlyPresses();
+watchEarlyActions();
 
 const { dataset } = document.documentElement;
 const userId = currentUserId();

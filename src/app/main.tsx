@@ -13,7 +13,7 @@ import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { setServerAbilities } from "../answers/server-abilities.ts";
 import { fetchAppInfo, fetchCatalogue, fetchSite } from "../api/content.ts";
-import { answerEarlyPress } from "../browser/early-press.ts";
+import { answerEarlyActions } from "../browser/early-actions.ts";
 import { currentPath } from "../browser/location.ts";
 import { startLook } from "../browser/look.ts";
 import { clearTabAtLogOutElsewhere, keepsSomething } from "../browser/tab-storage.ts";
@@ -123,7 +123,7 @@ function Pages({ router }: { readonly router: Router }) {
     if (isHydrated) delete document.documentElement.dataset["hasResults"];
   }, [isHydrated]);
   useEffect(() => keepFetchingAhead(router), [router]);
-  useEffect(answerEarlyPress, []);
+  useEffect(answerEarlyActions, []);
   return <RouterProvider router={router} />;
 }
 

@@ -3,6 +3,7 @@ import { paths } from "#core/shared/paths.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { DisplayButton } from "../../features/display/display-button.tsx";
 import { LanguageButtons } from "../../features/display/language-buttons.tsx";
+import { ForKnown } from "../../ui/for-known.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { ReadPage } from "../../ui/read-aloud/read-page.tsx";
@@ -68,11 +69,11 @@ export function TopBar({ brand, hasMyData, readsAloud }: Props) {
             </li>
           </MenuButton>
         </nav>
-        {isLoggedIn && (
+        <ForKnown>
           <Link to={paths.logOut} className={`${styles.control} ${styles.logOut}`}>
             {t.logOut}
           </Link>
-        )}
+        </ForKnown>
       </div>
     </header>
   );
