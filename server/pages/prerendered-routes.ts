@@ -40,13 +40,12 @@ export async function prerenderedRoutes(
     const policy = `${reply.getHeader("content-security-policy")}`
       .replace("style-src 'self'", `style-src 'self' ${styleHash}`)
       .replace("script-src 'self'", `script-src 'self' ${scriptHash}`);
-    const encoding = request.accepts().encoding(["br", "gzip", "identity"]) as keyof typeof document | false;
-    if (encoding && encoding !== "identity") reply.header("content-encoding", encoding);
+    const accepted = request.accepts().encodings() as string[];
+    const encoding = (["br", "gzip"] as const).find((one) => accepted.includes(one));
+    if (encoding) reply.header("content-encoding", encoding);
     reply.headers({ "content-security-policy": policy, vary: "accept-language, accept-encoding" });
-    return reply
-      .header("cache-control", "no-cache")
-      .type("text/html; charset=utf-8")
-      .send(document[encoding || "identity"]);
+    reply.header("cache-control", "no-cache").type("text/html; charset=utf-8");
+    return reply.send(document[encoding ?? "identity"]);
   }
 
   // The static file plugin rejects a bare folder before its handler runs.
