@@ -83,7 +83,11 @@ export async function openPageRenderer(
   );
   const script = { text: renderer.earlyScript, hash: hashOf(renderer.earlyScript) };
 
-  const render = async (content: Content, { path, survey: id }: Pick<PagePlace, "path" | "survey">, language: string) => {
+  const render = async (
+    content: Content,
+    { path, survey: id }: Pick<PagePlace, "path" | "survey">,
+    language: string,
+  ) => {
     const survey = id === undefined ? undefined : content.scales.get(id)?.survey;
     const firstQuestion = survey ? firstQuestionOf(survey, language) : null;
     const rendered = await renderer.renderPage({ ...pageContent(content), path, language, firstQuestion });
@@ -115,8 +119,12 @@ export async function openPageRenderer(
 
 type Words = { readonly language: string; readonly brand: string; readonly style: string; readonly script: string };
 
-function documentOf(shell: string, { html, title, withoutScript, guestsGoTo }: Prerendered, words: Words): string {
-  const guests = guestsGoTo === null ? "" : ` data-guests-go-to="${escaped(guestsGoTo).replace(/"/g, "&quot;")}"`;
+function documentOf(
+  shell: string,
+  { html, title, withoutScript, guestsGoTo, earlyCall }: Prerendered,
+  words: Words,
+): string {
+  const marks = mark("guests-go-to", guestsGoTo) + mark("early-call", earlyCall);
   const below = withoutScript === null ? "" : `<noscript><p>${escaped(withoutScript)}</p></noscript>`;
   return (
     shell
@@ -125,7 +133,7 @@ function documentOf(shell: string, { html, title, withoutScript, guestsGoTo }: P
       .replace(LINKED, (link) => link.replace("<link ", "<link disabled "))
       .replace(
         /<html lang="[^"]*"( dir="[^"]*")?/,
-        () => `<html lang="${words.language}" dir="${directionOf(words.language)}"${guests}`,
+        () => `<html lang="${words.language}" dir="${directionOf(words.language)}"${marks}`,
       )
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)} · ${escaped(words.brand)}</title>`)
       .replace("</head>", () => `  <style>${words.style}</style>\n  <script>${words.script}</script>\n  </head>`)
@@ -168,5 +176,8 @@ function openStyles(dist: string, shell: string, manifest: Manifest): (module: s
   };
 }
 
+/** For the early script. */
+const mark = (name: string, value: string | null | undefined) =>
+  value ? ` data-${name}="${escaped(value).replace(/"/g, "&quot;")}"` : "";
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");

@@ -28,6 +28,8 @@ import { InChosenLanguage } from "./chosen-language.tsx";
 import { keepFetchingAhead } from "./fetch-ahead.ts";
 import { loadMatched } from "./load-matched.ts";
 import { startMessages } from "./messages.ts";
+import type { PageRoute } from "./page-route.tsx";
+import type { PageName } from "./pages.ts";
 import { routesOf } from "./routes.tsx";
 import styles from "./start.module.css";
 import { startAnswers } from "./start-answers.ts";
@@ -97,8 +99,20 @@ type Router = ReturnType<typeof createBrowserRouter>;
  * Whether the page is the prerendered one: its guard has admitted the visitor, and nothing that was typed in this tab
  * comes back into it. Any other page is rendered in its place.
  */
-const isAsRendered = ({ state: { location, errors } }: Router): boolean =>
-  root === null && location.pathname === firstPath && errors === null && !keepsSomething();
+function isAsRendered({ state: { location, errors, matches } }: Router): boolean {
+  const { page } = (matches.at(-1)?.route ?? {}) as PageRoute;
+  const comesBack = page !== undefined && RESTORING.has(page) && keepsSomething();
+  return root === null && location.pathname === firstPath && errors === null && !comesBack;
+}
+
+/** Pages that begin with what was typed in this tab before. */
+const RESTORING: ReadonlySet<PageName> = new Set<PageName>([
+  "logIn",
+  "register",
+  "assistant",
+  "adviceChat",
+  "pasteScores",
+]);
 
 /** Resolves when the router has loaded the code of the first page. */
 function opened(router: Router): Promise<void> {

@@ -10,7 +10,7 @@ test("a page that could not be drawn is drawn anew at the next visit", async () 
     `let tries = 0;
     export const renderPage = async () => {
       if (++tries === 1) throw new Error("no paper");
-      return { html: "drawn at try " + tries, title: "Home", withoutScript: null, module: null, guestsGoTo: null };
+      return { html: "drawn at try " + tries, title: "Home", withoutScript: null, module: null, guestsGoTo: null, earlyCall: null };
     };`,
   );
   const content = await shippedContent();
@@ -30,11 +30,14 @@ test("pages are drawn side by side: one that takes long keeps no other waiting",
     export const renderPage = async ({ language }) => {
       if (language === "en") await other;
       else goOn();
-      return { html: language, title: "Home", withoutScript: null, module: null, guestsGoTo: null };
+      return { html: language, title: "Home", withoutScript: null, module: null, guestsGoTo: null, earlyCall: null };
     };`,
   );
   const content = await shippedContent();
   const renderer = await openPageRenderer(pages.dist, contentOfPages, "once");
   const drawn = await Promise.all(["en", "es"].map((language) => renderer.page(content, "/", language)));
-  expect(drawn.map((page) => /<div id="root">(.*?)<\/div>/.exec(`${page?.document.identity}`)?.[1])).toEqual(["en", "es"]);
+  expect(drawn.map((page) => /<div id="root">(.*?)<\/div>/.exec(`${page?.document.identity}`)?.[1])).toEqual([
+    "en",
+    "es",
+  ]);
 });

@@ -32,7 +32,7 @@ const said = (text) => text.default ?? text;
 export const renderPage = async ({ path, domains, firstQuestion }) => {
   const domain = domains.find(({ routes }) => routes.questionnaire === path);
   const title = domain ? said(domain.name) : "Home";
-  return { html: firstQuestion?.question ?? "drawn", title, withoutScript: null, module: null, guestsGoTo: null };
+  return { html: firstQuestion?.question ?? "drawn", title, withoutScript: null, module: null, guestsGoTo: null, earlyCall: null };
 };
 `;
 

@@ -16,6 +16,7 @@ import type { PageHandle } from "../frame/use-arrival.ts";
 import { loadMatched } from "../load-matched.ts";
 import type { PageRoute } from "../page-route.tsx";
 import { routesOf } from "../routes.tsx";
+import { earlyCallOf } from "./early-call.ts";
 import { moduleOf } from "./places.ts";
 
 export { offeredLanguages } from "../../ui/language/language.ts";
@@ -51,6 +52,7 @@ export const renderPage: RenderPage = async ({ path, language: code, firstQuesti
     title: (match?.handle as PageHandle | undefined)?.title(language) ?? "",
     withoutScript: firstQuestion === null ? firstQuestionMessages(language).withoutScript : null,
     module: match?.page === undefined || staysLazy ? null : moduleOf(match.page),
+    earlyCall: earlyCallOf(content, path),
     guestsGoTo: firstQuestion === null ? await wayOfGuests(routes, path, request) : null,
   };
 };

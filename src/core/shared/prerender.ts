@@ -4,6 +4,9 @@ import type { Site } from "../content-model/site.ts";
 
 // What the client's own renderer of pages takes and gives; the server runs it as it was built.
 
+/** Stands in an address for the user id, which only the browser knows. */
+export const USER_ID = "__user-id__";
+
 /** What can be read of a questionnaire while it is on its way. */
 export type FirstQuestionWords = {
   /** The language in which they are said. */
@@ -38,6 +41,8 @@ export type Prerendered = {
   readonly module: string | null;
   /** Where the page's guard sends a visitor whom this browser does not know; null for an open page. */
   readonly guestsGoTo: string | null;
+  /** The address of the personal call that the page waits for; null where it waits for none. */
+  readonly earlyCall: string | null;
 };
 
 export type RenderPage = (wanted: Wanted) => Promise<Prerendered>;
