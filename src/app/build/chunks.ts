@@ -19,7 +19,7 @@ const PICTURES =
 /** The dial, with what draws it, which weighs more than a page: only pages that show a result have it. */
 const GAUGE = /src[\\/]ui[\\/]gauge[\\/]|node_modules[\\/]d3-(shape|path)[\\/]/;
 /** What home shares with pages that have more of its kind. */
-const HOME = /pictures[\\/](scenes|things)[\\/]table|ui[\\/]new-tab-link/;
+const HOME = /pictures[\\/](scenes|things)[\\/]table|ui[\\/]new-tab-link|core[\\/]shared[\\/]fill-in/;
 /** What reads and shows results; neither home nor the pages of an account do. */
 const RESULTS =
   /src[\\/](ui[\\/](score-table|tone-(pattern|swatch)|advice[\\/]|call-buttons[\\/]|language[\\/]meaning-text)|api[\\/](readable|assessments|scores)\.ts|core[\\/]shared[\\/](safety[\\/]|answers-by-question|shown-of))/;
