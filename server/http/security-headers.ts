@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import helmet, { type HelmetOptions } from "helmet";
 
-/** Scripts, styles, fonts and pictures come from this server only; nothing inline runs. */
+/**
+ * Scripts, styles, fonts and pictures come from this server only; nothing inline runs. A prerendered document adds the
+ * hashes of its own style sheet and script.
+ */
 const options: HelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,

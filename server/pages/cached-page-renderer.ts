@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import type { AppInfo } from "#core/api/public-scale.ts";
+import type { PrerenderContent } from "#core/shared/prerender.ts";
 import type { Content } from "../content/content.ts";
 import { cachedPerBuild } from "./cached-per-build.ts";
 import { openPageRenderer, type PageRenderer } from "./prerender.ts";
@@ -12,12 +12,12 @@ const FILES = ["index.html", ".vite/manifest.json", "renderer/pages.js"];
  */
 export function cachedPageRenderer(
   dist: string,
-  appInfoOf: (content: Content) => AppInfo,
+  contentOf: (content: Content) => PrerenderContent,
   log: Pick<FastifyBaseLogger, "error">,
 ): () => Promise<PageRenderer | null> {
   return cachedPerBuild(
     FILES.map((file) => join(dist, file)),
-    (built) => openPageRenderer(dist, appInfoOf, built),
+    (built) => openPageRenderer(dist, contentOf, built),
     (error) => log.error({ err: error }, "the renderer of pages cannot be opened, so they draw themselves"),
   );
 }

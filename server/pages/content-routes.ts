@@ -3,7 +3,6 @@ import compress from "@fastify/compress";
 import etag from "@fastify/etag";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
-import type { Site } from "#core/content-model/site.ts";
 import { route } from "../calls/route.ts";
 import { shownNumbers, shownSteps, viewOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
@@ -11,6 +10,7 @@ import { sourcesOf, sourceWords } from "../guidance/advice-text.ts";
 import { studioAccess } from "../studio/access.ts";
 import type { ForwardingDeps } from "../upstream/forwarding-deps.ts";
 import { appInfoOf } from "./app-info.ts";
+import { shownSite } from "./shown-site.ts";
 
 /**
  * Adds the calls for the content that a browser needs. Browsers always revalidate it and get 304 while it is unchanged.
@@ -18,6 +18,7 @@ import { appInfoOf } from "./app-info.ts";
 export async function contentRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {
   const { config, content, limits } = deps;
   const routes = { app, limits };
+  const siteOf = shownSite(config);
   const isEdited = "liveContent" in deps && deps.liveContent !== null;
   // Compresses content only: personal replies are short, and compressing them could reveal what they contain.
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } });
@@ -28,7 +29,7 @@ export async function contentRoutes(app: FastifyInstance, deps: AppDeps | Forwar
 
   route(routes, "appInfo", () => appInfoOf(config, content.current, studioAccess(config, isEdited)));
   route(routes, "catalogue", () => content.current.catalogue);
-  route(routes, "site", () => (config.backend ? wordsOfProvider(content.current.site) : content.current.site));
+  route(routes, "site", () => siteOf(content.current));
   route(routes, "sources", () => {
     const { guidance, site } = content.current;
     const addresses = site.languages.flatMap(({ code }) =>
@@ -53,10 +54,4 @@ export async function contentRoutes(app: FastifyInstance, deps: AppDeps | Forwar
     return survey;
   });
   route(routes, "scale", ({ params: { scale } }) => viewOf(published(scale)));
-}
-
-/** A provider answers and stores in this mode, so the texts about our own guide and database are replaced. */
-function wordsOfProvider(site: Site): Site {
-  const { about, privacy } = site.provider;
-  return { ...site, guide: { ...site.guide, about }, privacy: { ...site.privacy, sections: privacy } };
 }

@@ -2,28 +2,41 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { AppInfo } from "#core/api/public-scale.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { asksSomething, wordsOf } from "#core/question-types/question-types.ts";
 import { directionOf } from "#core/shared/direction.ts";
-import type { FirstQuestionWords, PlacesToPreload, Prerendered, RenderPage } from "#core/shared/prerender.ts";
+import type {
+  FirstQuestionWords,
+  IsNowhere,
+  PagePlace,
+  PlacesToPrerender,
+  PrerenderContent,
+  Prerendered,
+  RenderPage,
+} from "#core/shared/prerender.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { placedElements } from "#core/surveys/placed-elements.ts";
 import { type Content, ofContent } from "../content/content.ts";
 import { type Manifest, readManifest, withImports } from "./build-manifest.ts";
+import { type Compressed, compressed } from "./compressed.ts";
 import { openPreloadHeader } from "./preload-header.ts";
 
-/** A page as it is sent, and the hash of its one inline style sheet, which its content security policy must allow. */
-type PrerenderedPage = { readonly document: string; readonly styleHash: string };
+/** A page as it is sent. */
+export type PrerenderedPage = {
+  readonly document: Compressed;
+  /** The hashes of its inline style sheet and inline script, which its content security policy must allow. */
+  readonly styleHash: string;
+  readonly scriptHash: string;
+};
 
 export type PageRenderer = {
   readonly offeredLanguages: readonly string[];
   /**
-   * Renders the page at a path once per live content.
-   * @param survey the survey asked there, if any: its first question can be read before the page's code has loaded
+   * Renders the page at a path once per live content. Of a questionnaire it renders the title and the first question.
+   * @returns null for a page that the script renders
    */
-  page(content: Content, path: string, language: string, survey?: SurveyDocument): Promise<PrerenderedPage>;
+  page(content: Content, path: string, language: string): Promise<PrerenderedPage | null>;
   /**
    * Returns the files that a page needs beside those in its document, as a header; undefined for a page that has none.
    */
@@ -33,9 +46,15 @@ export type PageRenderer = {
 /** The client's own renderer, as built. */
 type Renderer = {
   readonly renderPage: RenderPage;
-  readonly placesToPreload: PlacesToPreload;
+  readonly placesToPrerender: PlacesToPrerender;
+  readonly isNowhere: IsNowhere;
   readonly offeredLanguages: readonly string[];
+  /** Runs before the page is painted. */
+  readonly earlyScript: string;
 };
+
+/** All addresses without a page share one document. */
+const NOWHERE = "/*";
 
 const LINKED = /\s*<link rel="stylesheet"[^>]*href="\/([^"]*)"[^>]*>/g;
 
@@ -43,12 +62,12 @@ const LINKED = /\s*<link rel="stylesheet"[^>]*href="\/([^"]*)"[^>]*>/g;
  * Renders pages with the client's own code, so that they can be read after one round trip, before their script has
  * loaded or without any. Their styles are inline, and the policy allows them by hash.
  * @param dist folder of the built client
- * @param appInfoOf what every visitor may know about this server
+ * @param contentOf what the pages are made of, as every visitor's browser fetches it
  * @param built differs from build to build; without it Node would return the module of the first build
  */
 export async function openPageRenderer(
   dist: string,
-  appInfoOf: (content: Content) => AppInfo,
+  contentOf: (content: Content) => PrerenderContent,
   built: string,
 ): Promise<PageRenderer> {
   const { href } = pathToFileURL(join(dist, "renderer/pages.js"));
@@ -56,40 +75,56 @@ export async function openPageRenderer(
   const shell = readFileSync(join(dist, "index.html"), "utf8");
   const manifest = readManifest(dist);
   const styleOf = openStyles(dist, shell, manifest);
-  const pageContent = ofContent((content) => ({
-    appInfo: appInfoOf(content),
-    domains: content.catalogue.domains,
-    site: content.site,
-  }));
+  const pageContent = ofContent(contentOf);
   const cachedPagesOf = ofContent(() => new Map<string, Promise<PrerenderedPage>>());
 
-  const render = async (content: Content, path: string, language: string, survey?: SurveyDocument) => {
+  const placesOf = ofContent(
+    (content) => new Map(renderer.placesToPrerender(pageContent(content)).map((place) => [place.path, place])),
+  );
+  const script = { text: renderer.earlyScript, hash: hashOf(renderer.earlyScript) };
+
+  const render = async (
+    content: Content,
+    { path, survey: id }: Pick<PagePlace, "path" | "survey">,
+    language: string,
+  ) => {
+    const survey = id === undefined ? undefined : content.scales.get(id)?.survey;
     const firstQuestion = survey ? firstQuestionOf(survey, language) : null;
     const rendered = await renderer.renderPage({ ...pageContent(content), path, language, firstQuestion });
     const style = styleOf(rendered.module);
     const brand = textOf(content.site.brand.name, language);
-    return { document: documentOf(shell, rendered, { language, brand, style: style.text }), styleHash: style.hash };
+    const document = documentOf(shell, rendered, { language, brand, style: style.text, script: script.text });
+    return { document: await compressed(document), styleHash: style.hash, scriptHash: script.hash };
   };
+  const placeAt = (content: Content, path: string) =>
+    placesOf(content).get(path) ?? (renderer.isNowhere(pageContent(content), path) ? { path: NOWHERE } : null);
   return {
     offeredLanguages: renderer.offeredLanguages,
-    page(content, path, language, survey) {
+    async page(content, path, language) {
+      const place = placeAt(content, path);
+      if (!place) return null;
       const cachedPages = cachedPagesOf(content);
-      const key = `${language} ${path}`;
+      const key = `${language} ${place.path}`;
       const known = cachedPages.get(key);
       if (known) return known;
-      const page = render(content, path, language, survey);
+      const page = render(content, place, language);
       cachedPages.set(key, page);
       // A page that failed is rendered again at the next visit.
       page.catch(() => cachedPages.delete(key));
       return page;
     },
-    preloadHeader: openPreloadHeader(manifest, (content) => renderer.placesToPreload(pageContent(content))),
+    preloadHeader: openPreloadHeader(manifest, (content) => [...placesOf(content).values()]),
   };
 }
 
-type Words = { readonly language: string; readonly brand: string; readonly style: string };
+type Words = { readonly language: string; readonly brand: string; readonly style: string; readonly script: string };
 
-function documentOf(shell: string, { html, title, withoutScript }: Prerendered, words: Words): string {
+function documentOf(
+  shell: string,
+  { html, title, withoutScript, guestsGoTo, earlyCall }: Prerendered,
+  words: Words,
+): string {
+  const marks = mark("guests-go-to", guestsGoTo) + mark("early-call", earlyCall);
   const below = withoutScript === null ? "" : `<noscript><p>${escaped(withoutScript)}</p></noscript>`;
   return (
     shell
@@ -98,10 +133,10 @@ function documentOf(shell: string, { html, title, withoutScript }: Prerendered, 
       .replace(LINKED, (link) => link.replace("<link ", "<link disabled "))
       .replace(
         /<html lang="[^"]*"( dir="[^"]*")?/,
-        () => `<html lang="${words.language}" dir="${directionOf(words.language)}"`,
+        () => `<html lang="${words.language}" dir="${directionOf(words.language)}"${marks}`,
       )
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)} · ${escaped(words.brand)}</title>`)
-      .replace("</head>", () => `  <style>${words.style}</style>\n  </head>`)
+      .replace("</head>", () => `  <style>${words.style}</style>\n  <script>${words.script}</script>\n  </head>`)
       .replace(/<noscript>.*?<\/noscript>/s, () => below)
       .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
   );
@@ -132,7 +167,7 @@ function openStyles(dist: string, shell: string, manifest: Manifest): (module: s
     const parts = module === null ? [] : withImports(manifest, module).reverse();
     const sheets = [...linked, ...parts.flatMap((part) => manifest[part]?.css ?? [])];
     const text = [...new Set(sheets)].map((sheet) => readFileSync(join(dist, sheet), "utf8")).join("\n");
-    return { text, hash: `'sha256-${createHash("sha256").update(text).digest("base64")}'` };
+    return { text, hash: hashOf(text) };
   };
   return (module) => {
     const style = made.get(module) ?? styleOf(module);
@@ -141,4 +176,8 @@ function openStyles(dist: string, shell: string, manifest: Manifest): (module: s
   };
 }
 
+/** For the early script. */
+const mark = (name: string, value: string | null | undefined) =>
+  value ? ` data-${name}="${escaped(value).replace(/"/g, "&quot;")}"` : "";
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");

@@ -1,66 +1,67 @@
 import accepts from "@fastify/accepts";
-import compress from "@fastify/compress";
 import etag from "@fastify/etag";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
-import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { paths } from "#core/shared/paths.ts";
-import { type Content, ofContent } from "../content/content.ts";
 import type { ContentStore } from "../content/live/store.ts";
 import type { PageRenderer } from "./prerender.ts";
-
-/** Name of the constraint that separates addresses of questionnaires from others. */
-const QUESTIONNAIRE = "questionnaire";
 
 export type PrerenderDeps = {
   readonly content: Pick<ContentStore, "current">;
   /** Null during development: the browser renders every page itself. */
   readonly rendererOf: () => Promise<PageRenderer | null>;
+  /** Whether the reply to an address has to say that there is no such page. */
+  readonly isHidden?: (path: string) => boolean;
 };
 
-/** Serves the pages that load slowly and can be read before: home, and the questionnaires of the domains. */
-export async function prerenderedRoutes(app: FastifyInstance, { content, rendererOf }: PrerenderDeps): Promise<void> {
+/**
+ * Serves the pages: as prerendered documents, or as the one that the script fills. It must not be registered as a plugin
+ * of its own: requests for which there is no file come from the scope of the static files.
+ */
+export async function prerenderedRoutes(
+  app: FastifyInstance,
+  { content, rendererOf, isHidden = () => false }: PrerenderDeps,
+): Promise<void> {
   await app.register(accepts);
-  await app.register(compress);
   await app.register(etag);
 
-  const add = (url: string, constraints: Record<string, boolean>, surveyAt?: (path: string) => SurveyDocument) =>
-    app.get(url, { constraints, schema: { hide: true } }, async (request, reply) => {
-      const live = content.current;
-      const path = pathOf(request.url);
-      const survey = surveyAt?.(path);
-      const renderer = await rendererOf();
-      if (!renderer) return reply.sendFile("index.html");
-      const links = renderer.preloadHeader(live, path);
-      if (links) reply.header("link", links);
-      const wanted = request.accepts().language([...renderer.offeredLanguages]);
-      const language = `${wanted || renderer.offeredLanguages[0]}`;
-      const { document, styleHash } = await renderer.page(live, path, language, survey);
-      const policy = `${reply.getHeader("content-security-policy")}`;
-      reply.header("content-security-policy", policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`));
-      reply.header("vary", "accept-language");
-      return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(document);
-    });
-
-  // Checked per request, so that an edit of the catalogue moves a page at once.
-  app.addConstraintStrategy({
-    name: QUESTIONNAIRE,
-    storage: () => new Map() as never,
-    deriveConstraint: ({ url = "" }) => domainAt(content.current, url) && true,
-  });
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const live = content.current;
+    const [path = "", query = ""] = request.url.split("?");
+    reply.code(isHidden(path) ? 404 : 200);
+    const renderer = await rendererOf();
+    const links = renderer?.preloadHeader(live, path);
+    if (links) reply.header("link", links);
+    const languages = renderer?.offeredLanguages ?? [];
+    const language = `${request.accepts().language([...languages]) || languages[0]}`;
+    const page = bringsUser(path, query) ? null : await renderer?.page(live, path, language).catch(onFailure(request));
+    if (!page) return reply.sendFile("index.html");
+    const { document, styleHash, scriptHash } = page;
+    const policy = `${reply.getHeader("content-security-policy")}`
+      .replace("style-src 'self'", `style-src 'self' ${styleHash}`)
+      .replace("script-src 'self'", `script-src 'self' ${scriptHash}`);
+    const accepted = request.accepts().encodings() as string[];
+    const encoding = (["br", "gzip"] as const).find((one) => accepted.includes(one));
+    if (encoding) reply.header("content-encoding", encoding);
+    reply.headers({ "content-security-policy": policy, vary: "accept-language, accept-encoding" });
+    reply.header("cache-control", "no-cache").type("text/html; charset=utf-8");
+    return reply.send(document[encoding ?? "identity"]);
+  }
 
   // The static file plugin rejects a bare folder before its handler runs.
-  add(paths.home, {});
-  add("/*", { [QUESTIONNAIRE]: true }, (path) => {
-    const domain = domainAt(content.current, path);
-    const scale = domain && content.current.scales.get(domain.survey);
-    if (!scale) throw new AppError("NOT_FOUND");
-    return scale.survey;
+  app.get(paths.home, { schema: { hide: true } }, sendPage);
+  app.setNotFoundHandler(async (request, reply) => {
+    const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
+    if (!wantsPage) throw new AppError("NOT_FOUND");
+    return sendPage(request, reply);
   });
 }
 
-const pathOf = (url: string) => url.split("?", 1)[0] ?? "";
-const domainsByQuestionnaire = ofContent(
-  ({ catalogue }) => new Map(catalogue.domains.map((domain) => [domain.routes.questionnaire, domain])),
-);
-const domainAt = (content: Content, url: string) => domainsByQuestionnaire(content).get(pathOf(url));
+/** The script renders the page instead. */
+const onFailure = (request: FastifyRequest) => (error: unknown) => {
+  request.log.error({ err: error }, "the page cannot be rendered, so the script does");
+  return null;
+};
+
+/** A link that brings a user id changes who is logged in before anything is shown. */
+const bringsUser = (path: string, query: string) => path === paths.home && new URLSearchParams(query).has("userId");

@@ -9,18 +9,29 @@ import type { ForwardingDeps } from "../upstream/forwarding-deps.ts";
 import { appInfoOf } from "./app-info.ts";
 import { cachedPageRenderer } from "./cached-page-renderer.ts";
 import { prerenderedRoutes } from "./prerendered-routes.ts";
+import { shownSite } from "./shown-site.ts";
 
 const DIST = join(import.meta.dirname, "../../dist");
 
 /**
- * Serves the built client. Every page address gets the same document, whose own routes decide; home has a document that
- * can be read at once. Hashed files never change; browsers always revalidate documents and the service worker.
+ * Serves the built client. Each page has a document that can be read at once; its own routes decide again in the browser.
+ * Hashed files never change; browsers always revalidate documents and the service worker.
  */
 export async function clientRoutes(app: FastifyInstance, deps: AppDeps | ForwardingDeps): Promise<void> {
   const isBuilt = existsSync(DIST);
   const isEdited = "liveContent" in deps && deps.liveContent !== null;
   // Loaded at the first visit, so that it does not delay the start.
-  const rendererOf = cachedPageRenderer(DIST, (content) => appInfoOf(deps.config, content, "off"), app.log);
+  const siteOf = shownSite(deps.config);
+  const studio = studioAccess(deps.config, isEdited);
+  const rendererOf = cachedPageRenderer(
+    DIST,
+    (content) => ({
+      appInfo: appInfoOf(deps.config, content, studio),
+      domains: content.catalogue.domains,
+      site: siteOf(content),
+    }),
+    app.log,
+  );
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: DIST,
@@ -35,16 +46,16 @@ export async function clientRoutes(app: FastifyInstance, deps: AppDeps | Forward
         if (/\.svg(\.\w+)?$/.test(path)) response.header("content-type", "image/svg+xml; charset=utf-8");
       },
     });
-    await app.register(prerenderedRoutes, { content: deps.content, rendererOf });
+    await prerenderedRoutes(app, {
+      content: deps.content,
+      rendererOf,
+      isHidden: (path) => studio === "off" && isStudioPage(path),
+    });
+  } else {
+    app.setNotFoundHandler(async () => {
+      throw new AppError("NOT_FOUND");
+    });
   }
-  app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
-    if (!wantsPage || !isBuilt) throw new AppError("NOT_FOUND");
-    if (isStudioPage(request.url) && studioAccess(deps.config, isEdited) === "off") reply.code(404);
-    const links = (await rendererOf())?.preloadHeader(deps.content.current, request.url.split("?")[0] ?? "");
-    if (links) reply.header("link", links);
-    return reply.sendFile("index.html");
-  });
 }
 
 /** The document is the same for a page that does not exist; its status then has to say so. */

@@ -14,6 +14,8 @@ export const tellTabs = (ids: readonly string[]): void => openChannel()?.postMes
 
 /** Calls the listener when another tab has changed sets. */
 export function onOtherTab(listener: () => void): void {
+  // The server renders pages with this code too, and has no tabs.
+  if (!("document" in globalThis)) return;
   openChannel()?.addEventListener("message", listener);
   onReturn(listener);
 }

@@ -4,6 +4,7 @@ import type { UserId } from "#core/api/ids.ts";
 import type { ErrorBody } from "#core/api/results.ts";
 import { urlOf } from "#core/api/url-of.ts";
 import { setClockBy } from "../browser/clock.ts";
+import { takeEarlyReply } from "./early-reply.ts";
 
 /** Thrown when the server replied with an error. `message` is its sentence, fit to be shown to users. */
 export class ApiError extends Error {
@@ -88,13 +89,17 @@ async function exchange(
 ): Promise<unknown> {
   const address = addresses[key];
   const isBare = BARE.includes(address.method);
-  const response = await fetch(urlOf(address, values), {
-    method: address.method,
-    headers: { ...(isBare ? {} : { "content-type": "application/json" }), ...headers },
-    ...(isBare ? {} : { body: JSON.stringify(body) }),
-    signal,
-    ...(keepalive ? { keepalive } : {}),
-  }).catch((cause: unknown) => {
+  const url = urlOf(address, values);
+  const ask = () =>
+    fetch(url, {
+      method: address.method,
+      headers: { ...(isBare ? {} : { "content-type": "application/json" }), ...headers },
+      ...(isBare ? {} : { body: JSON.stringify(body) }),
+      signal,
+      ...(keepalive ? { keepalive } : {}),
+    });
+  const early = address.method === "GET" ? takeEarlyReply(url, headers?.["authorization"]) : undefined;
+  const response = await (early ?? ask()).catch((cause: unknown) => {
     throw new NetworkError("no answer", { cause });
   });
   const text = await response.text().catch((cause: unknown) => {

@@ -10,7 +10,7 @@ export const guarded = (
   guard: LoaderFunction,
   page: PageRoute,
   parts: Pick<RouteObject, "hydrateFallbackElement" | "shouldRevalidate"> = {},
-): PageRoute => ({ ...parts, loader: guard, children: [page] });
+): PageRoute => ({ ...parts, isGuard: true, loader: guard, children: [page] });
 
 /** Returns all pages among routes, those behind a guard included. */
 export const unguarded = (routes: readonly PageRoute[]): PageRoute[] =>

@@ -1,12 +1,13 @@
 import { matchRoutes, type RouteObject } from "react-router-dom";
+import type { PageRoute } from "./page-route.tsx";
 
 /**
- * Loads the code of the page at a path into its route, so that the page can be rendered at once. A page stays lazy when
- * a loader runs before it, such as its guard.
+ * Loads the code of the page at a path into its route, so that the page can be rendered at once. A questionnaire stays
+ * lazy: its first question takes its place meanwhile.
  */
 export async function loadMatched(routes: readonly RouteObject[], path: string): Promise<void> {
   const matched = matchRoutes([...routes], path) ?? [];
-  if (matched.some(({ route }) => route.loader)) return;
+  if (matched.some(({ route }) => isQuestionnaire(route))) return;
   await Promise.all(
     matched.map(async ({ route }) => {
       if (typeof route.lazy !== "function") return;
@@ -14,3 +15,6 @@ export async function loadMatched(routes: readonly RouteObject[], path: string):
     }),
   );
 }
+
+/** Whether a route shows the questions of a survey. */
+export const isQuestionnaire = (route: PageRoute): boolean => route.survey !== undefined;

@@ -7,25 +7,29 @@ import "../ui/base.css";
 import "../ui/layout.css";
 import "../ui/washes.css";
 import "../ui/page-motion.css";
-import { type ReactNode, StrictMode, useEffect } from "react";
+import { type ReactNode, StrictMode, useEffect, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { setServerAbilities } from "../answers/server-abilities.ts";
 import { fetchAppInfo, fetchCatalogue, fetchSite } from "../api/content.ts";
-import { startDisplay } from "../browser/display.ts";
+import { answerEarlyActions } from "../browser/early-actions.ts";
 import { currentPath } from "../browser/location.ts";
-import { clearTabAtLogOutElsewhere } from "../browser/tab-storage.ts";
+import { startLook } from "../browser/look.ts";
+import { clearTabAtLogOutElsewhere, keepsSomething } from "../browser/tab-storage.ts";
 import { startWorker } from "../browser/worker.ts";
 import { readFirstQuestion } from "../features/questionnaire/first-question.tsx";
 import { chosenLanguage, followChoice, preferredLanguage, setLanguage } from "../ui/language/chosen-language.ts";
 import { loadLanguage } from "../ui/language/language.ts";
 import { Loading } from "../ui/loading.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { adoptAddressedUser, settleAdoption } from "./adopt-addressed-user.ts";
 import { InChosenLanguage } from "./chosen-language.tsx";
 import { keepFetchingAhead } from "./fetch-ahead.ts";
 import { loadMatched } from "./load-matched.ts";
 import { startMessages } from "./messages.ts";
+import type { PageRoute } from "./page-route.tsx";
+import type { PageName } from "./pages.ts";
 import { routesOf } from "./routes.tsx";
 import styles from "./start.module.css";
 import { startAnswers } from "./start-answers.ts";
@@ -73,9 +77,11 @@ async function start(): Promise<void> {
     if (isPrerendered) await loadMatched(routes, firstPath).catch(() => undefined);
     const router = createBrowserRouter(routes);
     setServerAbilities(appInfo);
-    if (isPrerendered) takeOver(<Pages router={router} />);
+    // The first question stays until the code of the questionnaire has loaded.
+    if (isPrerendered && firstQuestion) takeOver(<Pages router={router} />);
     await opened(router);
-    if (!isPrerendered) render(<Pages router={router} />);
+    if (isPrerendered && isAsRendered(router)) takeOver(<Pages router={router} />);
+    else if (!isPrerendered || !firstQuestion) render(<Pages router={router} />);
     void startAnswers([...domains, ...appInfo.scales.map(offeredScaleOf)], ({ routes }) => {
       // If the questions are still loading on this page, the questionnaire would now open empty.
       if (currentPath() === routes.questionnaire) void router.navigate(routes.score);
@@ -88,6 +94,25 @@ async function start(): Promise<void> {
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * Whether the page is the prerendered one: its guard has admitted the visitor, and nothing that was typed in this tab
+ * comes back into it. Any other page is rendered in its place.
+ */
+function isAsRendered({ state: { location, errors, matches } }: Router): boolean {
+  const { page } = (matches.at(-1)?.route ?? {}) as PageRoute;
+  const comesBack = page !== undefined && RESTORING.has(page) && keepsSomething();
+  return root === null && location.pathname === firstPath && errors === null && !comesBack;
+}
+
+/** Pages that begin with what was typed in this tab before. */
+const RESTORING: ReadonlySet<PageName> = new Set<PageName>([
+  "logIn",
+  "register",
+  "assistant",
+  "adviceChat",
+  "pasteScores",
+]);
 
 /** Resolves when the router has loaded the code of the first page. */
 function opened(router: Router): Promise<void> {
@@ -106,11 +131,17 @@ function opened(router: Router): Promise<void> {
  * which must be the provider, or a reload loses the scroll position.
  */
 function Pages({ router }: { readonly router: Router }) {
+  const isHydrated = useHydrated();
+  useLayoutEffect(() => {
+    // What this person has done is on the page now.
+    if (isHydrated) delete document.documentElement.dataset["hasResults"];
+  }, [isHydrated]);
   useEffect(() => keepFetchingAhead(router), [router]);
+  useEffect(answerEarlyActions, []);
   return <RouterProvider router={router} />;
 }
 
-startDisplay();
+startLook();
 clearTabAtLogOutElsewhere();
 let adopted = adoptAddressedUser();
 const firstPath = currentPath();

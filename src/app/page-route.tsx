@@ -8,6 +8,8 @@ export type PageRoute = RouteObject & {
   readonly page?: PageName;
   /** The survey that the page shows. Its content is preloaded together with the page's code. */
   readonly survey?: string;
+  /** True where the loader admits people to the page within. */
+  readonly isGuard?: boolean;
 };
 
 type Options = {

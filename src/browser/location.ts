@@ -15,3 +15,9 @@ export const currentPath = (): string => window.location.pathname;
 
 /** The address of this site, such as https://keepwell.example. */
 export const currentOrigin = (): string => window.location.origin;
+
+/** The query of the address with its question mark; empty where there is none. */
+export const currentQuery = (): string => window.location.search;
+
+/** Opens another page in the place of this one. */
+export const replacePage = (address: string): void => window.location.replace(address);

@@ -49,6 +49,9 @@ export function tabPlace<Value>(name: string, parse: (kept: unknown) => Value | 
   };
 }
 
+/** Returns whether anything is kept in this tab. */
+export const keepsSomething = (): boolean => keptKeys().length > 0;
+
 /** Removes everything kept in this tab. */
 export function clearTab(): void {
   for (const key of keptKeys()) window.sessionStorage.removeItem(key);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher, useLoaderData, useLocation } from "react-router-dom";
+import { useHydrated } from "./use-hydrated.ts";
 
 /** What the loader of a page returns. The loader waits for nothing, so that the page opens at once. */
 export type PageData<Data> = {
@@ -11,6 +12,9 @@ export type PageData<Data> = {
   readonly loadedFor?: string | null;
 };
 
+/** What a prerendered page has loaded: nothing, and nothing comes. */
+export const PENDING: PageData<never> = { loadedFor: null, coming: new Promise(() => undefined) };
+
 /**
  * Returns what the loader of this page loads. `data` is undefined while it is on its way; `latest` is what came last.
  * `reload` calls the loader again, and the loader alone: the guard of the page does not run again, so that a log-out in
@@ -21,6 +25,7 @@ export function usePageData<Data>(wanted?: string | null) {
   const first = useLoaderData<PageData<Data>>();
   const { data: again, load } = useFetcher<PageData<Data>>();
   const { pathname } = useLocation();
+  const isHydrated = useHydrated();
   const { coming, known, loadedFor } = again ?? first;
   const [settled, setSettled] = useState<{ readonly by: Promise<Data>; readonly data: Data } | null>(null);
   // State and not Suspense, with which React shows no reply sooner than 300 ms after the fallback.
@@ -32,10 +37,10 @@ export function usePageData<Data>(wanted?: string | null) {
     };
   }, [coming]);
   useEffect(() => {
-    if (loadedFor !== wanted) void load(pathname);
-  }, [loadedFor, wanted, load, pathname]);
+    if (isHydrated && loadedFor !== wanted) void load(pathname);
+  }, [isHydrated, loadedFor, wanted, load, pathname]);
 
-  const come = settled?.by === coming ? settled.data : known;
+  const come = settled?.by === coming ? settled.data : isHydrated ? known : undefined;
   return {
     data: loadedFor === wanted ? come : undefined,
     latest: settled?.data,

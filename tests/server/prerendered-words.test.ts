@@ -21,7 +21,7 @@ async function drawnStress() {
       content.current = { ...content.current, site: { ...content.current.site }, ...changes };
     },
     content: content.current,
-    document: async () => (await app.inject(`${domain?.routes.questionnaire}`)).body,
+    document: async () => (await app.inject({ url: `${domain?.routes.questionnaire}`, headers: { accept: "text/html" } })).body,
   };
 }
 

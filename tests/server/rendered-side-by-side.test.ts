@@ -49,15 +49,15 @@ test("fifty pages drawn at once, one in English and one in Spanish in turn, are 
   }
 });
 
-test("what only a person can open shows nothing of its page: its place in the frame alone", async () => {
-  const { html, module } = await renderPage({
+test("what only a person can open is rendered as nobody's, and says where a guest goes", async () => {
+  const { html, module, guestsGoTo } = await renderPage({
     ...content,
     path: paths.evaluations,
     language: "es",
     firstQuestion: null,
   });
-  expect(module).toBeNull();
-  expect(html).toContain(spanish.frame.skip);
-  expect(html).toContain(spanish.ui.loading);
-  expect(html).not.toContain("<h1");
+  expect(module).toContain("hub-page");
+  expect(guestsGoTo).toBe("/login?next=%2Fevaluations");
+  expect(html).toContain(`<h1>${spanish.navigation.tools}</h1>`);
+  expect(html).not.toContain(spanish.ui.loading);
 });

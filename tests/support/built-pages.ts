@@ -4,6 +4,8 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { AppInfo } from "#core/api/public-scale.ts";
+import { paths } from "#core/shared/paths.ts";
+import type { PrerenderContent } from "#core/shared/prerender.ts";
 import type { Content } from "../../server/content/content.ts";
 import { cachedPageRenderer } from "../../server/pages/cached-page-renderer.ts";
 import { prerenderedRoutes } from "../../server/pages/prerendered-routes.ts";
@@ -18,19 +20,28 @@ export type BuiltPages = {
 
 const OTHERS = `
 export const offeredLanguages = ["en"];
-export const placesToPreload = () => [];
+export const earlyScript = "";
+export const isNowhere = () => false;
+export const placesToPrerender = ({ domains }) => [
+  { path: "${paths.home}", module: "" },
+  ...domains.map(({ routes, survey }) => ({ path: routes.questionnaire, module: "", survey })),
+];
 `;
 const FIRST_QUESTION = `
 const said = (text) => text.default ?? text;
 export const renderPage = async ({ path, domains, firstQuestion }) => {
   const domain = domains.find(({ routes }) => routes.questionnaire === path);
   const title = domain ? said(domain.name) : "Home";
-  return { html: firstQuestion?.question ?? "drawn", title, withoutScript: null, module: null };
+  return { html: firstQuestion?.question ?? "drawn", title, withoutScript: null, module: null, guestsGoTo: null, earlyCall: null };
 };
 `;
 
-/** What the pages of such a client are told of the server, which none of them shows. */
-export const NO_APP_INFO = () => ({}) as AppInfo;
+/** What the pages of such a client are made of. None of them shows anything about the server. */
+export const contentOfPages = ({ catalogue: { domains }, site }: Content): PrerenderContent => ({
+  appInfo: {} as AppInfo,
+  domains,
+  site,
+});
 
 export function builtPages(): BuiltPages {
   const dist = mkdtempSync(join(tmpdir(), "keepwell-built-"));
@@ -56,6 +67,6 @@ export async function serveDrawn(
 ): Promise<FastifyInstance> {
   const app = Fastify();
   await app.register(fastifyStatic, { root: dist, index: false });
-  await app.register(prerenderedRoutes, { content, rendererOf: cachedPageRenderer(dist, NO_APP_INFO, app.log) });
+  await prerenderedRoutes(app, { content, rendererOf: cachedPageRenderer(dist, contentOfPages, app.log) });
   return app;
 }

@@ -18,8 +18,15 @@ const PICTURES =
   /src[\\/]ui[\\/]pictures[\\/](all-scenes|bathroom-scale|house|picture|(scenes|things)[\\/](?!table)[\w-]+)\.tsx?$/;
 /** The dial, with what draws it, which weighs more than a page: only pages that show a result have it. */
 const GAUGE = /src[\\/]ui[\\/]gauge[\\/]|node_modules[\\/]d3-(shape|path)[\\/]/;
-const SHARED =
-  /src[\\/](api|browser|ui(?![\\/](pictures|gauge))|core[\\/](api|shared))[\\/]|pictures[\\/](scenes|things)[\\/]table/;
+/** What home shares with pages that have more of its kind. */
+const HOME = /pictures[\\/](scenes|things)[\\/]table|ui[\\/]new-tab-link|core[\\/]shared[\\/]fill-in/;
+/** What reads and shows results; neither home nor the pages of an account do. */
+const RESULTS =
+  /src[\\/](ui[\\/](score-table|tone-(pattern|swatch)|advice[\\/]|call-buttons[\\/]|language[\\/]meaning-text)|api[\\/](readable|assessments|scores)\.ts|core[\\/]shared[\\/](safety[\\/]|answers-by-question|shown-of))/;
+/** What says why something failed; home asks for nothing. */
+const FAILURES =
+  /src[\\/](core[\\/](api[\\/]errors|shared[\\/]weak-password)|api[\\/](messages|error-text|change-failure)|ui[\\/]use-sending)/;
+const SHARED = /src[\\/](api|browser|ui(?![\\/](pictures|gauge))|core[\\/](api|shared))[\\/]/;
 
 /**
  * The chunks of the code: React, SurveyJS, the frame around every page, code that several pages share, the dial, drawings, and one chunk
@@ -30,6 +37,9 @@ export const chunkGroups: Groups = [
   { name: "survey", test: /node_modules[\\/]survey-(core|react-ui)[\\/]/ },
   { name: (id, graph) => (partsOf(ENTRY, graph).has(id) ? "frame" : null), test: /src[\\/]/ },
   // A group takes along what its modules import, so what other pages share with the answers comes first.
+  { name: "home", test: HOME },
+  { name: "results", test: RESULTS, minShareCount: 4 },
+  { name: "failures", test: FAILURES, minShareCount: 4 },
   { name: "shared", test: SHARED, minShareCount: 4 },
   { name: "gauge", test: GAUGE },
   { name: "pictures", test: PICTURES },

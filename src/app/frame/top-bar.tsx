@@ -3,9 +3,10 @@ import { paths } from "#core/shared/paths.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { DisplayButton } from "../../features/display/display-button.tsx";
 import { LanguageButtons } from "../../features/display/language-buttons.tsx";
+import { ForKnown } from "../../ui/for-known.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
-import { ReadPage } from "../../ui/read-aloud/read-page.tsx";
+import { LaterReadPage } from "../../ui/read-aloud/later-read-page.tsx";
 import { frameMessages } from "../messages.ts";
 import logo from "./logo.svg";
 import menu from "./menu.module.css";
@@ -33,7 +34,7 @@ export function TopBar({ brand, hasMyData, readsAloud }: Props) {
           <span className={styles.name}>{brand}</span>
         </Link>
         <nav className={styles.wide} aria-label={t.main}>
-          {readsAloud && <ReadPage path={pathname} className={styles.control} />}
+          {readsAloud && <LaterReadPage path={pathname} className={styles.control} />}
           <Place to={paths.home} className={styles.control}>
             {t.home}
           </Place>
@@ -48,7 +49,7 @@ export function TopBar({ brand, hasMyData, readsAloud }: Props) {
           <MenuButton label={t.menu}>
             {readsAloud && (
               <li>
-                <ReadPage path={pathname} />
+                <LaterReadPage path={pathname} />
               </li>
             )}
             <li>
@@ -68,11 +69,11 @@ export function TopBar({ brand, hasMyData, readsAloud }: Props) {
             </li>
           </MenuButton>
         </nav>
-        {isLoggedIn && (
+        <ForKnown>
           <Link to={paths.logOut} className={`${styles.control} ${styles.logOut}`}>
             {t.logOut}
           </Link>
-        )}
+        </ForKnown>
       </div>
     </header>
   );

@@ -1,23 +1,29 @@
 import { renderToString } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
-import type { PlacesToPreload, RenderPage } from "#core/shared/prerender.ts";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type RouteObject,
+  StaticRouterProvider,
+} from "react-router-dom";
+import type { RenderPage } from "#core/shared/prerender.ts";
 import { firstQuestionMessages } from "../../features/questionnaire/first-question-messages.ts";
 import { loadLanguage } from "../../ui/language/language.ts";
 import { LanguageContext } from "../../ui/language/use-text.ts";
+import { PENDING } from "../../ui/page-data.ts";
 import type { PageHandle } from "../frame/use-arrival.ts";
-import { unguarded } from "../guarded.ts";
 import { loadMatched } from "../load-matched.ts";
 import type { PageRoute } from "../page-route.tsx";
-import type { PageName } from "../pages.ts";
-import { pagesOf, routesOf } from "../routes.tsx";
+import { routesOf } from "../routes.tsx";
+import { earlyCallOf } from "./early-call.ts";
+import { moduleOf } from "./places.ts";
 
 export { offeredLanguages } from "../../ui/language/language.ts";
+export { isNowhere, placesToPrerender } from "./places.ts";
 
-/** The modules of the pages by page name. The build reads them from `pages.ts`. */
-declare const __PAGE_MODULES__: Readonly<Record<PageName, string>>;
-
-// Renders pages that can be read before or without any script, as the browser renders them for a guest. The module
-// keeps no state between pages, so any number can be rendered in parallel.
+// Renders pages that can be read before or without any script, as the browser renders them before it knows the visitor.
+// The module keeps no state between pages, so any number can be rendered in parallel.
 
 /** Renders the page at a path. */
 export const renderPage: RenderPage = async ({ path, language: code, firstQuestion, ...content }) => {
@@ -25,9 +31,14 @@ export const renderPage: RenderPage = async ({ path, language: code, firstQuesti
   const routes = routesOf({ ...content, firstQuestionAt: (at) => (at === path ? firstQuestion : null) });
   await loadMatched(routes, path);
   const { query, dataRoutes } = createStaticHandler(routes);
+  const request = new Request(new URL(path, "http://localhost"));
   // Loaders are skipped: they read session data that exists only in a browser.
-  const context = await query(new Request(new URL(path, "http://localhost")), { filterMatchesToLoad: () => false });
+  const context = await query(request, { filterMatchesToLoad: () => false });
   if (context instanceof Response) throw new Error(`The page at ${path} leads elsewhere.`);
+  // Each page shows that its data is on its way. A questionnaire shows its first question instead.
+  if (firstQuestion === null) {
+    for (const { route } of context.matches) if (route.loader) context.loaderData[route.id] = PENDING;
+  }
   const router = createStaticRouter(dataRoutes, context);
   const html = renderToString(
     <LanguageContext value={language}>
@@ -40,22 +51,22 @@ export const renderPage: RenderPage = async ({ path, language: code, firstQuesti
     html,
     title: (match?.handle as PageHandle | undefined)?.title(language) ?? "",
     withoutScript: firstQuestion === null ? firstQuestionMessages(language).withoutScript : null,
-    module: match?.page === undefined || staysLazy ? null : __PAGE_MODULES__[match.page],
+    module: match?.page === undefined || staysLazy ? null : moduleOf(match.page),
+    earlyCall: earlyCallOf(content, path),
+    guestsGoTo: firstQuestion === null ? await wayOfGuests(routes, path, request) : null,
   };
 };
 
-const PRELOADED: ReadonlySet<PageName | undefined> = new Set<PageName>([
-  "logIn",
-  "register",
-  "hub",
-  "intro",
-  "questionnaire",
-  "score",
-]);
-
-export const placesToPreload: PlacesToPreload = (content) =>
-  unguarded(pagesOf({ ...content, firstQuestionAt: () => null })).flatMap(({ path, page, survey }) =>
-    path === undefined || page === undefined || !PRELOADED.has(page)
-      ? []
-      : [{ path, module: __PAGE_MODULES__[page], ...(survey === undefined ? {} : { survey }) }],
-  );
+/** Asks the guard of a page where it sends a guest: here it meets a browser that stores nothing. */
+async function wayOfGuests(routes: readonly RouteObject[], path: string, request: Request): Promise<string | null> {
+  const guards = (matchRoutes([...routes], path) ?? []).filter(({ route }) => (route as PageRoute).isGuard);
+  for (const { route, params } of guards) {
+    try {
+      if (typeof route.loader === "function") await route.loader({ request, params } as LoaderFunctionArgs);
+    } catch (sent) {
+      if (sent instanceof Response) return sent.headers.get("location");
+      throw sent;
+    }
+  }
+  return null;
+}

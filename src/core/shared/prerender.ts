@@ -4,6 +4,9 @@ import type { Site } from "../content-model/site.ts";
 
 // What the client's own renderer of pages takes and gives; the server runs it as it was built.
 
+/** Stands in an address for the user id, which only the browser knows. */
+export const USER_ID = "__user-id__";
+
 /** What can be read of a questionnaire while it is on its way. */
 export type FirstQuestionWords = {
   /** The language in which they are said. */
@@ -14,7 +17,7 @@ export type FirstQuestionWords = {
 };
 
 /** What the pages are made of, as the browser fetches it too. */
-type PrerenderContent = {
+export type PrerenderContent = {
   readonly appInfo: AppInfo;
   readonly domains: readonly Domain[];
   readonly site: Site;
@@ -36,6 +39,10 @@ export type Prerendered = {
   readonly withoutScript: string | null;
   /** The module of the page that was drawn, whose styles the document needs; null where something stands in for it. */
   readonly module: string | null;
+  /** Where the page's guard sends a visitor whom this browser does not know; null for an open page. */
+  readonly guestsGoTo: string | null;
+  /** The address of the personal call that the page waits for; null where it waits for none. */
+  readonly earlyCall: string | null;
 };
 
 export type RenderPage = (wanted: Wanted) => Promise<Prerendered>;
@@ -43,5 +50,8 @@ export type RenderPage = (wanted: Wanted) => Promise<Prerendered>;
 /** A page at an address: its module, and the survey that it shows, if any. */
 export type PagePlace = { readonly path: string; readonly module: string; readonly survey?: string };
 
-/** The pages that people come to first or stay on longest. */
-export type PlacesToPreload = (content: PrerenderContent) => readonly PagePlace[];
+/** Lists the pages that the server renders. The script renders all others. */
+export type PlacesToPrerender = (content: PrerenderContent) => readonly PagePlace[];
+
+/** Returns whether there is no page at a path. */
+export type IsNowhere = (content: PrerenderContent, path: string) => boolean;

@@ -70,7 +70,7 @@ export function ForgotPasswordPage() {
     <div className={styles.page}>
       <h1>{account.forgot}</h1>
       <p>{t.lead}</p>
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <form className={styles.form} method="dialog" onSubmit={onSubmit} noValidate>
         <InputField
           label={account.email}
           error={problems["email"]?.(language)}

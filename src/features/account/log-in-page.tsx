@@ -6,9 +6,9 @@ import { paths } from "#core/shared/paths.ts";
 import { logIn } from "../../api/accounts.ts";
 import { ApiError } from "../../api/http.ts";
 import { currentUserId, startSession } from "../../browser/session.ts";
-import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { CheckField, InputField } from "../../ui/field.tsx";
+import { ForKnown } from "../../ui/for-known.tsx";
 import type { Language } from "../../ui/language/language.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
@@ -54,7 +54,6 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
   const [isSending, setSending] = useState(false);
   const code = useStore(freshCode);
   const [knownAddress] = useState(() => freshAddress.get() ?? keptFields().email);
-  const isLoggedIn = useCurrentUserId() !== null;
   const isBusy = useRef(false);
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -107,18 +106,16 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
   return (
     <div className={styles.page}>
       <h1>{ways.logIn}</h1>
-      {isLoggedIn && (
-        <>
-          <p>{t.loggedIn}</p>
-          <ButtonLink to={paths.evaluations} look="secondary">
-            {ways.toTools}
-          </ButtonLink>
-          <p className={styles.after}>{t.orElse}</p>
-        </>
-      )}
+      <ForKnown>
+        <p>{t.loggedIn}</p>
+        <ButtonLink to={paths.evaluations} look="secondary">
+          {ways.toTools}
+        </ButtonLink>
+        <p className={styles.after}>{t.orElse}</p>
+      </ForKnown>
       {code !== null && <RecoveryCodePanel code={code} />}
       <CarriedNote name={carriedName} />
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <form className={styles.form} method="dialog" onSubmit={onSubmit} noValidate>
         <InputField
           label={account.email}
           hint={t.emailHint}

@@ -9,6 +9,7 @@ import type { Language } from "../../ui/language/language.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import styles from "./account-form.module.css";
 import { CarriedNote } from "./carried-note.tsx";
 import { focusFirstProblem, type Problems } from "./field-problems.ts";
@@ -40,6 +41,8 @@ export function RegisterPage({ isRepeatable, carriedName }: Props) {
   const isBusy = useRef(false);
   const navigate = useNavigate();
   const thisYear = currentYear();
+  // A prerendered page may be older than this year.
+  const isHydrated = useHydrated();
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -82,6 +85,7 @@ export function RegisterPage({ isRepeatable, carriedName }: Props) {
       <CarriedNote name={carriedName} />
       <form
         className={styles.form}
+        method="dialog"
         onSubmit={onSubmit}
         onChange={(event) => keepFields(event.currentTarget)}
         noValidate
@@ -112,7 +116,7 @@ export function RegisterPage({ isRepeatable, carriedName }: Props) {
           inputMode="numeric"
           placeholder="1950"
           min={EARLIEST_YEAR}
-          max={thisYear}
+          max={isHydrated ? thisYear : undefined}
           step={1}
           autoComplete="bday-year"
           short

@@ -14,6 +14,7 @@ import { TextAreaField } from "../../ui/field.tsx";
 import type { Language } from "../../ui/language/language.ts";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { chatProblem, tooLong } from "./chat-problem.ts";
 import { ConversationLog } from "./conversation-log.tsx";
 import { FirstSuggestions } from "./first-suggestions.tsx";
@@ -54,7 +55,8 @@ export function AdviceChatPage(props: Props) {
   const t = useMessages(adviceChatMessages);
   const chat = useMessages(chatMessages);
   const ways = useMessages(navigationMessages);
-  const isGuest = useCurrentToken() === null;
+  const hasToken = useCurrentToken() !== null;
+  const isGuest = useHydrated() && !hasToken;
   const problemOf = (error: unknown) => chatProblem((language) => adviceChatMessages(language).failed, error);
   const conversation = useConversation({
     place: conversationPlaces.advice,
@@ -69,9 +71,9 @@ export function AdviceChatPage(props: Props) {
 
   useEffect(() => {
     // Guests log in first. The question stays stored until then.
-    const prepared = isGuest ? null : takePreparedPrompt();
+    const prepared = hasToken ? takePreparedPrompt() : null;
     if (prepared !== null) setInput(prepared);
-  }, [isGuest, setInput]);
+  }, [hasToken, setInput]);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -100,7 +102,7 @@ export function AdviceChatPage(props: Props) {
       )}
       <ProblemView problem={problem === EMPTY ? null : problem} onGuide={askGuide} />
       {!isGuest && (
-        <form ref={form} onSubmit={onSubmit} noValidate>
+        <form ref={form} method="dialog" onSubmit={onSubmit} noValidate>
           <TextAreaField
             label={chat.question}
             hint={t.hint}

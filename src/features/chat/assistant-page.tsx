@@ -94,7 +94,7 @@ export function AssistantPage(props: Props) {
             onExit={exit}
           />
           <ProblemView problem={problem} mark="❌" onGuide={askGuide} />
-          <form onSubmit={onSubmit} noValidate>
+          <form method="dialog" onSubmit={onSubmit} noValidate>
             <TextAreaField
               label={chat.question}
               rows={3}

@@ -51,14 +51,14 @@ export function NextLookPage({ domains, site }: Props) {
     });
   return (
     <div className={styles.page}>
-      <h1>{t.title}</h1>
+      <h1 data-fills="">{t.title}</h1>
       {looks.length === 0 && (
-        <>
+        <div data-varies="">
           <p>{t.none}</p>
           <ButtonRow>
             <ButtonLink to={paths.evaluations}>{ways.toTools}</ButtonLink>
           </ButtonRow>
-        </>
+        </div>
       )}
       {looks.length > 0 && (
         <>

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { chooseDisplay, type Display, display, displayChoices } from "../../browser/display.ts";
+import { chooseDisplay, display } from "../../browser/display.ts";
+import { type Display, displayChoices } from "../../browser/look.ts";
 import { chooseQuestionsAtOnce, questionsAtOnce, subscribeToQuestionsAtOnce } from "../../browser/questions-at-once.ts";
 import { chooseReadingSpeed, readsSlower, subscribeToReadingSpeed } from "../../browser/reading-speed.ts";
 import { hasOwnVoice, subscribeToVoices } from "../../browser/speech.ts";

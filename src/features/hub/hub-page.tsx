@@ -64,15 +64,19 @@ export function HubPage({ domains, scales, hasOwnStorage, safety }: Props) {
       <div className={styles.lead}>
         <div>
           <h1>{ways.tools}</h1>
-          <p className={styles.progress}>
-            {isAllDone ? t.allDone : t.progress({ done: done.length, total: domains.length })}
-          </p>
-          <MyStepCard domains={domains} completed={completed} keepsSteps={hasOwnStorage} />
-          <NextArea next={next} />
+          <div data-varies="">
+            <p className={styles.progress}>
+              {isAllDone ? t.allDone : t.progress({ done: done.length, total: domains.length })}
+            </p>
+            <MyStepCard domains={domains} completed={completed} keepsSteps={hasOwnStorage} />
+            <NextArea next={next} />
+          </div>
         </div>
-        <House done={donePictures} isNew={isNewlyDone} />
+        <div data-varies="">
+          <House done={donePictures} isNew={isNewlyDone} />
+        </div>
       </div>
-      <ul className={styles.cards}>
+      <ul className={styles.cards} data-varies="">
         {domains.map((domain) => (
           <li key={domain.category}>
             <ScaleCard
@@ -100,7 +104,7 @@ export function HubPage({ domains, scales, hasOwnStorage, safety }: Props) {
           <Link to={paths.doctorPage}>{ways.doctorPage}</Link>
         </p>
       )}
-      <section className={styles.further} aria-labelledby="numbers-title">
+      <section className={styles.further} aria-labelledby="numbers-title" data-varies="">
         <div>
           <h2 id="numbers-title">{ways.knowYourNumbers}</h2>
           <p>{t.numbersText}</p>

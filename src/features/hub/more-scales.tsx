@@ -19,7 +19,7 @@ type Props = {
 export function MoreScales({ scales, completed, results, safety }: Props) {
   const t = useMessages(hubMessages);
   return (
-    <section className={styles.more} aria-labelledby="more-title">
+    <section className={styles.more} aria-labelledby="more-title" data-varies="">
       <h2 id="more-title">{t.more}</h2>
       <ul className={styles.cards}>
         {scales.map((scale) => {

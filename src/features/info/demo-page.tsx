@@ -18,7 +18,7 @@ export function DemoPage({ site, domains }: Props) {
   const { title, welcome, person } = site.demo;
   return (
     <>
-      <h1>{say(title)}</h1>
+      <h1 data-fills="">{say(title)}</h1>
       <p>{say(welcome)}</p>
       {person && <DemoPerson person={person} domains={domains} scales={scales} />}
     </>

@@ -11,6 +11,7 @@ import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
 import { type PageData, usePageData } from "../../ui/page-data.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import { AccessSection } from "./access-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
@@ -43,7 +44,8 @@ export function MyDataPage({ domains, details, sections }: Props) {
   const [code, setCode] = useState<string | null>(null);
   const { data, latest, reload } = usePageData<MyDataState>(token);
   // While the same account is read again, the page stays, and with it the focus.
-  const state = token === null ? CLOSED : (data ?? (isOfSession(latest) ? latest : undefined));
+  const isClosed = useHydrated() && token === null;
+  const state = isClosed ? CLOSED : (data ?? (isOfSession(latest) ? latest : undefined));
   return (
     <div className={styles.page}>
       <h1>{ways.myData}</h1>

@@ -8,6 +8,7 @@ import { useMessages } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
 import { usePageData } from "../../ui/page-data.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import type { MyStepState } from "./load-my-step.ts";
 import { stepViewMessages } from "./messages.ts";
@@ -24,7 +25,9 @@ export function MyStepPage({ domains, site }: MyStepProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { data, latest, reload } = usePageData<MyStepState>(token);
-  const state = token === null ? ({ kind: "closed" } as const) : (data ?? openStateOf(latest, token));
+  const isHydrated = useHydrated();
+  const known = token === null ? undefined : (data ?? openStateOf(latest, token));
+  const state = isHydrated && token === null ? ({ kind: "closed" } as const) : known;
   const heading = useRef<HTMLHeadingElement>(null);
   const [changes, setChanges] = useState(0);
   useEffect(() => {

@@ -44,7 +44,13 @@ export function PasteForm({ domains, kept, onChange, onText }: Props) {
   const [first] = domains;
   const example = first ? `${say(first.name)}: ${8}` : "";
   return (
-    <form className={styles.form} onSubmit={onSubmit} onChange={(event) => onChange(event.currentTarget)} noValidate>
+    <form
+      className={styles.form}
+      method="dialog"
+      onSubmit={onSubmit}
+      onChange={(event) => onChange(event.currentTarget)}
+      noValidate
+    >
       <Field label={t.scores} hint={t.hint({ example })} error={isEmpty ? t.nothing : undefined}>
         {(ties) => (
           <textarea

@@ -11,6 +11,7 @@ import { Drawing } from "../../ui/pictures/drawing.tsx";
 import { LOW_GROUND } from "../../ui/pictures/grounds.tsx";
 import { SEEDLING } from "../../ui/pictures/moments/seedling.tsx";
 import { ScoreTable } from "../../ui/score-table.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { viewScoresMessages } from "./messages.ts";
 import { readAllScores, type Scored, type Scores } from "./read-all-scores.ts";
 import { type RowOf, rowOf } from "./score-rows.ts";
@@ -34,10 +35,11 @@ export function viewScoresLoader({ scored }: Pick<Props, "scored">): PageData<Sc
  */
 export function ViewScoresPage(props: Props) {
   const userId = useCurrentUserId();
-  return userId === null ? <Navigate to={paths.about} replace /> : <AllScores {...props} userId={userId} />;
+  const isGuest = useHydrated() && userId === null;
+  return isGuest ? <Navigate to={paths.about} replace /> : <AllScores {...props} userId={userId} />;
 }
 
-function AllScores({ userId, scored, hasOwnStorage }: Props & { readonly userId: string }) {
+function AllScores({ userId, scored, hasOwnStorage }: Props & { readonly userId: string | null }) {
   const t = useMessages(viewScoresMessages);
   const { data: scores } = usePageData<Scores>(userId);
   const ways = useMessages(navigationMessages);

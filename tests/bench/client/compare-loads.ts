@@ -1,13 +1,16 @@
+import { paths } from "#core/shared/paths.ts";
 import { type Comparison, compare, type Target } from "../report/comparison.ts";
 import { roundsByTurns } from "../report/rounds.ts";
 import type { FloorName } from "./build-floors.ts";
 import { type ColdLoad, coldLoad } from "./cold-load.ts";
 import { questionnaire } from "./our-pages.ts";
 import type { Sides } from "./part.ts";
+import { plainPath } from "./plain-page.ts";
 
 type Floor = { readonly name: string; readonly path: string; readonly readySelector: string };
 
-const PLAIN: Floor = { name: "plain HTML, same words", path: "/plain", readySelector: "p" };
+/** Returns a page of plain HTML with the words of one of our pages. */
+const plain = (path: string): Floor => ({ name: "plain HTML, same words", path: plainPath(path), readySelector: "p" });
 export const FLOORS: Readonly<Record<FloorName, Floor>> = {
   react: { name: "React and router", path: "/react", readySelector: "h1" },
   surveyjs: { name: "React, router, SurveyJS", path: "/surveyjs", readySelector: "[role=radiogroup]" },
@@ -21,25 +24,39 @@ type Route = {
   readonly floor: Floor;
   readonly targets: Partial<Record<keyof ColdLoad, Target>>;
   readonly isOpen?: boolean;
+  /** The figures that say something here; all where it is absent. */
+  readonly figures?: readonly (keyof ColdLoad)[];
   /** What it means that `readySelector` is there, where that is not that the page can be read. */
   readonly readyMeans?: string;
-  /** Where the other figures stand elsewhere. */
-  readonly onlyReady?: boolean;
 };
 
 const STILL: Target = { of: "value", atMost: 0 };
 
+const NEAR_PLAIN: Target = { of: "ratio", atMost: 1.2 };
+
+/** A page that comes with its words: the document can be read before any script has arrived. */
+const readAtOnce = (name: string, path: string, isOpen = false): Route => ({
+  ...{ name, path, isOpen, readySelector: "h1", floor: plain(path) },
+  ...{ figures: ["ready", "largestPaint", "shift"], targets: { ready: NEAR_PLAIN, shift: STILL } },
+});
+
+export const READ_AT_ONCE: readonly Route[] = [
+  readAtOnce("log-in", paths.logIn, true),
+  readAtOnce("register", paths.register, true),
+  readAtOnce("hub", paths.evaluations),
+  readAtOnce("introduction", questionnaire.routes.intro, true),
+  readAtOnce("result", questionnaire.routes.score),
+  readAtOnce("scores", paths.viewScores),
+  readAtOnce("coach", paths.healthCoach),
+  readAtOnce("assistant", paths.assistant, true),
+];
+
 const ROUTES: readonly Route[] = [
   {
-    ...{ name: "home", path: "/", readySelector: "h1", floor: PLAIN, isOpen: true },
-    targets: { largestPaint: { of: "ratio", atMost: 1.2 }, shift: STILL },
+    ...{ name: "home", path: paths.home, readySelector: "h1", floor: plain(paths.home), isOpen: true },
+    targets: { largestPaint: NEAR_PLAIN, shift: STILL },
   },
-  { name: "log-in", path: "/login", readySelector: "h1", floor: FLOORS.react, isOpen: true, targets: { shift: STILL } },
-  { name: "hub", path: "/evaluations", readySelector: "h1", floor: FLOORS.react, targets: { shift: STILL } },
-  {
-    ...{ name: "intro", path: questionnaire.routes.intro, readySelector: "h1", floor: FLOORS.react },
-    targets: { shift: STILL },
-  },
+  ...READ_AT_ONCE,
   {
     ...{ name: "questionnaire", path: questionnaire.routes.questionnaire, floor: FLOORS.surveyjs },
     // Its title and first question come with the document; what may be pressed comes later.
@@ -48,7 +65,7 @@ const ROUTES: readonly Route[] = [
   },
   {
     ...{ name: "questionnaire", path: questionnaire.routes.questionnaire, floor: FLOORS.surveyjs },
-    ...{ readySelector: "[role=radiogroup]", readyMeans: "ready to be pressed", onlyReady: true, targets: {} },
+    ...{ readySelector: "[role=radiogroup]", readyMeans: "ready to be pressed", figures: ["ready"], targets: {} },
   },
   {
     ...{ name: "questionnaire", path: questionnaire.routes.questionnaire, floor: FLOORS.formio },
@@ -66,19 +83,24 @@ const FIGURES: readonly (readonly [key: keyof ColdLoad, name: string, unit: stri
   ["shift", "layout shift", "", 1],
 ];
 
+/** The pages that are held against plain HTML with their words. */
+export const pagesInPlain = ROUTES.filter(({ floor, path }) => floor.path === plainPath(path)).map(({ path }) => path);
+
 /** Each of our pages opened cold, against the floor nearest to it. */
-export async function measureLoads(
+export const measureLoads = (sides: Sides, names: readonly FloorName[]): Promise<Comparison[]> =>
+  measureRoutes(sides, names.includes("formio") ? ROUTES : ROUTES.filter(({ floor }) => floor !== FLOORS.formio));
+
+export async function measureRoutes(
   { browser, here, floors, stored, rounds }: Sides,
-  names: readonly FloorName[],
+  routes: readonly Route[],
 ): Promise<Comparison[]> {
   const lines: Comparison[] = [];
-  const routes = names.includes("formio") ? ROUTES : ROUTES.filter(({ floor }) => floor !== FLOORS.formio);
-  for (const { name, path, readySelector, floor, targets, isOpen, readyMeans, onlyReady } of routes) {
+  for (const { name, path, readySelector, floor, targets, isOpen, readyMeans, figures } of routes) {
     const found = await roundsByTurns<"floor" | "here", ColdLoad>(`${name} and ${floor.name}, cold`, rounds, {
       floor: () => coldLoad(browser, { url: floors + floor.path, readySelector: floor.readySelector }),
       here: () => coldLoad(browser, { url: here + path, readySelector, ...(isOpen ? {} : { stored }) }),
     });
-    for (const [key, figure, unit, scale] of onlyReady ? FIGURES.filter(([one]) => one === "ready") : FIGURES) {
+    for (const [key, figure, unit, scale] of FIGURES.filter(([one]) => figures?.includes(one) ?? true)) {
       const target = targets[key];
       lines.push(
         compare({

@@ -25,16 +25,3 @@ export async function newPerson(url: string): Promise<Record<string, string>> {
   const { token, userID } = await post("/login", { email, password });
   return { userID, token };
 }
-
-/** What stands on home, a heading or paragraph each, from the page as it is sent. */
-export async function wordsOfHome(url: string): Promise<string[]> {
-  const home = await (await fetch(url)).text();
-  const texts = [...home.matchAll(/<(h1|h2|h3|p|a|li)\b[^>]*>([\s\S]*?)<\/\1>/g)].map(([, , inner]) =>
-    `${inner}`
-      .replace(/<[^>]*>/g, " ")
-      .replace(/&amp;/g, "&")
-      .replace(/\s+/g, " ")
-      .trim(),
-  );
-  return texts.filter((text) => text !== "");
-}

@@ -9,9 +9,10 @@ import { type Comparison, compare } from "../report/comparison.ts";
 import { tell } from "../report/progress.ts";
 import { buildFloors, bytesOfFloor, type FloorName } from "./build-floors.ts";
 import { measureInteractions } from "./compare-interactions.ts";
-import { FLOORS, measureLoads } from "./compare-loads.ts";
+import { FLOORS, measureLoads, pagesInPlain } from "./compare-loads.ts";
 import { installFormio } from "./install-formio.ts";
-import { newPerson, wordsOfHome } from "./our-pages.ts";
+import { newPerson } from "./our-pages.ts";
+import { plainPage } from "./plain-page.ts";
 import { serveFloors } from "./serve-floors.ts";
 import { openBrowser } from "./slow-browser.ts";
 
@@ -32,7 +33,9 @@ export function measureClient({ rounds }: Options): Promise<Comparison[]> {
     const names: FloorName[] = ["react", "surveyjs", ...(installFormio() ? (["formio"] as const) : [])];
     await buildFloors(built, names);
     const server = await startProgram({ file: KEEPWELL, environment: { DATA_DIR: resolve(folder, "data") } });
-    const floors = await serveFloors(built, names, await wordsOfHome(server.url));
+    const plain = new Map<string, string>();
+    for (const path of pagesInPlain) plain.set(path, await plainPage(server.url, path));
+    const floors = await serveFloors(built, names, plain);
     const browser = await openBrowser();
     try {
       const address = await floors.listen({ host: "127.0.0.1", port: 0 });

@@ -1,0 +1,20 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** The highest quality saves a tenth and takes fifty times as long, while the first visitor waits. */
+const QUALITY = 6;
+
+/** A text in the encodings that browsers read. */
+export type Compressed = { readonly br: Buffer; readonly gzip: Buffer; readonly identity: Buffer };
+
+/** Compresses a text once. */
+export async function compressed(text: string): Promise<Compressed> {
+  const identity = Buffer.from(text);
+  const [br, zipped] = await Promise.all([small(identity), promisify(gzip)(identity)]);
+  return { br, gzip: zipped, identity };
+}
+
+const small = (text: Buffer) =>
+  promisify(brotliCompress)(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+  });

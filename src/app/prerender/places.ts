@@ -1,0 +1,31 @@
+import { matchRoutes } from "react-router-dom";
+import type { IsNowhere, PlacesToPrerender } from "#core/shared/prerender.ts";
+import { unguarded } from "../guarded.ts";
+import type { PageName } from "../pages.ts";
+import { pagesOf } from "../routes.tsx";
+
+/** The modules of the pages by page name. The build reads them from `pages.ts`. */
+declare const __PAGE_MODULES__: Readonly<Record<PageName, string>>;
+
+/** Pages that change something when they open, and pages of staff and developers. */
+const BY_SCRIPT: ReadonlySet<PageName> = new Set<PageName>([
+  "logOut",
+  "staff",
+  "staffJoin",
+  "staffOidc",
+  "staffEvents",
+  "studio",
+  "gallery",
+]);
+
+export const moduleOf = (page: PageName): string => __PAGE_MODULES__[page];
+
+export const placesToPrerender: PlacesToPrerender = (content) =>
+  unguarded(pagesOf({ ...content, firstQuestionAt: () => null })).flatMap(({ path, page, survey }) =>
+    path === undefined || page === undefined || BY_SCRIPT.has(page)
+      ? []
+      : [{ path, module: moduleOf(page), ...(survey === undefined ? {} : { survey }) }],
+  );
+
+export const isNowhere: IsNowhere = (content, path) =>
+  matchRoutes(pagesOf({ ...content, firstQuestionAt: () => null }), path)?.at(-1)?.route.path === "*";

@@ -1,0 +1,41 @@
+type Field = HTMLInputElement | HTMLTextAreaElement;
+type EarlyActions = { readonly typedIn: ReadonlySet<Field>; readonly pressed: HTMLElement | null };
+
+declare global {
+  /** Set by the early script of a prerendered document. Ends the watch. */
+  var endEarlyActions: (() => EarlyActions) | undefined;
+}
+
+/** Remembers what was typed and which button was pressed last, while the script that answers is on its way. */
+export function watchEarlyActions(): void {
+  const typedIn = new Set<Field>();
+  let pressed: HTMLElement | null = null;
+  const onInput = ({ target }: Event) => typedIn.add(target as Field);
+  const onClick = ({ target }: Event) => {
+    pressed = (target as Element).closest("button");
+  };
+  document.addEventListener("input", onInput, true);
+  document.addEventListener("click", onClick, true);
+  globalThis.endEarlyActions = () => {
+    document.removeEventListener("input", onInput, true);
+    document.removeEventListener("click", onClick, true);
+    return { typedIn, pressed };
+  };
+}
+
+/** Tells the page what was typed before it listened, then presses the button that was pressed too early. */
+export function answerEarlyActions(): void {
+  const { typedIn = [], pressed = null } = globalThis.endEarlyActions?.() ?? {};
+  globalThis.endEarlyActions = undefined;
+  for (const field of typedIn) if (field.isConnected) tellAgain(field);
+  if (pressed?.isConnected) pressed.click();
+}
+
+/** React took the value as it stood for its own, and would ignore an event that brings the same. */
+function tellAgain(field: Field): void {
+  const { value } = field;
+  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
+  field.value = "";
+  set?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { useCurrentUserId } from "../browser/use-stored.ts";
+import { useHydrated } from "./use-hydrated.ts";
+
+/**
+ * Shows its children to a person who is logged in. A prerendered document has them for everyone, hidden from guests by the
+ * mark that the early script sets, so that nothing moves when the script adds them.
+ */
+export function ForKnown({ children }: { readonly children: ReactNode }) {
+  const isKnown = useCurrentUserId() !== null;
+  const isHydrated = useHydrated();
+  if (isHydrated && !isKnown) return null;
+  return <div className={isHydrated ? "known" : "if-known"}>{children}</div>;
+}

@@ -1,0 +1,155 @@
+import { expect, type Page, test } from "@playwright/test";
+import { paths } from "#core/shared/paths.ts";
+import { domains, exampleOf } from "./content.ts";
+import { holdBack } from "./hold-back.ts";
+import { openAs } from "./person.ts";
+import { kindsOfPage } from "./routes.ts";
+import { plainDomains, submit } from "./submit.ts";
+
+// Each page comes as a document that was rendered before anybody asked for it. The script then continues it.
+
+/** Rendered by the script alone. */
+const BY_SCRIPT = /^\/staff/;
+/** Its first question is another part of the page, which home-at-once.spec.ts looks at. */
+const questionnaires = domains.map(({ routes }) => routes.questionnaire);
+const prerendered = kindsOfPage.filter((path) => !BY_SCRIPT.test(path) && !questionnaires.includes(path));
+
+/** What is on the page, a line for each element and text, without the ids that React makes. */
+const contentOf = (page: Page) =>
+  page.evaluate(() => {
+    const lines: string[] = [];
+    const read = (node: Node): void => {
+      if (node.nodeType === Node.TEXT_NODE) lines.push(`${node.textContent}`);
+      if (!(node instanceof Element) || node.matches("link")) return;
+      const made = /^(id|for|name)$|^aria-(labelledby|describedby|controls)$/;
+      const attributes = [...node.attributes]
+        .filter(({ name, value }) => !value.includes("url(#") && !(made.test(name) && value.includes("_")))
+        .map(({ name, value }) => `${name}="${value}"`);
+      lines.push([node.localName, ...attributes.sort()].join(" "));
+      node.childNodes.forEach(read);
+    };
+    document.getElementById("root")?.childNodes.forEach(read);
+    return lines;
+  });
+
+async function atRest(page: Page): Promise<void> {
+  await expect(page.getByRole("dialog", { includeHidden: true })).toHaveCount(1);
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("main [role=status][data-fills]")).toHaveCount(0);
+}
+
+const shiftOf = (page: Page) =>
+  page.evaluate(() => {
+    const { moved } = window as unknown as { moved: number[] };
+    return moved.reduce((sum, value) => sum + value, 0);
+  });
+
+/** Opens each page prerendered and then rendered by the script, and compares what is there at the end. */
+async function compareWithScript(page: Page, pages: readonly string[]): Promise<void> {
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.push(entry.value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const shell = await (await page.request.get("/index.html")).text();
+  for (const path of pages) {
+    await page.evaluate(() => sessionStorage.clear());
+    errors.length = 0;
+    const document = await (await page.goto(path))?.text();
+    expect(document, path).toMatch(/<div id="root"><./);
+    await atRest(page);
+    const hydrated = await contentOf(page);
+    const moved = await shiftOf(page);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.route(`**${path}`, async (route) => {
+      if (route.request().resourceType() !== "document") return route.fallback();
+      await route.fulfill({ body: shell, contentType: "text/html; charset=utf-8" });
+    });
+    await page.goto(path);
+    await atRest(page);
+    expect.soft(hydrated, path).toEqual(await contentOf(page));
+    // The server has no score, or no chart, for some; React's own errors are what must not be.
+    expect.soft(errors.filter((text) => !text.startsWith("Failed to load resource")), path).toEqual([]);
+    // What a page loads later may move it, as before. A font that arrives moves a letter by a fraction of a pixel.
+    expect.soft(moved, path).toBeLessThanOrEqual((await shiftOf(page)) + 0.001);
+    await page.unroute(`**${path}`);
+  }
+}
+
+test("for a guest, each open page ends as the script renders it, and nothing moves", async ({ page, request }) => {
+  test.slow();
+  const open: string[] = [];
+  for (const path of prerendered) {
+    const html = await (await request.get(path, { headers: { accept: "text/html" } })).text();
+    if (!html.includes("data-guests-go-to")) open.push(path);
+  }
+  expect(open.length).toBeGreaterThan(8);
+  await page.goto("/health");
+  await compareWithScript(page, open);
+});
+
+test("for a person with results, each page ends as the script renders it, and nothing moves", async ({ page }) => {
+  test.slow();
+  const userId = await openAs(page, "/health");
+  for (const domain of plainDomains.slice(0, 2)) await submit(page, userId, domain, exampleOf(domain));
+  await page.goto(paths.logIn);
+  await page.evaluate(
+    ([id, category]) =>
+      localStorage.setItem(
+        "completedTests",
+        JSON.stringify({ [`${id}`]: { [`${category}`]: { completedAt: "01/02/2026, 10:00:00 AM" } } }),
+      ),
+    [userId, plainDomains[0]?.category],
+  );
+  await compareWithScript(page, prerendered);
+});
+
+test("a guest is sent on before the script comes, and sees nothing of the protected page", async ({ page }) => {
+  await holdBack(page, "**/assets/*.js");
+  const score = `${plainDomains[0]?.routes.score}`;
+  for (const path of [paths.evaluations, paths.healthCoach, score]) {
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(page, path).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log in");
+  }
+});
+
+test("what a person typed and pressed before the script came is kept and answered", async ({ page }) => {
+  const release = await holdBack(page, "**/assets/*.js");
+  await page.goto(paths.logIn, { waitUntil: "commit" });
+  const email = page.getByLabel("E-mail");
+  await email.fill("no address");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(paths.logIn);
+  release();
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await expect(email).toHaveValue("no address");
+});
+
+test("what was typed into a chat before the script came is kept", async ({ page }) => {
+  const release = await holdBack(page, "**/assets/*.js");
+  await page.goto(paths.assistant, { waitUntil: "commit" });
+  const question = page.getByRole("textbox");
+  await question.fill("How much sleep is enough?");
+  release();
+  await expect(page.getByRole("dialog", { includeHidden: true })).toHaveCount(1);
+  await expect(question).toHaveValue("How much sleep is enough?");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("log").getByText("How much sleep is enough?")).toBeVisible();
+});
+
+test("a page looks as this browser has chosen before the script comes", async ({ page }) => {
+  await page.goto("/health");
+  await page.evaluate(() =>
+    localStorage.setItem("keepwell.display", JSON.stringify({ textSize: "largest", theme: "dark" })),
+  );
+  await holdBack(page, "**/assets/*.js");
+  await page.goto(paths.contact, { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("html")).toHaveAttribute("data-text-size", "largest");
+});
