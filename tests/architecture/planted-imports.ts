@@ -78,6 +78,7 @@ export const plantedImports: readonly Planted[] = [
   ["server-staff", "server/staff", 'import "../studio/access.ts";'],
   ["server-research", "server/research", 'import "../accounts/accounts.ts";'],
   ["server-take-home", "server/take-home", 'import "../submissions/submissions.ts";'],
+  ["server-import", "server/import", 'import "../submissions/submissions.ts";'],
   ["server-my-data", "server/my-data", 'import "../results/routes.ts";'],
   ["server-upstream", "server/upstream", 'import "../submissions/submissions.ts";'],
   ["server-drafts", "server/drafts", 'import "../results/routes.ts";'],

@@ -1,5 +1,5 @@
 import type { JSONPath } from "jsonc-parser";
-import { namesIn } from "#core/formulas/formula.ts";
+import { choiceOfFormula } from "#core/formulas/formula-choice.ts";
 import type { TextEdit } from "../form/text-edit.ts";
 import { inTurn, putValue } from "./rule-edits.ts";
 
@@ -22,7 +22,7 @@ export function chooseFormula(text: string, path: JSONPath, formula: string): Te
   return inTurn(
     text,
     (json) => putValue(json, path, formula),
-    (json) => countItems(json, namesIn(formula)),
+    (json) => countItems(json, choiceOfFormula(formula)?.names ?? []),
     (json) => (NO_NUMBER.test(formula) ? [] : putValue(json, [...path.slice(0, -1), "none"], undefined)),
   );
 }
