@@ -61,7 +61,8 @@ for (const language of ["en", "es"]) {
     await expect(sheet(page).getByRole("row")).toHaveCount(domains.length + 1);
     const count = domains.reduce((sum, { survey }) => sum + allRaised(survey).length, 0);
     expect(count).toBeGreaterThan(10);
-    await expect(sheet(page).getByRole("listitem")).toHaveCount(count);
+    const raising = domains.filter(({ survey }) => allRaised(survey).length > 0);
+    await expect(sheet(page).getByRole("listitem")).toHaveCount(raising.length);
     await expectFitForPaper(page, 2);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("banner")).toBeHidden();

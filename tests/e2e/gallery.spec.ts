@@ -92,6 +92,8 @@ async function picturesIn(page: Page, reader: Page, { width, language, ...look }
   await page.reload();
   // The chosen language comes after the document's own.
   await expect(page.locator("html")).toHaveAttribute("lang", language);
+  // A list of what is not there yet would be empty.
+  await expect(page.locator("[data-specimen]").first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   const pictures: Record<string, Picture> = {};
   for (const specimen of await page.locator("[data-specimen]").all()) {

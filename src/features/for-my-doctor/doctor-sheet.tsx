@@ -99,21 +99,21 @@ function Results({ areas }: Pick<Props, "areas">) {
   );
 }
 
+/** What the answers of an area raised stands together: with much of it, a line for each would need a third sheet. */
 function Raised({ areas, safety }: Pick<Props, "areas"> & Pick<Props["site"], "safety">) {
   const t = useMessages(doctorSheetMessages);
   const say = useText();
   const numbers = numbersOf(safety);
-  const told = areas.flatMap(({ domain, latest }) =>
-    (latest?.alerts ?? []).map((alert) => ({ key: `${domain.category} ${alert.name}`, domain, alert })),
-  );
+  const told = areas.filter(({ latest }) => (latest?.alerts ?? []).length > 0);
   if (told.length === 0) return null;
   return (
     <>
       <h3>{t.raised}</h3>
       <ul>
-        {told.map(({ key, domain, alert }) => (
-          <li key={key}>
-            <strong>{t.raisedBy({ area: say(domain.name) })}</strong> {fillIn(say(alert.say), numbers)}
+        {told.map(({ domain, latest }) => (
+          <li key={domain.category}>
+            <strong>{t.raisedBy({ area: say(domain.name) })}</strong>{" "}
+            {latest?.alerts?.map((alert) => fillIn(say(alert.say), numbers)).join(" ")}
           </li>
         ))}
       </ul>
