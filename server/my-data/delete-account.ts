@@ -6,6 +6,7 @@ import { forgetSubmittingAccount } from "../accounts/submitting-account.ts";
 import type { AppDeps } from "../deps.ts";
 import { overwriteDeleted } from "../storage/overwrite-deleted.ts";
 import { countSubmissionsOf } from "../submissions/account-submissions.ts";
+import { addUpCounts } from "../submissions/add-up-counts.ts";
 import { DELETED_AT_ONCE, deleteSubmissionsOf, deleteUncounted } from "../submissions/delete-submissions.ts";
 
 type Deps = Pick<AppDeps, "database" | "commits">;
@@ -27,6 +28,7 @@ export async function deleteAccount(deps: Deps, accountId: AccountKey): Promise<
     return deleteAccountRecord(transaction, accountId);
   }, accountId);
   if (userId !== undefined) forgetSubmittingAccount(database, userId);
+  await addUpCounts(commits);
   await overwriteDeleted(database);
 }
 
