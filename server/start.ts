@@ -17,6 +17,7 @@ import { STOPPING, stopGracefully } from "./shutdown.ts";
 import { offerFirstLink } from "./staff/first-link.ts";
 import { openStorage, type Storage } from "./storage/open-storage.ts";
 import { UnreachableDatabase } from "./storage/postgres.ts";
+import { addUpCountsRegularly } from "./submissions/add-up-counts.ts";
 
 /** `close` closes what the app used, once it has answered its last call. */
 type Running = {
@@ -87,6 +88,7 @@ async function ownServer(config: Config): Promise<Running> {
   warn = (reason) => app.log.warn({ reason }, "messages are not compared by meaning");
   pruneEventsDaily(commits, key, config.eventDays, app.log);
   pruneDaily({ database, commits, now }, app.log);
+  addUpCountsRegularly(commits, app.log);
   endDeletionsHourly({ database, commits }, app.log);
   return {
     app,

@@ -5,7 +5,7 @@ import type { AppDeps } from "../deps.ts";
 import { normalEmail } from "../normal-email.ts";
 import { requirePassword } from "./check-proof.ts";
 import { holdAccess } from "./hold-access.ts";
-import { forgetSubmittingAccount } from "./submitting-account.ts";
+import { forgetUserId } from "./submitting-account.ts";
 
 /**
  * Corrects the address, year of birth and gender of an account. Stored results keep their age band.
@@ -27,5 +27,5 @@ export async function changeDetails(
     const account = transaction.updateTable("account").where("id", "=", accountId);
     await account.set({ email: address, year_of_birth: yearOfBirth, gender }).execute();
   });
-  forgetSubmittingAccount(database, known.userId);
+  forgetUserId(database, known.userId);
 }

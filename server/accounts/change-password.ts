@@ -9,7 +9,7 @@ import { newCode, setCode } from "./codes.ts";
 import { endAllAccess } from "./end-access.ts";
 import { holdAccess } from "./hold-access.ts";
 import { hashSecret, refuseWeak } from "./password.ts";
-import { forgetSubmittingAccount } from "./submitting-account.ts";
+import { forgetUserId } from "./submitting-account.ts";
 
 /**
  * Sets another password. It ends every log-in and known browser, replaces the user id, and ends every code: whoever knew
@@ -37,7 +37,7 @@ export async function changePassword(
     await transaction.deleteFrom("account_code").where("account_id", "=", accountId).execute();
     await setCode(transaction, { accountId, kind: "recovery", hash, expiresAt: null });
   });
-  forgetSubmittingAccount(database, known.userId);
+  forgetUserId(database, known.userId);
   return recoveryCode;
 }
 
@@ -53,5 +53,5 @@ export async function logOutEverywhere({ database, commits }: AppDeps, accountId
     return found;
   });
   if (!before) throw new AppError("SESSION_NEEDED");
-  forgetSubmittingAccount(database, before.user_id);
+  forgetUserId(database, before.user_id);
 }

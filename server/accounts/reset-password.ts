@@ -10,7 +10,7 @@ import type { Caller } from "./caller.ts";
 import { type CodeKind, codeFrom, newCode, setCode } from "./codes.ts";
 import { endAllAccess } from "./end-access.ts";
 import { hashOfNobody, hashSecret, matchesHash } from "./password.ts";
-import { forgetSubmittingAccount } from "./submitting-account.ts";
+import { forgetUserId } from "./submitting-account.ts";
 
 /** No account has this key. */
 const NOBODY = "" as AccountKey;
@@ -47,7 +47,7 @@ export async function resetPassword(
     await transaction.deleteFrom("account_code").where("account_id", "=", accountId).execute();
     await setCode(transaction, { accountId, kind: "recovery", hash, expiresAt: null });
   });
-  forgetSubmittingAccount(database, account.userId);
+  forgetUserId(database, account.userId);
   return { accountId, recoveryCode };
 }
 

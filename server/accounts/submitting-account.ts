@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { UserId } from "#core/api/ids.ts";
+import { readCacheOf } from "../storage/read-cache.ts";
 import type { Tables } from "../storage/tables.ts";
 import { type Account, requireAccount } from "./accounts.ts";
 
@@ -29,11 +30,12 @@ export async function requireSubmittingAccount(database: Kysely<Tables>, userId:
 }
 
 /**
- * Removes from the cache a user id that no longer names an account: it was deleted, or the id was replaced.
- * Another server may still cache it for five minutes; storing a submission checks it again.
+ * Removes from the caches a user id whose account changed, was deleted, or has another id now. Another server may still
+ * cache the account for five minutes; storing a submission checks it again.
  */
-export const forgetSubmittingAccount = (database: Kysely<Tables>, userId: UserId): void => {
+export const forgetUserId = (database: Kysely<Tables>, userId: UserId): void => {
   recentAccountsOf(database).delete(userId);
+  readCacheOf(database).forget(userId);
 };
 
 function recentAccountsOf(database: Kysely<Tables>): LRUCache<UserId, SubmittingAccount> {

@@ -18,7 +18,15 @@ type Request<Key extends CallKey> = FastifyRequest<{
  */
 export type Count = (accountId: string) => Promise<void>;
 
-type Answered<Key extends CallKey> = Reply<Key> | FastifyReply;
+/** The text of a reply, as the call's schema gives it. */
+export type ReplyText = string & { readonly isReplyText: true };
+
+/** Returns a reply as the text that is sent. It is sent as it is where the handler returns it. */
+export function textOfReply<Key extends CallKey>(reply: FastifyReply, body: Reply<Key>): ReplyText {
+  return reply.serialize(body) as ReplyText;
+}
+
+type Answered<Key extends CallKey> = Reply<Key> | FastifyReply | ReplyText;
 type Handler<Key extends CallKey> = (
   request: Request<Key>,
   reply: FastifyReply,

@@ -28,12 +28,13 @@ const READ = "read";
  */
 export function recordCalls(app: FastifyInstance, { events }: Pick<AppDeps, "events">): void {
   app.decorateRequest("doneBy", null);
-  app.addHook("onSend", async (request, reply) => {
+  app.addHook("onSend", (request, reply, payload, next) => {
     const { event } = request.routeOptions.config;
-    if (event === undefined || reply.statusCode >= 400) return;
-    await events
+    if (event === undefined || reply.statusCode >= 400) return next(null, payload);
+    events
       .done(event, whoOf(request), wholeNetworkOf(request.ip))
-      .catch((err: unknown) => request.log.error({ err }, "an event could not be written down"));
+      .catch((err: unknown) => request.log.error({ err }, "an event could not be written down"))
+      .then(() => next(null, payload));
   });
   app.addHook("onError", async (request, _reply, error) => {
     const { event, isGuarded } = request.routeOptions.config;

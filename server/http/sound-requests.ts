@@ -23,11 +23,15 @@ export function readSoundRequests(app: FastifyInstance): void {
   });
 }
 
+const HOST = "host";
+
 /** Node keeps the first host and drops the others, which something in front may have gone by. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    if (rawHeaders[index]?.toLowerCase() === "host") hosts++;
+    const name = rawHeaders[index];
+    // The length first: it rules out nearly all, and this runs for every header of every request.
+    if (name?.length === HOST.length && name.toLowerCase() === HOST) hosts++;
   }
   return hosts > 1;
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
@@ -10,21 +11,29 @@ const STALLED_MS = 30_000;
  * that takes its time and a slow line are left alone.
  */
 export function cutStalledReaders(app: FastifyInstance, limitMs = STALLED_MS): void {
+  let beingSent: { readonly socket: Socket; readonly response: ServerResponse }[] = [];
+  // Almost every reply is with the system within its own turn of the event loop, and needs no timer.
+  const watchTheRest = () => {
+    const replies = beingSent;
+    beingSent = [];
+    for (const { socket, response } of replies) if (!response.writableFinished) watch(socket, response, limitMs);
+  };
   app.addHook("onSend", (request, reply, payload, next) => {
     const { socket } = request.raw;
-    const response = reply.raw;
     // A test injects requests without a socket.
-    if (socket instanceof Socket) {
-      response.setTimeout(limitMs, () => {
-        if (socket.writableLength > 0 || response.writableNeedDrain) socket.destroy();
-        // Nothing waits for the reader: the rest of the reply is still being made.
-        else response.setTimeout(limitMs);
-      });
-      response.once("finish", () => {
-        // Node has set the time of an idle connection, unless another request is waiting on this one.
-        if (socket.timeout === limitMs) socket.setTimeout(0);
-      });
-    }
+    if (socket instanceof Socket && beingSent.push({ socket, response: reply.raw }) === 1) setImmediate(watchTheRest);
     next(null, payload);
+  });
+}
+
+function watch(socket: Socket, response: ServerResponse, limitMs: number): void {
+  response.setTimeout(limitMs, () => {
+    if (socket.writableLength > 0 || response.writableNeedDrain) socket.destroy();
+    // Nothing waits for the reader: the rest of the reply is still being made.
+    else response.setTimeout(limitMs);
+  });
+  response.once("finish", () => {
+    // Node has set the time of an idle connection, unless another request is waiting on this one.
+    if (socket.timeout === limitMs) socket.setTimeout(0);
   });
 }

@@ -2,10 +2,11 @@ import type { FastifyBaseLogger } from "fastify";
 import type { AccountKey } from "#core/api/ids.ts";
 import { deleteAccountRecord } from "../accounts/account-records.ts";
 import { closeAccount, closedAccounts } from "../accounts/close-account.ts";
-import { forgetSubmittingAccount } from "../accounts/submitting-account.ts";
+import { forgetUserId } from "../accounts/submitting-account.ts";
 import type { AppDeps } from "../deps.ts";
 import { overwriteDeleted } from "../storage/overwrite-deleted.ts";
 import { countSubmissionsOf } from "../submissions/account-submissions.ts";
+import { addUpCounts } from "../submissions/add-up-counts.ts";
 import { DELETED_AT_ONCE, deleteSubmissionsOf, deleteUncounted } from "../submissions/delete-submissions.ts";
 
 type Deps = Pick<AppDeps, "database" | "commits">;
@@ -19,14 +20,15 @@ export async function deleteAccount(deps: Deps, accountId: AccountKey): Promise<
   const { database, commits } = deps;
   if ((await countSubmissionsOf(database, accountId)) > DELETED_AT_ONCE) {
     const userId = await commits.write((transaction) => closeAccount(transaction, accountId), accountId);
-    if (userId !== undefined) forgetSubmittingAccount(database, userId);
+    if (userId !== undefined) forgetUserId(database, userId);
     await deleteUncounted(deps, accountId);
   }
   const userId = await commits.write(async (transaction) => {
     await deleteSubmissionsOf(transaction, accountId);
     return deleteAccountRecord(transaction, accountId);
   }, accountId);
-  if (userId !== undefined) forgetSubmittingAccount(database, userId);
+  if (userId !== undefined) forgetUserId(database, userId);
+  await addUpCounts(commits);
   await overwriteDeleted(database);
 }
 

@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { addressOf } from "../address-of.ts";
 import { networkOf } from "./network-of.ts";
@@ -12,7 +12,9 @@ export const isLoopback = (address: string): boolean => addressOf(address)?.rang
  */
 export function limitConnections(server: Server, most: number, isExempt: (address: string) => boolean): void {
   const open = new Map<string, Set<Socket>>();
-  const answering = new WeakSet<Socket>();
+  const newestReplies = new WeakMap<Socket, ServerResponse>();
+  // A reply of which all is sent, or which nobody waits for.
+  const isSilent = (socket: Socket) => newestReplies.get(socket)?.closed ?? true;
 
   server.on("connection", (socket: Socket) => {
     const { remoteAddress } = socket;
@@ -20,7 +22,7 @@ export function limitConnections(server: Server, most: number, isExempt: (addres
     const network = networkOf(remoteAddress);
     const sockets = open.get(network) ?? new Set<Socket>();
     if (sockets.size >= most) {
-      const silent = [...sockets].find((one) => !answering.has(one));
+      const silent = [...sockets].find(isSilent);
       // The number must hold before its close event comes.
       if (silent) sockets.delete(silent);
       (silent ?? socket).destroy();
@@ -33,7 +35,6 @@ export function limitConnections(server: Server, most: number, isExempt: (addres
     });
   });
   server.on("request", ({ socket }, reply) => {
-    answering.add(socket);
-    reply.once("close", () => answering.delete(socket));
+    newestReplies.set(socket, reply);
   });
 }

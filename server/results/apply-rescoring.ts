@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Scale } from "../content/content.ts";
 import { keepVersions, versionsOfRule } from "../content/live/versions.ts";
 import type { Storage } from "../storage/open-storage.ts";
+import { readCacheOf } from "../storage/read-cache.ts";
 import type { Tables } from "../storage/tables.ts";
 import { replaceResult } from "../submissions/original-results.ts";
 import { rescoredSubmissions } from "./rescoring.ts";
@@ -34,6 +35,7 @@ export async function applyRescoring(
   const settle = async () => {
     // Waits for all of them even when one fails: no write may still be running when this function returns.
     const settled = await Promise.allSettled(batch.splice(0));
+    readCacheOf(database).clear();
     for (const one of settled) if (one.status === "fulfilled") counts[one.value ? "rescored" : "already"] += 1;
     const failed = settled.find((one) => one.status === "rejected");
     if (failed) throw failed.reason;

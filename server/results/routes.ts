@@ -11,6 +11,7 @@ import { userIdIn } from "../calls/user-id-in.ts";
 import { ofContent, standaloneScale, standaloneScales, surveysOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
 import { latestSubmission, replyOf } from "../submissions/submissions.ts";
+import { cachedReply } from "./cached-reply.ts";
 import { addWorkingReads } from "./explanation-routes.ts";
 import { addOverviewRead } from "./overview.ts";
 import { scoreRecords } from "./score-records.ts";
@@ -28,12 +29,14 @@ export async function scoreRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     addWorkingReads(own, deps);
     addOverviewRead(own, deps);
   });
-  route(routes, "viewScores", async ({ params }, reply) => {
-    const forums = forumsOf(deps.content.current);
-    const { records, leftOut } = await scoreRecords(deps.database, params.userID, forums);
-    sayLeftOut(reply, leftOut);
-    return records;
-  });
+  route(routes, "viewScores", ({ params: { userID } }, reply) =>
+    cachedReply(deps, "viewScores", userID, reply, async () => {
+      const forums = forumsOf(deps.content.current);
+      const { records, leftOut } = await scoreRecords(deps.database, userID, forums);
+      sayLeftOut(reply, leftOut);
+      return records;
+    }),
+  );
 }
 
 /** Maps each scale to the name under which its results are listed: its domain's, otherwise its own title. */
@@ -62,15 +65,19 @@ function addStandaloneScoreRead(app: FastifyInstance, { content, database, limit
  * Adds a call that returns the latest result of the domain that names it. The domain is looked up per request, because
  * an edit of the catalogue may name another.
  */
-function addScoreRead(app: FastifyInstance, { content, database, limits }: AppDeps, key: ScoreKey): void {
+function addScoreRead(app: FastifyInstance, deps: AppDeps, key: ScoreKey): void {
+  const { content, database, limits } = deps;
   const { scoreKey = "score" } = addresses[key];
-  route({ app, limits }, key, async ({ params, query }) => {
+  route({ app, limits }, key, ({ params, query }, reply) => {
     const sent: Readonly<Record<string, string>> = { ...params, ...query };
     const domain = content.current.catalogue.domains.find(({ score }) => score === key);
     if (!domain) throw new AppError("NOT_FOUND");
-    const latest = await latestSubmission(database, userIdIn(key, sent), surveysOf(domain));
-    if (!latest) throw new AppError("NO_SCORE");
-    const { score, ...rest } = replyOf(latest);
-    return { [scoreKey]: score, ...rest } as Reply<ScoreKey>;
+    const userId = userIdIn(key, sent);
+    return cachedReply(deps, key, userId, reply, async () => {
+      const latest = await latestSubmission(database, userId, surveysOf(domain));
+      if (!latest) throw new AppError("NO_SCORE");
+      const { score, ...rest } = replyOf(latest);
+      return { [scoreKey]: score, ...rest } as Reply<ScoreKey>;
+    });
   });
 }

@@ -18,8 +18,11 @@ export type CommitQueue = {
    * locked or read-only, or the database cannot be reached
    */
   write<Result>(work: Write<Result>, accountId?: AccountKey): Promise<Result>;
-  /** True where writes that wait at the same time share a commit, and a statement costs no round trip. */
-  readonly sharesCommits: boolean;
+  /**
+   * Runs one statement, which is a transaction of its own and costs one round trip; like `write` otherwise. Null where
+   * writes that wait at the same time share a commit, and a statement costs no round trip.
+   */
+  readonly runStatement: (<Result>(statement: (database: Kysely<Tables>) => Promise<Result>) => Promise<Result>) | null;
 };
 
 type Job = { readonly work: Write<unknown>; readonly settle: (outcome: Outcome) => void };
@@ -46,7 +49,7 @@ export function createCommitQueue(database: Kysely<Tables>): CommitQueue {
     isRunning = false;
   };
   return {
-    sharesCommits: true,
+    runStatement: null,
     write<Result>(work: Write<Result>): Promise<Result> {
       return new Promise<Result>((resolve, reject) => {
         const settle = (outcome: Outcome) =>

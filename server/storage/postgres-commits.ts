@@ -28,16 +28,19 @@ export function createPostgresCommits(database: Kysely<Tables>): CommitQueue {
         return work(transaction);
       });
   return {
-    sharesCommits: false,
-    async write(work, accountId) {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await once(work, accountId);
-        } catch (error) {
-          if (error instanceof PostgresError && error.isCollision && attempt < MAX_TRIES) continue;
-          throw isStorageError(error) ? new AppError("STORAGE_UNAVAILABLE", { cause: error }) : error;
-        }
-      }
-    },
+    runStatement: (statement) => withTries(() => statement(database)),
+    write: (work, accountId) => withTries(() => once(work, accountId)),
   };
+}
+
+/** @throws AppError STORAGE_UNAVAILABLE; what the work throws */
+async function withTries<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof PostgresError && error.isCollision && attempt < MAX_TRIES) continue;
+      throw isStorageError(error) ? new AppError("STORAGE_UNAVAILABLE", { cause: error }) : error;
+    }
+  }
 }

@@ -45,10 +45,12 @@ export function createPool(url: string, most: number, times: PostgresTimes): Poo
   return pool;
 }
 
-// "off" would answer before the data is on disk; a stricter setting than "on" is left unchanged.
+// At a stricter isolation level, a statement would not see what another server stored while it waited for a lock. "off"
+// would answer before the data is on disk; a stricter setting than "on" is left unchanged.
 const SESSION = `
   select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
     set_config('idle_in_transaction_session_timeout', $3, false),
+    set_config('default_transaction_isolation', 'read committed', false),
     set_config('synchronous_commit', case current_setting('synchronous_commit')
       when 'off' then 'on' else current_setting('synchronous_commit') end, false)`;
 

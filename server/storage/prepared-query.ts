@@ -20,6 +20,8 @@ export type RunDirectly = {
   rows(query: CompiledQuery, values: unknown[], isInTransaction: boolean): unknown[];
   /** Returns how many rows it changed. */
   change(query: CompiledQuery, values: unknown[], isInTransaction: boolean): number;
+  /** A number that differs once another process has changed the database. */
+  changesElsewhere(): number;
 };
 
 const direct = new WeakMap<DialectAdapter, RunDirectly>();
@@ -34,6 +36,10 @@ export const nameOfQuery = (text: string): string | undefined => names.get(text)
 export function runDirectly(database: Kysely<Tables>, run: RunDirectly): void {
   direct.set(database.getExecutor().adapter, run);
 }
+
+/** Returns a number that differs once another process has changed the database; null where that cannot be told. */
+export const changesElsewhere = (database: Kysely<Tables>): number | null =>
+  direct.get(database.getExecutor().adapter)?.changesElsewhere() ?? null;
 
 /**
  * Prepares a query that is built once per kind of database and then run with different values. Building a query takes

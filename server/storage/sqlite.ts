@@ -119,11 +119,14 @@ export async function openSqlite(folder: string): Promise<Kysely<Tables>> {
 function directRuns(writer: DatabaseSync, reader: DatabaseSync): RunDirectly {
   const written = preparer(writer);
   const committed = preparer(reader);
+  const version = writer.prepare("PRAGMA data_version");
   const place = (isInTransaction: boolean) => (isInTransaction || !writer.isTransaction ? written : committed);
   return {
     rows: (query, values, isInTransaction) => place(isInTransaction)(query).all(...(values as SQLInputValue[])),
     change: (query, values, isInTransaction) =>
       Number(place(isInTransaction)(query).run(...(values as SQLInputValue[])).changes),
+    // What this process writes does not count: all of it goes over this connection.
+    changesElsewhere: () => Number(version.get()?.["data_version"]),
   };
 }
 

@@ -237,4 +237,6 @@ export type Tables = {
   model_calls: { day: string; calls: number };
   /** The number of people with this latest score on a scale, by age band, for a comparison at constant cost. */
   score_count: { scale: ScaleId; age_band: string; score: number; people: number };
+  /** Changes of these counts that are not added to them yet. On PostgreSQL alone. */
+  score_change: { scale: ScaleId; age_band: string; score: number; people: number };
 };

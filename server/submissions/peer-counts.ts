@@ -37,23 +37,21 @@ export async function countOneLess(
   { scale, age_band, score }: Omit<Count, "people" | "score"> & { readonly score: number | null },
 ): Promise<void> {
   if (score === null) return;
-  await transaction
-    .updateTable("score_count")
-    .set((row) => ({ people: row("people", "-", 1) }))
-    .where("scale", "=", scale)
-    .where("age_band", "=", age_band)
-    .where("score", "=", score)
-    .execute();
+  // Below zero where the person is still to be added to it.
+  await addToCount(transaction, { scale, age_band, score, people: -1 });
   await transaction
     .deleteFrom("score_count")
     .where("scale", "=", scale)
     .where("age_band", "=", age_band)
     .where("score", "=", score)
-    .where("people", "<=", 0)
+    .where("people", "=", 0)
     .execute();
 }
 
-/** Counts the people of an age band who took a scale, and those of them with a score above or below this one. */
+/**
+ * Counts the people of an age band who took a scale, and those of them with a score above or below this one. On
+ * PostgreSQL, those who submitted within the last minute may be missing.
+ */
 export async function peopleBeyond(
   database: Kysely<Tables>,
   { scale, ageBand, score }: { readonly scale: string; readonly ageBand: string; readonly score: number },

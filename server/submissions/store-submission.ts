@@ -63,7 +63,7 @@ export async function storeSubmission(
 ): Promise<Accepted | OtherVersion> {
   const { accountId, userId, scored, submittedAt, limit } = submission;
   const row = rowOf(submission);
-  if (!commits.sharesCommits && (await plainSubmissions(commits)({ row, userId, limit })))
+  if (await plainSubmissions(commits)?.({ row, userId, limit }))
     return { outcome: "stored", reply: replyBy(scored, row.submitted_at) };
   return commits.write(async (transaction): Promise<Accepted | OtherVersion> => {
     const earlier = await earlierSubmissions(transaction, row, userId);

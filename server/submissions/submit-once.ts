@@ -8,6 +8,7 @@ import type { Scored } from "#core/scoring/score.ts";
 import type { SubmittingAccount } from "../accounts/submitting-account.ts";
 import type { Scale } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
+import { readCacheOf } from "../storage/read-cache.ts";
 import { ageBandOf } from "./age-band.ts";
 import { type Accepted, type OtherVersion, storeSubmission } from "./store-submission.ts";
 import { contentOfKey } from "./submissions.ts";
@@ -49,9 +50,9 @@ export async function submitOnce(
   { contentHash, idempotencyKey, revision }: SentAs,
   scoreBy: ScoreBy,
 ): Promise<Accepted> {
-  const store = ({ scale, answers, scored }: ScoredAnswers): Promise<Accepted | OtherVersion> => {
+  const store = async ({ scale, answers, scored }: ScoredAnswers): Promise<Accepted | OtherVersion> => {
     const submittedAt = now();
-    return storeSubmission(commits, {
+    const stored = await storeSubmission(commits, {
       accountId: account.id,
       userId: account.userId,
       ageBand: ageBandOf(account.yearOfBirth, submittedAt),
@@ -64,6 +65,8 @@ export async function submitOnce(
       submittedAt,
       limit: config.rateLimits?.submitADay ?? null,
     });
+    readCacheOf(database).forget(account.userId);
+    return stored;
   };
   const firstOf = (key: string) => contentOfKey(database, account.userId, key);
 

@@ -11,61 +11,67 @@ type Waiting = WaitingRow & {
 /** The largest number of submissions in one commit, so that no reply waits for a very long one. */
 const MOST = 256;
 
+/** How many batches are stored at once: while one waits for its sync, PostgreSQL works on the other. */
+const WRITERS = 2;
+
 /** Stores a plain submission, and resolves to false for one that is not plain. */
 export type StorePlain = (submission: WaitingRow) => Promise<boolean>;
 
 const stores = new WeakMap<CommitQueue, StorePlain>();
 
 /**
- * Returns what stores the plain submissions that wait at the same time with few statements and one commit: on PostgreSQL
- * each statement is a round trip, and each commit a sync.
+ * Returns what stores the plain submissions that wait at the same time with one statement: on PostgreSQL each statement
+ * is a round trip, and each commit a sync. Null on SQLite, whose commit queue does that for all writes.
  */
-export function plainSubmissions(commits: CommitQueue): StorePlain {
-  const store = stores.get(commits) ?? createStore(commits);
+export function plainSubmissions(commits: CommitQueue): StorePlain | null {
+  if (!commits.runStatement) return null;
+  const store = stores.get(commits) ?? createStore(commits.runStatement);
   stores.set(commits, store);
   return store;
 }
 
-function createStore(commits: CommitQueue): StorePlain {
-  let waiting: Waiting[] = [];
-  let isRunning = false;
+type RunStatement = NonNullable<CommitQueue["runStatement"]>;
 
-  const flush = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const [batch, later] = nextBatch(waiting);
-      waiting = later;
-      await storeBatch(commits, batch);
+function createStore(run: RunStatement): StorePlain {
+  let waiting: Waiting[] = [];
+  let writers = 0;
+  const beingWritten = new Set<string>();
+
+  /** Two of one account go one after the other: the second has to see the first. */
+  const takeBatch = (): Waiting[] => {
+    const batch: Waiting[] = [];
+    const later: Waiting[] = [];
+    for (const one of waiting) {
+      const { account_id } = one.row;
+      const joins = batch.length < MOST && !beingWritten.has(account_id);
+      if (joins) beingWritten.add(account_id);
+      (joins ? batch : later).push(one);
+    }
+    waiting = later;
+    return batch;
+  };
+  const write = async (): Promise<void> => {
+    for (let batch = takeBatch(); batch.length > 0; batch = takeBatch()) {
+      await storeBatch(run, batch);
+      for (const { row } of batch) beingWritten.delete(row.account_id);
       // Replies are sent and new requests are read before the next submissions are stored.
       await setImmediate();
     }
-    isRunning = false;
+    writers -= 1;
   };
   return (submission) =>
     new Promise<boolean>((settle, fail) => {
       waiting.push({ ...submission, settle, fail });
-      if (isRunning) return;
-      isRunning = true;
-      // Requests read in this turn of the event loop join before the transaction begins.
-      void setImmediate().then(flush);
+      if (writers === WRITERS) return;
+      writers += 1;
+      // Requests read in this turn of the event loop join before the statement begins.
+      void setImmediate().then(write);
     });
 }
 
-/** Two of one account go one after the other: the second has to see the first. */
-function nextBatch(waiting: readonly Waiting[]): [batch: Waiting[], later: Waiting[]] {
-  const accounts = new Set<string>();
-  const batch: Waiting[] = [];
-  const later: Waiting[] = [];
-  for (const one of waiting) {
-    const joins = batch.length < MOST && !accounts.has(one.row.account_id);
-    accounts.add(one.row.account_id);
-    (joins ? batch : later).push(one);
-  }
-  return [batch, later];
-}
-
-async function storeBatch(commits: CommitQueue, batch: readonly Waiting[]): Promise<void> {
+async function storeBatch(run: RunStatement, batch: readonly Waiting[]): Promise<void> {
   try {
-    const stored = await commits.write((transaction) => storeTogether(transaction, batch));
+    const stored = await run((database) => storeTogether(database, batch));
     for (const [place, { settle }] of batch.entries()) settle(stored.has(place));
   } catch (error) {
     // One that cannot be stored must not sink the others: each then stands for itself.

@@ -2,6 +2,7 @@ import { Pool } from "undici";
 import { AppError } from "#core/api/app-error.ts";
 import type { ErrorCode } from "#core/api/errors.ts";
 import type { BackendConfig } from "../backend-config.ts";
+import { type Exchange, exchange } from "./exchange.ts";
 
 /** A call as it is sent. Nothing else from the browser's request is forwarded. */
 type OutgoingCall = {
@@ -47,32 +48,31 @@ export function createBackend({ origin, basePath, timeLimitMs }: BackendConfig):
     allowH2: false,
   });
 
-  async function attempt({ method, target, authorization, contentType, body }: OutgoingCall, signal: AbortSignal) {
+  const start = ({ method, target, authorization, contentType, body }: OutgoingCall): Exchange => {
     const headers = {
       accept: "application/json",
       ...(authorization === undefined ? {} : { authorization }),
       ...(contentType === undefined ? {} : { "content-type": contentType }),
     };
-    const reply = await pool.request({ method, path: `${basePath}${target}`, headers, body, signal });
-    return {
-      status: reply.statusCode,
-      contentType: String(reply.headers["content-type"] ?? ""),
-      body: Buffer.from(await reply.body.arrayBuffer()),
-    };
-  }
+    return exchange(pool, { method, path: `${basePath}${target}`, headers, body });
+  };
 
   return {
     async send(call) {
-      const deadline = AbortSignal.timeout(timeLimitMs);
+      let current = start(call);
+      const tooLate = () => current.abort(new DOMException("The backend took too long.", "TimeoutError"));
+      const timer = setTimeout(tooLate, timeLimitMs);
       try {
-        return await attempt(call, deadline);
+        return await current.reply.catch((error: unknown) => {
+          if (call.method !== "GET" || codeOf(error) !== "UPSTREAM_UNREACHABLE") throw error;
+          current = start(call);
+          return current.reply;
+        });
       } catch (error) {
-        const appError = appErrorOf(error);
-        if (call.method !== "GET" || appError.code !== "UPSTREAM_UNREACHABLE") throw appError;
-      }
-      return attempt(call, deadline).catch((error: unknown) => {
         throw appErrorOf(error);
-      });
+      } finally {
+        clearTimeout(timer);
+      }
     },
     close: () => pool.close(),
   };

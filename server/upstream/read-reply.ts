@@ -21,9 +21,11 @@ export function readReply({ status, contentType, body }: BackendReply, readsRepl
   return { status: 200, body: {} };
 }
 
+const UTF8 = new TextDecoder("utf-8", { fatal: true });
+
 function isJson(body: Buffer): boolean {
   try {
-    JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+    JSON.parse(UTF8.decode(body));
     return true;
   } catch {
     return false;

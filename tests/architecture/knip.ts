@@ -10,6 +10,7 @@ const config: KnipConfig = {
     "tests/support/unlimited-server.ts",
     "tests/support/command-host.ts",
     "tests/bench/growth/bare-start.ts",
+    "tests/bench/postgres/proxy-floor.ts",
     // Loaded with --import before a program whose replies are recorded.
     "tests/recording/standing-clock.ts",
     // Run by hand, to compare every screen with another version's.

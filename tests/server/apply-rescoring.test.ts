@@ -6,6 +6,7 @@ import { openExport } from "../../server/my-data/export-data.ts";
 import { applyRescoring } from "../../server/results/apply-rescoring.ts";
 import { type CommitQueue, createCommitQueue } from "../../server/storage/commit-queue.ts";
 import { createPostgresCommits } from "../../server/storage/postgres-commits.ts";
+import { addUpCounts } from "../../server/submissions/add-up-counts.ts";
 import { keyOf } from "../support/account-row.ts";
 import { storeAccount, storeExample } from "../support/store-examples.ts";
 import { onPostgres } from "../support/test-database.ts";
@@ -28,6 +29,7 @@ const apply = (scale: Scale) => {
 const rows = () =>
   server.database.selectFrom("submission").selectAll().where("scale", "=", "stress").orderBy("id").execute();
 const counts = async () => {
+  await addUpCounts(server.commits);
   const all = await server.database.selectFrom("score_count").selectAll().where("scale", "=", "stress").execute();
   return Object.fromEntries(all.filter(({ people }) => people !== 0).map(({ score, people }) => [score, people]));
 };

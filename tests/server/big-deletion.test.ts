@@ -5,6 +5,7 @@ import { closeAccount } from "../../server/accounts/close-account.ts";
 import type { Scale } from "../../server/content/content.ts";
 import { deleteAccount, endDeletions } from "../../server/my-data/delete-account.ts";
 import { rescoreSummary } from "../../server/results/rescoring.ts";
+import { addUpCounts } from "../../server/submissions/add-up-counts.ts";
 import { keyOf } from "../support/account-row.ts";
 import { submitCall } from "../support/domain-calls.ts";
 import { copyResults } from "../support/many-results.ts";
@@ -38,6 +39,7 @@ async function personWithMany(email: string): Promise<{ person: LoginReply; key:
 const rowsOf = (key: AccountKey) =>
   server.database.selectFrom("submission").select("id").where("account_id", "=", key).execute();
 const people = async () => {
+  await addUpCounts(server.commits);
   const rows = await server.database.selectFrom("score_count").select("people").execute();
   return rows.reduce((sum, row) => sum + Number(row.people), 0);
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MyData } from "#core/api/account.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import { addUpCounts } from "../../server/submissions/add-up-counts.ts";
 import { keyOf } from "../support/account-row.ts";
 import { saveUrl, submitCall } from "../support/domain-calls.ts";
 import { PROOF, registration, START, startTestServer, type TestServer } from "../support/test-server.ts";
@@ -101,14 +102,16 @@ test("a result saved with its answers is kept with them, and one without as it c
 
 test("with the account everything in it goes, and the person no longer counts", async () => {
   const [leaving, staying] = [await server.newPerson("leaves@example.com"), await server.newPerson()];
-  const counts = () =>
-    server.database
+  const counts = async () => {
+    await addUpCounts(server.commits);
+    return server.database
       .selectFrom("score_count")
       .selectAll()
       .orderBy("scale")
       .orderBy("age_band")
       .orderBy("score")
       .execute();
+  };
   await submit(staying.userID, -1);
   const before = await counts();
   for (const index of [0, -1, 0]) await submit(leaving.userID, index);

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AccountKey, UserId } from "#core/api/ids.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
+import { addUpCounts } from "../../server/submissions/add-up-counts.ts";
 import { type NewSubmission, storeSubmission } from "../../server/submissions/store-submission.ts";
 import { keyOf } from "../support/account-row.ts";
 import { submitCall } from "../support/domain-calls.ts";
@@ -45,6 +46,7 @@ const stored = async () => {
   return rows.map(({ idempotency_key }) => idempotency_key).sort();
 };
 const people = async () => {
+  await addUpCounts(server.commits);
   const { rows } = await sql<{ n: unknown }>`select coalesce(sum(people), 0) as n from score_count`.execute(
     server.database,
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addUpCounts } from "../../server/submissions/add-up-counts.ts";
 import { keyOf } from "../support/account-row.ts";
 import { submitCall } from "../support/domain-calls.ts";
 import { registration, startTestServer, type TestServer } from "../support/test-server.ts";
@@ -52,14 +53,16 @@ test("a person counts once in each scale's distribution, with the latest score",
   const domain = server.content.catalogue.domains.find(({ submit }) => submitCall({ submit }).listsAnswers);
   const scale = server.content.scales.get(domain?.survey ?? "");
   if (!domain || !scale) throw new Error("no such domain");
-  const people = () =>
-    server.database
+  const people = async () => {
+    await addUpCounts(server.commits);
+    return server.database
       .selectFrom("score_count")
       .select(["score", "people"])
       .where("scale", "=", scale.id)
       .where("people", ">", 0)
       .orderBy("score")
       .execute();
+  };
   const { userID } = await server.newPerson();
   const [low, high] = [scale.rule.examples.at(0), scale.rule.examples.at(-1)];
   for (const example of [low, high, high]) {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LoginReply, SubmissionReply } from "#core/api/results.ts";
 import type { Domain } from "#core/content-model/domains.ts";
+import { addUpCounts } from "../../server/submissions/add-up-counts.ts";
 import { readUrl, submitCall } from "../support/domain-calls.ts";
 import { NO_LIMITS } from "../support/no-limits.ts";
 import { newPostgresDatabase, type TestDatabase } from "../support/test-database.ts";
@@ -107,6 +108,7 @@ test("many people who change their answers at once on both are each counted once
     .orderBy("id", "desc")
     .execute();
   const recount = Object.entries(Object.groupBy(rows, ({ age_band, score }) => `${age_band} ${score}`));
+  await Promise.all([one, other].map(({ commits }) => addUpCounts(commits)));
   const counted = await one.database
     .selectFrom("score_count")
     .selectAll()

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { LoginReply, SubmissionReply } from "#core/api/results.ts";
 import type { Answers } from "#core/content-model/survey.ts";
+import { addUpCounts } from "../../server/submissions/add-up-counts.ts";
 import { keyOf } from "./account-row.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -47,6 +48,7 @@ export function stressSubmissions(server: () => TestServer, person: () => LoginR
   const scores = async () =>
     ((await server().get(`/view-scores/${person().userID}`)).body as { value: number }[]).map(({ value }) => value);
   const counts = async () => {
+    await addUpCounts(server().commits);
     const rows = await server().database.selectFrom("score_count").selectAll().where("scale", "=", "stress").execute();
     return Object.fromEntries(rows.filter(({ people }) => people !== 0).map(({ score, people }) => [score, people]));
   };

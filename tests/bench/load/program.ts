@@ -12,6 +12,8 @@ export type Program = {
   memoryMb(): number;
   /** The most memory held since its start, in MB; on Linux alone, elsewhere what it holds now. */
   peakMemoryMb(): number;
+  /** Processor time used since its start, in ms. */
+  cpuMs(): number;
   /** As an operator stops it. */
   stop(): Promise<void>;
 };
@@ -41,6 +43,7 @@ export async function startProgram({ file, environment = {}, profiles = null }: 
     startMs: performance.now() - started,
     memoryMb,
     peakMemoryMb: () => (process.platform === "linux" ? peakOf(child) : memoryMb()),
+    cpuMs: () => cpuMsOf(child),
     async stop() {
       const ended = once(child, "exit");
       child.kill("SIGTERM");
@@ -51,6 +54,16 @@ export async function startProgram({ file, environment = {}, profiles = null }: 
 
 const peakOf = ({ pid }: ChildProcess) =>
   Number(/^VmHWM:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+
+/** Of all its threads. Linux counts in hundredths of a second, `ps` elsewhere in seconds or hundredths. */
+function cpuMsOf({ pid }: ChildProcess): number {
+  if (process.platform === "linux") {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  }
+  const time = execFileSync("ps", ["-o", "time=", "-p", `${pid}`], { encoding: "utf8" }).trim();
+  return time.split(/[:-]/).reduce((sum, part) => sum * 60 + Number(part), 0) * 1000;
+}
 
 function untilReady(child: ChildProcess): Promise<void> {
   let output = "";

@@ -5,8 +5,9 @@ import { makePostgresServer, type PostgresServer } from "../../support/postgres-
 import { type Questionnaire, questionnaireOf } from "../load/answers.ts";
 import { callMany, type Load } from "../load/call-many.ts";
 import { inFolder } from "../load/folder.ts";
-import { KEEPWELL, startProgram } from "../load/program.ts";
+import { KEEPWELL, type Program, startProgram } from "../load/program.ts";
 import { adviceSubjectOf, submitMany } from "../load/submit-many.ts";
+import { withCpu } from "../load/with-cpu.ts";
 import type { Options } from "../options.ts";
 import { type Comparison, compare, type Target } from "../report/comparison.ts";
 import { roundsByTurns } from "../report/rounds.ts";
@@ -55,7 +56,7 @@ async function submissions({ isFull, rounds, profiles }: Options, server: Postgr
         const here = await startProgram({ file: KEEPWELL, environment: { DATABASE_URL: url }, profiles });
         const calls = { questionnaire: stress, people, connections: CALLERS, amount };
         const before = here.memoryMb();
-        const load = await submitMany({ ...calls, url: here.url });
+        const load = await withCpu(here, amount, () => submitMany({ ...calls, url: here.url }));
         const after = here.memoryMb();
         await here.stop();
         const stored = await countRows();
@@ -85,14 +86,15 @@ function reads({ isFull, rounds, profiles }: Options, server: PostgresServer, st
       writeFileSync(file, JSON.stringify(settings));
       const environment = { FLOOR_SETTINGS: file };
       const floor = await startProgram({ file: "tests/bench/postgres/floor-server.ts", environment });
-      const load = (base: string, path: (index: number) => string) => async () => {
+      const load = (server: Program, path: (index: number) => string) => async () => {
         const call = (index: number) => ({ method: "GET" as const, path: path(index) });
-        const done = await callMany({ url: base, connections: CALLERS, amount, call });
+        const calls = { url: server.url, connections: CALLERS, amount, call };
+        const done = await withCpu(server, amount, () => callMany(calls));
         return { ...done, memory: { before, after: here.memoryMb() } };
       };
       const sides = {
-        loop: load(floor.url, (index) => `/score/${adviceSubjectOf(people, index)}`),
-        here: load(here.url, pathOf),
+        loop: load(floor, (index) => `/score/${adviceSubjectOf(people, index)}`),
+        here: load(here, pathOf),
       };
       // Not counted: both sides' code warms up.
       await sides.loop();
@@ -105,7 +107,7 @@ function reads({ isFull, rounds, profiles }: Options, server: PostgresServer, st
 }
 
 /** A floor's memory says nothing here, so ours is held against ours before the first call. */
-type Side = Load & { readonly memory?: { readonly before: number; readonly after: number } };
+type Side = Load & { readonly cpu?: number; readonly memory?: { readonly before: number; readonly after: number } };
 
 function lines(
   what: string,
@@ -123,6 +125,10 @@ function lines(
     of("", "/s", ({ perSecond }) => perSecond, { of: "ratio", atLeast }),
     of(", p50", "ms", ({ p50 }) => p50),
     of(", p99", "ms", ({ p99 }) => p99),
+    // Bare inserts run in this process, so theirs cannot be told.
+    ...(here.some(({ cpu }) => cpu !== undefined)
+      ? [of(", processor time each", "µs", ({ cpu }) => cpu ?? Number.NaN)]
+      : []),
     compare({
       ...{ part: "postgres", what: `${what}, memory after`, unit: "MB", baselineName: "before the first call" },
       ours: here.map(({ memory }) => memory?.after ?? 0),

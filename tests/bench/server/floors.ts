@@ -12,17 +12,18 @@ export const INSERT = `insert into submission (${COLUMNS.join(", ")}) values (${
 export const valuesOf = (row: Row): (string | number | null)[] => COLUMNS.map((column) => row[column]);
 
 /**
- * One transaction for each insert, on the server's own table and settings: all that the disk and SQLite ask for.
+ * Inserts on the server's own table with its settings: all that the disk and SQLite ask for.
+ * @param each how many share a transaction
  * @returns rows a second
  */
-export function insertLoop(folder: string, rows: readonly Row[]): number {
+export function insertLoop(folder: string, rows: readonly Row[], each = 1): number {
   const sqlite = connectSqlite(folder);
   const values = rows.map(valuesOf);
   const insert = sqlite.prepare(INSERT);
   const started = performance.now();
-  for (const row of values) {
+  for (let from = 0; from < values.length; from += each) {
     sqlite.exec("begin immediate");
-    insert.run(...row);
+    for (const row of values.slice(from, from + each)) insert.run(...row);
     sqlite.exec("commit");
   }
   const seconds = (performance.now() - started) / 1000;
