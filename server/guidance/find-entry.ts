@@ -1,7 +1,8 @@
 import type { GuidanceEntry } from "#core/content-model/guidance.ts";
 import type { Content } from "../content/content.ts";
 import { openLibrary } from "../content/search/library.ts";
-import { scaleOf, type Understood } from "../meaning/understanding.ts";
+import { scaleOf } from "../meaning/scale.ts";
+import type { Understood } from "../meaning/understanding.ts";
 
 /** What a question may mean. */
 export type Found = {

@@ -2,7 +2,8 @@ import type { Text } from "#core/content-model/text.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { waysToAsk } from "#core/shared/ways-to-ask.ts";
 import type { Content } from "../content/content.ts";
-import type { Askable, Lessons } from "./understanding.ts";
+import type { Askable } from "./question-finder.ts";
+import type { Lessons } from "./understanding.ts";
 
 /** Returns what there is to understand messages by in the content: known messages, and ways to ask for entries. */
 export function lessonsOf({ site, guidance, knownMessages }: Content): Lessons {
