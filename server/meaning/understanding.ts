@@ -35,8 +35,8 @@ export const NOTHING_UNDERSTOOD: Understood = { concern: null, isPlain: false, r
  * cost a life.
  */
 const BORDERS = {
-  concern: { encoded: -0.2, other: -0.35 },
-  referral: { encoded: -0.48, other: -0.5 },
+  concern: { encoded: -0.15, other: -0.35 },
+  referral: { encoded: -0.58, other: -0.5 },
   plain: 0.3,
 } as const;
 

@@ -20,6 +20,10 @@ export async function readNumbers(name: string): Promise<Float32Array | null> {
   }
 }
 
+/** How many times this process kept something. */
+let timesKept = 0;
+export const hasKeptAnything = (): boolean => timesKept > 0;
+
 /** Keeps numbers for a later start. Where the folder cannot be written, the next start works them out again. */
 export async function keepNumbers(name: string, numbers: Float32Array): Promise<void> {
   try {
@@ -28,6 +32,7 @@ export async function keepNumbers(name: string, numbers: Float32Array): Promise<
     const unfinished = `${file}.${process.pid}`;
     await writeFile(unfinished, new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
     await rename(unfinished, file);
+    timesKept++;
   } catch {
     // As said above.
   }

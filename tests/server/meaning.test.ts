@@ -20,7 +20,15 @@ async function fewLessons(): Promise<Lessons> {
     referrals: ["medicine"],
     askables: [
       { id: "balance", language: "en", asked: ["How do I get steadier on my feet?", "I wobble when I stand"] },
-      { id: "salt", language: "en", asked: ["How can I eat less salt?", "Everything tastes bland without salt"] },
+      {
+        id: "salt",
+        language: "en",
+        asked: [
+          "How can I eat less salt?",
+          "Everything tastes bland without salt",
+          "How do I give a meal some flavor with less sodium?",
+        ],
+      },
     ],
   };
 }

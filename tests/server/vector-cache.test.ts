@@ -1,0 +1,42 @@
+import { globSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { CACHE_FOLDER } from "../../server/cache-folder.ts";
+import type { Embedder } from "../../server/meaning/embedder.ts";
+import { vectorsOf } from "../../server/meaning/vector-cache.ts";
+
+const NAME = `test-${process.pid}`;
+afterAll(() => {
+  for (const file of globSync(join(CACHE_FOLDER, "meaning", `${NAME}-*`))) rmSync(file);
+});
+
+/** Says how long a text is, and breaks down after some texts. */
+function lengthEmbedder(breaksAfter = Number.POSITIVE_INFINITY) {
+  const embedded: string[] = [];
+  const embedder: Embedder = {
+    name: "length",
+    size: 1,
+    async embed(texts) {
+      if (embedded.length + texts.length > breaksAfter) throw new Error("broken");
+      embedded.push(...texts);
+      return texts.map(({ length }) => Float32Array.from([length]));
+    },
+  };
+  return { embedder, embedded };
+}
+
+test("what was worked out before a start was ended is not worked out again, and an edit costs what is new", async () => {
+  const texts = Array.from({ length: 1000 }, (_, index) => `${"a".repeat(index % 37)}${index}`);
+  const { embedder: broken, embedded: before } = lengthEmbedder(600);
+  await expect(vectorsOf(NAME, texts, broken)).rejects.toThrow("broken");
+  expect(before.length).toBeGreaterThan(0);
+  const { embedder, embedded } = lengthEmbedder();
+  expect((await vectorsOf(NAME, texts, embedder)).map(([length]) => length)).toEqual(texts.map(({ length }) => length));
+  expect(embedded).toHaveLength(1000 - before.length);
+  const edited = ["another", ...texts.slice(1)];
+  const vectors = await vectorsOf(NAME, edited, embedder);
+  expect(embedded.slice(1000 - before.length)).toEqual(["another"]);
+  expect(vectors.map(([length]) => length)).toEqual(edited.map(({ length }) => length));
+  // One after the other in the same memory.
+  expect(new Set(vectors.map(({ buffer }) => buffer)).size).toBe(1);
+});
