@@ -22,7 +22,7 @@ export async function keptModel(
   const file = `learned-${digestOf([LEARNING_VERSION, embedderName, groups, manner, texts])}`;
   const kept = await readNumbers(file);
   if (kept?.length === known.length * groups.length) return messageModel(known, kept, groups, manner);
-  const weights = learnWeights(known, groups, manner);
+  const weights = await learnWeights(known, groups, manner);
   await keepNumbers(file, weights);
   return messageModel(known, weights, groups, manner);
 }

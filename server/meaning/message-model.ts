@@ -1,4 +1,5 @@
-import { choleskyOf, solved } from "./cholesky.ts";
+import { setImmediate } from "node:timers/promises";
+import { choleskyOf, ROWS_AT_ONCE, solved } from "./cholesky.ts";
 import { similarity } from "./embedder.ts";
 import { indexWordings, learnWording } from "./wording.ts";
 
@@ -34,18 +35,24 @@ export type MessageModel = { scores(text: string, vector: Float32Array | null): 
  * @returns the weights by which known texts vote: one row a text, one column a group
  * @see Saunders, C., Gammerman, A., Vovk, V. (1998). Ridge regression learning algorithm in dual variables. ICML.
  */
-export function learnWeights(known: readonly KnownText[], groups: readonly Group[], manner: Manner): Float32Array {
+export async function learnWeights(
+  known: readonly KnownText[],
+  groups: readonly Group[],
+  manner: Manner,
+): Promise<Float32Array> {
   const likeness = likenessTo(known, manner);
-  const factor = choleskyOf(
-    known.map(({ text, vector }, row) => {
-      const alike = Float32Array.from(likeness(text, vector, row + 1));
-      alike[row] = (alike[row] ?? 0) + manner.distrust;
-      return alike;
-    }),
-  );
+  const rows: Float32Array[] = [];
+  for (const [row, { text, vector }] of known.entries()) {
+    const alike = Float32Array.from(likeness(text, vector, row + 1));
+    alike[row] = (alike[row] ?? 0) + manner.distrust;
+    rows.push(alike);
+    if (row % ROWS_AT_ONCE === 0) await setImmediate();
+  }
+  const factor = await choleskyOf(rows);
   const [inside, outside] = manner.wanted;
   const weights = new Float32Array(known.length * groups.length);
   for (const [group, kinds] of groups.entries()) {
+    await setImmediate();
     const wanted = known.map(({ kind }) => (kinds.includes(kind) ? inside : outside) - manner.ofTheUnknown);
     for (const [index, weight] of solved(factor, wanted).entries()) weights[index * groups.length + group] = weight;
   }

@@ -40,7 +40,7 @@ export async function createQuestionFinder(
   const own = askables.filter((askable) => askable.language === language);
   const ways = own.flatMap(({ id, asked }) => asked.map((text) => ({ kind: id, text: text.toLowerCase() })));
   const texts = ways.map(({ text }) => text);
-  const vectors = embedder ? await vectorsOf(`askables-${language}`, texts, embedder) : [];
+  const vectors = embedder ? await vectorsOf(texts, embedder) : [];
   const known = ways.map((way, index): KnownText => ({ ...way, vector: vectors[index] ?? null }));
   const ids = own.map(({ id }) => id);
   if (!embedder || scaleOf(language) === "other") return nearestAsked(known, ids);

@@ -98,7 +98,7 @@ async function judgeIn(
   const own = messages.filter((message) => message.language === language);
   if (own.length === 0) return null;
   const texts = own.map(({ text }) => text.toLowerCase());
-  const vectors = embedder ? await vectorsOf(`messages-${language}`, texts, embedder) : texts.map(() => null);
+  const vectors = embedder ? await vectorsOf(texts, embedder) : texts.map(() => null);
   const known = own.map(({ kind }, index) => ({
     text: texts[index] ?? "",
     kind,

@@ -83,9 +83,9 @@ test("texts of the same words are alike, and accents, case and punctuation do no
   expect(sleep).toBeLessThan(0.1);
 });
 
-test("equations are solved by the factor of their matrix", () => {
+test("equations are solved by the factor of their matrix", async () => {
   // [[4, 2], [2, 3]] · [1, 2] = [8, 8]
-  const factor = choleskyOf([Float32Array.from([4]), Float32Array.from([2, 3])]);
+  const factor = await choleskyOf([Float32Array.from([4]), Float32Array.from([2, 3])]);
   expect([...solved(factor, [8, 8])].map((value) => Math.round(value * 1e5) / 1e5)).toEqual([1, 2]);
 });
 
