@@ -144,6 +144,12 @@ export const EnvironmentSchema = Type.Object({
     description: "The key of that endpoint. It is sent to `AI_BASE_URL` only, and never follows a redirect.",
   }),
   AI_MODEL: Type.String({ default: "", form: "text", description: "The name of the language model." }),
+  AI_EMBEDDINGS_MODEL: Type.String({
+    default: "",
+    form: "text",
+    description:
+      "The name of an embeddings model at `AI_BASE_URL`. It helps to find entries for questions in other languages than English, of people who agreed to the language model. Needs `AI_MODEL`.",
+  }),
   AI_PROVIDER_NAME: Type.String({
     maxLength: 60,
     default: "",

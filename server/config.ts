@@ -14,6 +14,8 @@ export type ModelConfig = Readonly<{
   /** Empty where the endpoint needs none. A secret: never logged, never sent to a browser. */
   apiKey: string;
   model: string;
+  /** Finds entries for questions in other languages than that of the encoder here; null where nothing does. */
+  embeddingsModel: string | null;
   /** The provider's name, as shown to users. */
   provider: string;
   /** Calls per day (UTC) for the whole deployment. */
@@ -151,7 +153,7 @@ function rateLimitsOf({ RATE_LIMITS: path }: Environment): RateLimitNumbers | nu
 function backendOf(given: Environment): BackendConfig | null {
   if (given.BACKEND_URL === "") return null;
   // These would be ignored silently: the backend handles accounts, results and advice, and there are no staff.
-  const unused = (["DATABASE_URL", "AI_BASE_URL", "AI_MODEL", "OIDC_ISSUER"] as const).filter(
+  const unused = (["DATABASE_URL", "AI_BASE_URL", "AI_MODEL", "AI_EMBEDDINGS_MODEL", "OIDC_ISSUER"] as const).filter(
     (name) => given[name] !== "",
   );
   if (unused.length > 0) {
@@ -166,7 +168,7 @@ function backendOf(given: Environment): BackendConfig | null {
 
 function modelOf(given: Environment): ModelConfig | null {
   const { AI_BASE_URL: baseUrl, AI_MODEL: model } = given;
-  if (baseUrl === "" && model === "") return null;
+  if (baseUrl === "" && model === "" && given.AI_EMBEDDINGS_MODEL === "") return null;
   if (baseUrl === "" || model === "") {
     throw new Error("The configuration cannot be used: AI_BASE_URL and AI_MODEL go together; one of them is missing.");
   }
@@ -175,6 +177,7 @@ function modelOf(given: Environment): ModelConfig | null {
     baseUrl,
     apiKey: given.AI_API_KEY,
     model,
+    embeddingsModel: given.AI_EMBEDDINGS_MODEL || null,
     provider: given.AI_PROVIDER_NAME || new URL(baseUrl).host,
     dailyLimit: Number(given.AI_DAILY_LIMIT),
     timeLimitMs: Number(given.AI_TIME_LIMIT) * 1000,

@@ -11,6 +11,7 @@ import { adviceText } from "../guidance/advice-text.ts";
 import { createGuide } from "../guidance/guide.ts";
 import { namedResults } from "../guidance/named-results.ts";
 import { createReplies, type Heard, type Question } from "../guidance/reply.ts";
+import type { Embedder } from "../meaning/embedder.ts";
 import type { Meaning } from "../meaning/meaning.ts";
 import type { DomainResult, StoredResult } from "../results/domain-results.ts";
 import type { DailyQuota } from "./model/daily-quota.ts";
@@ -19,6 +20,7 @@ import { knownFacts } from "./model/known-facts.ts";
 import type { LanguageModel } from "./model/language-model.ts";
 import { aboutModel, modelPoints, type Opening } from "./model/model-advice.ts";
 import { ModelFailure } from "./model/model-failure.ts";
+import { createOutsideFinder, joinFound } from "./model/outside-finder.ts";
 import { inOwnWords } from "./model/own-words.ts";
 import { promptFor } from "./model/prompt.ts";
 
@@ -51,7 +53,15 @@ export type Answer = {
   readonly made: AnswerSource | null;
 };
 
-export type Models = { readonly config: ModelConfig; readonly model: LanguageModel; readonly quota: DailyQuota };
+export type Models = {
+  readonly config: ModelConfig;
+  readonly model: LanguageModel;
+  readonly quota: DailyQuota;
+  /** Finds entries in other languages than that of the encoder here; null where none is configured. */
+  readonly embedder: Embedder | null;
+  /** Reports a failure that no request waits for, in words that are safe to log. */
+  readonly onFailure: (reason: string) => void;
+};
 
 /** One prepared model call. */
 type Task = {
@@ -71,6 +81,7 @@ export function createAnswers(content: Content, models: Models | null, meaning: 
   const replies = createReplies(content, meaning);
   const given = createGivenEntries(content);
   const guide = createGuide(content);
+  const outside = models?.embedder ? createOutsideFinder(content, models.embedder, models.onFailure) : null;
 
   const byGuide = async (request: CoachRequest, heard: Heard | null, made: AnswerSource | null): Promise<Answer> => {
     if (request.kind === "question") {
@@ -112,13 +123,36 @@ export function createAnswers(content: Content, models: Models | null, meaning: 
     return { text: [result, opening && textOf(opening)].filter(Boolean).join(" "), sources: [] };
   };
 
+  /**
+   * Asks the outside embedder what a question means, where the encoder here does not know its language.
+   * @returns null when nothing was sent: messages that hint at danger, or that a doctor should decide, never are
+   */
+  const foundOutside = async (request: CoachRequest, heard: Heard | null, caller: Caller) => {
+    if (!outside || !models || request.kind !== "question" || !heard) return null;
+    if (heard.concern || heard.referral || heard.smallTalk || heard.topic) return null;
+    if (!outside.knows(heard.language) || !(await models.quota.take(caller.name))) return null;
+    const named = await outside.find(request.text, heard.language).catch(() => {
+      caller.onFailure("the outside embedder gave no answer");
+      return [];
+    });
+    const sent: SentMessage[] = [{ role: "user", content: request.text }];
+    return { heard: { ...heard, ...joinFound(heard, named) }, sent };
+  };
+
   return {
     /** @throws AppError MODEL_FAILED when the model was called and gave no usable answer */
     async answer(request: CoachRequest, caller: Caller): Promise<Answer> {
       if (models === null || !caller.hasAgreed) return byGuide(request, null, null);
       const heard = request.kind === "question" ? await replies.hear(request) : null;
       const task = taskOf(request, heard);
-      if (task === null) return byGuide(request, heard, { maker: "guide", because: "notNeeded", sent: [] });
+      if (task === null) {
+        const found = await foundOutside(request, heard, caller);
+        return byGuide(request, found?.heard ?? heard, {
+          maker: "guide",
+          because: "notNeeded",
+          sent: found?.sent ?? [],
+        });
+      }
       if (!(await models.quota.take(caller.name)))
         return byGuide(request, heard, { maker: "guide", because: "limit", sent: [] });
 

@@ -20,9 +20,20 @@ import { CONSENT_HEADER, consentKey } from "./model/consent.ts";
 import { createDailyQuota } from "./model/daily-quota.ts";
 
 /** The client library is large, so it is loaded only when a model is configured. */
-async function modelsOf(config: ModelConfig, { database, now }: AppDeps): Promise<Models> {
+async function modelsOf(
+  config: ModelConfig,
+  { database, now }: AppDeps,
+  onFailure: Models["onFailure"],
+): Promise<Models> {
   const { createLanguageModel } = await import("./model/language-model.ts");
-  return { config, model: createLanguageModel(config), quota: createDailyQuota(database, config.dailyLimit, now) };
+  const { createOutsideEmbedder } = await import("./model/outside-embedder.ts");
+  return {
+    config,
+    model: createLanguageModel(config),
+    quota: createDailyQuota(database, config.dailyLimit, now),
+    embedder: config.embeddingsModel === null ? null : createOutsideEmbedder(config, config.embeddingsModel),
+    onFailure,
+  };
 }
 
 /**
@@ -31,7 +42,8 @@ async function modelsOf(config: ModelConfig, { database, now }: AppDeps): Promis
  */
 export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const { config, content, database, limits, meaning, now } = deps;
-  const models = config.model && (await modelsOf(config.model, deps));
+  const models =
+    config.model && (await modelsOf(config.model, deps, (reason) => app.log.warn({ reason }, "no outside embedder")));
   const agreed = config.model && consentKey(config.model);
   // Built for the first question, since the search takes a second to build, and again only for new content.
   let made: { readonly from: Content; readonly answers: ReturnType<typeof createAnswers> } | null = null;

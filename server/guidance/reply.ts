@@ -9,7 +9,7 @@ import type { Meaning } from "../meaning/meaning.ts";
 import { NOTHING_UNDERSTOOD, type Understood } from "../meaning/understanding.ts";
 import type { StoredResult } from "../results/domain-results.ts";
 import { adviceText, sourcesOf, sourceWords } from "./advice-text.ts";
-import { createFinder, type Found, NOTHING_FOUND } from "./find-entry.ts";
+import { createFinder, type Found, NOTHING_FOUND, withBefore } from "./find-entry.ts";
 import { createGuide } from "./guide.ts";
 import { namedResults } from "./named-results.ts";
 import { createQuestionLanguage } from "./question-language.ts";
@@ -81,8 +81,8 @@ export function createReplies(content: Content, meaning: Meaning) {
     if (concern?.isPlain || smallTalk || topic) return { ...heard, ...NOTHING_FOUND };
     const found = find(text, understood, language);
     if (found.entry || !before) return { ...heard, ...found };
-    const together = `${before} ${text}`;
-    const joint = find(together, await meaning.understand(together, language), language);
+    const joined = withBefore(understood, await meaning.understand(before, language));
+    const joint = find(`${before} ${text}`, joined, language);
     return { ...heard, ...(joint.entry ? joint : found) };
   };
 

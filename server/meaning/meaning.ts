@@ -77,20 +77,32 @@ export function createMeaning(isEmbedding: boolean, onFailure: (reason: string) 
     const digest = digestOf([lessons]);
     if (digest === newest) return;
     newest = digest;
-    const learner = startProcess(
-      isEmbedding,
-      () => {
-        if (newest === digest) newest = "";
-        if (learned !== learner) return;
-        learned = null;
-        setTimeout(() => newest === "" && void learn(content), retryMs).unref();
-      },
-      onFailure,
-    );
+    const start = (): Answering => {
+      const started = startProcess(
+        isEmbedding,
+        () => {
+          if (newest === digest) newest = "";
+          if (learned !== started) return;
+          learned = null;
+          setTimeout(() => newest === "" && void learn(content), retryMs).unref();
+        },
+        onFailure,
+      );
+      return started;
+    };
     // A process that still learns older lessons is of no use any more.
     await learning?.end();
+    let learner = start();
     learning = learner;
-    const isLearned = (await learner.ask({ learn: lessons })) === true;
+    let outcome = await learner.ask({ learn: lessons });
+    if (outcome === "kept" && newest === digest) {
+      // Working out leaves hundreds of megabytes behind that are never given back. Another process reads what was kept.
+      await learner.end();
+      learner = start();
+      learning = learner;
+      outcome = await learner.ask({ learn: lessons });
+    }
+    const isLearned = outcome === "kept" || outcome === "learned";
     // Newer lessons came meanwhile, or these could not be learned: what was learned before stays.
     if (!isLearned || newest !== digest) return learner.end();
     learning = null;

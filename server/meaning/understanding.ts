@@ -1,18 +1,11 @@
 import type { KnownMessage } from "#core/content-model/safety.ts";
-import { type Embedder, similarity } from "./embedder.ts";
-import {
-  type Group,
-  type KnownMessage as Known,
-  learnWeights,
-  type MessageModel,
-  messageModel,
-} from "./message-model.ts";
+import type { Embedder } from "./embedder.ts";
+import { keptModel } from "./kept-model.ts";
+import type { Group, Manner } from "./message-model.ts";
 import { partsOf } from "./message-parts.ts";
-import { digestOf, keepNumbers, readNumbers, vectorsOf } from "./vector-cache.ts";
-import { indexWordings, learnWording } from "./wording.ts";
-
-/** Something that can be asked for, and ways in which people ask for it in one language. */
-export type Askable = { readonly id: string; readonly language: string; readonly asked: readonly string[] };
+import { type Askable, createQuestionFinder, type Nearest } from "./question-finder.ts";
+import { scaleOf } from "./scale.ts";
+import { vectorsOf } from "./vector-cache.ts";
 
 /** What there is to understand messages by. */
 export type Lessons = {
@@ -32,8 +25,7 @@ export type Understood = {
   readonly isPlain: boolean;
   /** The kind of what a doctor or pharmacist should decide. */
   readonly referral: string | null;
-  /** What it asks for, the likeliest first; `likeness` is at most 1. */
-  readonly nearest: readonly { readonly id: string; readonly likeness: number }[];
+  readonly nearest: Nearest;
 };
 
 export const NOTHING_UNDERSTOOD: Understood = { concern: null, isPlain: false, referral: null, nearest: [] };
@@ -43,25 +35,26 @@ export const NOTHING_UNDERSTOOD: Understood = { concern: null, isPlain: false, r
  * cost a life.
  */
 const BORDERS = {
-  concern: { encoded: -0.2, other: -0.35 },
-  referral: { encoded: -0.48, other: -0.5 },
+  concern: { encoded: -0.15, other: -0.35 },
+  referral: { encoded: -0.58, other: -0.5 },
   plain: 0.3,
 } as const;
-const MOST_NEAREST = 8;
-/** The language of the encoder. Of others it understands little more than names. */
-const ENCODED = "en";
 
-/** Returns by which borders likeness is judged in a language: what the encoder does not understand is less alike. */
-export const scaleOf = (language: string): "encoded" | "other" => (language === ENCODED ? "encoded" : "other");
-
-/** What of the likeness of a question and a way to ask is meaning; the rest is wording. */
-const SHARE_OF_MEANING = { encoded: 0.7, other: 0.25 } as const;
-/** Raised when messages are learned from in another way, so that what was kept is no longer used. */
-const LEARNING_VERSION = 3;
+/*
+ * These were chosen by four-fold cross-validation on messages that are part of the content, split by situation, and
+ * not on those by which the result is judged.
+ */
+const MANNER: Manner = {
+  shareOfMeaning: 0.6,
+  distrust: 0.2,
+  wanted: [1, -1],
+  ofTheUnknown: -0.6,
+  leastTexts: 2,
+};
 
 type OfLanguage = {
   readonly judge: ((text: string, vector: Float32Array | null) => Omit<Understood, "nearest">) | null;
-  readonly find: (text: string, vector: Float32Array | null) => Understood["nearest"];
+  readonly find: (text: string, vector: Float32Array | null) => Nearest;
 };
 
 export type Understanding = {
@@ -77,7 +70,7 @@ export async function createUnderstanding(lessons: Lessons, embedder: Embedder |
   const learned = new Map<string, OfLanguage>();
   for (const language of languages) {
     const judge = await judgeIn(language, lessons, embedder);
-    learned.set(language, { judge, find: await finderIn(language, lessons, embedder) });
+    learned.set(language, { judge, find: await createQuestionFinder(language, lessons.askables, embedder) });
   }
   const embed = async (texts: readonly string[]): Promise<(Float32Array | null)[]> =>
     embedder ? await embedder.embed(texts.map((text) => text.toLowerCase())) : texts.map(() => null);
@@ -96,12 +89,6 @@ export async function createUnderstanding(lessons: Lessons, embedder: Embedder |
   };
 }
 
-/** How alike the nearest ways to ask are, the nearest counting most: one may be like it by chance, three hardly. */
-function nearestFew(likeness: readonly number[]): number {
-  const [first = 0, second = 0, third = 0] = likeness.toSorted((one, other) => other - one);
-  return (first + second / 2 + third / 4) / 1.75;
-}
-
 /** Learns to judge messages of a language; null where there are none to learn from. */
 async function judgeIn(
   language: string,
@@ -111,17 +98,17 @@ async function judgeIn(
   const own = messages.filter((message) => message.language === language);
   if (own.length === 0) return null;
   const texts = own.map(({ text }) => text.toLowerCase());
-  const vectors = embedder ? await vectorsOf(`messages-${language}`, texts, embedder) : texts.map(() => null);
+  const vectors = embedder ? await vectorsOf(texts, embedder) : texts.map(() => null);
   const known = own.map(({ kind }, index) => ({
     text: texts[index] ?? "",
     kind,
     vector: vectors[index] ?? null,
   }));
   const groups: Group[] = [concerns, referrals, ...[...concerns, ...referrals].map((kind) => [kind])];
-  const model = await keptModel(known, groups, embedder?.name ?? "words");
+  const model = await keptModel(known, groups, MANNER, embedder?.name ?? "words");
   const scale = scaleOf(language);
   return (text, vector) => {
-    const [concern = -1, referral = -1, ...kinds] = model.scores(text.toLowerCase(), vector);
+    const [concern = -1, referral = -1, ...kinds] = [...model.scores(text.toLowerCase(), vector)];
     return {
       concern: concern > BORDERS.concern[scale] ? likeliest(concerns, kinds.slice(0, concerns.length)) : null,
       isPlain: concern > BORDERS.plain,
@@ -132,51 +119,4 @@ async function judgeIn(
 
 function likeliest(kinds: readonly string[], scores: readonly number[]): string | null {
   return kinds[scores.indexOf(Math.max(...scores))] ?? null;
-}
-
-/** Returns a model from what was learned before, where that was kept; learning takes seconds. */
-async function keptModel(
-  known: readonly Known[],
-  groups: readonly Group[],
-  embedderName: string,
-): Promise<MessageModel> {
-  const file = `learned-${digestOf([LEARNING_VERSION, embedderName, groups, known.map(({ text, kind }) => [kind, text])])}`;
-  const kept = await readNumbers(file);
-  if (kept?.length === known.length * groups.length) return messageModel(known, kept, groups);
-  const weights = learnWeights(known, groups);
-  await keepNumbers(file, weights);
-  return messageModel(known, weights, groups);
-}
-
-/** Prepares to find what a message asks for. */
-async function finderIn(
-  language: string,
-  { askables }: Lessons,
-  embedder: Embedder | null,
-): Promise<OfLanguage["find"]> {
-  const ways = askables
-    .filter((askable) => askable.language === language)
-    .flatMap(({ id, asked }) => asked.map((text) => ({ id, text: text.toLowerCase() })));
-  const texts = ways.map(({ text }) => text);
-  const vectors = embedder ? await vectorsOf(`askables-${language}`, texts, embedder) : [];
-  const worded = learnWording(texts, 1);
-  const index = indexWordings(texts.map(worded));
-  const share = SHARE_OF_MEANING[scaleOf(language)];
-  return (text, vector) => {
-    const inWords = index(worded(text));
-    const alike = new Map<string, number[]>();
-    for (const [at, { id }] of ways.entries()) {
-      const known = vectors[at];
-      const wording = inWords[at] ?? 0;
-      const likeness = vector && known ? share * similarity(vector, known) + (1 - share) * wording : wording;
-      const own = alike.get(id);
-      if (own) own.push(likeness);
-      else alike.set(id, [likeness]);
-    }
-    const best = [...alike].map(([id, all]): [string, number] => [id, nearestFew(all)]);
-    return best
-      .map(([id, likeness]) => ({ id, likeness }))
-      .toSorted((one, other) => other.likeness - one.likeness)
-      .slice(0, MOST_NEAREST);
-  };
 }

@@ -1,5 +1,5 @@
-/** How a text is worded: its words, pairs of words and parts of words with their weights, sorted by name. */
-export type Wording = ReadonlyMap<string, number>;
+/** How a text is worded: the places of its words, pairs of words and parts of words, and their weights. */
+type Wording = { readonly names: Int32Array; readonly weights: Float32Array };
 
 /** The lengths of the parts of words. They find "resbalé" in "resbalar", and a word in spite of a typo. */
 const PART = { shortest: 3, longest: 5 } as const;
@@ -34,45 +34,61 @@ function countsOf(text: string): Map<string, number> {
  * (tf-idf). What occurs in fewer than `least` of the texts is left out.
  */
 export function learnWording(texts: readonly string[], least = 2): (text: string) => Wording {
-  const counted = texts.map(countsOf);
   const holding = new Map<string, number>();
-  for (const counts of counted) for (const name of counts.keys()) holding.set(name, (holding.get(name) ?? 0) + 1);
-  const rarity = new Map<string, number>();
-  for (const [name, count] of holding)
-    if (count >= least) rarity.set(name, Math.log((texts.length + 1) / (count + 1)) + 1);
+  for (const text of texts) for (const name of countsOf(text).keys()) holding.set(name, (holding.get(name) ?? 0) + 1);
+  const places = new Map<string, number>();
+  const rarity: number[] = [];
+  for (const [name, count] of holding) {
+    if (count < least) continue;
+    places.set(name, rarity.length);
+    rarity.push(Math.log((texts.length + 1) / (count + 1)) + 1);
+  }
   return (text) => {
-    const weighed = new Map<string, number>();
+    const names: number[] = [];
+    const weights: number[] = [];
     let squares = 0;
     for (const [name, count] of countsOf(text)) {
-      const weight = count * (rarity.get(name) ?? 0);
-      if (weight === 0) continue;
-      weighed.set(name, weight);
+      const place = places.get(name);
+      if (place === undefined) continue;
+      const weight = count * (rarity[place] ?? 0);
+      names.push(place);
+      weights.push(weight);
       squares += weight * weight;
     }
     const length = Math.sqrt(squares) || 1;
-    for (const [name, weight] of weighed) weighed.set(name, weight / length);
-    return weighed;
+    return { names: Int32Array.from(names), weights: Float32Array.from(weights, (weight) => weight / length) };
   };
 }
 
-/** An index of worded texts. It returns the cosine similarity of a text to each, in their order. */
+/**
+ * An index of worded texts. It returns the cosine similarity of a text to each, in their order. The lists of all names
+ * stand in two arrays one after the other: a million small objects would take ten times the memory.
+ */
 export function indexWordings(wordings: readonly Wording[]): (wording: Wording) => Float64Array {
-  const count = wordings.length;
-  // Places and weights by turns: millions of objects would take three times the memory.
-  const places = new Map<string, number[]>();
-  for (const [at, wording] of wordings.entries())
-    for (const [name, weight] of wording) {
-      const known = places.get(name);
-      if (known) known.push(at, weight);
-      else places.set(name, [at, weight]);
+  let last = -1;
+  for (const { names } of wordings) for (const name of names) last = Math.max(last, name);
+  // Where the list of each name ends; while it is filled, where its next one goes.
+  const ends = new Int32Array(last + 2);
+  for (const { names } of wordings) for (const name of names) ends[name + 1] = (ends[name + 1] ?? 0) + 1;
+  for (let name = 1; name < ends.length; name++) ends[name] = (ends[name] ?? 0) + (ends[name - 1] ?? 0);
+  const total = ends[last + 1] ?? 0;
+  const texts = new Int32Array(total);
+  const known = new Float32Array(total);
+  for (const [text, { names, weights }] of wordings.entries())
+    for (const [index, name] of names.entries()) {
+      const place = ends[name] ?? 0;
+      texts[place] = text;
+      known[place] = weights[index] ?? 0;
+      ends[name] = place + 1;
     }
-  return (wording) => {
-    const found = new Float64Array(count);
-    for (const [name, weight] of wording) {
-      const known = places.get(name) ?? [];
-      for (let index = 0; index < known.length; index += 2) {
-        const at = known[index] as number;
-        found[at] = (found[at] as number) + weight * (known[index + 1] as number);
+  return ({ names, weights }) => {
+    const found = new Float64Array(wordings.length);
+    for (const [index, name] of names.entries()) {
+      if (name > last) continue;
+      const weight = weights[index] ?? 0;
+      for (let place = name === 0 ? 0 : (ends[name - 1] ?? 0); place < (ends[name] ?? 0); place++) {
+        const text = texts[place] as number;
+        found[text] = (found[text] as number) + weight * (known[place] as number);
       }
     }
     return found;

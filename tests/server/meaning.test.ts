@@ -20,7 +20,15 @@ async function fewLessons(): Promise<Lessons> {
     referrals: ["medicine"],
     askables: [
       { id: "balance", language: "en", asked: ["How do I get steadier on my feet?", "I wobble when I stand"] },
-      { id: "salt", language: "en", asked: ["How can I eat less salt?", "Everything tastes bland without salt"] },
+      {
+        id: "salt",
+        language: "en",
+        asked: [
+          "How can I eat less salt?",
+          "Everything tastes bland without salt",
+          "How do I give a meal some flavor with less sodium?",
+        ],
+      },
     ],
   };
 }
@@ -75,10 +83,10 @@ test("texts of the same words are alike, and accents, case and punctuation do no
   expect(sleep).toBeLessThan(0.1);
 });
 
-test("equations are solved by the factor of their matrix", () => {
+test("equations are solved by the factor of their matrix", async () => {
   // [[4, 2], [2, 3]] · [1, 2] = [8, 8]
-  const factor = choleskyOf([Float64Array.from([4]), Float64Array.from([2, 3])]);
-  expect([...solved(factor, [8, 8])].map((value) => Math.round(value * 1e9) / 1e9)).toEqual([1, 2]);
+  const factor = await choleskyOf([Float32Array.from([4]), Float32Array.from([2, 3])]);
+  expect([...solved(factor, [8, 8])].map((value) => Math.round(value * 1e5) / 1e5)).toEqual([1, 2]);
 });
 
 test("a language is told by the letters of a text, among those offered", () => {

@@ -23,6 +23,7 @@ beforeAll(async () => {
     baseUrl: standIn.url,
     apiKey: "sk-secret",
     model: "stand-in",
+    embeddingsModel: null,
     provider: "Sunrise AI",
     dailyLimit: 1000,
     timeLimitMs: 3000,
@@ -324,11 +325,14 @@ test("the variables are read together, and each fault is named", () => {
     baseUrl: base.AI_BASE_URL,
     apiKey: "",
     model: "small",
+    embeddingsModel: null,
     provider: "localhost:11434",
     dailyLimit: 500,
     timeLimitMs: 45_000,
   });
   expect(() => readConfig({ AI_BASE_URL: base.AI_BASE_URL })).toThrow(/AI_MODEL/);
+  expect(readConfig({ ...base, AI_EMBEDDINGS_MODEL: "near" }).model?.embeddingsModel).toBe("near");
+  expect(() => readConfig({ AI_EMBEDDINGS_MODEL: "near" })).toThrow(/AI_BASE_URL/);
   expect(() => readConfig({ AI_MODEL: "small" })).toThrow(/AI_BASE_URL/);
   expect(() => readConfig({ ...base, AI_BASE_URL: "ftp://x" })).toThrow(/AI_BASE_URL/);
   expect(() => readConfig({ ...base, AI_DAILY_LIMIT: "-1" })).toThrow(/AI_DAILY_LIMIT/);

@@ -43,6 +43,7 @@ export async function startModelEndpoint(): Promise<ModelEndpoint> {
     const request = await read(incoming);
     requests.push(request);
     const [next = says("")] = behaviours.length > 1 ? behaviours.splice(0, 1) : behaviours;
+    if (request.path === "/v1/embeddings") return embeds(response, request);
     if (request.method !== "POST" || request.path !== "/v1/chat/completions") return fails(404)(response, request);
     await next(response, request);
   });
@@ -94,6 +95,19 @@ function completion(content: unknown, finish_reason: string, more: object = {}) 
     usage: { prompt_tokens: 10, completion_tokens: 10, total_tokens: 20 },
   };
 }
+
+/** Texts that share letters, three by three, have vectors that lie close together. */
+const embeds: Behaviour = (response, { body }) => {
+  const data = (body["input"] as string[]).map((text, index) => {
+    const embedding = new Array<number>(64).fill(0);
+    for (let at = 0; at + 3 <= text.length; at++) {
+      const place = [...text.slice(at, at + 3)].reduce((sum, one) => (sum * 31 + (one.codePointAt(0) ?? 0)) % 64, 0);
+      embedding[place] = (embedding[place] ?? 0) + 1;
+    }
+    return { object: "embedding", index, embedding };
+  });
+  sendJson(response, 200, { object: "list", model: "stand-in", data, usage: { prompt_tokens: 1, total_tokens: 1 } });
+};
 
 /** Answers with this text; `finish` is "length" for one that was cut. */
 export const says =

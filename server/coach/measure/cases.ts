@@ -19,6 +19,8 @@ export type QuestionCase = {
   readonly before?: string;
   readonly helpful: string;
   readonly unsafe: string;
+  /** The entries that answer it; none where there is none, or where a card or a referral is the answer. */
+  readonly entries?: readonly string[];
 };
 
 /** A sentence that a language model might write, naming an entry. */

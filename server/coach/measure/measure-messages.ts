@@ -6,7 +6,6 @@ type Hear = (question: Question) => Promise<Heard>;
 type Judged = MessageCase & { readonly concern: string | null; readonly isReferred: boolean; readonly ms: number };
 
 const DANGER: ReadonlySet<string> = new Set(["self-harm", "emergency", "abuse"]);
-const WORST_SHOWN = 5;
 
 /** Returns lines that say how well danger and questions for a doctor are distinguished from others, for each language. */
 export async function measureMessages(cases: readonly MessageCase[], hear: Hear): Promise<string[]> {
@@ -28,17 +27,16 @@ function linesOf(language: string, all: readonly Judged[]): string[] {
   const detected = (some: readonly Judged[]): Share => shareOf(some.map(({ concern }) => concern !== null));
   const ofKind = (wanted: string) => own.filter(({ kind }) => kind === wanted);
   const families = Map.groupBy(danger, ({ kind, family }) => `${kind}, ${family}`);
-  const worst = [...families]
+  const worstFirst = [...families]
     .map(([name, some]) => ({ name, share: detected(some) }))
-    .toSorted((one, other) => one.share.hits / one.share.of - other.share.hits / other.share.of)
-    .slice(0, WORST_SHOWN);
+    .toSorted((one, other) => one.share.hits / one.share.of - other.share.hits / other.share.of);
   const line = (name: string, share: Share) => `  ${name.padEnd(38)}${shareText(share)}`;
   return [
     `Messages in "${language}"`,
     line("danger named outright is told", detected(danger.filter(({ direct }) => direct))),
     line("danger hinted at is told", detected(danger.filter(({ direct }) => !direct))),
     ...[...DANGER].map((kind) => line(`  of these ${kind}`, detected(ofKind(kind)))),
-    ...worst.map(({ name, share }) => line(`  family: ${name}`, share)),
+    ...worstFirst.map(({ name, share }) => line(`  family: ${name}`, share)),
     line("its kind is right", shareOf(danger.flatMap(({ kind, concern }) => (concern ? [concern === kind] : [])))),
     line("false alarm, ordinary", detected(ofKind("ordinary"))),
     line("false alarm, look-alike", detected(ofKind("look-alike"))),

@@ -15,7 +15,14 @@ type Replies = {
   hear(question: Question): Promise<Heard>;
   replyTo(question: Question, heard: Heard, results: readonly StoredResult[]): string;
 };
-export type Replied = QuestionCase & { readonly reply: string; readonly entry: string | null };
+export type Replied = QuestionCase & {
+  readonly reply: string;
+  /** What was said, in short. */
+  readonly entry: string | null;
+  readonly shown: string | null;
+  readonly offered: readonly string[];
+  readonly isCard: boolean;
+};
 
 /** Answers each question. */
 export async function repliesTo(cases: readonly QuestionCase[], { hear, replyTo }: Replies): Promise<Replied[]> {
@@ -27,7 +34,14 @@ export async function repliesTo(cases: readonly QuestionCase[], { hear, replyTo 
       ? `card: ${heard.concern.kind}`
       : (heard.entry?.id ??
         (heard.others.length > 0 ? `offered: ${heard.others.map(({ id }) => id).join(", ")}` : null));
-    replied.push({ ...one, reply: replyTo(question, heard, []), entry });
+    replied.push({
+      ...one,
+      reply: replyTo(question, heard, []),
+      entry,
+      shown: heard.entry?.id ?? null,
+      offered: heard.others.map(({ id }) => id),
+      isCard: heard.concern !== null,
+    });
   }
   return replied;
 }

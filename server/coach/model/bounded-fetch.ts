@@ -1,5 +1,3 @@
-/** Larger than any valid answer, with room for what endpoints add around it. */
-const MAX_BYTES = 256 * 1024;
 /** If an endpoint asks for a longer pause the call fails at once, because somebody is waiting for the page. */
 const MAX_WAIT_MS = 5000;
 
@@ -8,15 +6,17 @@ const MAX_WAIT_MS = 5000;
  * fails when a body exceeds the limit. It sets `x-should-retry`, which the client library obeys: true on 429 and
  * 5xx, unless the requested pause is too long.
  */
-export const boundedFetch: typeof fetch = async (address, options) => {
-  const response = await fetch(address, { ...options, redirect: "error" });
-  const headers = new Headers(response.headers);
-  headers.delete("retry-after-ms");
-  const isPassing = response.status === 429 || response.status >= 500;
-  headers.set("x-should-retry", `${isPassing && waitOf(headers) <= MAX_WAIT_MS}`);
-  const { status, statusText } = response;
-  return new Response(response.body?.pipeThrough(atMost(MAX_BYTES)) ?? null, { status, statusText, headers });
-};
+export const boundedFetch =
+  (maxBytes: number): typeof fetch =>
+  async (address, options) => {
+    const response = await fetch(address, { ...options, redirect: "error" });
+    const headers = new Headers(response.headers);
+    headers.delete("retry-after-ms");
+    const isPassing = response.status === 429 || response.status >= 500;
+    headers.set("x-should-retry", `${isPassing && waitOf(headers) <= MAX_WAIT_MS}`);
+    const { status, statusText } = response;
+    return new Response(response.body?.pipeThrough(atMost(maxBytes)) ?? null, { status, statusText, headers });
+  };
 
 /** Returns the pause that `Retry-After` asks for, in milliseconds. The header holds seconds or a date. */
 function waitOf(headers: Headers): number {

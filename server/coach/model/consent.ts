@@ -5,12 +5,17 @@ import type { ModelConfig } from "../../config.ts";
 export const CONSENT_HEADER = "keepwell-consent";
 
 /**
- * Returns what consent is given to: this provider at this address. When either changes, earlier consent no longer
+ * Returns what consent is given to: this provider at this address, and whether questions are sent to find entries too.
+ * When any of these changes, earlier consent no longer
  * holds and users are asked again.
  */
-export function consentKey({ provider, baseUrl }: Pick<ModelConfig, "provider" | "baseUrl">): string {
+export function consentKey({
+  provider,
+  baseUrl,
+  embeddingsModel,
+}: Pick<ModelConfig, "provider" | "baseUrl" | "embeddingsModel">): string {
   return createHash("sha256")
-    .update(JSON.stringify([provider, new URL(baseUrl).origin]))
+    .update(JSON.stringify([provider, new URL(baseUrl).origin, ...(embeddingsModel ? ["embeddings"] : [])]))
     .digest("base64url")
     .slice(0, 16);
 }

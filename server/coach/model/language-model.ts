@@ -21,6 +21,8 @@ const MAX_TOKENS = 700;
 /** The same limit for endpoints that ignore `max_tokens`. */
 const MAX_CHARACTERS = 6000;
 const RETRIES = 2;
+/** Larger than any valid answer, with room for what endpoints add around it. */
+const MAX_BYTES = 256 * 1024;
 
 export function createLanguageModel({ baseUrl, apiKey, model, timeLimitMs }: ModelConfig): LanguageModel {
   const client = new OpenAI({
@@ -29,7 +31,7 @@ export function createLanguageModel({ baseUrl, apiKey, model, timeLimitMs }: Mod
     apiKey: apiKey || "none",
     maxRetries: RETRIES,
     timeout: timeLimitMs,
-    fetch: boundedFetch,
+    fetch: boundedFetch(MAX_BYTES),
     // Otherwise the library reads these from environment variables meant for other programs, and logs to the
     // console.
     organization: null,

@@ -19,27 +19,33 @@ type Props = { readonly made: AnswerSource | null; readonly model: SiteModel; re
 export function SourceDetails({ made, model, onGuide }: Props) {
   const t = useMessages(sourceMessages);
   if (model === null || made === null) return null;
-  const [rules, information] = made.sent;
+  // To the language model rules go along; to find an entry the question alone is sent.
+  const [first, second] = made.sent;
+  const [rules, information] = second ? [first, second] : [undefined, first];
   return (
     <>
       {made.because === "limit" && <p className={styles.because}>{t.limit}</p>}
       {made.because === "withheld" && <p className={styles.because}>{t.withheld}</p>}
-      {rules && information && (
+      {information && (
         <details className={styles.sent}>
           <summary>{t.seeSent}</summary>
           <p>{t.sent({ provider: model.provider })}</p>
           <p>
             <strong>{t.information}</strong>
           </p>
-          <p className={styles.words} lang={BASE_LANGUAGE}>
+          <p className={styles.words} lang={rules ? BASE_LANGUAGE : undefined}>
             {information.content}
           </p>
-          <p>
-            <strong>{t.rules}</strong>
-          </p>
-          <p className={styles.words} lang={BASE_LANGUAGE}>
-            {rules.content}
-          </p>
+          {rules && (
+            <>
+              <p>
+                <strong>{t.rules}</strong>
+              </p>
+              <p className={styles.words} lang={BASE_LANGUAGE}>
+                {rules.content}
+              </p>
+            </>
+          )}
         </details>
       )}
       {made.maker === "model" && <UseGuide onGuide={onGuide} />}

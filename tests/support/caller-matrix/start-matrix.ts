@@ -15,7 +15,14 @@ import { hasGoodBody, requestOf, type Site } from "./requests.ts";
 import { guesses, type Said, saidRightly } from "./said.ts";
 import { OWN_PAGE, STAFF_MARK, staffSession, storeStaffMember } from "./staff-member.ts";
 
-const MODEL = { baseUrl: "http://localhost:9", apiKey: "", model: "none", provider: "None", dailyLimit: 1 } as const;
+const MODEL = {
+  baseUrl: "http://localhost:9",
+  apiKey: "",
+  model: "none",
+  embeddingsModel: null,
+  provider: "None",
+  dailyLimit: 1,
+} as const;
 
 /** One request, and what must become of it. */
 export type Attempt = {
