@@ -58,7 +58,7 @@ export type Models = {
   readonly model: LanguageModel;
   readonly quota: DailyQuota;
   /** Finds entries in other languages than that of the encoder here; null where none is configured. */
-  readonly embedder: Embedder | null;
+  readonly createEmbedder: (() => Promise<Embedder>) | null;
   /** Reports a failure that no request waits for, in words that are safe to log. */
   readonly onFailure: (reason: string) => void;
 };
@@ -81,7 +81,7 @@ export function createAnswers(content: Content, models: Models | null, meaning: 
   const replies = createReplies(content, meaning);
   const given = createGivenEntries(content);
   const guide = createGuide(content);
-  const outside = models?.embedder ? createOutsideFinder(content, models.embedder, models.onFailure) : null;
+  const outside = models?.createEmbedder ? createOutsideFinder(content, models.createEmbedder, models.onFailure) : null;
 
   const byGuide = async (request: CoachRequest, heard: Heard | null, made: AnswerSource | null): Promise<Answer> => {
     if (request.kind === "question") {

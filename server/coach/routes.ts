@@ -27,11 +27,12 @@ async function modelsOf(
 ): Promise<Models> {
   const { createLanguageModel } = await import("./model/language-model.ts");
   const { createOutsideEmbedder } = await import("./model/outside-embedder.ts");
+  const { embeddingsModel } = config;
   return {
     config,
     model: createLanguageModel(config),
     quota: createDailyQuota(database, config.dailyLimit, now),
-    embedder: config.embeddingsModel === null ? null : createOutsideEmbedder(config, config.embeddingsModel),
+    createEmbedder: embeddingsModel === null ? null : () => createOutsideEmbedder(config, embeddingsModel),
     onFailure,
   };
 }

@@ -23,7 +23,7 @@ import { type Compressed, compressed } from "./compressed.ts";
 import { openPreloadHeader } from "./preload-header.ts";
 
 /** A page as it is sent. */
-export type PrerenderedPage = {
+type PrerenderedPage = {
   readonly document: Compressed;
   /** The hashes of its inline style sheet and inline script, which its content security policy must allow. */
   readonly styleHash: string;

@@ -5,11 +5,19 @@ import { boundedFetch } from "./bounded-fetch.ts";
 
 /** How many texts are sent at once. */
 const BATCH = 64;
+/** Only its vector tells how many numbers the vectors of a model have. */
+const TRIAL = "Keepwell";
 /** Larger than the longest vectors of a batch, written as numbers. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Sends texts to the `/embeddings` of the endpoint. What a person wrote goes there only with their consent. */
-export function createOutsideEmbedder({ baseUrl, apiKey, timeLimitMs }: ModelConfig, model: string): Embedder {
+/**
+ * Sends texts to the `/embeddings` of the endpoint. What a person wrote goes there only with their consent.
+ * @throws when the endpoint does not answer
+ */
+export async function createOutsideEmbedder(
+  { baseUrl, apiKey, timeLimitMs }: ModelConfig,
+  model: string,
+): Promise<Embedder> {
   const client = new OpenAI({
     baseURL: baseUrl,
     apiKey: apiKey || "none",
@@ -20,19 +28,18 @@ export function createOutsideEmbedder({ baseUrl, apiKey, timeLimitMs }: ModelCon
     project: null,
     logLevel: "off",
   });
-  return {
-    name: `${new URL(baseUrl).origin} ${model}`,
-    async embed(texts) {
-      const vectors: Float32Array[] = [];
-      for (let start = 0; start < texts.length; start += BATCH) {
-        const input = texts.slice(start, start + BATCH);
-        const { data } = await client.embeddings.create({ model, input, encoding_format: "float" });
-        const made = input.map((_, index) => data.find((one) => one.index === index)?.embedding);
-        vectors.push(...made.map(unitVector));
-      }
-      return vectors;
-    },
+  const embed = async (texts: readonly string[]): Promise<Float32Array[]> => {
+    const vectors: Float32Array[] = [];
+    for (let start = 0; start < texts.length; start += BATCH) {
+      const input = texts.slice(start, start + BATCH);
+      const { data } = await client.embeddings.create({ model, input, encoding_format: "float" });
+      const made = input.map((_, index) => data.find((one) => one.index === index)?.embedding);
+      vectors.push(...made.map(unitVector));
+    }
+    return vectors;
   };
+  const [first] = await embed([TRIAL]);
+  return { name: `${new URL(baseUrl).origin} ${model}`, size: first?.length ?? 0, embed };
 }
 
 /** @throws when the endpoint sent something else than numbers, or another count of them */

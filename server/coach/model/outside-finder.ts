@@ -6,6 +6,7 @@ import { lessonsOf } from "../../meaning/lessons.ts";
 import { scaleOf } from "../../meaning/scale.ts";
 import { vectorsOf } from "../../meaning/vector-cache.ts";
 
+type Loaded = { readonly embedder: Embedder; readonly ways: readonly Way[] };
 type Way = { readonly entry: GuidanceEntry; readonly vector: Float32Array };
 
 /** How many entries the outside embedder may name. */
@@ -17,21 +18,24 @@ const MOST_OFFERED = 4;
  * are sent when the first question comes; until their vectors are there, nothing is found.
  * @param onFailure reports why they are not there, in words that are safe to log
  */
-export function createOutsideFinder(content: Content, embedder: Embedder, onFailure: (reason: string) => void) {
+export function createOutsideFinder(
+  content: Content,
+  createEmbedder: () => Promise<Embedder>,
+  onFailure: (reason: string) => void,
+) {
   const byId = new Map(content.guidance.map((entry) => [entry.id, entry]));
-  const loaded = new Map<string, readonly Way[] | "loading">();
+  const loaded = new Map<string, Loaded | "loading">();
 
   async function load(language: string): Promise<void> {
     const asked = lessonsOf(content).askables.filter((askable) => askable.language === language);
     const ways = asked.flatMap(({ id, asked: texts }) => texts.map((text) => ({ entry: byId.get(id), text })));
-    const vectors = await vectorsOf(
-      ways.map(({ text }) => text),
+    const embedder = await createEmbedder();
+    const texts = ways.map(({ text }) => text);
+    const vectors = await vectorsOf(texts, embedder);
+    loaded.set(language, {
       embedder,
-    );
-    loaded.set(
-      language,
-      ways.flatMap(({ entry }, index) => (entry && vectors[index] ? [{ entry, vector: vectors[index] }] : [])),
-    );
+      ways: ways.flatMap(({ entry }, index) => (entry && vectors[index] ? [{ entry, vector: vectors[index] }] : [])),
+    });
   }
 
   return {
@@ -49,11 +53,11 @@ export function createOutsideFinder(content: Content, embedder: Embedder, onFail
     },
     /** Returns the entries that a question means, the likeliest first. */
     async find(question: string, language: string): Promise<GuidanceEntry[]> {
-      const ways = loaded.get(language);
-      if (ways === undefined || ways === "loading") return [];
-      const [asked] = await embedder.embed([question]);
+      const known = loaded.get(language);
+      if (known === undefined || known === "loading") return [];
+      const [asked] = await known.embedder.embed([question]);
       if (!asked) return [];
-      const nearest = ways
+      const nearest = known.ways
         .map(({ entry, vector }) => ({ entry, likeness: similarity(vector, asked) }))
         .toSorted((one, other) => other.likeness - one.likeness);
       return [...new Set(nearest.slice(0, 50).map(({ entry }) => entry))].slice(0, MOST_NAMED);
