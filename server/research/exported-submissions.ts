@@ -17,7 +17,7 @@ export async function* exportedSubmissions(
   const options = { withReplaced: true, ...(onProgress ? { onProgress } : {}) };
   for await (const stored of submissionsOf(database, scale, options)) {
     const { content_hash, scored_by, answers, trace, score, meaning } = stored;
-    const original = scored_by === null ? null : await originalResultOf(database, stored.id);
+    const original = scored_by === null ? null : await originalResultOf(database, stored);
     yield {
       participant: pseudonyms.participant(stored.account_id),
       submission: pseudonyms.submission(stored.id),

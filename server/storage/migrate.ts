@@ -21,6 +21,7 @@ import { staffWayIn } from "./migrations/0021-staff-way-in.ts";
 import { resultsWithoutScore } from "./migrations/0022-results-without-score.ts";
 import { studioDrafts } from "./migrations/0023-studio-drafts.ts";
 import { mySteps } from "./migrations/0024-my-steps.ts";
+import { keysByAccount } from "./migrations/0026-keys-by-account.ts";
 import type { Tables } from "./tables.ts";
 
 /** Migrations run in order of their names. A released migration never changes; a further change is a further file. */
@@ -47,6 +48,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
     "0022-results-without-score": resultsWithoutScore,
     "0023-studio-drafts": studioDrafts,
     "0024-my-steps": mySteps,
+    "0026-keys-by-account": keysByAccount(dialect),
   };
 }
 
