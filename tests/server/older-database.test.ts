@@ -87,7 +87,7 @@ test("a database of the version before keeps everything as it was, and its peopl
 
   const exported: ExportedSubmission[] = [];
   const submissions = exportedSubmissions(server.database, "stress", await openPseudonyms(dataDir));
-  for await (const submission of submissions) exported.push(submission);
+  for await (const some of submissions) exported.push(...some);
   const key = Buffer.from(readFileSync(join(dataDir, "pseudonym.key"), "utf8").trim(), "hex");
   const pseudonym = createHmac("sha256", key).update("participant\nada-old-id").digest("hex").slice(0, 24);
   expect(exported.map(({ participant, submittedAt, score }) => [participant, submittedAt, score])).toEqual(
