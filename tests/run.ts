@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensureBrowser } from "./support/install-browser.ts";
+import { isFull } from "./support/is-full.ts";
 
 // The whole gate, in the order in which a fault is cheapest to learn of. The last line is the sum.
 type Count = { passed: number; failed: number; skipped: number };
@@ -48,10 +49,14 @@ function counted(succeeded: boolean, read: () => Count): Count {
   }
 }
 
-function vitest(...projects: string[]): Count {
-  const file = join(reports, `vitest-${projects.join("-")}.json`);
+function vitest(projects: readonly string[], environment: Record<string, string> = {}): Count {
+  const file = join(reports, `vitest-${[...projects, ...Object.keys(environment)].join("-")}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const succeeded = run("vitest", ["run", ...projects.flatMap((project) => ["--project", project]), ...reporters]);
+  const succeeded = run(
+    "vitest",
+    ["run", ...projects.flatMap((project) => ["--project", project]), ...reporters],
+    environment,
+  );
   return counted(succeeded, () => {
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(file, "utf8"));
     noteFailed(testResults);
@@ -80,8 +85,10 @@ part("lint", () => one(run("biome", ["check", "."])));
 part("types", () => one([".", "src/core"].every((project) => run("tsc", ["-p", project, ...CHECKERS]))));
 part("unused code", () => one(run("knip", ["--config", "tests/architecture/knip.ts"])));
 part("content check", () => one(run("node", ["server/commands/keepwell.ts", "content:check"])));
-part("unit and server tests", () => vitest("parts", "embedded"));
-part("server tests on PostgreSQL", () => vitest("postgres"));
+part("unit and server tests", () => vitest(["parts", "embedded"]));
+part("server tests on PostgreSQL", () => vitest(["postgres"]));
+if (isFull)
+  part("server tests on PostgreSQL, tables divided by account", () => vitest(["postgres"], { KEEPWELL_DIVIDED: "1" }));
 part("browser tests", () => {
   const file = join(reports, "playwright.json");
   const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, KEEPWELL_BROWSER: ensureBrowser() };

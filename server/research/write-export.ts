@@ -1,8 +1,8 @@
 import type { Writable } from "node:stream";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { stringify } from "csv-stringify";
-import { type ExportedSubmission, exportRecord } from "#core/export/export-record.ts";
+import { stringify } from "csv-stringify/sync";
+import { type ExportedSubmission, type ExportRecord, exportValues } from "#core/export/export-record.ts";
 import { spreadsheetCell } from "#core/export/spreadsheet-cell.ts";
 import type { Variable } from "#core/export/variables.ts";
 
@@ -10,50 +10,69 @@ export const EXPORT_FORMATS = ["csv", "json", "ndjson"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /**
- * Writes submissions as a table or as JSON records, one at a time.
+ * Writes submissions as a table or as JSON records, some at a time.
  * @returns the number of submissions
  */
 export async function writeExport(
-  submissions: AsyncIterable<ExportedSubmission>,
+  submissions: AsyncIterable<readonly ExportedSubmission[]>,
   variables: readonly Variable[],
   format: ExportFormat,
   output: Writable,
 ): Promise<number> {
   let count = 0;
-  async function* counted() {
-    for await (const submission of submissions) {
-      count += 1;
-      yield exportRecord(variables, submission);
+  const { before, of, after } = FORMS[format](variables);
+  const valuesOf = exportValues(variables);
+  async function* texts(): AsyncGenerator<string> {
+    yield before;
+    for await (const some of submissions) {
+      if (some.length > 0) yield of(some.map(valuesOf), count === 0);
+      count += some.length;
     }
+    yield after(count);
   }
-  const end = { end: output !== process.stdout };
-  if (format === "csv") {
-    const rows = async function* () {
-      yield variables.map(({ name }) => spreadsheetCell(name));
-      for await (const record of counted()) yield variables.map(({ name }) => cellOf(record[name] ?? null));
-    };
-    await pipeline(Readable.from(rows()), stringify(), output, end);
-  } else {
-    await pipeline(Readable.from(format === "json" ? listOf(counted()) : linesOf(counted())), output, end);
-  }
+  await pipeline(Readable.from(texts()), output, { end: output !== process.stdout });
   return count;
 }
 
-type Value = ReturnType<typeof exportRecord>[string];
+type Value = ExportRecord[string];
+
+/** How a file begins, goes on with some rows, and ends. */
+type Form = (variables: readonly Variable[]) => {
+  readonly before: string;
+  readonly of: (rows: readonly (readonly Value[])[], isFirst: boolean) => string;
+  readonly after: (count: number) => string;
+};
+
+const FORMS: Readonly<Record<ExportFormat, Form>> = {
+  csv: (variables) => ({
+    before: stringify([variables.map(({ name }) => spreadsheetCell(name))]),
+    of: (rows) => stringify(rows.map((row) => row.map(cellOf))),
+    after: () => "",
+  }),
+  json: (variables) => {
+    const textOf = recordText(variables);
+    return {
+      before: "",
+      of: (rows, isFirst) => (isFirst ? "[\n" : ",\n") + rows.map(textOf).join(",\n"),
+      after: (count) => (count === 0 ? "[]\n" : "\n]\n"),
+    };
+  },
+  ndjson: (variables) => {
+    const textOf = recordText(variables);
+    return { before: "", of: (rows) => `${rows.map(textOf).join("\n")}\n`, after: () => "" };
+  },
+};
 
 function cellOf(value: Value): string {
   return spreadsheetCell(typeof value === "object" && value !== null ? JSON.stringify(value) : value);
 }
 
-async function* linesOf(records: AsyncIterable<unknown>): AsyncGenerator<string> {
-  for await (const record of records) yield `${JSON.stringify(record)}\n`;
-}
-
-async function* listOf(records: AsyncIterable<unknown>): AsyncGenerator<string> {
-  let before = "[\n";
-  for await (const record of records) {
-    yield before + JSON.stringify(record);
-    before = ",\n";
-  }
-  yield before === "[\n" ? "[]\n" : "\n]\n";
+/** The names of a record are made JSON once. */
+function recordText(variables: readonly Variable[]): (row: readonly Value[]) => string {
+  const keys = variables.map(({ name }, place) => `${place === 0 ? "{" : ","}${JSON.stringify(name)}:`);
+  return (row) => {
+    let text = "";
+    for (const [place, key] of keys.entries()) text += key + JSON.stringify(row[place]);
+    return `${text}}`;
+  };
 }

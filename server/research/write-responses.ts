@@ -12,7 +12,7 @@ import { URLS } from "#core/fhir/resources.ts";
  * @returns the number of submissions
  */
 export async function writeResponses(
-  submissions: AsyncIterable<ExportedSubmission>,
+  submissions: AsyncIterable<readonly ExportedSubmission[]>,
   versions: ReadonlyMap<string, ScaleVersion>,
   form: "ndjson" | "bundle",
   output: Writable,
@@ -21,7 +21,7 @@ export async function writeResponses(
   let count = 0;
   async function* texts(): AsyncGenerator<string> {
     if (form === "bundle") yield '{"resourceType":"Bundle","type":"collection"';
-    for await (const submission of submissions) {
+    for await (const submission of each(submissions)) {
       const version = versions.get(submission.contentVersion);
       if (!version) throw new Error(`no version ${submission.contentVersion}`);
       const kept = Object.entries(submission.answers).filter(([item]) => !leftOut.has(item));
@@ -38,4 +38,8 @@ export async function writeResponses(
   }
   await pipeline(Readable.from(texts()), output, { end: output !== process.stdout });
   return count;
+}
+
+async function* each<One>(lists: AsyncIterable<readonly One[]>): AsyncGenerator<One> {
+  for await (const list of lists) yield* list;
 }

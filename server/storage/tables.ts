@@ -92,7 +92,14 @@ export type Tables = {
     revision: Generated<number | null>;
   };
   /** The first result of a submission that was rescored, given by the version that was answered. */
-  original_result: { submission_id: number; score: number | null; meaning: string; trace: string; replaced_at: string };
+  original_result: {
+    account_id: AccountKey;
+    submission_id: number;
+    score: number | null;
+    meaning: string;
+    trace: string;
+    replaced_at: string;
+  };
   /** A draft, or what is left of one that ended: `body` is null then. */
   draft_copy: {
     account_id: AccountKey;

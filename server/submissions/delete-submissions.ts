@@ -4,6 +4,7 @@ import { ownTurn } from "../own-turn.ts";
 import type { Storage } from "../storage/open-storage.ts";
 import { copyLog } from "../storage/overwrite-deleted.ts";
 import type { Tables } from "../storage/tables.ts";
+import { deleteOriginals } from "./original-results.ts";
 import { countOneLess } from "./peer-counts.ts";
 import { newestIdOf } from "./submissions.ts";
 import { takenScales } from "./taken-scales.ts";
@@ -28,8 +29,10 @@ export async function deleteUncounted(
   const step = async (transaction: Kysely<Tables>) => {
     let some = transaction.selectFrom("submission").select("id").where("account_id", "=", accountId);
     if (counted.length > 0) some = some.where("id", "not in", counted);
-    const deleted = transaction.deleteFrom("submission").where("id", "in", some.limit(DELETED_AT_ONCE));
-    return Number((await deleted.executeTakeFirst()).numDeletedRows);
+    const mine = transaction.deleteFrom("submission").where("account_id", "=", accountId);
+    const deleted = await mine.where("id", "in", some.limit(DELETED_AT_ONCE)).returning("id").execute();
+    await deleteOriginals(transaction, accountId, deleted);
+    return deleted.length;
   };
   while ((await commits.write(step, accountId)) === DELETED_AT_ONCE) {
     await copyLog(database);
@@ -44,6 +47,7 @@ export async function deleteSubmissionsOf(transaction: Kysely<Tables>, accountId
     .where("account_id", "=", accountId)
     .returning(["id", "scale", "age_band", "score", "submitted_at", "replaced_by"])
     .execute();
+  await deleteOriginals(transaction, accountId, deleted);
   const oldestFirst = deleted
     .filter((row) => row.replaced_by === null)
     .toSorted((one, other) => compare(one.submitted_at, other.submitted_at) || Number(one.id) - Number(other.id));

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { AccountKey } from "#core/api/ids.ts";
 import type { Scored } from "#core/scoring/score.ts";
 import type { Tables } from "../storage/tables.ts";
 import { changeCounts } from "./peer-counts.ts";
@@ -21,6 +22,7 @@ export async function replaceResult(
   const updated = await transaction
     .updateTable("submission")
     .set({ score: scored.score, meaning: scored.meaning, trace: JSON.stringify(scored.trace), scored_by: scoredBy })
+    .where("account_id", "=", account_id)
     .where("id", "=", id)
     .where("replaced_by", "is", null)
     .where("scored_by", scored_by === null ? "is" : "=", scored_by)
@@ -28,8 +30,11 @@ export async function replaceResult(
   if (updated.numUpdatedRows === 0n) return false;
   await transaction
     .insertInto("original_result")
-    .values({ submission_id: id, score, meaning, trace: JSON.stringify(trace), replaced_at: now.toISOString() })
-    .onConflict((conflict) => conflict.column("submission_id").doNothing())
+    .values({
+      ...{ account_id, submission_id: id, score, meaning },
+      ...{ trace: JSON.stringify(trace), replaced_at: now.toISOString() },
+    })
+    .onConflict((conflict) => conflict.columns(["account_id", "submission_id"]).doNothing())
     .execute();
   const latest = await latestOfAccount(transaction, account_id, [scale]);
   if (Number(latest?.id) === id) {
@@ -42,10 +47,26 @@ export async function replaceResult(
 }
 
 /** Returns the first result of a submission that was rescored; undefined for any other. */
-export function originalResultOf(database: Kysely<Tables>, submissionId: number) {
+export function originalResultOf(
+  database: Kysely<Tables>,
+  { account_id, id }: Pick<StoredSubmission, "account_id" | "id">,
+) {
   return database
     .selectFrom("original_result")
     .select(["score", "meaning"])
-    .where("submission_id", "=", submissionId)
+    .where("account_id", "=", account_id)
+    .where("submission_id", "=", id)
     .executeTakeFirst();
+}
+
+/** Deletes the first results of an account's submissions, which were deleted just now. */
+export async function deleteOriginals(
+  transaction: Kysely<Tables>,
+  accountId: AccountKey,
+  deleted: readonly { readonly id: number }[],
+): Promise<void> {
+  if (deleted.length === 0) return;
+  const mine = transaction.deleteFrom("original_result").where("account_id", "=", accountId);
+  const ids = deleted.map(({ id }) => id);
+  await mine.where("submission_id", "in", ids).execute();
 }

@@ -79,7 +79,8 @@ export async function storeSubmission(
       return { outcome: "stored", reply: replyBy(scored, row.submitted_at) };
     }
     if (row.body_hash === same.body_hash || isOlder(row, same)) {
-      if (row.revision !== null && !isOlder(row, same)) await raiseRevision(transaction, same.id, row.revision);
+      if (row.revision !== null && !isOlder(row, same))
+        await raiseRevision(transaction, accountId, same.id, row.revision);
       return { outcome: "repeated", reply: replyOf(same) };
     }
     const firstAt = same.first_at ?? same.submitted_at;

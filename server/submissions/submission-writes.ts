@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
-import type { UserId } from "#core/api/ids.ts";
+import type { AccountKey, UserId } from "#core/api/ids.ts";
 import { preparedChange, preparedQuery } from "../storage/prepared-query.ts";
 import type { Tables } from "../storage/tables.ts";
 import { newestIdOf } from "./submissions.ts";
@@ -53,7 +53,9 @@ type Keys = Pick<NewRow, "account_id" | "idempotency_key" | "scale"> & { readonl
 const accountWithEarlier = preparedQuery((database, { account_id, idempotency_key, scale, userId }: Keys) =>
   database
     .selectFrom("account")
-    .leftJoin("submission as counted", (join) => join.on("counted.id", "=", newestIdOf(database, account_id, [scale])))
+    .leftJoin("submission as counted", (join) =>
+      join.on("counted.account_id", "=", account_id).on("counted.id", "=", newestIdOf(database, account_id, [scale])),
+    )
     .leftJoin("submission as same", (join) =>
       join.on("same.account_id", "=", account_id).on("same.idempotency_key", "=", idempotency_key),
     )
@@ -102,8 +104,14 @@ export const insertSubmission = preparedChange((database, row: NewRow) =>
 );
 
 /** Raises the revision of a submission whose answers arrived again unchanged. */
-export async function raiseRevision(transaction: Kysely<Tables>, id: number, revision: number): Promise<void> {
-  await transaction.updateTable("submission").set({ revision }).where("id", "=", id).execute();
+export async function raiseRevision(
+  transaction: Kysely<Tables>,
+  accountId: AccountKey,
+  id: number,
+  revision: number,
+): Promise<void> {
+  const mine = transaction.updateTable("submission").where("account_id", "=", accountId);
+  await mine.set({ revision }).where("id", "=", id).execute();
 }
 
 /**
@@ -116,7 +124,8 @@ export async function insertCorrection(
   row: NewRow,
   otherKey: string,
 ): Promise<void> {
-  const change = () => transaction.updateTable("submission").where("id", "=", replaced);
+  const mine = transaction.updateTable("submission").where("account_id", "=", row.account_id);
+  const change = () => mine.where("id", "=", replaced);
   await change().set({ idempotency_key: otherKey }).execute();
   const { id } = await transaction.insertInto("submission").values(row).returning("id").executeTakeFirstOrThrow();
   await change()

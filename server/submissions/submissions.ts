@@ -52,6 +52,7 @@ const latestOf = (database: Kysely<Tables>, account: AccountRef, scales: readonl
   database
     .selectFrom("submission")
     .select(["id", "scale", "content_hash", "scored_by", "score", "meaning", "trace", "age_band", "submitted_at"])
+    .where("account_id", "=", account)
     .where("id", "=", newestIdOf(database, account, scales));
 
 /**

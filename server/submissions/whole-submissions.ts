@@ -61,10 +61,12 @@ function page(
 ) {
   const newest = database
     .selectFrom("submission")
-    .leftJoin("original_result as original", "original.submission_id", "submission.id")
+    .leftJoin("original_result as original", (join) =>
+      join.on("original.account_id", "=", accountId).onRef("original.submission_id", "=", "submission.id"),
+    )
     .selectAll("submission")
     .select(["original.score as first_score", "original.meaning as first_meaning", "original.trace as first_trace"])
-    .where("account_id", "=", accountId)
+    .where("submission.account_id", "=", accountId)
     .where("scale", "=", scale)
     .where("id", "<=", last)
     .orderBy("submitted_at", "desc")

@@ -5,7 +5,7 @@ import { createSession } from "../../server/accounts/tokens.ts";
 import type { Storage } from "../../server/storage/open-storage.ts";
 import { shippedContent } from "../bench/load/answers.ts";
 import { seed } from "../bench/load/seed.ts";
-import { manyTaken } from "../bench/load/seeded-folder.ts";
+import { manyTaken } from "../bench/load/taken.ts";
 import { QUICK_HASHING } from "../support/quick-hashing.ts";
 
 export const PASSWORD = "a calm green garden";

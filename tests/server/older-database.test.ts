@@ -55,6 +55,8 @@ test("a database of the version before keeps everything as it was, and its peopl
       values ('ada-old-id', ${key}, 'hash', 'stress', ${stress.hash}, ${JSON.stringify(example.answers)}, '{}',
         ${example.score}, ${example.meaning}, '70-79', ${time})`.execute(old);
   }
+  await sql`insert into original_result (submission_id, score, meaning, trace, replaced_at)
+    select id, 5, 'so it was', '{}', ${time} from submission where idempotency_key = 'one'`.execute(old);
   await sql`insert into score_count (scale, age_band, score, people) values ('stress', '70-79', 6, 1)`.execute(old);
   const before = await contentsOf(old);
   await old.destroy();
@@ -72,6 +74,7 @@ test("a database of the version before keeps everything as it was, and its peopl
     expect(kept, table).toMatchObject(rows);
     expect(kept, table).toHaveLength(rows.length);
   }
+  expect(after.original_result.map((row) => row["account_id"])).toEqual(["ada-old-id"]);
   const accounts = await server.database.selectFrom("account").select(["id", "user_id", "owner"]).execute();
   expect(accounts.map(({ id, user_id }) => [id, user_id])).toEqual(accounts.map(({ id }) => [id, id]));
   const texts = accounts.flatMap(({ id, owner }) => [id, owner]);
@@ -84,7 +87,7 @@ test("a database of the version before keeps everything as it was, and its peopl
 
   const exported: ExportedSubmission[] = [];
   const submissions = exportedSubmissions(server.database, "stress", await openPseudonyms(dataDir));
-  for await (const submission of submissions) exported.push(submission);
+  for await (const some of submissions) exported.push(...some);
   const key = Buffer.from(readFileSync(join(dataDir, "pseudonym.key"), "utf8").trim(), "hex");
   const pseudonym = createHmac("sha256", key).update("participant\nada-old-id").digest("hex").slice(0, 24);
   expect(exported.map(({ participant, submittedAt, score }) => [participant, submittedAt, score])).toEqual(

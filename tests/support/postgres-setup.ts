@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { openPostgres } from "../../server/storage/postgres.ts";
+import { divideTables, isDivided } from "./divide-tables.ts";
 import { makePostgresServer } from "./postgres-server.ts";
 
 declare module "vitest" {
@@ -26,6 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await superuser.query(`CREATE DATABASE ${TEMPLATE} OWNER ${SERVER_USER}`);
     const { database } = await openPostgres(postgres.url(TEMPLATE, SERVER_USER), 1);
     await database.destroy();
+    if (isDivided) await divideTables(postgres.url(TEMPLATE, SERVER_USER));
     await superuser.end();
   } catch (fault) {
     await postgres.remove();

@@ -4,7 +4,8 @@ import { createWriteStream, existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { connectSqlite } from "../../../server/storage/sqlite.ts";
 import { inFolder } from "../load/folder.ts";
-import { fillFolder, ROWS_EACH } from "../load/seeded-folder.ts";
+import { fillFolder } from "../load/seeded-folder.ts";
+import { ROWS_EACH } from "../load/taken.ts";
 import type { Options } from "../options.ts";
 import { type Comparison, compare } from "../report/comparison.ts";
 import { tell } from "../report/progress.ts";
@@ -20,8 +21,8 @@ type Work = { readonly perSecond: number; readonly memoryMb: number };
 /** A file that is there is not written over. */
 let exported = 0;
 const COMMANDS = {
-  export: () => ["scale-export.ts", SCALE, "--format", "ndjson", "--out", `export-${++exported}.ndjson`],
-  rescore: () => ["scale-rescore.ts", SCALE],
+  export: () => ["scale:export", SCALE, "--format", "ndjson", "--out", `export-${++exported}.ndjson`],
+  rescore: () => ["scale:rescore", SCALE],
 };
 
 /**
@@ -86,8 +87,8 @@ async function readAll(folder: string): Promise<number> {
 }
 
 /** @returns the most memory it held, in MB */
-async function run([file = "", ...parameters]: readonly string[], folder: string): Promise<number> {
-  const command = resolve("server/commands", file);
+async function run(parameters: readonly string[], folder: string): Promise<number> {
+  const command = resolve("server/commands/keepwell.ts");
   const options = { cwd: folder, env: { ...process.env, ...CONTENT, DATA_DIR: "." }, stdio: "ignore" } as const;
   const child = spawn(process.execPath, [command, ...parameters], options);
   const ended = once(child, "exit");
@@ -99,6 +100,6 @@ async function run([file = "", ...parameters]: readonly string[], folder: string
   }, LOOK_EVERY);
   const [code] = await ended;
   clearInterval(looking);
-  if (code !== 0) throw new Error(`"${file} ${parameters.join(" ")}" ended with ${code}.`);
+  if (code !== 0) throw new Error(`"${parameters.join(" ")}" ended with ${code}.`);
   return most;
 }

@@ -1,6 +1,7 @@
 import { inFolder } from "../load/folder.ts";
 import { KEEPWELL, startProgram } from "../load/program.ts";
-import { fillFolder, ROWS_EACH } from "../load/seeded-folder.ts";
+import { fillFolder } from "../load/seeded-folder.ts";
+import { ROWS_EACH } from "../load/taken.ts";
 import type { Options } from "../options.ts";
 import type { Comparison } from "../report/comparison.ts";
 import { tell } from "../report/progress.ts";

@@ -38,6 +38,8 @@ export type Questionnaire = {
   readonly body: (index: number, userId: string) => string;
   /** What the server would store for it, so that a floor writes the very same bytes. */
   readonly row: (index: number, accountId: string, ageBand: string) => Row;
+  /** What rows have in turn. */
+  readonly stored: readonly Pick<Row, "scale" | "content_hash" | "answers" | "trace" | "score" | "meaning">[];
 };
 
 export type Row = Omit<Tables["submission"], "id" | "scored_by" | "replaced_by" | "first_at" | "revision">;
@@ -52,19 +54,20 @@ export async function questionnaireOf(survey: string): Promise<Questionnaire> {
   const answersOf = (index: number) => drawn[index % drawn.length] ?? {};
   const stored = drawn.map((answers) => {
     const { score, meaning, trace } = scoreAnswers(scale.rule, answers);
-    return { answers: JSON.stringify(answers), trace: JSON.stringify(trace), score, meaning };
+    const of = { scale: scale.id, content_hash: scale.hash };
+    return { ...of, answers: JSON.stringify(answers), trace: JSON.stringify(trace), score, meaning };
   });
+  const turnOf = (index: number) => stored[index % stored.length] as (typeof stored)[number];
   return {
     scale,
     domain,
+    stored,
     body: (index, userId) => JSON.stringify(submissionBody(domain, scale, userId, answersOf(index))),
     row: (index, accountId, ageBand) => ({
       account_id: accountId as AccountKey,
       idempotency_key: keyOf(index),
       body_hash: createHash("sha256").update(`${index}`).digest("base64url"),
-      scale: scale.id,
-      content_hash: scale.hash,
-      ...(stored[index % stored.length] ?? { answers: "{}", trace: "{}", score: 0, meaning: "" }),
+      ...turnOf(index),
       age_band: ageBand,
       submitted_at: new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString(),
     }),

@@ -59,8 +59,8 @@ export async function seed(database: Kysely<Tables>, content: Content, wanted: S
 }
 
 /** Spread like random ones, so that neighbours in time are none in the index. */
-const idOf = (index: number) => createHash("sha256").update(`person ${index}`).digest("base64url").slice(0, 22);
-const yearOf = (place: number) => YEARS[place % YEARS.length] ?? 1950;
+export const idOf = (index: number) => createHash("sha256").update(`person ${index}`).digest("base64url").slice(0, 22);
+export const yearOf = (place: number) => YEARS[place % YEARS.length] ?? 1950;
 
 function accountOf(id: string, place: number, now: Date): Tables["account"] {
   return {

@@ -4,7 +4,7 @@ import { openPostgres } from "../../../server/storage/postgres.ts";
 import type { PostgresServer } from "../../support/postgres-server.ts";
 import { shippedContent } from "../load/answers.ts";
 import { seed } from "../load/seed.ts";
-import { manyTaken } from "../load/seeded-folder.ts";
+import { manyTaken } from "../load/taken.ts";
 
 async function asSuperuser<Result>(server: PostgresServer, statement: string, database = "postgres") {
   const client = new Client({ connectionString: server.url(database) });
