@@ -23,29 +23,32 @@ export function addUpCountsRegularly(commits: CommitQueue, log: Pick<FastifyBase
 export async function addUpCounts({ runStatement, write }: CommitQueue): Promise<void> {
   // SQLite counts at once.
   if (!runStatement) return;
-  let added: bigint | undefined;
+  let added: number;
   do {
     added = await write(async (transaction) => {
-      const { numAffectedRows } = await ADDING.execute(transaction);
+      const { rows } = await ADDING.execute(transaction);
       await transaction.deleteFrom("score_count").where("people", "=", 0).execute();
-      return numAffectedRows;
+      return Number(rows[0]?.added);
     });
-  } while (added !== undefined && added > 0n);
+    // With fewer, only what came meanwhile is left: it waits for the next time.
+  } while (added === MOST);
 }
 
 /** A statement that changes so many rows takes a fraction of a second. */
 const MOST = 20_000;
 
-const ADDING = sql`
+const ADDING = sql<{ added: string }>`
   with added as (
     delete from score_change
     where ctid = any(array(select ctid from score_change limit ${sql.lit(MOST)} for update skip locked))
     returning scale, age_band, score, people
+  ), counted as (
+    insert into score_count (scale, age_band, score, people)
+    select scale, age_band, score, sum(people)
+    from added
+    group by scale, age_band, score
+    order by scale, age_band, score
+    on conflict (scale, age_band, score) do update set people = score_count.people + excluded.people
   )
-  insert into score_count (scale, age_band, score, people)
-  select scale, age_band, score, sum(people)
-  from added
-  group by scale, age_band, score
-  order by scale, age_band, score
-  on conflict (scale, age_band, score) do update set people = score_count.people + excluded.people
+  select count(*) as added from added
 `;

@@ -2,7 +2,7 @@ import { Pool } from "undici";
 import { AppError } from "#core/api/app-error.ts";
 import type { ErrorCode } from "#core/api/errors.ts";
 import type { BackendConfig } from "../backend-config.ts";
-import { type Exchange, exchange } from "./exchange.ts";
+import { type BackendReply, type Exchange, exchange } from "./exchange.ts";
 
 /** A call as it is sent. Nothing else from the browser's request is forwarded. */
 type OutgoingCall = {
@@ -12,12 +12,6 @@ type OutgoingCall = {
   readonly authorization: string | undefined;
   readonly contentType: string | undefined;
   readonly body: Buffer | null;
-};
-
-export type BackendReply = {
-  readonly status: number;
-  readonly contentType: string;
-  readonly body: Buffer;
 };
 
 export type Backend = {

@@ -1,5 +1,10 @@
 import type { Dispatcher } from "undici";
-import type { BackendReply } from "./backend.ts";
+
+export type BackendReply = {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: Buffer;
+};
 
 /** A call under way. */
 export type Exchange = {

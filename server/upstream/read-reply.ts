@@ -1,7 +1,7 @@
 import { AppError } from "#core/api/app-error.ts";
 import { ERRORS } from "#core/api/errors.ts";
 import type { ErrorBody } from "#core/api/results.ts";
-import type { BackendReply } from "./backend.ts";
+import type { BackendReply } from "./exchange.ts";
 
 /** The reply to the browser: JSON bytes as received, or a body of our own. */
 export type ForwardedReply = { readonly status: number; readonly body: Buffer | ErrorBody | Record<string, never> };
