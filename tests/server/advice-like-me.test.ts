@@ -86,7 +86,7 @@ test("score, band and date are the stored ones", async () => {
   });
   server.setTime(new Date("2026-06-06T09:00:00Z"));
   await answer(userID, "Stress", 0);
-  expect((await adviceFor(userID)).points[0]?.result?.text).toContain('"Low", a score of 0, from June 6, 2026');
+  expect((await adviceFor(userID)).points[0]?.result?.text).toContain("“Low”, a score of 0, from June 6, 2026");
 });
 
 test("a result that is no strength says when to talk to someone", async () => {
