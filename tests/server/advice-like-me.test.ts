@@ -81,7 +81,7 @@ test("score, band and date are the stored ones", async () => {
   await answer(userID, "Stress", 40);
   const [point] = (await adviceFor(userID)).points;
   expect(point?.result).toEqual({
-    text: 'Stress: your latest result is “High”, a score of 40, from June 5, 2026.',
+    text: "Stress: your latest result is “High”, a score of 40, from June 5, 2026.",
     path: domainOf("Stress").routes.score,
   });
   server.setTime(new Date("2026-06-06T09:00:00Z"));
