@@ -9,10 +9,11 @@ import type { Content } from "../content/content.ts";
 import type { AdviceSubject } from "../guidance/advice-subject.ts";
 import { adviceText } from "../guidance/advice-text.ts";
 import { createGuide } from "../guidance/guide.ts";
+import { joinFound } from "../guidance/join-found.ts";
 import { namedResults } from "../guidance/named-results.ts";
 import { createReplies, type Heard, type Question } from "../guidance/reply.ts";
-import type { Embedder } from "../meaning/embedder.ts";
 import type { Meaning } from "../meaning/meaning.ts";
+import { type CreateEmbedder, createOutsideFinder } from "../meaning/outside-finder.ts";
 import type { DomainResult, StoredResult } from "../results/domain-results.ts";
 import type { DailyQuota } from "./model/daily-quota.ts";
 import { createGivenEntries } from "./model/given-entries.ts";
@@ -20,7 +21,6 @@ import { knownFacts } from "./model/known-facts.ts";
 import type { LanguageModel } from "./model/language-model.ts";
 import { aboutModel, modelPoints, type Opening } from "./model/model-advice.ts";
 import { ModelFailure } from "./model/model-failure.ts";
-import { createOutsideFinder, joinFound } from "./model/outside-finder.ts";
 import { inOwnWords } from "./model/own-words.ts";
 import { promptFor } from "./model/prompt.ts";
 
@@ -58,7 +58,7 @@ export type Models = {
   readonly model: LanguageModel;
   readonly quota: DailyQuota;
   /** Finds entries in other languages than that of the encoder here; null where none is configured. */
-  readonly createEmbedder: (() => Promise<Embedder>) | null;
+  readonly createEmbedder: CreateEmbedder | null;
   /** Reports a failure that no request waits for, in words that are safe to log. */
   readonly onFailure: (reason: string) => void;
 };
@@ -130,11 +130,12 @@ export function createAnswers(content: Content, models: Models | null, meaning: 
   const foundOutside = async (request: CoachRequest, heard: Heard | null, caller: Caller) => {
     if (!outside || !models || request.kind !== "question" || !heard) return null;
     if (heard.concern || heard.referral || heard.smallTalk || heard.topic) return null;
-    if (!outside.knows(heard.language) || !(await models.quota.take(caller.name))) return null;
-    const named = await outside.find(request.text, heard.language).catch(() => {
+    if (!outside.isReadyFor(heard.language) || !(await models.quota.take(caller.name))) return null;
+    const ids = await outside.find(request.text, heard.language).catch(() => {
       caller.onFailure("the outside embedder gave no answer");
       return [];
     });
+    const named = ids.flatMap((id) => content.guidance.find((entry) => entry.id === id) ?? []);
     const sent: SentMessage[] = [{ role: "user", content: request.text }];
     return { heard: { ...heard, ...joinFound(heard, named) }, sent };
   };

@@ -24,6 +24,7 @@ export const TABLE_KINDS = {
   content_version: "shared",
   content_file: "shared",
   score_count: "shared",
+  score_change: "shared",
   event: "shared",
   event_chain: "shared",
   model_calls: "shared",

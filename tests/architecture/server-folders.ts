@@ -44,6 +44,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
       "calls",
       "guidance",
       "meaning/meaning.ts",
+      "meaning/outside-finder.ts",
       "results/domain-results.ts",
       CALLER,
       "accounts/session.ts",

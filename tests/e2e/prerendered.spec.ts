@@ -73,7 +73,12 @@ async function compareWithScript(page: Page, pages: readonly string[]): Promise<
     await atRest(page);
     expect.soft(hydrated, path).toEqual(await contentOf(page));
     // The server has no score, or no chart, for some; React's own errors are what must not be.
-    expect.soft(errors.filter((text) => !text.startsWith("Failed to load resource")), path).toEqual([]);
+    expect
+      .soft(
+        errors.filter((text) => !text.startsWith("Failed to load resource")),
+        path,
+      )
+      .toEqual([]);
     // What a page loads later may move it, as before. A font that arrives moves a letter by a fraction of a pixel.
     expect.soft(moved, path).toBeLessThanOrEqual((await shiftOf(page)) + 0.001);
     await page.unroute(`**${path}`);

@@ -20,6 +20,8 @@ const modelWith = (timeLimitMs = 4000, apiKey = "sk-secret") =>
     baseUrl: standIn.url,
     apiKey,
     model: "stand-in",
+    embeddingsModel: null,
+    embeddingsModel: null,
     provider: "Stand-in",
     dailyLimit: 10,
     timeLimitMs,

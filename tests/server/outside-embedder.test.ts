@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { SourcedReply } from "#core/api/advice.ts";
 import type { AppInfo } from "#core/api/public-scale.ts";
 import { consentKey } from "../../server/coach/model/consent.ts";
-import { joinFound } from "../../server/coach/model/outside-finder.ts";
+import { joinFound } from "../../server/guidance/join-found.ts";
 import { lessonsOf } from "../../server/meaning/lessons.ts";
 import { NO_MEANING } from "../../server/meaning/meaning.ts";
 import * as endpoint from "../support/model-endpoint.ts";

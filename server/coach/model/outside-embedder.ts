@@ -1,6 +1,6 @@
 import OpenAI from "openai";
 import type { ModelConfig } from "../../config.ts";
-import type { Embedder } from "../../meaning/embedder.ts";
+import type { CreateEmbedder } from "../../meaning/outside-finder.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 
 /** How many texts are sent at once. */
@@ -17,7 +17,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 export async function createOutsideEmbedder(
   { baseUrl, apiKey, timeLimitMs }: ModelConfig,
   model: string,
-): Promise<Embedder> {
+): ReturnType<CreateEmbedder> {
   const client = new OpenAI({
     baseURL: baseUrl,
     apiKey: apiKey || "none",

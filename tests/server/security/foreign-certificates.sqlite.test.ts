@@ -48,8 +48,15 @@ describe.skipIf(!isInstalled("openssl"))("a server with a certificate that nobod
   });
 
   test("gets no question for the model, and no key", async () => {
-    const config = { baseUrl: `${origin}/v1`, apiKey: "secret", model: "one", provider: "somebody", dailyLimit: 1 };
-    const model = createLanguageModel({ ...config, timeLimitMs: 5_000 });
+    const config = {
+      baseUrl: `${origin}/v1`,
+      apiKey: "secret",
+      model: "one",
+      embeddingsModel: null,
+      provider: "somebody",
+      dailyLimit: 1,
+    };
+    const model = createLanguageModel({ ...config, embeddingsModel: null, timeLimitMs: 5_000 });
     const asked = model.complete([{ role: "user", content: "How do I sleep?" }], new AbortController().signal);
     await expect(asked).rejects.toThrow("the endpoint could not be reached");
     expect(heard).toEqual([]);
