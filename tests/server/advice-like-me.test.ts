@@ -81,12 +81,12 @@ test("score, band and date are the stored ones", async () => {
   await answer(userID, "Stress", 40);
   const [point] = (await adviceFor(userID)).points;
   expect(point?.result).toEqual({
-      text: "Stress: your latest result is “High”, a score of 40, from June 5, 2026.",
+    text: "Stress: your latest result is “High”, a score of 40, from June 5, 2026.",
     path: domainOf("Stress").routes.score,
   });
   server.setTime(new Date("2026-06-06T09:00:00Z"));
   await answer(userID, "Stress", 0);
-  expect((await adviceFor(userID)).points[0]?.result?.text).toContain('"Low", a score of 0, from June 6, 2026');
+  expect((await adviceFor(userID)).points[0]?.result?.text).toContain("“Low”, a score of 0, from June 6, 2026");
 });
 
 test("a result that is no strength says when to talk to someone", async () => {

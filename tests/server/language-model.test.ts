@@ -21,7 +21,6 @@ const modelWith = (timeLimitMs = 4000, apiKey = "sk-secret") =>
     apiKey,
     model: "stand-in",
     embeddingsModel: null,
-    embeddingsModel: null,
     provider: "Stand-in",
     dailyLimit: 10,
     timeLimitMs,
