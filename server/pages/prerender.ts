@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,20 +9,27 @@ import { directionOf } from "#core/shared/direction.ts";
 import type { FirstQuestionWords, PlacesToPreload, Prerendered, RenderPage } from "#core/shared/prerender.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { placedElements } from "#core/surveys/placed-elements.ts";
-import { type Content, ofContent } from "../content/content.ts";
+import { opensEarly } from "#core/surveys/opens-early.ts";
+import { type Content, ofContent, type Scale, viewOf } from "../content/content.ts";
 import { type Manifest, readManifest, withImports } from "./build-manifest.ts";
+import { readEarlyScript } from "./early-script.ts";
+import { policyHash } from "./policy-hash.ts";
 import { openPreloadHeader } from "./preload-header.ts";
 
-/** A page as it is sent, and the hash of its one inline style sheet, which its content security policy must allow. */
-type PrerenderedPage = { readonly document: string; readonly styleHash: string };
+/**
+ * A page as it is sent, and the hashes of its one inline style sheet and, in a questionnaire, its one inline script: its
+ * content security policy must allow them.
+ */
+type PrerenderedPage = { readonly document: string; readonly styleHash: string; readonly scriptHash: string | null };
 
 export type PageRenderer = {
   readonly offeredLanguages: readonly string[];
   /**
    * Renders the page at a path once per live content.
-   * @param survey the survey asked there, if any: its first question can be read before the page's code has loaded
+   * @param asked the scale whose survey is asked there, if any: its first page can be answered, or at least its first
+   * question be read, before the page's code has loaded
    */
-  page(content: Content, path: string, language: string, survey?: SurveyDocument): Promise<PrerenderedPage>;
+  page(content: Content, path: string, language: string, asked?: Scale): Promise<PrerenderedPage>;
   /**
    * Returns the files that a page needs beside those in its document, as a header; undefined for a page that has none.
    */
@@ -63,21 +69,25 @@ export async function openPageRenderer(
   }));
   const cachedPagesOf = ofContent(() => new Map<string, Promise<PrerenderedPage>>());
 
-  const render = async (content: Content, path: string, language: string, survey?: SurveyDocument) => {
-    const firstQuestion = survey ? firstQuestionOf(survey, language) : null;
-    const rendered = await renderer.renderPage({ ...pageContent(content), path, language, firstQuestion });
+  const early = readEarlyScript(dist);
+  const render = async (content: Content, path: string, language: string, asked?: Scale) => {
+    const questions = asked && early && opensEarly(asked.survey) ? { survey: asked.survey, scale: viewOf(asked) } : null;
+    const firstQuestion = asked && !questions ? firstQuestionOf(asked.survey, language) : null;
+    const rendered = await renderer.renderPage({ ...pageContent(content), path, language, firstQuestion, questions });
     const style = styleOf(rendered.module);
     const brand = textOf(content.site.brand.name, language);
-    return { document: documentOf(shell, rendered, { language, brand, style: style.text }), styleHash: style.hash };
+    const script = asked && early && questions ? early.tagFor(asked, renderer.offeredLanguages) : "";
+    const document = documentOf(shell, rendered, { language, brand, style: style.text, script });
+    return { document, styleHash: style.hash, scriptHash: questions && early ? early.hash : null };
   };
   return {
     offeredLanguages: renderer.offeredLanguages,
-    page(content, path, language, survey) {
+    page(content, path, language, asked) {
       const cachedPages = cachedPagesOf(content);
       const key = `${language} ${path}`;
       const known = cachedPages.get(key);
       if (known) return known;
-      const page = render(content, path, language, survey);
+      const page = render(content, path, language, asked);
       cachedPages.set(key, page);
       // A page that failed is rendered again at the next visit.
       page.catch(() => cachedPages.delete(key));
@@ -87,7 +97,7 @@ export async function openPageRenderer(
   };
 }
 
-type Words = { readonly language: string; readonly brand: string; readonly style: string };
+type Words = { readonly language: string; readonly brand: string; readonly style: string; readonly script: string };
 
 function documentOf(shell: string, { html, title, withoutScript }: Prerendered, words: Words): string {
   const below = withoutScript === null ? "" : `<noscript><p>${escaped(withoutScript)}</p></noscript>`;
@@ -101,7 +111,7 @@ function documentOf(shell: string, { html, title, withoutScript }: Prerendered, 
         () => `<html lang="${words.language}" dir="${directionOf(words.language)}"`,
       )
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)} · ${escaped(words.brand)}</title>`)
-      .replace("</head>", () => `  <style>${words.style}</style>\n  </head>`)
+      .replace("</head>", () => `  <style>${words.style}</style>\n${words.script}  </head>`)
       .replace(/<noscript>.*?<\/noscript>/s, () => below)
       .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
   );
@@ -132,7 +142,7 @@ function openStyles(dist: string, shell: string, manifest: Manifest): (module: s
     const parts = module === null ? [] : withImports(manifest, module).reverse();
     const sheets = [...linked, ...parts.flatMap((part) => manifest[part]?.css ?? [])];
     const text = [...new Set(sheets)].map((sheet) => readFileSync(join(dist, sheet), "utf8")).join("\n");
-    return { text, hash: `'sha256-${createHash("sha256").update(text).digest("base64")}'` };
+    return { text, hash: policyHash(text) };
   };
   return (module) => {
     const style = made.get(module) ?? styleOf(module);

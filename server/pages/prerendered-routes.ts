@@ -3,9 +3,8 @@ import compress from "@fastify/compress";
 import etag from "@fastify/etag";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
-import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { paths } from "#core/shared/paths.ts";
-import { type Content, ofContent } from "../content/content.ts";
+import { type Content, ofContent, type Scale } from "../content/content.ts";
 import type { ContentStore } from "../content/live/store.ts";
 import type { PageRenderer } from "./prerender.ts";
 
@@ -24,20 +23,24 @@ export async function prerenderedRoutes(app: FastifyInstance, { content, rendere
   await app.register(compress);
   await app.register(etag);
 
-  const add = (url: string, constraints: Record<string, boolean>, surveyAt?: (path: string) => SurveyDocument) =>
+  const add = (url: string, constraints: Record<string, boolean>, scaleAt?: (path: string) => Scale) =>
     app.get(url, { constraints, schema: { hide: true } }, async (request, reply) => {
       const live = content.current;
       const path = pathOf(request.url);
-      const survey = surveyAt?.(path);
+      const asked = scaleAt?.(path);
       const renderer = await rendererOf();
       if (!renderer) return reply.sendFile("index.html");
       const links = renderer.preloadHeader(live, path);
       if (links) reply.header("link", links);
       const wanted = request.accepts().language([...renderer.offeredLanguages]);
       const language = `${wanted || renderer.offeredLanguages[0]}`;
-      const { document, styleHash } = await renderer.page(live, path, language, survey);
+      const { document, styleHash, scriptHash } = await renderer.page(live, path, language, asked);
       const policy = `${reply.getHeader("content-security-policy")}`;
-      reply.header("content-security-policy", policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`));
+      const allowed = [["style-src 'self'", styleHash] as const, ["script-src 'self'", scriptHash] as const].reduce(
+        (text, [rule, hash]) => (hash === null ? text : text.replace(rule, `${rule} ${hash}`)),
+        policy,
+      );
+      reply.header("content-security-policy", allowed);
       reply.header("vary", "accept-language");
       return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(document);
     });
@@ -55,7 +58,7 @@ export async function prerenderedRoutes(app: FastifyInstance, { content, rendere
     const domain = domainAt(content.current, path);
     const scale = domain && content.current.scales.get(domain.survey);
     if (!scale) throw new AppError("NOT_FOUND");
-    return scale.survey;
+    return scale;
   });
 }
 

@@ -7,14 +7,17 @@ import "../ui/base.css";
 import "../ui/layout.css";
 import "../ui/washes.css";
 import "../ui/page-motion.css";
-import { type ReactNode, StrictMode, useEffect } from "react";
+import { type ReactNode, StrictMode, useEffect, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { setServerAbilities } from "../answers/server-abilities.ts";
 import { fetchAppInfo, fetchCatalogue, fetchSite } from "../api/content.ts";
+import { connected } from "../browser/connection.ts";
 import { startDisplay } from "../browser/display.ts";
+import { earlyState } from "../browser/early-page.ts";
 import { currentPath } from "../browser/location.ts";
+import { scrollToTop, scrollTop } from "../browser/scroll.ts";
 import { clearTabAtLogOutElsewhere } from "../browser/tab-storage.ts";
 import { startWorker } from "../browser/worker.ts";
 import { readFirstQuestion } from "../features/questionnaire/first-question.tsx";
@@ -24,6 +27,7 @@ import { Loading } from "../ui/loading.tsx";
 import { adoptAddressedUser, settleAdoption } from "./adopt-addressed-user.ts";
 import { InChosenLanguage } from "./chosen-language.tsx";
 import { keepFetchingAhead } from "./fetch-ahead.ts";
+import { isAsPrerendered } from "./is-as-prerendered.ts";
 import { loadMatched } from "./load-matched.ts";
 import { startMessages } from "./messages.ts";
 import { routesOf } from "./routes.tsx";
@@ -70,18 +74,24 @@ async function start(): Promise<void> {
     adopted = null;
     const routes = routesOf({ appInfo, domains, site, firstQuestionAt });
     // When the code cannot be loaded, the router reports it.
-    if (isPrerendered) await loadMatched(routes, firstPath).catch(() => undefined);
+    if (isPrerendered && early === null) await loadMatched(routes, firstPath).catch(() => undefined);
     const router = createBrowserRouter(routes);
     setServerAbilities(appInfo);
-    if (isPrerendered) takeOver(<Pages router={router} />);
+    if (isPrerendered && early === null) takeOver(<Pages router={router} />);
+    // What waits in the place of questions that do not fit this person can be shown at once.
+    else if (isPrerendered && early === "closed") render(<Pages router={router} />);
     await opened(router);
-    if (!isPrerendered) render(<Pages router={router} />);
+    if (isPrerendered && early === "open" && isAsPrerendered(router.state, firstPath)) {
+      takeOver(<Pages router={router} top={scrollTop()} />);
+    } else if (!isPrerendered || early === "open") render(<Pages router={router} />);
     void startAnswers([...domains, ...appInfo.scales.map(offeredScaleOf)], ({ routes }) => {
       // If the questions are still loading on this page, the questionnaire would now open empty.
       if (currentPath() === routes.questionnaire) void router.navigate(routes.score);
     });
   } catch (error) {
     console.error(error);
+    // The questions can still be answered, so nothing takes their place.
+    if (root === null && early === "open") return void connected().then(start);
     document.title = startMessages(chosenLanguage.get()).unreached;
     render(<StartFailure onRetry={start} />);
   }
@@ -105,8 +115,12 @@ function opened(router: Router): Promise<void> {
  * Subscribes to the router in an effect, after `RouterProvider`. The router buffers events for its first subscriber,
  * which must be the provider, or a reload loses the scroll position.
  */
-function Pages({ router }: { readonly router: Router }) {
+function Pages({ router, top }: { readonly router: Router; readonly top?: number }) {
   useEffect(() => keepFetchingAhead(router), [router]);
+  // The router scrolls to the top of every page that it opens, and this one may have been scrolled before.
+  useLayoutEffect(() => {
+    if (top !== undefined) scrollToTop(top);
+  }, [top]);
   return <RouterProvider router={router} />;
 }
 
@@ -114,8 +128,9 @@ startDisplay();
 clearTabAtLogOutElsewhere();
 let adopted = adoptAddressedUser();
 const firstPath = currentPath();
-const [documentLanguage] = await Promise.all([
+const [documentLanguage, early] = await Promise.all([
   loadLanguage(document.documentElement.lang),
+  earlyState(),
   setLanguage(preferredLanguage()),
 ]);
 followChoice();

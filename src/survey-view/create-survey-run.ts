@@ -26,6 +26,7 @@ import { passOverDeclined } from "./own-validators.ts";
 import { checkPage, doubtsAbout } from "./page-checks.ts";
 import { itemsOn, readState } from "./run-state.ts";
 import { elementAround, showElement } from "./single-steps.ts";
+import { setSteadyIds } from "./steady-ids.ts";
 import { createSurveyModel } from "./survey-model.ts";
 import type { SurveyRun } from "./survey-run.ts";
 import { isUnread } from "./typed-fields.ts";
@@ -46,7 +47,13 @@ export function renderedOf(run: SurveyRun): Rendered {
   return found;
 }
 
-type Opening = { readonly answers?: Answers; readonly page?: number; readonly language?: Language };
+type Opening = {
+  readonly answers?: Answers;
+  readonly page?: number;
+  readonly language?: Language;
+  /** True where the first page stands in the document as the server rendered it. */
+  readonly isPrerendered?: boolean;
+};
 
 /** Prepared runs. Each is opened at most once, because it holds the answers. */
 const preparedRuns = new WeakMap<SurveyDocument, (opening: Opening) => SurveyRun>();
@@ -80,8 +87,9 @@ function openRun(
   survey: SurveyDocument,
   model: Model,
   items: readonly AskedItem[],
-  { answers = {}, page = 0, language = ENGLISH }: Opening,
+  { answers = {}, page = 0, language = ENGLISH, isPrerendered = false }: Opening,
 ): SurveyRun {
+  if (isPrerendered) setSteadyIds(model);
   // Another language may have been chosen since the run was prepared.
   setModelLanguage(model, language);
   if (Object.keys(answers).length > 0) fill(model, items, answers);

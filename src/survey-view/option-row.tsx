@@ -19,7 +19,7 @@ type Props = {
 export function OptionRow({ kind, name, index, option, hotKey, isPicked, onPick }: Props) {
   const isSpoken = useIsSpoken(optionMark(name, index));
   return (
-    <div className={isPicked ? styles.picked : undefined}>
+    <div>
       <label className={styles.optionLabel} data-spoken={isSpoken || undefined}>
         <input
           type={kind}
@@ -28,6 +28,7 @@ export function OptionRow({ kind, name, index, option, hotKey, isPicked, onPick 
           className={styles.optionInput}
           checked={isPicked}
           data-key={hotKey}
+          data-number={typeof option.value === "number" ? "" : undefined}
           onChange={(event) => onPick(event.target.checked)}
         />
         <span className={kind === "radio" ? styles.mark : `${styles.mark} ${styles.box}`} />

@@ -19,21 +19,30 @@ type Props = {
   readonly isNarrow?: boolean;
   /** Must stay the same object: see below. */
   readonly aroundFirst?: AroundFirst;
+  /** True where the step stands in the document already, all of it and for screens of any width. */
+  readonly isPrerendered?: boolean;
 };
 
 /**
  * The questions of the current step. The component renders from the model alone, so that changes around it do not
  * render the questions again.
  */
-export const SurveyView = memo(function SurveyView({ run, isNarrow, aroundFirst = NOTHING_AROUND }: Props) {
+export const SurveyView = memo(function SurveyView({
+  run,
+  isNarrow,
+  aroundFirst = NOTHING_AROUND,
+  isPrerendered = false,
+}: Props) {
   const { model, refresh, showErrors } = renderedOf(run);
   // Set before the first render: SurveyJS would otherwise paint for a wide screen and then move everything.
-  const isMobile = isNarrow ?? isNarrowScreen();
+  const isMobile = isNarrow ?? (isPrerendered ? model.isMobile : isNarrowScreen());
   if (model.isMobile !== isMobile) model.setIsMobile(isMobile);
-  useEffect(
-    () => (isNarrow === undefined ? subscribeToNarrowScreen(() => model.setIsMobile(isNarrowScreen())) : undefined),
-    [model, isNarrow],
-  );
+  useEffect(() => {
+    if (isNarrow !== undefined) return;
+    const follow = () => model.setIsMobile(isNarrowScreen());
+    if (isPrerendered) follow();
+    return subscribeToNarrowScreen(follow);
+  }, [model, isNarrow, isPrerendered]);
   const view = useRef<HTMLDivElement>(null);
   const [{ onClickCapture, forget }] = useState(ignoringSecondClicks);
   useEffect(() => {
@@ -67,7 +76,7 @@ export const SurveyView = memo(function SurveyView({ run, isNarrow, aroundFirst 
     >
       <RunContext value={run}>
         <AroundFirstContext value={aroundFirst}>
-          <FirstQuestions run={run}>
+          <FirstQuestions run={run} isPrerendered={isPrerendered}>
             <Survey model={model} />
           </FirstQuestions>
         </AroundFirstContext>

@@ -9,6 +9,7 @@ import { pageModules } from "./page-modules.ts";
  * build.
  */
 const NAMES = "[name]-[hash].js";
+const EARLY = join(import.meta.dirname, "../../early/first-page.ts");
 const RENDERER = join(import.meta.dirname, "../prerender/pages.tsx");
 
 /**
@@ -46,7 +47,21 @@ export function pageRenderer(): Plugin {
       for (const { fileName, code } of files) emit(fileName, code);
       // The server imports the fixed name `pages.js`. The other files import the hashed name, so that all share one
       // module.
+      emit("early.js", await earlyScript());
       emit("pages.js", `export * from "./${entry.fileName}";\n`);
     },
   };
+}
+
+/** Builds the script that the server puts into the documents of questionnaires. */
+async function earlyScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "warn",
+    build: { write: false, rolldownOptions: { input: EARLY, treeshake: { moduleSideEffects: false }, output: { format: "iife" } } },
+  });
+  const [output] = [built].flat() as Rolldown.RolldownOutput[];
+  const [file] = output?.output ?? [];
+  if (file?.type !== "chunk") throw new Error("The script of prerendered questionnaires was not built.");
+  return file.code.trim();
 }

@@ -40,7 +40,7 @@ export function NextButton({ run, isSending, onNext, onSubmit }: Props) {
   const once = (act: () => void) => (event: MouseEvent) => event.detail < 2 && act();
 
   return (
-    <div className={styles.onward}>
+    <div className={styles.onward} data-onward="">
       <p role="status" className="visually-hidden">
         {isSending ? t.sendingAnswers : word}
       </p>

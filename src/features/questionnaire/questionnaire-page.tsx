@@ -1,15 +1,18 @@
+import { useEffect, useState } from "react";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import type { FirstQuestionWords } from "#core/shared/prerender.ts";
 import { loadSets } from "../../answers/load-sets.ts";
 import { areSetsLoaded } from "../../answers/mirror.ts";
+import { type EarlyPage, earlyPage } from "../../browser/early-page.ts";
 import { currentUserId } from "../../browser/session.ts";
 import { type PageData, usePageData } from "../../ui/page-data.ts";
-import { LoadFailed, Loading } from "./load-states.tsx";
+import { LoadFailed, Loading, WhileEarly } from "./load-states.tsx";
 import styles from "./questionnaire.module.css";
 import { Questionnaire } from "./questionnaire.tsx";
 import {
   cachedContent,
   fetchContentAhead,
+  prerenderedQuestions,
   type QuestionnaireContent,
   questionnaireContent,
 } from "./questionnaire-content.ts";
@@ -25,20 +28,37 @@ type Props = {
 
 type Loaded = QuestionnaireContent | "failed";
 
-export function questionnaireLoader({ offered: { survey } }: Pick<Props, "offered">): PageData<Loaded> {
+export function questionnaireLoader({
+  offered: { survey },
+}: Pick<Props, "offered">): PageData<Loaded> | Promise<PageData<Loaded>> {
   // The questions open with the answers that were given before.
   const known = areSetsLoaded() ? cachedContent(survey) : undefined;
   // The guard sends a guest to the log-in. What was requested ahead is kept for the way back.
   const content = currentUserId() === null ? fetchContentAhead(survey) : questionnaireContent(survey);
   const coming = Promise.all([content, loadSets()]).then(([questions]) => questions);
+  const early = earlyPage();
+  if (early?.survey === survey) return coming.then((questions) => openedEarly(questions, early), failed);
   return { known, coming: coming.catch(() => "failed" as const) };
 }
+
+/** Waits for the questions, because the page is already there. */
+async function openedEarly(questions: QuestionnaireContent, early: EarlyPage): Promise<PageData<Loaded>> {
+  const isSame = early.contentHash === questions.scale.hash;
+  if (isSame && (await early.isOpen)) return prerenderedQuestions(questions);
+  return { known: questions, coming: Promise.resolve(questions) };
+}
+
+const failed = (): PageData<Loaded> => ({ known: "failed", coming: Promise.resolve("failed") });
 
 /** The questionnaire of a scale, from loading its content to sending its answers. */
 export function QuestionnairePage({ offered, firstQuestion }: Props) {
   const { data: loaded, reload } = usePageData<Loaded>();
+  const isPrerendered = typeof loaded === "object" && loaded.isPrerendered === true;
+  const [isEarly, setIsEarly] = useState(isPrerendered);
+  useEffect(() => setIsEarly(false), []);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-first-question={isEarly ? "" : undefined}>
+      {isEarly && <WhileEarly />}
       {!loaded && <Loading firstQuestion={firstQuestion} />}
       {loaded === "failed" && <LoadFailed onRetry={reload} />}
       {typeof loaded === "object" && <Questionnaire key={offered.survey} offered={offered} {...loaded} />}

@@ -1,0 +1,77 @@
+import { newSetId } from "../answers/set-id.ts";
+import { begin, change } from "../answers/transitions.ts";
+import { offerEarlyPage } from "../browser/early-page.ts";
+import { currentOwner, currentUserId } from "../browser/session.ts";
+import { hasBegun, mayFit } from "./may-answer.ts";
+import { changeUnfinished, openSets } from "./stored-sets.ts";
+
+// The one script inside a prerendered questionnaire. It stores what is chosen before the code of the page has come, as
+// that code would: in the set that this person has begun, or in a new one.
+
+/** Longer than a browser needs to open its database. Without an answer, the page waits for its code instead. */
+const LIMIT_MS = 1000;
+
+const { survey = "", contentHash = "", total = "0", offered = "" } = document.currentScript?.dataset ?? {};
+const root = document.documentElement;
+const userId = currentUserId();
+const answers: Record<string, string | number> = {};
+let pressed: HTMLElement | null = null;
+
+const isOpen = decide().then((database) => {
+  if (database) listen(database);
+  root.dataset["early"] = database ? "open" : "closed";
+  return database !== null;
+});
+const listening = new AbortController();
+offerEarlyPage({
+  survey,
+  contentHash,
+  isOpen,
+  end: () => {
+    listening.abort();
+    return { answers, pressed };
+  },
+});
+
+/** Returns the open database; null where the questions in the document do not fit this person. */
+async function decide(): Promise<IDBDatabase | null> {
+  root.dataset["early"] = "asked";
+  if (!mayFit({ survey, language: root.lang, offered: offered.split(" ") })) return null;
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), LIMIT_MS));
+  const asked = openSets().then(async (database) => ((await hasBegun(database, survey)) ? null : database));
+  return Promise.race([asked, late]).catch(() => null);
+}
+
+function listen(database: IDBDatabase): void {
+  const { signal } = listening;
+  document.addEventListener(
+    "change",
+    ({ target }) => {
+      const item = target instanceof HTMLInputElement && target.closest<HTMLElement>("[data-item]")?.dataset["item"];
+      if (!item) return;
+      answers[item] = "number" in target.dataset ? Number(target.value) : target.value;
+      pressed = null;
+      keep(database);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest("button") : null;
+      if (button) pressed = button;
+    },
+    { signal, capture: true },
+  );
+}
+
+function keep(database: IDBDatabase): void {
+  const owner = currentOwner();
+  // Another tab may have logged out, or another person in.
+  if (owner === null || currentUserId() !== userId) return;
+  const progress = { answered: Object.keys(answers).length, total: Number(total) };
+  const position = { page: 0, contentHash, progress };
+  changeUnfinished(database, owner, survey, (set) =>
+    change(set ?? begin(newSetId(), owner, survey, position), answers, position),
+  );
+}
