@@ -8,8 +8,8 @@ import { asksSomething, wordsOf } from "#core/question-types/question-types.ts";
 import { directionOf } from "#core/shared/direction.ts";
 import type { FirstQuestionWords, PlacesToPreload, Prerendered, RenderPage } from "#core/shared/prerender.ts";
 import { textOf } from "#core/shared/text-of.ts";
-import { placedElements } from "#core/surveys/placed-elements.ts";
 import { opensEarly } from "#core/surveys/opens-early.ts";
+import { placedElements } from "#core/surveys/placed-elements.ts";
 import { type Content, ofContent, type Scale, viewOf } from "../content/content.ts";
 import { type Manifest, readManifest, withImports } from "./build-manifest.ts";
 import { readEarlyScript } from "./early-script.ts";
@@ -71,7 +71,8 @@ export async function openPageRenderer(
 
   const early = readEarlyScript(dist);
   const render = async (content: Content, path: string, language: string, asked?: Scale) => {
-    const questions = asked && early && opensEarly(asked.survey) ? { survey: asked.survey, scale: viewOf(asked) } : null;
+    const questions =
+      asked && early && opensEarly(asked.survey) ? { survey: asked.survey, scale: viewOf(asked) } : null;
     const firstQuestion = asked && !questions ? firstQuestionOf(asked.survey, language) : null;
     const rendered = await renderer.renderPage({ ...pageContent(content), path, language, firstQuestion, questions });
     const style = styleOf(rendered.module);

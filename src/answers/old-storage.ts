@@ -26,8 +26,7 @@ export type OldSet = {
 };
 
 /** Returns whether anything of the version before is left, of whomever. */
-export const hasOldSets = (): boolean =>
-  storedKeys().some((key) => key.startsWith(DRAFT) || key.startsWith(SENDING));
+export const hasOldSets = (): boolean => storedKeys().some((key) => key.startsWith(DRAFT) || key.startsWith(SENDING));
 
 /** Returns every set of the version before, also of people who are not logged in. */
 export function readOldSets(): OldSet[] {

@@ -17,8 +17,9 @@ import { connected } from "../browser/connection.ts";
 import { startDisplay } from "../browser/display.ts";
 import { earlyState } from "../browser/early-page.ts";
 import { currentPath } from "../browser/location.ts";
-import { scrollToTop, scrollTop } from "../browser/scroll.ts";
+import { scrollTop, scrollToTop } from "../browser/scroll.ts";
 import { clearTabAtLogOutElsewhere } from "../browser/tab-storage.ts";
+import { ForMembers } from "../browser/use-stored.ts";
 import { startWorker } from "../browser/worker.ts";
 import { readFirstQuestion } from "../features/questionnaire/first-question.tsx";
 import { chosenLanguage, followChoice, preferredLanguage, setLanguage } from "../ui/language/chosen-language.ts";
@@ -51,7 +52,9 @@ function takeOver(page: ReactNode): void {
 
 const inLanguage = (page: ReactNode) => (
   <StrictMode>
-    <InChosenLanguage documentLanguage={documentLanguage}>{page}</InChosenLanguage>
+    <ForMembers value={early === "open"}>
+      <InChosenLanguage documentLanguage={documentLanguage}>{page}</InChosenLanguage>
+    </ForMembers>
   </StrictMode>
 );
 

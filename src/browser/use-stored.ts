@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import { type CompletedTests, completedTests } from "./completed-tests.ts";
 import { currentToken, currentUserId } from "./session.ts";
 import { subscribeToStorage } from "./storage.ts";
@@ -6,6 +6,19 @@ import { subscribeToStorage } from "./storage.ts";
 /** The current user id, also when it changes in another tab. A page drawn ahead of time knows nobody. */
 export const useCurrentUserId = (): string | null =>
   useSyncExternalStore(subscribeToStorage, currentUserId, () => null);
+
+/** True around a page that is rendered ahead of time and shown only to people who are logged in. */
+export const ForMembers = createContext(false);
+
+/** Whether somebody is logged in, also when it changes in another tab. */
+export function useIsLoggedIn(): boolean {
+  const isForMembers = useContext(ForMembers);
+  return useSyncExternalStore(
+    subscribeToStorage,
+    () => currentUserId() !== null,
+    () => isForMembers,
+  );
+}
 
 /** The token of the open session, also when it goes in another tab. */
 export const useCurrentToken = (): string | null => useSyncExternalStore(subscribeToStorage, currentToken, () => null);

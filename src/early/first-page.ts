@@ -3,6 +3,7 @@ import { begin, change } from "../answers/transitions.ts";
 import { offerEarlyPage } from "../browser/early-page.ts";
 import { currentOwner, currentUserId } from "../browser/session.ts";
 import { hasBegun, mayFit } from "./may-answer.ts";
+import { showMissing } from "./next-label.ts";
 import { changeUnfinished, openSets } from "./stored-sets.ts";
 
 // The one script inside a prerendered questionnaire. It stores what is chosen before the code of the page has come, as
@@ -52,6 +53,7 @@ function listen(database: IDBDatabase): void {
       answers[item] = "number" in target.dataset ? Number(target.value) : target.value;
       pressed = null;
       keep(database);
+      showMissing();
     },
     { signal },
   );

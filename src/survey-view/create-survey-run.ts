@@ -146,6 +146,7 @@ function openRun(
 
   const run: SurveyRun = {
     itemNames: items.map((one) => one.item.name),
+    isPrerendered,
     state: () => state,
     subscribe: (listener) => {
       listeners.add(listener);

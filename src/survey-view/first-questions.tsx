@@ -10,21 +10,14 @@ const RENDERED_FIRST = 2;
 
 const IsWhole = createContext(true);
 
-type Props = {
-  readonly run: SurveyRun;
-  /** True where all questions of the first step are in the document already. */
-  readonly isPrerendered: boolean;
-  readonly children: ReactNode;
-};
-
 /**
  * Renders the first questions of a step before the rest, which follow at once, so that a slow phone shows a step
  * sooner. When the user is led to one question, all are rendered together.
  */
-export function FirstQuestions({ run, isPrerendered, children }: Props) {
+export function FirstQuestions({ run, children }: { readonly run: SurveyRun; readonly children: ReactNode }) {
   const page = useRun(run, (state) => state.page);
   const isLed = useRun(run, ({ focusedItem }) => focusedItem !== undefined);
-  const wholePage = useDeferredValue(page, isPrerendered ? page : -1);
+  const wholePage = useDeferredValue(page, run.isPrerendered ? page : -1);
   const isOne = useRun(run, ({ at }) => at !== "");
   const isShort = isOne || questionsOf(renderedOf(run).model.currentPage).length <= RENDERED_FIRST;
   const isWhole = isLed || isShort || wholePage === page;

@@ -19,30 +19,23 @@ type Props = {
   readonly isNarrow?: boolean;
   /** Must stay the same object: see below. */
   readonly aroundFirst?: AroundFirst;
-  /** True where the step stands in the document already, all of it and for screens of any width. */
-  readonly isPrerendered?: boolean;
 };
 
 /**
  * The questions of the current step. The component renders from the model alone, so that changes around it do not
  * render the questions again.
  */
-export const SurveyView = memo(function SurveyView({
-  run,
-  isNarrow,
-  aroundFirst = NOTHING_AROUND,
-  isPrerendered = false,
-}: Props) {
+export const SurveyView = memo(function SurveyView({ run, isNarrow, aroundFirst = NOTHING_AROUND }: Props) {
   const { model, refresh, showErrors } = renderedOf(run);
   // Set before the first render: SurveyJS would otherwise paint for a wide screen and then move everything.
-  const isMobile = isNarrow ?? (isPrerendered ? model.isMobile : isNarrowScreen());
+  const isMobile = isNarrow ?? (run.isPrerendered ? model.isMobile : isNarrowScreen());
   if (model.isMobile !== isMobile) model.setIsMobile(isMobile);
   useEffect(() => {
     if (isNarrow !== undefined) return;
     const follow = () => model.setIsMobile(isNarrowScreen());
-    if (isPrerendered) follow();
+    if (run.isPrerendered) follow();
     return subscribeToNarrowScreen(follow);
-  }, [model, isNarrow, isPrerendered]);
+  }, [model, isNarrow, run]);
   const view = useRef<HTMLDivElement>(null);
   const [{ onClickCapture, forget }] = useState(ignoringSecondClicks);
   useEffect(() => {
@@ -76,7 +69,7 @@ export const SurveyView = memo(function SurveyView({
     >
       <RunContext value={run}>
         <AroundFirstContext value={aroundFirst}>
-          <FirstQuestions run={run} isPrerendered={isPrerendered}>
+          <FirstQuestions run={run}>
             <Survey model={model} />
           </FirstQuestions>
         </AroundFirstContext>

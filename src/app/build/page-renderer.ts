@@ -58,7 +58,10 @@ async function earlyScript(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: "warn",
-    build: { write: false, rolldownOptions: { input: EARLY, treeshake: { moduleSideEffects: false }, output: { format: "iife" } } },
+    build: {
+      write: false,
+      rolldownOptions: { input: EARLY, treeshake: { moduleSideEffects: false }, output: { format: "iife" } },
+    },
   });
   const [output] = [built].flat() as Rolldown.RolldownOutput[];
   const [file] = output?.output ?? [];

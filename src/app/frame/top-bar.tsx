@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "#core/shared/paths.ts";
-import { useCurrentUserId } from "../../browser/use-stored.ts";
+import { useIsLoggedIn } from "../../browser/use-stored.ts";
 import { DisplayButton } from "../../features/display/display-button.tsx";
 import { LanguageButtons } from "../../features/display/language-buttons.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
@@ -23,7 +23,7 @@ type Props = { readonly brand: string; readonly hasMyData: boolean; readonly rea
 export function TopBar({ brand, hasMyData, readsAloud }: Props) {
   const t = useMessages(frameMessages);
   const ways = useMessages(navigationMessages);
-  const isLoggedIn = useCurrentUserId() !== null;
+  const isLoggedIn = useIsLoggedIn();
   const { pathname } = useLocation();
   return (
     <header className={styles.bar}>

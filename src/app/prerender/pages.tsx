@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import type { PlacesToPreload, RenderPage } from "#core/shared/prerender.ts";
+import { ForMembers } from "../../browser/use-stored.ts";
 import { firstQuestionMessages } from "../../features/questionnaire/first-question-messages.ts";
 import { prerenderedQuestions } from "../../features/questionnaire/questionnaire-content.ts";
 import { loadLanguage } from "../../ui/language/language.ts";
@@ -38,7 +39,9 @@ export const renderPage: RenderPage = async ({ path, language: code, firstQuesti
   const router = createStaticRouter(dataRoutes, context);
   const html = renderToString(
     <LanguageContext value={language}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <ForMembers value={questions !== null}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </ForMembers>
     </LanguageContext>,
   );
   const match = context.matches.at(-1)?.route as PageRoute | undefined;

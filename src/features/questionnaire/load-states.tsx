@@ -28,22 +28,6 @@ export function Loading({ firstQuestion }: { readonly firstQuestion: FirstQuesti
   );
 }
 
-/**
- * Stands above the questions of a document until the questionnaire has taken them over. Where they do not fit the person
- * (`src/early`), it is all that can be seen of the page.
- */
-export function WhileEarly() {
-  const t = useMessages(firstQuestionMessages);
-  return (
-    <>
-      <p className={styles.underWay}>{t.loading}</p>
-      <noscript>
-        <p>{t.withoutScript}</p>
-      </noscript>
-    </>
-  );
-}
-
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const t = useMessages(questionnaireMessages);
   const ways = useMessages(navigationMessages);

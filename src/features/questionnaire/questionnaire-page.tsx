@@ -6,7 +6,7 @@ import { areSetsLoaded } from "../../answers/mirror.ts";
 import { type EarlyPage, earlyPage } from "../../browser/early-page.ts";
 import { currentUserId } from "../../browser/session.ts";
 import { type PageData, usePageData } from "../../ui/page-data.ts";
-import { LoadFailed, Loading, WhileEarly } from "./load-states.tsx";
+import { LoadFailed, Loading } from "./load-states.tsx";
 import styles from "./questionnaire.module.css";
 import { Questionnaire } from "./questionnaire.tsx";
 import {
@@ -16,6 +16,7 @@ import {
   type QuestionnaireContent,
   questionnaireContent,
 } from "./questionnaire-content.ts";
+import { WhileEarly } from "./while-early.tsx";
 
 export { prebuild } from "../../survey-view/create-survey-run.ts";
 export { warmUp } from "../../survey-view/warm-up.tsx";

@@ -46,12 +46,10 @@ export function Questionnaire({ offered, survey, scale, isPrerendered = false }:
   const language = useLanguage();
   const [userId] = useState(currentUserId);
   const [{ run, isResumed, dropped, opened }] = useState(() =>
-    isPrerendered
-      ? openPrerendered(survey, language)
-      : openRun(survey, offered.survey, currentOwner(), language),
+    isPrerendered ? openPrerendered(survey, language) : openRun(survey, offered.survey, currentOwner(), language),
   );
   const keeper = useDraft(run, { userId, survey: offered.survey, contentHash: scale.hash, opened });
-  useEarlyPresses(run, isPrerendered);
+  useEarlyPresses(run);
   const isRemoved = useStore(keeper.keeping) === "removed";
   const steps = useSteps(run, () => navigate(offered.routes.back));
   const place = useRun(run, ({ page, at }) => `${page} ${at}`);
@@ -82,7 +80,7 @@ export function Questionnaire({ offered, survey, scale, isPrerendered = false }:
       ) : (
         <>
           <StepHeading ref={heading} name={say(offered.name)} pictures={offered.pictures} {...{ run, keeper }} />
-          <SurveyView run={run} aroundFirst={AROUND_FIRST} isPrerendered={isPrerendered} />
+          <SurveyView run={run} aroundFirst={AROUND_FIRST} />
         </>
       )}
       <StepButtons

@@ -6,14 +6,14 @@ import type { SurveyRun } from "../../survey-view/survey-run.ts";
  * Takes over what was chosen and pressed in a prerendered questionnaire before its code had come. Call it after the
  * answers of the run are listened to, so that they are stored like all others.
  */
-export function useEarlyPresses(run: SurveyRun, isPrerendered: boolean): void {
+export function useEarlyPresses(run: SurveyRun): void {
   useEffect(() => {
-    if (!isPrerendered) return;
+    if (!run.isPrerendered) return;
     const { answers, pressed } = endEarlyPage();
     if (Object.keys(answers).length > 0) run.adopt(answers);
     // The button may have become another one with the answers.
     if (pressed) setTimeout(() => currentButton(pressed)?.click());
-  }, [run, isPrerendered]);
+  }, [run]);
 }
 
 function currentButton(pressed: HTMLElement): HTMLElement | null {
