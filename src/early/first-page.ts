@@ -1,6 +1,7 @@
 import { newSetId } from "../answers/set-id.ts";
 import { begin, change } from "../answers/transitions.ts";
 import { offerEarlyPage } from "../browser/early-page.ts";
+import { questionsAtOnce } from "../browser/questions-at-once.ts";
 import { currentOwner, currentUserId } from "../browser/session.ts";
 import { hasBegun, mayFit } from "./may-answer.ts";
 import { showMissing } from "./next-label.ts";
@@ -37,6 +38,8 @@ offerEarlyPage({
 /** Returns the open database; null where the questions in the document do not fit this person. */
 async function decide(): Promise<IDBDatabase | null> {
   root.dataset["early"] = "asked";
+  // The document offers to choose this.
+  if (questionsAtOnce() !== null) root.dataset["atOnce"] = "chosen";
   if (!mayFit({ survey, language: root.lang, offered: offered.split(" ") })) return null;
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), LIMIT_MS));
   const asked = openSets().then(async (database) => ((await hasBegun(database, survey)) ? null : database));
