@@ -10,8 +10,8 @@ import { changeUnfinished, openSets } from "./stored-sets.ts";
 // The one script inside a prerendered questionnaire. It stores what is chosen before the code of the page has come, as
 // that code would: in the set that this person has begun, or in a new one.
 
-/** Longer than a browser needs to open its database. Without an answer, the page waits for its code instead. */
-const LIMIT_MS = 1000;
+/** Some browsers never answer. The page then waits for its code instead. */
+const LIMIT_MS = 5000;
 
 const { survey = "", contentHash = "", total = "0", offered = "" } = document.currentScript?.dataset ?? {};
 const root = document.documentElement;
@@ -40,9 +40,9 @@ async function decide(): Promise<IDBDatabase | null> {
   root.dataset["early"] = "asked";
   // The document offers to choose this.
   if (questionsAtOnce() !== null) root.dataset["atOnce"] = "chosen";
-  if (!mayFit({ survey, language: root.lang, offered: offered.split(" ") })) return null;
+  if (userId === null || !mayFit(root.lang, offered.split(" "))) return null;
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), LIMIT_MS));
-  const asked = openSets().then(async (database) => ((await hasBegun(database, survey)) ? null : database));
+  const asked = openSets().then(async (database) => ((await hasBegun(database, userId, survey)) ? null : database));
   return Promise.race([asked, late]).catch(() => null);
 }
 

@@ -18,12 +18,18 @@ export function openSets(): Promise<IDBDatabase> {
   });
 }
 
-/** @param owner null for the sets of everybody */
-export function readUnfinished(database: IDBDatabase, owner: string | null, survey: string): Promise<Unfinished[]> {
+/** Returns the owner that an earlier session of a user id had. */
+export const readOwner = (database: IDBDatabase, digest: string): Promise<string | undefined> =>
+  answerOf(database.transaction("owners").objectStore("owners").get(digest));
+
+export async function readUnfinished(database: IDBDatabase, owner: string, survey: string): Promise<Unfinished[]> {
+  return unfinishedOf(await answerOf(found(database.transaction("sets").objectStore("sets"), owner)), survey);
+}
+
+function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const request = found(database.transaction("sets").objectStore("sets"), owner);
     request.onerror = () => reject(request.error);
-    request.onsuccess = () => resolve(unfinishedOf(request.result, survey));
+    request.onsuccess = () => resolve(request.result);
   });
 }
 
@@ -44,8 +50,7 @@ export function changeUnfinished(
   };
 }
 
-const found = (store: IDBObjectStore, owner: string | null): IDBRequest<unknown[]> =>
-  owner === null ? store.getAll() : store.index("owner").getAll(owner);
+const found = (store: IDBObjectStore, owner: string): IDBRequest<unknown[]> => store.index("owner").getAll(owner);
 
 const unfinishedOf = (stored: readonly unknown[], survey: string): Unfinished[] =>
   stored

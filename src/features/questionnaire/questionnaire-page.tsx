@@ -38,18 +38,17 @@ export function questionnaireLoader({
   const content = currentUserId() === null ? fetchContentAhead(survey) : questionnaireContent(survey);
   const coming = Promise.all([content, loadSets()]).then(([questions]) => questions);
   const early = earlyPage();
-  if (early?.survey === survey) return coming.then((questions) => openedEarly(questions, early), failed);
-  return { known, coming: coming.catch(() => "failed" as const) };
+  const data = { known, coming: coming.catch(() => "failed" as const) };
+  return early?.survey === survey ? openedEarly(data, early) : data;
 }
 
-/** Waits for the questions, because the page is already there. */
-async function openedEarly(questions: QuestionnaireContent, early: EarlyPage): Promise<PageData<Loaded>> {
-  const isSame = early.contentHash === questions.scale.hash;
-  if (isSame && (await early.isOpen)) return prerenderedQuestions(questions);
-  return { known: questions, coming: Promise.resolve(questions) };
+/** Waits for the questions where the page is already there, and nothing may take its place before. */
+async function openedEarly(data: PageData<Loaded>, early: EarlyPage): Promise<PageData<Loaded>> {
+  if (!(await early.isOpen)) return data;
+  const known = await data.coming;
+  const isSame = typeof known === "object" && early.contentHash === known.scale.hash;
+  return isSame ? prerenderedQuestions(known) : { ...data, known };
 }
-
-const failed = (): PageData<Loaded> => ({ known: "failed", coming: Promise.resolve("failed") });
 
 /** The questionnaire of a scale, from loading its content to sending its answers. */
 export function QuestionnairePage({ offered, firstQuestion }: Props) {
