@@ -157,7 +157,10 @@ test.describe("in another language", () => {
     const answer = await page.goto("/");
     expect(await answer?.text()).toContain('<html lang="es"');
     await expect(page).toHaveTitle("Inicio · Keepwell");
-    const questionnaire = await page.goto(`${domains[0]?.routes.questionnaire}`);
-    expect(await questionnaire?.text()).toContain("La primera pregunta es:");
+    for (const { survey, routes } of domains) {
+      const text = await (await page.goto(routes.questionnaire))?.text();
+      expect(text?.includes("La primera pregunta es:"), survey).toBe(!opensEarly(surveyOf(survey)));
+      expect(text).toContain(textOf(surveyOf(survey).title, "es"));
+    }
   });
 });
