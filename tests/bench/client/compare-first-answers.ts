@@ -20,10 +20,7 @@ export async function measureFirstAnswers({ browser, here, floors, stored, round
     floor: () => read(`${floors}/form`),
     here: () => read(url, { stored }),
   });
-  return [
-    line("readable", readable, 1.15),
-    line("first option chosen counts", kept, 1.2),
-  ];
+  return [line("readable", readable, 1.15), line("first option chosen counts", kept, 1.2)];
 }
 
 type Found = { readonly here: readonly number[]; readonly floor: readonly number[] };

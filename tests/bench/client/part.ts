@@ -39,7 +39,12 @@ export function measureClient({ rounds }: Options): Promise<Comparison[]> {
       const address = await floors.listen({ host: "127.0.0.1", port: 0 });
       const stored = await newPerson(server.url);
       const sides: Sides = { browser, here: server.url, floors: address, stored, rounds };
-      return [...bytes(built, names), ...(await measureLoads(sides, names)), ...(await measureFirstAnswers(sides)), ...(await measureInteractions(sides))];
+      return [
+        ...bytes(built, names),
+        ...(await measureLoads(sides, names)),
+        ...(await measureFirstAnswers(sides)),
+        ...(await measureInteractions(sides)),
+      ];
     } finally {
       await browser.close();
       await floors.close();

@@ -44,7 +44,10 @@ function plainForm(): string {
     return `<fieldset><legend>${escaped(textOf(wordsOf(element)))}</legend>${options.join("\n")}</fieldset>`;
   });
   const heading = `<h1>${escaped(textOf(title))}</h1>`;
-  return plainDocument("Questions", `${heading}<form method="post">${questions.join("\n")}<button>Next</button></form>`);
+  return plainDocument(
+    "Questions",
+    `${heading}<form method="post">${questions.join("\n")}<button>Next</button></form>`,
+  );
 }
 
 const escaped = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
