@@ -5,6 +5,8 @@ const config: KnipConfig = {
   entry: [
     // Built into a file of its own by src/worker/build/service-worker.ts.
     "src/worker/worker.ts",
+    // Built by src/app/build/page-renderer.ts into the documents of questionnaires.
+    "src/early/first-page.ts",
     // Started as processes of their own by browser tests, recordings and measurements.
     "tests/support/quick-server.ts",
     "tests/support/unlimited-server.ts",

@@ -110,6 +110,7 @@ test("an option that is chosen before the database has answered is kept, also of
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (...parameters) {
+      IDBFactory.prototype.open = open;
       const request = open.apply(this, parameters);
       const tell = request.dispatchEvent.bind(request);
       request.addEventListener(
