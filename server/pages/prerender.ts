@@ -25,7 +25,7 @@ import { policyHash } from "./policy-hash.ts";
 import { openPreloadHeader } from "./preload-header.ts";
 
 /** A page as it is sent. */
-export type PrerenderedPage = {
+type PrerenderedPage = {
   readonly document: Compressed;
   /** The hashes of its inline style sheet and inline scripts, which its content security policy must allow. */
   readonly styleHash: string;

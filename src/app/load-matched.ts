@@ -18,4 +18,4 @@ export async function loadMatched(routes: readonly RouteObject[], path: string, 
 }
 
 /** Whether a route shows the questions of a survey. */
-export const isQuestionnaire = (route: PageRoute): boolean => route.survey !== undefined;
+const isQuestionnaire = (route: PageRoute): boolean => route.survey !== undefined;

@@ -18,12 +18,16 @@ const root = document.documentElement;
 const userId = currentUserId();
 const answers: Record<string, string | number> = {};
 
-const isOpen = decide().then((database) => {
-  if (database) listen(database);
-  root.dataset["early"] = database ? "open" : "closed";
-  return database !== null;
-});
+/** Set once the database is open. What is chosen before waits for it. */
+let stored: IDBDatabase | null = null;
+/** The id of the set that began on this page. */
+let begun: string | undefined;
 const listening = new AbortController();
+
+const isOpen = decide().then((fits) => {
+  root.dataset["early"] = fits ? "open" : "closed";
+  return fits;
+});
 offerEarlyPage({
   survey,
   contentHash,
@@ -34,18 +38,24 @@ offerEarlyPage({
   },
 });
 
-/** Returns the open database; null where the questions in the document do not fit this person. */
-async function decide(): Promise<IDBDatabase | null> {
+/** Returns whether the questions in the document fit the person. */
+async function decide(): Promise<boolean> {
   root.dataset["early"] = "asked";
   // The document offers to choose this.
   if (questionsAtOnce() !== null) root.dataset["atOnce"] = "chosen";
-  if (userId === null || !mayFit(root.lang, offered.split(" "))) return null;
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), LIMIT_MS));
-  const asked = openSets().then(async (database) => ((await hasBegun(database, userId, survey)) ? null : database));
-  return Promise.race([asked, late]).catch(() => null);
+  if (userId === null || !mayFit(root.lang, offered.split(" "))) return false;
+  listen();
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), LIMIT_MS));
+  const asked = openSets().then(async (database) => {
+    const isBegun = await hasBegun(database, userId, survey);
+    stored = database;
+    if (Object.keys(answers).length > 0) keep(database);
+    return !isBegun;
+  });
+  return Promise.race([asked, late]).catch(() => false);
 }
 
-function listen(database: IDBDatabase): void {
+function listen(): void {
   const { signal } = listening;
   document.addEventListener(
     "change",
@@ -53,7 +63,7 @@ function listen(database: IDBDatabase): void {
       const item = target instanceof HTMLInputElement && target.closest<HTMLElement>("[data-item]")?.dataset["item"];
       if (!item) return;
       answers[item] = "number" in target.dataset ? Number(target.value) : target.value;
-      keep(database);
+      if (stored) keep(stored);
       showMissing();
     },
     { signal },
@@ -66,7 +76,11 @@ function keep(database: IDBDatabase): void {
   if (owner === null || currentUserId() !== userId) return;
   const progress = { answered: Object.keys(answers).length, total: Number(total) };
   const position = { page: 0, contentHash, progress };
-  changeUnfinished(database, owner, survey, (set) =>
-    change(set ?? begin(newSetId(), owner, survey, position), answers, position),
-  );
+  changeUnfinished(database, owner, survey, (set) => {
+    // Whoever comes back continues where they were, also after a press that was quicker than the database.
+    if (set && set.id !== begun) return change(set, answers, set);
+    const own = set ?? begin(newSetId(), owner, survey, position);
+    begun = own.id;
+    return change(own, answers, position);
+  });
 }

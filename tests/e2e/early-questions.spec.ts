@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { textOf } from "#core/shared/text-of.ts";
 import { domain, next, openQuestions, optionsOf, RESUMED, saved, stepsIn } from "./answers/questionnaire.ts";
-import { domains, surveyOf } from "./content.ts";
+import { type Answer, domains, surveyOf } from "./content.ts";
 import { holdBack } from "./hold-back.ts";
 import { answerStep, expectAccessible, openAs, untilOpen } from "./person.ts";
 
@@ -95,6 +95,48 @@ test("the button counts what is missing, and Next that was pressed early leads o
   release();
   for (const answer of second) await expect(optionsOf(page, answer).first()).toBeVisible();
   await expect(optionsOf(page, one)).toHaveCount(0);
+});
+
+test("an option that is chosen before the database has answered is kept, also of who had begun before", async ({
+  page,
+}) => {
+  await openAs(page, address);
+  await answerStep(page, first);
+  await next(page).click();
+  await expect(optionsOf(page, second[0] as Answer).first()).toBeVisible();
+  await answerStep(page, second.slice(0, 1));
+  await expect(saved(page)).toBeVisible();
+  // The database of this page answers once it is told to.
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (...parameters) {
+      IDBFactory.prototype.open = open;
+      const request = open.apply(this, parameters);
+      const tell = request.dispatchEvent.bind(request);
+      request.addEventListener(
+        "success",
+        (event) => {
+          if (!event.isTrusted) return;
+          event.stopImmediatePropagation();
+          window.addEventListener("answer", () => tell(new Event("success")), { once: true });
+        },
+        { once: true },
+      );
+      return request;
+    };
+  });
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto(address, { waitUntil: "commit" });
+  const [one] = first;
+  if (!one) throw new Error("no question");
+  const other = optionsOf(page, one).and(page.locator(":not(:checked)")).first();
+  const value = await other.inputValue();
+  await other.click();
+  expect(await state(page)).toBe("asked");
+  await page.evaluate(() => window.dispatchEvent(new Event("answer")));
+  await expect.poll(() => state(page)).toBe("closed");
+  await expect.poll(async () => JSON.stringify(await storedSets(page))).toContain(`"value":"${value}"`);
+  release();
 });
 
 test("whoever comes back continues, and is not offered the questions anew", async ({ page }) => {

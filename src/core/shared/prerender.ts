@@ -18,7 +18,7 @@ export type FirstQuestionWords = {
 };
 
 /** The questions of a survey whose first page may be answered before the code of its page has loaded. */
-export type EarlyQuestions = { readonly survey: SurveyDocument; readonly scale: PublicScale };
+type EarlyQuestions = { readonly survey: SurveyDocument; readonly scale: PublicScale };
 
 /** What the pages are made of, as the browser fetches it too. */
 export type PrerenderContent = {

@@ -49,7 +49,7 @@ export function Questionnaire({ offered, survey, scale, isPrerendered = false }:
     isPrerendered ? openPrerendered(survey, language) : openRun(survey, offered.survey, currentOwner(), language),
   );
   const keeper = useDraft(run, { userId, survey: offered.survey, contentHash: scale.hash, opened });
-  useEarlyPresses(run);
+  useEarlyPresses(run, offered.survey);
   const isRemoved = useStore(keeper.keeping) === "removed";
   const steps = useSteps(run, () => navigate(offered.routes.back));
   const place = useRun(run, ({ page, at }) => `${page} ${at}`);

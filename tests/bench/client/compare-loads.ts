@@ -40,7 +40,7 @@ const readAtOnce = (name: string, path: string, isOpen = false): Route => ({
   ...{ figures: ["ready", "largestPaint", "shift"], targets: { ready: NEAR_PLAIN, shift: STILL } },
 });
 
-export const READ_AT_ONCE: readonly Route[] = [
+const READ_AT_ONCE: readonly Route[] = [
   readAtOnce("log-in", paths.logIn, true),
   readAtOnce("register", paths.register, true),
   readAtOnce("hub", paths.evaluations),
@@ -90,7 +90,7 @@ export const pagesInPlain = ROUTES.filter(({ floor, path }) => floor.path === pl
 export const measureLoads = (sides: Sides, names: readonly FloorName[]): Promise<Comparison[]> =>
   measureRoutes(sides, names.includes("formio") ? ROUTES : ROUTES.filter(({ floor }) => floor !== FLOORS.formio));
 
-export async function measureRoutes(
+async function measureRoutes(
   { browser, here, floors, stored, rounds }: Sides,
   routes: readonly Route[],
 ): Promise<Comparison[]> {
