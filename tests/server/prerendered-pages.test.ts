@@ -105,6 +105,9 @@ test("a document goes out compressed, and is not sent again while it is unchange
   const small = await visit(paths.logIn, { "accept-encoding": "gzip, br" });
   expect(small.headers["content-encoding"]).toBe("br");
   expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
-  const again = await visit(paths.logIn, { "accept-encoding": "gzip, br", "if-none-match": `${small.headers["etag"]}` });
+  const again = await visit(paths.logIn, {
+    "accept-encoding": "gzip, br",
+    "if-none-match": `${small.headers["etag"]}`,
+  });
   expect(again.statusCode).toBe(304);
 });
