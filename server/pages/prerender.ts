@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -16,24 +15,28 @@ import type {
   RenderPage,
 } from "#core/shared/prerender.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import { opensEarly } from "#core/surveys/opens-early.ts";
 import { placedElements } from "#core/surveys/placed-elements.ts";
-import { type Content, ofContent } from "../content/content.ts";
+import { type Content, ofContent, viewOf } from "../content/content.ts";
 import { type Manifest, readManifest, withImports } from "./build-manifest.ts";
 import { type Compressed, compressed } from "./compressed.ts";
+import { type InlineScripts, openInlineScripts } from "./inline-scripts.ts";
+import { policyHash } from "./policy-hash.ts";
 import { openPreloadHeader } from "./preload-header.ts";
 
 /** A page as it is sent. */
 type PrerenderedPage = {
   readonly document: Compressed;
-  /** The hashes of its inline style sheet and inline script, which its content security policy must allow. */
+  /** The hashes of its inline style sheet and inline scripts, which its content security policy must allow. */
   readonly styleHash: string;
-  readonly scriptHash: string;
+  readonly scriptHashes: readonly string[];
 };
 
 export type PageRenderer = {
   readonly offeredLanguages: readonly string[];
   /**
-   * Renders the page at a path once per live content. Of a questionnaire it renders the title and the first question.
+   * Renders the page at a path once per live content. Of a questionnaire it renders the first page, which can be answered
+   * before the page's code has loaded, or else the title and the first question.
    * @returns null for a page that the script renders
    */
   page(content: Content, path: string, language: string): Promise<PrerenderedPage | null>;
@@ -44,13 +47,10 @@ export type PageRenderer = {
 };
 
 /** The client's own renderer, as built. */
-type Renderer = {
+type Renderer = InlineScripts & {
   readonly renderPage: RenderPage;
   readonly placesToPrerender: PlacesToPrerender;
   readonly isNowhere: IsNowhere;
-  readonly offeredLanguages: readonly string[];
-  /** Runs before the page is painted. */
-  readonly earlyScript: string;
 };
 
 /** All addresses without a page share one document. */
@@ -81,20 +81,25 @@ export async function openPageRenderer(
   const placesOf = ofContent(
     (content) => new Map(renderer.placesToPrerender(pageContent(content)).map((place) => [place.path, place])),
   );
-  const script = { text: renderer.earlyScript, hash: hashOf(renderer.earlyScript) };
+  const scriptsFor = openInlineScripts(renderer);
 
   const render = async (
     content: Content,
     { path, survey: id }: Pick<PagePlace, "path" | "survey">,
     language: string,
   ) => {
-    const survey = id === undefined ? undefined : content.scales.get(id)?.survey;
-    const firstQuestion = survey ? firstQuestionOf(survey, language) : null;
-    const rendered = await renderer.renderPage({ ...pageContent(content), path, language, firstQuestion });
+    const asked = id === undefined ? undefined : content.scales.get(id);
+    const isEarly = asked !== undefined && opensEarly(asked.survey);
+    const rendered = await renderer.renderPage({
+      ...{ ...pageContent(content), path, language },
+      firstQuestion: asked && !isEarly ? firstQuestionOf(asked.survey, language) : null,
+      questions: isEarly ? { survey: asked.survey, scale: viewOf(asked) } : null,
+    });
     const style = styleOf(rendered.module);
+    const scripts = scriptsFor(isEarly ? asked : null);
     const brand = textOf(content.site.brand.name, language);
-    const document = documentOf(shell, rendered, { language, brand, style: style.text, script: script.text });
-    return { document: await compressed(document), styleHash: style.hash, scriptHash: script.hash };
+    const document = documentOf(shell, rendered, { language, brand, style: style.text, scripts: scripts.tags });
+    return { document: await compressed(document), styleHash: style.hash, scriptHashes: scripts.hashes };
   };
   const placeAt = (content: Content, path: string) =>
     placesOf(content).get(path) ?? (renderer.isNowhere(pageContent(content), path) ? { path: NOWHERE } : null);
@@ -117,7 +122,7 @@ export async function openPageRenderer(
   };
 }
 
-type Words = { readonly language: string; readonly brand: string; readonly style: string; readonly script: string };
+type Words = { readonly language: string; readonly brand: string; readonly style: string; readonly scripts: string };
 
 function documentOf(
   shell: string,
@@ -136,7 +141,7 @@ function documentOf(
         () => `<html lang="${words.language}" dir="${directionOf(words.language)}"${marks}`,
       )
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)} · ${escaped(words.brand)}</title>`)
-      .replace("</head>", () => `  <style>${words.style}</style>\n  <script>${words.script}</script>\n  </head>`)
+      .replace("</head>", () => `  <style>${words.style}</style>\n${words.scripts}  </head>`)
       .replace(/<noscript>.*?<\/noscript>/s, () => below)
       .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
   );
@@ -167,7 +172,7 @@ function openStyles(dist: string, shell: string, manifest: Manifest): (module: s
     const parts = module === null ? [] : withImports(manifest, module).reverse();
     const sheets = [...linked, ...parts.flatMap((part) => manifest[part]?.css ?? [])];
     const text = [...new Set(sheets)].map((sheet) => readFileSync(join(dist, sheet), "utf8")).join("\n");
-    return { text, hash: hashOf(text) };
+    return { text, hash: policyHash(text) };
   };
   return (module) => {
     const style = made.get(module) ?? styleOf(module);
@@ -179,5 +184,4 @@ function openStyles(dist: string, shell: string, manifest: Manifest): (module: s
 /** For the early script. */
 const mark = (name: string, value: string | null | undefined) =>
   value ? ` data-${name}="${escaped(value).replace(/"/g, "&quot;")}"` : "";
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");

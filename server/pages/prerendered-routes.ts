@@ -36,10 +36,10 @@ export async function prerenderedRoutes(
     const language = `${request.accepts().language([...languages]) || languages[0]}`;
     const page = bringsUser(path, query) ? null : await renderer?.page(live, path, language).catch(onFailure(request));
     if (!page) return reply.sendFile("index.html");
-    const { document, styleHash, scriptHash } = page;
+    const { document, styleHash, scriptHashes } = page;
     const policy = `${reply.getHeader("content-security-policy")}`
       .replace("style-src 'self'", `style-src 'self' ${styleHash}`)
-      .replace("script-src 'self'", `script-src 'self' ${scriptHash}`);
+      .replace("script-src 'self'", `script-src 'self' ${scriptHashes.join(" ")}`);
     const accepted = request.accepts().encodings() as string[];
     const encoding = (["br", "gzip"] as const).find((one) => accepted.includes(one));
     if (encoding) reply.header("content-encoding", encoding);

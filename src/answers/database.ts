@@ -1,11 +1,9 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, type IDBPDatabase, openDB, unwrap } from "idb";
 import { isTabShared } from "../browser/storage.ts";
 import type { AnswerSet } from "./answer-set.ts";
 import { readSet } from "./read-set.ts";
+import { createStores, DATABASE, VERSION } from "./stores.ts";
 
-const NAME = "keepwell.answers";
-/** Raise it with each change of the stores. A tab with older code then cannot open the database any more. */
-const VERSION = 1;
 /** Some browsers never answer. The page then works from memory, as where storage is blocked. */
 const LIMIT_MS = 5000;
 
@@ -27,11 +25,8 @@ function openDatabase(): Promise<Database> {
   const forget = () => {
     opening = null;
   };
-  opening ??= openDB<Stores>(NAME, VERSION, {
-    upgrade(database) {
-      database.createObjectStore("sets", { keyPath: "id" }).createIndex("owner", "owner");
-      database.createObjectStore("owners");
-    },
+  opening ??= openDB<Stores>(DATABASE, VERSION, {
+    upgrade: (database) => createStores(unwrap(database)),
     // A newer version of the site wants to change the stores: it must not wait for this tab.
     blocking(_, __, event) {
       (event.target as IDBDatabase).close();

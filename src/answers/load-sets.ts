@@ -7,7 +7,7 @@ import { lockOf } from "./sending-lock.ts";
 import { serverAbilities } from "./server-abilities.ts";
 import { settleKnownOwner } from "./settle-owner.ts";
 import { stayWhileUnkept } from "./stay.ts";
-import { changeSets, readAgain } from "./store.ts";
+import { changeSets, followOtherTabs, readAgain } from "./store.ts";
 import { takeOverNotes, takeOverOldSets } from "./take-over.ts";
 import { giveBack, postpone } from "./transitions.ts";
 
@@ -21,6 +21,7 @@ export function loadSets(): Promise<void> {
 
 async function load(): Promise<void> {
   stayWhileUnkept();
+  followOtherTabs();
   await readAgain();
   await settleKnownOwner();
   await Promise.all([takeOverOldSets(), takeOverNotes()]);

@@ -25,6 +25,9 @@ export type OldSet = {
   readonly texts: readonly (readonly [key: string, text: string])[];
 };
 
+/** Returns whether anything of the version before is left, of whomever. */
+export const hasOldSets = (): boolean => storedKeys().some((key) => key.startsWith(DRAFT) || key.startsWith(SENDING));
+
 /** Returns every set of the version before, also of people who are not logged in. */
 export function readOldSets(): OldSet[] {
   const keys = storedKeys().filter((key) => key.startsWith(DRAFT) || key.startsWith(SENDING));

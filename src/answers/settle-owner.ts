@@ -3,6 +3,7 @@ import { currentToken, currentUserId, knownOwner, storeOwner } from "../browser/
 import type { AnswerSet } from "./answer-set.ts";
 import { readOwner, writeOwner } from "./database.ts";
 import { setsOf } from "./mirror.ts";
+import { digestOf } from "./owner-digest.ts";
 import { serverAbilities } from "./server-abilities.ts";
 import { changeSets } from "./store.ts";
 import { claim } from "./transitions.ts";
@@ -40,13 +41,6 @@ async function settle(userId: string, owner: string): Promise<void> {
   const noted = await readOwner(digest).catch(() => owner);
   if (noted !== owner) await writeOwner(digest, owner).catch(() => undefined);
   await claimSets(userId, owner);
-}
-
-/** 32 of the 128 random bits of a user id: enough to know it again in this browser, and nothing to log in with. */
-function digestOf(userId: string): string {
-  let digest = 0x811c9dc5;
-  for (const character of userId) digest = Math.imul(digest ^ character.charCodeAt(0), 0x01000193);
-  return (digest >>> 0).toString(36);
 }
 
 async function askOwner(userId: string): Promise<string | null> {

@@ -92,4 +92,5 @@ export function readAgain(): Promise<void> {
   });
 }
 
-onOtherTab(() => void readAgain());
+/** Reads again whenever another tab has written. */
+export const followOtherTabs = (): void => onOtherTab(() => void readAgain());

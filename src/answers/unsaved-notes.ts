@@ -21,6 +21,9 @@ export const writeNote = (note: UnsavedNote): boolean => writeStored(`${PREFIX}$
 
 export const removeNote = (id: string): void => removeStored(`${PREFIX}${id}`);
 
+/** Returns whether anything is noted, of whomever. */
+export const hasNotes = (): boolean => storedKeys().some((key) => key.startsWith(PREFIX));
+
 export function readNotes(): UnsavedNote[] {
   const found = storedKeys().filter((key) => key.startsWith(PREFIX));
   return found.map((key) => readStoredObject(key)).filter(isNote);

@@ -3,11 +3,12 @@ import type { PageRoute } from "./page-route.tsx";
 
 /**
  * Loads the code of the page at a path into its route, so that the page can be rendered at once. A questionnaire stays
- * lazy: its first question takes its place meanwhile.
+ * lazy where its first question takes its place meanwhile.
+ * @param hasQuestions whether the questions are rendered themselves
  */
-export async function loadMatched(routes: readonly RouteObject[], path: string): Promise<void> {
+export async function loadMatched(routes: readonly RouteObject[], path: string, hasQuestions = false): Promise<void> {
   const matched = matchRoutes([...routes], path) ?? [];
-  if (matched.some(({ route }) => isQuestionnaire(route))) return;
+  if (!hasQuestions && matched.some(({ route }) => isQuestionnaire(route))) return;
   await Promise.all(
     matched.map(async ({ route }) => {
       if (typeof route.lazy !== "function") return;

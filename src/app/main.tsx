@@ -13,10 +13,13 @@ import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { setServerAbilities } from "../answers/server-abilities.ts";
 import { fetchAppInfo, fetchCatalogue, fetchSite } from "../api/content.ts";
+import { connected } from "../browser/connection.ts";
 import { answerEarlyActions } from "../browser/early-actions.ts";
+import { earlyState } from "../browser/early-page.ts";
 import { currentPath } from "../browser/location.ts";
 import { startLook } from "../browser/look.ts";
-import { clearTabAtLogOutElsewhere, keepsSomething } from "../browser/tab-storage.ts";
+import { scrollTop, scrollToTop } from "../browser/scroll.ts";
+import { clearTabAtLogOutElsewhere } from "../browser/tab-storage.ts";
 import { startWorker } from "../browser/worker.ts";
 import { readFirstQuestion } from "../features/questionnaire/first-question.tsx";
 import { chosenLanguage, followChoice, preferredLanguage, setLanguage } from "../ui/language/chosen-language.ts";
@@ -26,10 +29,9 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 import { adoptAddressedUser, settleAdoption } from "./adopt-addressed-user.ts";
 import { InChosenLanguage } from "./chosen-language.tsx";
 import { keepFetchingAhead } from "./fetch-ahead.ts";
+import { isAsPrerendered } from "./is-as-prerendered.ts";
 import { loadMatched } from "./load-matched.ts";
 import { startMessages } from "./messages.ts";
-import type { PageRoute } from "./page-route.tsx";
-import type { PageName } from "./pages.ts";
 import { routesOf } from "./routes.tsx";
 import styles from "./start.module.css";
 import { startAnswers } from "./start-answers.ts";
@@ -74,45 +76,31 @@ async function start(): Promise<void> {
     adopted = null;
     const routes = routesOf({ appInfo, domains, site, firstQuestionAt });
     // When the code cannot be loaded, the router reports it.
-    if (isPrerendered) await loadMatched(routes, firstPath).catch(() => undefined);
+    if (isPrerendered && early === null) await loadMatched(routes, firstPath).catch(() => undefined);
     const router = createBrowserRouter(routes);
     setServerAbilities(appInfo);
-    // The first question stays until the code of the questionnaire has loaded.
+    // The words of a first question stay until the code of the questionnaire has loaded.
     if (isPrerendered && firstQuestion) takeOver(<Pages router={router} />);
+    // What waits in the place of questions that do not fit this person can be shown at once.
+    else if (isPrerendered && early === "closed") render(<Pages router={router} />);
     await opened(router);
-    if (isPrerendered && isAsRendered(router)) takeOver(<Pages router={router} />);
-    else if (!isPrerendered || !firstQuestion) render(<Pages router={router} />);
+    if (root === null && isAsPrerendered(router.state, firstPath, early === "open")) {
+      takeOver(<Pages router={router} top={scrollTop()} />);
+    } else if (!isPrerendered || root === null) render(<Pages router={router} />);
     void startAnswers([...domains, ...appInfo.scales.map(offeredScaleOf)], ({ routes }) => {
       // If the questions are still loading on this page, the questionnaire would now open empty.
       if (currentPath() === routes.questionnaire) void router.navigate(routes.score);
     });
   } catch (error) {
     console.error(error);
+    // The questions can still be answered, so nothing takes their place.
+    if (root === null && early === "open") return void connected().then(start);
     document.title = startMessages(chosenLanguage.get()).unreached;
     render(<StartFailure onRetry={start} />);
   }
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;
-
-/**
- * Whether the page is the prerendered one: its guard has admitted the visitor, and nothing that was typed in this tab
- * comes back into it. Any other page is rendered in its place.
- */
-function isAsRendered({ state: { location, errors, matches } }: Router): boolean {
-  const { page } = (matches.at(-1)?.route ?? {}) as PageRoute;
-  const comesBack = page !== undefined && RESTORING.has(page) && keepsSomething();
-  return root === null && location.pathname === firstPath && errors === null && !comesBack;
-}
-
-/** Pages that begin with what was typed in this tab before. */
-const RESTORING: ReadonlySet<PageName> = new Set<PageName>([
-  "logIn",
-  "register",
-  "assistant",
-  "adviceChat",
-  "pasteScores",
-]);
 
 /** Resolves when the router has loaded the code of the first page. */
 function opened(router: Router): Promise<void> {
@@ -130,7 +118,7 @@ function opened(router: Router): Promise<void> {
  * Subscribes to the router in an effect, after `RouterProvider`. The router buffers events for its first subscriber,
  * which must be the provider, or a reload loses the scroll position.
  */
-function Pages({ router }: { readonly router: Router }) {
+function Pages({ router, top }: { readonly router: Router; readonly top?: number }) {
   const isHydrated = useHydrated();
   useLayoutEffect(() => {
     // What this person has done is on the page now.
@@ -138,6 +126,10 @@ function Pages({ router }: { readonly router: Router }) {
   }, [isHydrated]);
   useEffect(() => keepFetchingAhead(router), [router]);
   useEffect(answerEarlyActions, []);
+  // The router scrolls to the top of every page that it opens, and this one may have been scrolled before.
+  useLayoutEffect(() => {
+    if (top !== undefined) scrollToTop(top);
+  }, [top]);
   return <RouterProvider router={router} />;
 }
 
@@ -145,12 +137,13 @@ startLook();
 clearTabAtLogOutElsewhere();
 let adopted = adoptAddressedUser();
 const firstPath = currentPath();
-const [documentLanguage] = await Promise.all([
+const [documentLanguage, early] = await Promise.all([
   loadLanguage(document.documentElement.lang),
+  earlyState(),
   setLanguage(preferredLanguage()),
 ]);
 followChoice();
-let firstQuestion = readFirstQuestion();
+let firstQuestion = early === null ? readFirstQuestion() : null;
 if (firstQuestion && firstQuestion.language !== chosenLanguage.get().code) {
   // The home page stays until it is rendered in the chosen language. A first question is removed at once, because its
   // page takes longer.

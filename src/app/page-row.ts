@@ -10,8 +10,8 @@ export type LoadedPage<Props> = {
   readonly Page: ComponentType<Props>;
   /** The title in words that only the page's own code has. */
   readonly title?: (language: Language, props: Props) => string;
-  /** Loads what the page shows. It returns at once, with a promise. */
-  readonly loader?: (props: Props) => PageData<unknown>;
+  /** Loads what the page shows. It returns at once, with a promise, unless the page is already in the document. */
+  readonly loader?: (props: Props) => PageData<unknown> | Promise<PageData<unknown>>;
   /** Returns the action that the page sends its forms to. */
   readonly action?: (props: Props) => ActionFunction;
 };

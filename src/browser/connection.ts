@@ -20,3 +20,13 @@ export function onReturn(listener: () => void): void {
 
 /** False for a page in a tab or window that nobody sees. */
 export const isInSight = (): boolean => document.visibilityState === "visible";
+
+/** In milliseconds. Devices report a connection late, or one they do not have. */
+const PAUSE = 5000;
+
+/** Resolves when a call that failed may be tried again. */
+export const connected = (): Promise<void> =>
+  new Promise((resolve) => {
+    window.addEventListener("online", () => resolve(), { once: true });
+    setTimeout(resolve, PAUSE);
+  });

@@ -6,11 +6,16 @@ declare global {
   var endEarlyActions: (() => EarlyActions) | undefined;
 }
 
-/** Remembers what was typed and which button was pressed last, while the script that answers is on its way. */
+/**
+ * Remembers what was typed and which button was pressed last, while the script that answers is on its way. Whoever then
+ * presses something else, such as an option, takes the press back.
+ */
 export function watchEarlyActions(): void {
   const typedIn = new Set<Field>();
   let pressed: HTMLElement | null = null;
-  const onInput = ({ target }: Event) => typedIn.add(target as Field);
+  const onInput = ({ target }: Event) => {
+    if ((target as Field).type !== "radio") typedIn.add(target as Field);
+  };
   const onClick = ({ target }: Event) => {
     pressed = (target as Element).closest("button");
   };
@@ -21,6 +26,13 @@ export function watchEarlyActions(): void {
     document.removeEventListener("click", onClick, true);
     return { typedIn, pressed };
   };
+}
+
+/** Returns the button that was pressed too early, for a page that answers it itself. */
+export function takeEarlyPress(): HTMLElement | null {
+  const { pressed = null } = globalThis.endEarlyActions?.() ?? {};
+  globalThis.endEarlyActions = undefined;
+  return pressed;
 }
 
 /** Tells the page what was typed before it listened, then presses the button that was pressed too early. */

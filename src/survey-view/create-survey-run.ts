@@ -24,8 +24,10 @@ import {
 import { setModelLanguage } from "./model-language.ts";
 import { passOverDeclined } from "./own-validators.ts";
 import { checkPage, doubtsAbout } from "./page-checks.ts";
+import { applyPicks } from "./picks.ts";
 import { itemsOn, readState } from "./run-state.ts";
 import { elementAround, showElement } from "./single-steps.ts";
+import { setSteadyIds } from "./steady-ids.ts";
 import { createSurveyModel } from "./survey-model.ts";
 import type { SurveyRun } from "./survey-run.ts";
 import { isUnread } from "./typed-fields.ts";
@@ -46,7 +48,13 @@ export function renderedOf(run: SurveyRun): Rendered {
   return found;
 }
 
-type Opening = { readonly answers?: Answers; readonly page?: number; readonly language?: Language };
+type Opening = {
+  readonly answers?: Answers;
+  readonly page?: number;
+  readonly language?: Language;
+  /** True where the first page stands in the document as the server rendered it. */
+  readonly isPrerendered?: boolean;
+};
 
 /** Prepared runs. Each is opened at most once, because it holds the answers. */
 const preparedRuns = new WeakMap<SurveyDocument, (opening: Opening) => SurveyRun>();
@@ -80,8 +88,9 @@ function openRun(
   survey: SurveyDocument,
   model: Model,
   items: readonly AskedItem[],
-  { answers = {}, page = 0, language = ENGLISH }: Opening,
+  { answers = {}, page = 0, language = ENGLISH, isPrerendered = false }: Opening,
 ): SurveyRun {
+  if (isPrerendered) setSteadyIds(model);
   // Another language may have been chosen since the run was prepared.
   setModelLanguage(model, language);
   if (Object.keys(answers).length > 0) fill(model, items, answers);
@@ -138,14 +147,15 @@ function openRun(
 
   const run: SurveyRun = {
     itemNames: items.map((one) => one.item.name),
+    isPrerendered,
     state: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    next: () => void model.nextPage(),
-    back: () => void model.prevPage(),
-    goTo,
+    next: afterPicks(() => void model.nextPage()),
+    back: afterPicks(() => void model.prevPage()),
+    goTo: afterPicks(goTo),
     askOneAtATime: (isOn) => {
       const mode = isOn ? "questionPerPage" : "standard";
       if (model.questionsOnPageMode === mode) return;
@@ -155,6 +165,7 @@ function openRun(
       refresh();
     },
     seek: (name) => {
+      applyPicks();
       const found = items.find((one) => one.item.name === name);
       const around = found && elementAround(found.question.page as PageModel, found.question);
       goTo(found?.item.page ?? 0, around?.name);
@@ -162,14 +173,16 @@ function openRun(
     },
     isOnStep: (name) => itemsOn(model, items).some(({ item }) => item.name === name),
     endSeek: () => lead(undefined),
-    askedAnswers: () => answersOf(items.filter(isAsked)),
-    givenAnswers: () => answersOf(items),
+    askedAnswers: afterPicks(() => answersOf(items.filter(isAsked))),
+    givenAnswers: afterPicks(() => answersOf(items)),
     decline: (name) => {
+      applyPicks();
       decline(items.filter(({ item, question }) => question.name === name && item.declinable));
       changes += 1;
       refresh();
     },
     adopt: (given) => {
+      applyPicks();
       const left = items.filter((one) => Object.hasOwn(given, one.item.name) && isBeingTyped(one));
       for (const one of items) {
         const value = given[one.item.name];
@@ -179,7 +192,7 @@ function openRun(
       refresh();
       return left.map(({ item }) => item.name);
     },
-    doubts: (page) => doubtsAbout(survey, answersOf(items.filter(isAsked)), page),
+    doubts: (page) => doubtsAbout(survey, run.askedAnswers(), page),
     answerLabels: (language: Language) => {
       // The language of the model changes when a question is rendered, and on the review none may be.
       if (model.locale !== language.code) setModelLanguage(model, language);
@@ -195,6 +208,13 @@ function openRun(
   rendered.set(run, { model, refresh: readTyped, showErrors });
   return run;
 }
+
+const afterPicks =
+  <Parameters extends unknown[], Result>(work: (...parameters: Parameters) => Result) =>
+  (...parameters: Parameters): Result => {
+    applyPicks();
+    return work(...parameters);
+  };
 
 /** Shows answers. SurveyJS holds all but the texts beside "other" and what was declined. */
 function fill(model: Model, items: readonly AskedItem[], answers: Answers): void {

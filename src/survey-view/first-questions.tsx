@@ -17,7 +17,7 @@ const IsWhole = createContext(true);
 export function FirstQuestions({ run, children }: { readonly run: SurveyRun; readonly children: ReactNode }) {
   const page = useRun(run, (state) => state.page);
   const isLed = useRun(run, ({ focusedItem }) => focusedItem !== undefined);
-  const wholePage = useDeferredValue(page, -1);
+  const wholePage = useDeferredValue(page, run.isPrerendered ? page : -1);
   const isOne = useRun(run, ({ at }) => at !== "");
   const isShort = isOne || questionsOf(renderedOf(run).model.currentPage).length <= RENDERED_FIRST;
   const isWhole = isLed || isShort || wholePage === page;

@@ -17,7 +17,7 @@ type Props = {
 /** A button that reads a question aloud, or stops reading it. Hidden on devices without a voice for the language. */
 export function ReadAloud({ question, hasSpeed }: Props) {
   const t = useMessages(readAloudMessages);
-  const isPossible = useSyncExternalStore(subscribeToVoices, hasOwnVoice);
+  const isPossible = useSyncExternalStore(subscribeToVoices, hasOwnVoice, () => false);
   const isRead = useIsRead(question.id);
   if (!isPossible) return null;
   return (
@@ -45,7 +45,7 @@ export function ReadAloud({ question, hasSpeed }: Props) {
 /** Switches between two speeds, for all questions. */
 function Speed() {
   const t = useMessages(readAloudMessages);
-  const isSlower = useSyncExternalStore(subscribeToReadingSpeed, readsSlower);
+  const isSlower = useSyncExternalStore(subscribeToReadingSpeed, readsSlower, () => false);
   return (
     <button type="button" className={`${styles.tool} ${styles.speed}`} onClick={() => chooseReadingSpeed(!isSlower)}>
       {isSlower ? t.slower : t.normal}

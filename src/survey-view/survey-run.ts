@@ -54,6 +54,8 @@ export type AnswerLabel = {
 /** One user's run through one survey. It hides the library that renders and checks the survey. */
 export type SurveyRun = {
   readonly itemNames: readonly string[];
+  /** True where the first step stood in the document before the run was opened, all of it and for screens of any width. */
+  readonly isPrerendered: boolean;
   readonly state: () => RunState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly next: () => void;

@@ -28,12 +28,14 @@ type Props = {
 export const SurveyView = memo(function SurveyView({ run, isNarrow, aroundFirst = NOTHING_AROUND }: Props) {
   const { model, refresh, showErrors } = renderedOf(run);
   // Set before the first render: SurveyJS would otherwise paint for a wide screen and then move everything.
-  const isMobile = isNarrow ?? isNarrowScreen();
+  const isMobile = isNarrow ?? (run.isPrerendered ? model.isMobile : isNarrowScreen());
   if (model.isMobile !== isMobile) model.setIsMobile(isMobile);
-  useEffect(
-    () => (isNarrow === undefined ? subscribeToNarrowScreen(() => model.setIsMobile(isNarrowScreen())) : undefined),
-    [model, isNarrow],
-  );
+  useEffect(() => {
+    if (isNarrow !== undefined) return;
+    const follow = () => model.setIsMobile(isNarrowScreen());
+    if (run.isPrerendered) follow();
+    return subscribeToNarrowScreen(follow);
+  }, [model, isNarrow, run]);
   const view = useRef<HTMLDivElement>(null);
   const [{ onClickCapture, forget }] = useState(ignoringSecondClicks);
   useEffect(() => {

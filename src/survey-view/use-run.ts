@@ -6,5 +6,6 @@ export function useRun<Value extends string | number | boolean | undefined>(
   run: SurveyRun,
   select: (state: RunState) => Value,
 ): Value {
-  return useSyncExternalStore(run.subscribe, () => select(run.state()));
+  const read = () => select(run.state());
+  return useSyncExternalStore(run.subscribe, read, read);
 }

@@ -8,6 +8,8 @@ export type PageData<Data> = {
   readonly coming: Promise<Data>;
   /** What is known without waiting. */
   readonly known?: Data | undefined;
+  /** True where the prerendered document shows what is known. */
+  readonly isInDocument?: boolean;
   /** What was loaded, such as the results of one user id, when that can change while the page is open. */
   readonly loadedFor?: string | null;
 };
@@ -26,7 +28,7 @@ export function usePageData<Data>(wanted?: string | null) {
   const { data: again, load } = useFetcher<PageData<Data>>();
   const { pathname } = useLocation();
   const isHydrated = useHydrated();
-  const { coming, known, loadedFor } = again ?? first;
+  const { coming, known, isInDocument = false, loadedFor } = again ?? first;
   const [settled, setSettled] = useState<{ readonly by: Promise<Data>; readonly data: Data } | null>(null);
   // State and not Suspense, with which React shows no reply sooner than 300 ms after the fallback.
   useEffect(() => {
@@ -40,7 +42,7 @@ export function usePageData<Data>(wanted?: string | null) {
     if (isHydrated && loadedFor !== wanted) void load(pathname);
   }, [isHydrated, loadedFor, wanted, load, pathname]);
 
-  const come = settled?.by === coming ? settled.data : isHydrated ? known : undefined;
+  const come = settled?.by === coming ? settled.data : isHydrated || isInDocument ? known : undefined;
   return {
     data: loadedFor === wanted ? come : undefined,
     latest: settled?.data,

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { useMessages } from "./language/use-text.ts";
 import { uiMessages } from "./messages.ts";
 import styles from "./progress-bar.module.css";
@@ -22,7 +21,8 @@ export function ProgressBar({ percent, label, seconds = 0.3 }: Props) {
       aria-valuemax={100}
       aria-valuenow={percent}
       aria-valuetext={label}
-      style={{ "--progress-seconds": `${seconds}s` } as CSSProperties}
+      // A prerendered bar has no inline style, and hydration adds none.
+      ref={(bar) => bar?.style.setProperty("--progress-seconds", `${seconds}s`)}
     >
       <div className={styles.done} style={{ width: `${percent}%` }} />
     </div>

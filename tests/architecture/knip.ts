@@ -5,8 +5,9 @@ const config: KnipConfig = {
   entry: [
     // Built into a file of its own by src/worker/build/service-worker.ts.
     "src/worker/worker.ts",
-    // Built into each prerendered document by src/app/build/page-renderer.ts.
+    // Built by src/app/build/page-renderer.ts into each document, and into those of questionnaires.
     "src/app/early.ts",
+    "src/early/first-page.ts",
     // Started as processes of their own by browser tests, recordings and measurements.
     "tests/support/quick-server.ts",
     "tests/support/unlimited-server.ts",

@@ -38,7 +38,10 @@ test("the first question is one that everybody is asked, whatever page it is on"
   const { content, publish, document } = await drawnStress();
   const stress = content.scales.get("stress");
   if (!stress) throw new Error("no stress");
-  const [one, two, three] = stress.survey.pages.flatMap(({ elements }) => elements);
+  // A page of options alone would come whole; these have a field for another answer.
+  const [one, two, three] = stress.survey.pages.flatMap(({ elements }) =>
+    elements.map((element) => ({ ...element, showOtherItem: true })),
+  );
   if (!one || !two || !three) throw new Error("too few questions");
   const visibleIf = `{${three.name}} notempty`;
   const ask = (pages: SurveyDocument["pages"]) =>

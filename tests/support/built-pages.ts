@@ -21,6 +21,7 @@ export type BuiltPages = {
 const OTHERS = `
 export const offeredLanguages = ["en"];
 export const earlyScript = "";
+export const questionsScript = "";
 export const isNowhere = () => false;
 export const placesToPrerender = ({ domains }) => [
   { path: "${paths.home}", module: "" },

@@ -10,8 +10,11 @@ import { pageModules } from "./page-modules.ts";
  */
 const NAMES = "[name]-[hash].js";
 const RENDERER = join(import.meta.dirname, "../prerender/pages.tsx");
-/** Goes into each prerendered document. */
-const EARLY = join(import.meta.dirname, "../early.ts");
+/** The scripts that go into each prerendered document, and into those of questionnaires. */
+const INLINE = {
+  earlyScript: join(import.meta.dirname, "../early.ts"),
+  questionsScript: join(import.meta.dirname, "../../early/first-page.ts"),
+};
 
 /**
  * Builds the prerender code for the server beside the pages. It loads the code of a page when that page is first
@@ -46,26 +49,28 @@ export function pageRenderer(): Plugin {
       const emit = (fileName: string, source: string) =>
         this.emitFile({ type: "asset", fileName: `renderer/${fileName}`, source });
       for (const { fileName, code } of files) emit(fileName, code);
-      const early = `export const earlyScript = ${JSON.stringify(await earlyScript())};\n`;
+      const scripts = Object.entries(INLINE).map(
+        async ([name, input]) => `export const ${name} = ${JSON.stringify(await inlineScript(input))};\n`,
+      );
       // The server imports the fixed name `pages.js`. The other files import the hashed name, so that all share one
       // module.
-      emit("pages.js", `export * from "./${entry.fileName}";\n${early}`);
+      emit("pages.js", [`export * from "./${entry.fileName}";\n`, ...(await Promise.all(scripts))].join(""));
     },
   };
 }
 
-async function earlyScript(): Promise<string> {
+async function inlineScript(input: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: "warn",
     build: {
       write: false,
       // What its modules import for others stays out.
-      rolldownOptions: { input: EARLY, output: { format: "iife" }, treeshake: { moduleSideEffects: false } },
+      rolldownOptions: { input, output: { format: "iife" }, treeshake: { moduleSideEffects: false } },
     },
   });
   const [output] = [built].flat() as Rolldown.RolldownOutput[];
   const [file] = output?.output ?? [];
-  if (file?.type !== "chunk") throw new Error("The early script was not built.");
+  if (file?.type !== "chunk") throw new Error(`${input} was not built.`);
   return file.code.trim();
 }

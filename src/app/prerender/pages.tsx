@@ -9,6 +9,7 @@ import {
 } from "react-router-dom";
 import type { RenderPage } from "#core/shared/prerender.ts";
 import { firstQuestionMessages } from "../../features/questionnaire/first-question-messages.ts";
+import { prerenderedQuestions } from "../../features/questionnaire/questionnaire-content.ts";
 import { loadLanguage } from "../../ui/language/language.ts";
 import { LanguageContext } from "../../ui/language/use-text.ts";
 import { PENDING } from "../../ui/page-data.ts";
@@ -26,34 +27,37 @@ export { isNowhere, placesToPrerender } from "./places.ts";
 // The module keeps no state between pages, so any number can be rendered in parallel.
 
 /** Renders the page at a path. */
-export const renderPage: RenderPage = async ({ path, language: code, firstQuestion, ...content }) => {
+export const renderPage: RenderPage = async ({ path, language: code, firstQuestion, questions = null, ...content }) => {
   const language = await loadLanguage(code);
   const routes = routesOf({ ...content, firstQuestionAt: (at) => (at === path ? firstQuestion : null) });
-  await loadMatched(routes, path);
+  await loadMatched(routes, path, questions !== null);
   const { query, dataRoutes } = createStaticHandler(routes);
   const request = new Request(new URL(path, "http://localhost"));
   // Loaders are skipped: they read session data that exists only in a browser.
   const context = await query(request, { filterMatchesToLoad: () => false });
   if (context instanceof Response) throw new Error(`The page at ${path} leads elsewhere.`);
-  // Each page shows that its data is on its way. A questionnaire shows its first question instead.
+  // Each page shows that its data is on its way. A questionnaire shows its questions, or its first question, instead.
   if (firstQuestion === null) {
     for (const { route } of context.matches) if (route.loader) context.loaderData[route.id] = PENDING;
   }
+  const last = context.matches.at(-1)?.route;
+  if (last && questions) context.loaderData[last.id] = prerenderedQuestions(questions);
   const router = createStaticRouter(dataRoutes, context);
   const html = renderToString(
     <LanguageContext value={language}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </LanguageContext>,
   );
-  const match = context.matches.at(-1)?.route as PageRoute | undefined;
+  const match = last as PageRoute | undefined;
   const staysLazy = match?.lazy !== undefined;
+  const isAsking = firstQuestion !== null || questions !== null;
   return {
-    html,
+    html: questions ? withoutStyles(html) : html,
     title: (match?.handle as PageHandle | undefined)?.title(language) ?? "",
-    withoutScript: firstQuestion === null ? firstQuestionMessages(language).withoutScript : null,
+    withoutScript: isAsking ? null : firstQuestionMessages(language).withoutScript,
     module: match?.page === undefined || staysLazy ? null : moduleOf(match.page),
     earlyCall: earlyCallOf(content, path),
-    guestsGoTo: firstQuestion === null ? await wayOfGuests(routes, path, request) : null,
+    guestsGoTo: isAsking ? null : await wayOfGuests(routes, path, request),
   };
 };
 
@@ -70,3 +74,6 @@ async function wayOfGuests(routes: readonly RouteObject[], path: string, request
   }
   return null;
 }
+
+/** The policy forbids inline styles. SurveyJS writes some, for layouts that are not ours. */
+const withoutStyles = (html: string): string => html.replace(/ style="[^"]*"/g, "");

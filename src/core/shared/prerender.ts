@@ -1,6 +1,7 @@
-import type { AppInfo } from "../api/public-scale.ts";
+import type { AppInfo, PublicScale } from "../api/public-scale.ts";
 import type { Domain } from "../content-model/domains.ts";
 import type { Site } from "../content-model/site.ts";
+import type { SurveyDocument } from "../content-model/survey.ts";
 
 // What the client's own renderer of pages takes and gives; the server runs it as it was built.
 
@@ -16,6 +17,9 @@ export type FirstQuestionWords = {
   readonly question: string;
 };
 
+/** The questions of a survey whose first page may be answered before the code of its page has loaded. */
+type EarlyQuestions = { readonly survey: SurveyDocument; readonly scale: PublicScale };
+
 /** What the pages are made of, as the browser fetches it too. */
 export type PrerenderContent = {
   readonly appInfo: AppInfo;
@@ -28,6 +32,8 @@ type Wanted = PrerenderContent & {
   readonly language: string;
   /** The words of the questionnaire at this path, if one is asked there. */
   readonly firstQuestion: FirstQuestionWords | null;
+  /** The whole first page is rendered instead of these words where it may be answered early. */
+  readonly questions?: EarlyQuestions | null;
 };
 
 export type Prerendered = {

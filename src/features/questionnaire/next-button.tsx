@@ -40,13 +40,14 @@ export function NextButton({ run, isSending, onNext, onSubmit }: Props) {
   const once = (act: () => void) => (event: MouseEvent) => event.detail < 2 && act();
 
   return (
-    <div className={styles.onward}>
+    <div className={styles.onward} data-onward={run.isPrerendered ? earlyTexts(run, t, ways.next) : ""}>
       <p role="status" className="visually-hidden">
         {isSending ? t.sendingAnswers : word}
       </p>
       <span className={styles.room} data-text={t.missing(LONGEST_COUNT)} aria-hidden="true" />
       {hint !== undefined && (
-        <Button look="hint" onClick={once(seekFirstOpen)}>
+        // The script in a prerendered document changes the text, as this does once it has come.
+        <Button look="hint" onClick={once(seekFirstOpen)} suppressHydrationWarning={run.isPrerendered}>
           {hint}
         </Button>
       )}
@@ -58,4 +59,11 @@ export function NextButton({ run, isSending, onNext, onSubmit }: Props) {
       )}
     </div>
   );
+}
+
+/** What the button says while none, one, two and more questions of the first step are missing, as JSON. */
+function earlyTexts(run: SurveyRun, t: ReturnType<typeof questionnaireMessages>, next: string): string {
+  const { here, steps } = run.state();
+  const counts = Array.from({ length: here + 1 }, (_, missing) => ({ missing, invalid: 0, step: 1, steps }));
+  return JSON.stringify(counts.map((one) => hintFor(one, t) ?? (steps === 1 ? t.submit : next)));
 }

@@ -12,8 +12,8 @@ import styles from "./one-at-a-time-offer.module.css";
 export function OneAtATimeOffer() {
   const t = useMessages(questionnaireMessages);
   const run = useShownRun();
-  const isNarrow = useSyncExternalStore(subscribeToNarrowScreen, isNarrowScreen);
-  const isChosen = useSyncExternalStore(subscribeToQuestionsAtOnce, questionsAtOnce) !== null;
+  const isNarrow = useSyncExternalStore(subscribeToNarrowScreen, isNarrowScreen, () => true);
+  const isChosen = useSyncExternalStore(subscribeToQuestionsAtOnce, questionsAtOnce, () => null) !== null;
   const areSeveral = useRun(run, ({ here, step }) => here > 1 && step === 1);
   if (!isNarrow || isChosen || !areSeveral) return null;
   return (

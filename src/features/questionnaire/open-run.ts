@@ -17,6 +17,12 @@ export type OpenedRun = {
   readonly opened: Unfinished | null;
 };
 
+/** Opens a survey as its document shows it to everybody. What was chosen there since is shown after it. */
+export function openPrerendered(survey: SurveyDocument, language: Language): OpenedRun {
+  const run = createSurveyRun(survey, { language, isPrerendered: true });
+  return { run, isResumed: false, dropped: [], opened: null };
+}
+
 /** Opens a survey where this person left it, or at its start. The stored sets have been read before. */
 export function openRun(survey: SurveyDocument, name: string, owner: string | null, language: Language): OpenedRun {
   const opened = owner === null ? null : unfinishedSet(setsOf(owner, name));

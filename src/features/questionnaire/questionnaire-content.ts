@@ -1,8 +1,20 @@
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { fetchQuestions } from "../../api/content.ts";
+import type { PageData } from "../../ui/page-data.ts";
 
-export type QuestionnaireContent = { readonly survey: SurveyDocument; readonly scale: PublicScale };
+export type QuestionnaireContent = {
+  readonly survey: SurveyDocument;
+  readonly scale: PublicScale;
+  /** True where the first page stands in the document, and is opened as it stands there. */
+  readonly isPrerendered?: boolean;
+};
+
+/** Returns what the loader of a questionnaire returns where its first page stands in the document. */
+export function prerenderedQuestions(content: QuestionnaireContent): PageData<QuestionnaireContent> {
+  const known = { ...content, isPrerendered: true };
+  return { known, isInDocument: true, coming: Promise.resolve(known) };
+}
 
 const ahead = new Map<string, Promise<QuestionnaireContent>>();
 const cached = new Map<string, QuestionnaireContent>();

@@ -15,7 +15,7 @@ import { type Notice, showNotice } from "../../ui/notices.ts";
 import { AnsweredProgress } from "./answered-progress.tsx";
 import { AnswersSummary } from "./answers-summary.tsx";
 import { OneAtATimeOffer } from "./one-at-a-time-offer.tsx";
-import { openRun } from "./open-run.ts";
+import { openPrerendered, openRun } from "./open-run.ts";
 import { RemovedNotice } from "./removed-notice.tsx";
 import { ResumedNotice } from "./resumed-notice.tsx";
 import { StepButtons } from "./step-buttons.tsx";
@@ -23,6 +23,7 @@ import { StepHeading } from "./step-heading.tsx";
 import { SurveyTitle } from "./survey-title.tsx";
 import { useArrivalAt } from "./use-arrival-at.ts";
 import { useDoubts } from "./use-doubts.tsx";
+import { useEarlyPresses } from "./use-early-presses.ts";
 import { useLateArrival } from "./use-late-arrival.ts";
 import { useQuestionsAtOnce } from "./use-questions-at-once.ts";
 import { useSteps } from "./use-steps.ts";
@@ -31,18 +32,24 @@ import { useSubmit } from "./use-submit.ts";
 /** The head of the first question stands in the heading of the step. */
 const AROUND_FIRST = { isHeadAbove: true, below: <OneAtATimeOffer /> };
 
-type Props = { readonly offered: OfferedScale; readonly survey: SurveyDocument; readonly scale: PublicScale };
+type Props = {
+  readonly offered: OfferedScale;
+  readonly survey: SurveyDocument;
+  readonly scale: PublicScale;
+  readonly isPrerendered?: boolean;
+};
 
 /** A loaded questionnaire. It holds no state of the answers, so that choosing one renders only the survey. */
-export function Questionnaire({ offered, survey, scale }: Props) {
+export function Questionnaire({ offered, survey, scale, isPrerendered = false }: Props) {
   const navigate = useNavigate();
   const say = useText();
   const language = useLanguage();
   const [userId] = useState(currentUserId);
   const [{ run, isResumed, dropped, opened }] = useState(() =>
-    openRun(survey, offered.survey, currentOwner(), language),
+    isPrerendered ? openPrerendered(survey, language) : openRun(survey, offered.survey, currentOwner(), language),
   );
   const keeper = useDraft(run, { userId, survey: offered.survey, contentHash: scale.hash, opened });
+  useEarlyPresses(run, offered.survey);
   const isRemoved = useStore(keeper.keeping) === "removed";
   const steps = useSteps(run, () => navigate(offered.routes.back));
   const place = useRun(run, ({ page, at }) => `${page} ${at}`);

@@ -7,7 +7,7 @@ import type { SurveyRun } from "../../survey-view/survey-run.ts";
  * @param settle is called when the step has become another one
  */
 export function useQuestionsAtOnce(run: SurveyRun, settle: () => void): void {
-  const isOne = useSyncExternalStore(subscribeToQuestionsAtOnce, questionsAtOnce) === "one";
+  const isOne = useSyncExternalStore(subscribeToQuestionsAtOnce, questionsAtOnce, () => null) === "one";
   const shown = useRef(isOne);
   useEffect(() => {
     if (shown.current === isOne) return;

@@ -1,11 +1,9 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { readStored, subscribeToStorage, writeStored } from "../../browser/storage.ts";
 import { BASE_LANGUAGE, ENGLISH, type Language, loadLanguage, offeredLanguages } from "./language.ts";
+import { preferredCode, STORED_LANGUAGE } from "./preferred-code.ts";
 
-// The storage key of the language of this browser. Pages receive the language as a context, all other code as an
-// argument.
-
-const STORED = "keepwell.language";
+// Pages receive the language as a context, all other code as an argument.
 
 const current = atom<Language>(ENGLISH);
 
@@ -25,14 +23,14 @@ export async function setLanguage(code: string): Promise<void> {
 /** Changes the language and stores the choice in this browser. */
 export async function chooseLanguage(code: string): Promise<void> {
   await setLanguage(code);
-  writeStored(STORED, code);
+  writeStored(STORED_LANGUAGE, code);
 }
 
 /** Follows a choice made in another tab. */
 export function followChoice(): void {
-  let known = readStored(STORED);
+  let known = readStored(STORED_LANGUAGE);
   subscribeToStorage(() => {
-    const chosen = readStored(STORED);
+    const chosen = readStored(STORED_LANGUAGE);
     if (chosen === known) return;
     known = chosen;
     void setLanguage(preferredLanguage());
@@ -43,6 +41,5 @@ export function followChoice(): void {
  * Returns the language chosen in this browser, or else the first of the browser's preferred languages that is offered.
  */
 export function preferredLanguage(preferred: readonly string[] = navigator.languages): string {
-  const codes = [readStored(STORED) ?? "", ...preferred].map((code) => code.split("-")[0] ?? "");
-  return codes.find((code) => offeredLanguages.includes(code)) ?? BASE_LANGUAGE;
+  return preferredCode(offeredLanguages, preferred) ?? BASE_LANGUAGE;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Catalogue } from "#core/content-model/domains.ts";
+import type { SurveyDocument } from "#core/content-model/survey.ts";
 
 const { domains } = JSON.parse(readFileSync("surveys/domains.json", "utf8")) as Catalogue;
 
@@ -9,6 +10,10 @@ export const questionnaire = (() => {
   if (!found) throw new Error("There is no domain of the survey stress.");
   return found;
 })();
+
+/** The survey of that questionnaire. */
+export const surveyOfQuestionnaire = (): SurveyDocument =>
+  JSON.parse(readFileSync(`surveys/${questionnaire.survey}.json`, "utf8")) as SurveyDocument;
 
 /** Registers and logs in. @returns what a browser then keeps */
 export async function newPerson(url: string): Promise<Record<string, string>> {

@@ -8,6 +8,7 @@ import type { Options } from "../options.ts";
 import { type Comparison, compare } from "../report/comparison.ts";
 import { tell } from "../report/progress.ts";
 import { buildFloors, bytesOfFloor, type FloorName } from "./build-floors.ts";
+import { measureFirstAnswers } from "./compare-first-answers.ts";
 import { measureInteractions } from "./compare-interactions.ts";
 import { FLOORS, measureLoads, pagesInPlain } from "./compare-loads.ts";
 import { installFormio } from "./install-formio.ts";
@@ -41,7 +42,12 @@ export function measureClient({ rounds }: Options): Promise<Comparison[]> {
       const address = await floors.listen({ host: "127.0.0.1", port: 0 });
       const stored = await newPerson(server.url);
       const sides: Sides = { browser, here: server.url, floors: address, stored, rounds };
-      return [...bytes(built, names), ...(await measureLoads(sides, names)), ...(await measureInteractions(sides))];
+      return [
+        ...bytes(built, names),
+        ...(await measureLoads(sides, names)),
+        ...(await measureFirstAnswers(sides)),
+        ...(await measureInteractions(sides)),
+      ];
     } finally {
       await browser.close();
       await floors.close();

@@ -1,3 +1,5 @@
+import { plainDocument } from "./plain-document.ts";
+
 /** Where the floor's server has a page of plain HTML with the words of one of ours. */
 export const plainPath = (path: string): string => `/plain${path}`;
 
@@ -9,10 +11,7 @@ export async function plainPage(url: string, path: string): Promise<string> {
   const reply = await fetch(url + path, { headers: { accept: "text/html", "accept-language": "en" } });
   const words = wordsIn(await reply.text());
   if (words.length < 5) throw new Error(`The document of ${path} has no words.`);
-  const style = "body { font: 20px/1.5 sans-serif; max-width: 40em; margin: auto; padding: 1em }";
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>Plain</title><style>${style}</style></head>
-<body>${words.map((text) => `<p>${text}</p>`).join("\n")}</body></html>`;
+  return plainDocument(words.map((text) => `<p>${text}</p>`).join("\n"));
 }
 
 /** Every heading, paragraph, link, label and button, still escaped as the document has it. */

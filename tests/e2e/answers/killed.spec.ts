@@ -65,3 +65,30 @@ test("five answers are there after the browser was killed 100 ms after it said t
     rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 });
+
+test("an answer that was chosen before the page's code had come is there after the browser was killed 100 ms later", {
+  tag: "@full",
+}, async ({ baseURL }) => {
+  const profile = mkdtempSync(join(tmpdir(), "keepwell-killed-"));
+  const address = `${baseURL}${domain.routes.questionnaire}`;
+  try {
+    const first = await startBrowser(profile);
+    await openAs(first.page, "/health", undefined, baseURL);
+    await first.page.waitForTimeout(15_000);
+    await first.page.route("**/assets/*.js", (route) => route.abort());
+    await first.page.goto(address);
+    await expect(first.page.locator("html[data-early=open]")).toBeAttached();
+    await answerStep(first.page, one.slice(0, 1));
+    await first.page.waitForTimeout(100);
+    await first.kill();
+
+    const second = await startBrowser(profile);
+    await second.page.goto(address);
+    await untilOpen(second.page);
+    await expect(second.page.getByText(RESUMED)).toBeVisible();
+    await expect(second.page.locator("[role=radiogroup] :checked")).toHaveCount(1);
+    await second.kill();
+  } finally {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+});
