@@ -1,3 +1,4 @@
+import { startLearning } from "./learning-priority.ts";
 import {
   type Group,
   type KnownText,
@@ -22,6 +23,7 @@ export async function keptModel(
   const file = `learned-${digestOf([LEARNING_VERSION, embedderName, groups, manner, texts])}`;
   const kept = await readNumbers(file);
   if (kept?.length === known.length * groups.length) return messageModel(known, kept, groups, manner);
+  startLearning();
   const weights = await learnWeights(known, groups, manner);
   await keepNumbers(file, weights);
   return messageModel(known, weights, groups, manner);

@@ -1,4 +1,5 @@
 import { type Embedder, likenessOf } from "./embedder.ts";
+import { giveWayWhileLearning } from "./learning-priority.ts";
 import { createUnderstanding, type Lessons, type Understanding } from "./understanding.ts";
 import { hasKeptAnything } from "./vector-cache.ts";
 
@@ -30,6 +31,7 @@ async function answerTo(asked: AskedOfProcess): Promise<unknown> {
   return encoder ? likenessOf(encoder, asked.texts, asked.others) : null;
 }
 
+giveWayWhileLearning();
 process.on("message", async (asked: AskedOfProcess) => {
   try {
     process.send?.({ number: asked.number, answer: await answerTo(asked) });

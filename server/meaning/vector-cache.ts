@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "n
 import { join } from "node:path";
 import { CACHE_FOLDER } from "../cache-folder.ts";
 import type { Embedder } from "./embedder.ts";
+import { startLearning } from "./learning-priority.ts";
 
 const FOLDER = join(CACHE_FOLDER, "meaning");
 
@@ -55,6 +56,7 @@ export async function vectorsOf(texts: readonly string[], embedder: Embedder): P
   const missing = [...byKey]
     .filter(([key]) => !known.has(key))
     .toSorted(([, one], [, other]) => one.length - other.length);
+  if (missing.length > 0) startLearning();
   for (let start = 0; start < missing.length; start += KEPT_AFTER) {
     const some = missing.slice(start, start + KEPT_AFTER);
     const made = await embedder.embed(some.map(([, text]) => text));

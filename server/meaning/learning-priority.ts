@@ -1,0 +1,14 @@
+import { constants, setPriority } from "node:os";
+
+let isForLearning = false;
+
+/** Lets this process give way to others once it has something to learn. Whoever only answers is not slowed down. */
+export function giveWayWhileLearning(): void {
+  isForLearning = true;
+}
+
+/** Called where learning begins, which takes minutes of a processor. A process that has learned is replaced by another. */
+export function startLearning(): void {
+  if (isForLearning) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  isForLearning = false;
+}
