@@ -21,7 +21,8 @@ async function drawnStress() {
       content.current = { ...content.current, site: { ...content.current.site }, ...changes };
     },
     content: content.current,
-    document: async () => (await app.inject({ url: `${domain?.routes.questionnaire}`, headers: { accept: "text/html" } })).body,
+    document: async () =>
+      (await app.inject({ url: `${domain?.routes.questionnaire}`, headers: { accept: "text/html" } })).body,
   };
 }
 
