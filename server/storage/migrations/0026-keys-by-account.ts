@@ -30,6 +30,9 @@ async function onSqlite(db: Kysely<unknown>): Promise<void> {
 
 /** What takes long in a large table is skipped where an operator built it before, while the servers ran. */
 async function onPostgres(db: Kysely<unknown>): Promise<void> {
+  // A server of the version before goes on: its writes lock an account first. So they are over, or wait here, before a
+  // table is locked that they have read and will write. Reads go on until the keys change.
+  await sql`lock table account in exclusive mode`.execute(db);
   await sql`create index if not exists submission_id on submission (id)`.execute(db);
   await sql`create unique index if not exists submission_key on submission (account_id, idempotency_key)`.execute(db);
 
