@@ -40,8 +40,9 @@ export const TABLE_KINDS = {
   studio_step: "shared",
 } as const satisfies Record<keyof Tables, TableKind>;
 
-/** The column with the key of the account in each table that would be divided. */
-export const ACCOUNT_COLUMN = "account_id";
+/** Returns the column with the key of the account in a table that would be divided. */
+export const accountColumnOf = (table: string): string =>
+  table === ("original_result" satisfies keyof Tables) ? "account_key" : "account_id";
 
 /** The tables that would be divided by the key of the account. */
 export const TABLES_BY_ACCOUNT = Object.entries(TABLE_KINDS).flatMap(([table, kind]) =>

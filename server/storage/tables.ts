@@ -93,7 +93,7 @@ export type Tables = {
   };
   /** The first result of a submission that was rescored, given by the version that was answered. */
   original_result: {
-    account_id: AccountKey;
+    account_key: AccountKey;
     submission_id: number;
     score: number | null;
     meaning: string;

@@ -31,10 +31,10 @@ export async function replaceResult(
   await transaction
     .insertInto("original_result")
     .values({
-      ...{ account_id, submission_id: id, score, meaning },
+      ...{ account_key: account_id, submission_id: id, score, meaning },
       ...{ trace: JSON.stringify(trace), replaced_at: now.toISOString() },
     })
-    .onConflict((conflict) => conflict.columns(["account_id", "submission_id"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["account_key", "submission_id"]).doNothing())
     .execute();
   const latest = await latestOfAccount(transaction, account_id, [scale]);
   if (Number(latest?.id) === id) {
@@ -54,7 +54,7 @@ export function originalResultOf(
   return database
     .selectFrom("original_result")
     .select(["score", "meaning"])
-    .where("account_id", "=", account_id)
+    .where("account_key", "=", account_id)
     .where("submission_id", "=", id)
     .executeTakeFirst();
 }
@@ -66,7 +66,7 @@ export async function deleteOriginals(
   deleted: readonly { readonly id: number }[],
 ): Promise<void> {
   if (deleted.length === 0) return;
-  const mine = transaction.deleteFrom("original_result").where("account_id", "=", accountId);
+  const mine = transaction.deleteFrom("original_result").where("account_key", "=", accountId);
   const ids = deleted.map(({ id }) => id);
   await mine.where("submission_id", "in", ids).execute();
 }

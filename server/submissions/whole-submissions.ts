@@ -62,7 +62,7 @@ function page(
   const newest = database
     .selectFrom("submission")
     .leftJoin("original_result as original", (join) =>
-      join.on("original.account_id", "=", accountId).onRef("original.submission_id", "=", "submission.id"),
+      join.on("original.account_key", "=", accountId).onRef("original.submission_id", "=", "submission.id"),
     )
     .selectAll("submission")
     .select(["original.score as first_score", "original.meaning as first_meaning", "original.trace as first_trace"])

@@ -9,11 +9,13 @@ export type Options = {
   readonly isFull: boolean;
   /** How often each side is measured, by turns. */
   readonly rounds: number;
+  /** How many submissions part "growth" stores, and nothing else of it is measured; null for what the size says. */
+  readonly stored: readonly number[] | null;
   /** Folder for CPU profiles of the server; null where none are asked for. */
   readonly profiles: string | null;
 };
 
-export const HELP = `npm run bench -- [part ...] [--short | --full] [--rounds <n>] [--profile <folder>]
+export const HELP = `npm run bench -- [part ...] [--short | --full] [--rounds <n>] [--stored <n>] [--profile <folder>]
 
 Measures this machine against floors measured in the same run. Parts (all when none is named):
   server    submissions and reads on SQLite, against a bare insert loop and bare Fastify routes
@@ -25,6 +27,7 @@ Measures this machine against floors measured in the same run. Parts (all when n
   --short   few calls and two rounds: minutes, only good to see that all runs
   --full    many calls and five rounds: about an hour, on a machine that does nothing else (the default)
   --rounds  another number of rounds
+  --stored  of growth, only the calls with this many submissions, or several numbers with commas between
   --profile writes a CPU profile of each server run (node --cpu-prof) into this folder
 
 The table goes to stdout and to bench-results/, as text and JSON; progress to stderr.`;
@@ -42,6 +45,7 @@ export function readOptions(parameters: readonly string[]): Options | null {
       short: { type: "boolean", default: false },
       full: { type: "boolean", default: false },
       rounds: { type: "string" },
+      stored: { type: "string" },
       profile: { type: "string" },
       help: { type: "boolean", short: "h", default: false },
     },
@@ -52,10 +56,14 @@ export function readOptions(parameters: readonly string[]): Options | null {
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}; there are ${PARTS.join(", ")}.`);
   const rounds = Number(values.rounds ?? (values.short ? 2 : 5));
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds takes a whole number from 1 on.");
+  const stored = values.stored?.split(",").map(Number);
+  if (stored?.some((count) => !Number.isInteger(count) || count < 1000))
+    throw new Error("--stored takes whole numbers from 1000 on.");
   return {
     parts: PARTS.filter((part) => positionals.length === 0 || positionals.includes(part)),
     isFull: !values.short,
     rounds,
+    stored: stored ?? null,
     profiles: values.profile ?? null,
   };
 }

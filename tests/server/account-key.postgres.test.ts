@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ACCOUNT_COLUMN, TABLE_KINDS, TABLES_BY_ACCOUNT } from "../../server/storage/table-kinds.ts";
+import { accountColumnOf, TABLE_KINDS, TABLES_BY_ACCOUNT } from "../../server/storage/table-kinds.ts";
 import { newPostgresDatabase, type TestDatabase } from "../support/test-database.ts";
 
 // Whether an engine that divides tables among machines by the key of the account, such as Citus, could take ours as they
@@ -58,18 +58,18 @@ const isDivided = (table: string) => KINDS[table] === "account";
 
 /** What such an engine would refuse, in words. */
 function refusals(keys: readonly Key[], links: readonly Reference[]): string[] {
-  const withoutKey = keys.filter((one) => isDivided(one.table) && !one.columns.includes(ACCOUNT_COLUMN));
+  const withoutKey = keys.filter((one) => isDivided(one.table) && !one.columns.includes(accountColumnOf(one.table)));
   const notLed = TABLES_BY_ACCOUNT.filter(
-    (table) => keys.find((one) => one.table === table && one.isPrimary)?.columns[0] !== ACCOUNT_COLUMN,
+    (table) => keys.find((one) => one.table === table && one.isPrimary)?.columns[0] !== accountColumnOf(table),
   );
   const across = links.filter(({ table, columns: from, to, toColumns }) => {
     if (!isDivided(to)) return false;
-    const place = from.indexOf(ACCOUNT_COLUMN);
-    return !isDivided(table) || place < 0 || toColumns[place] !== ACCOUNT_COLUMN;
+    const place = from.indexOf(accountColumnOf(table));
+    return !isDivided(table) || place < 0 || toColumns[place] !== accountColumnOf(to);
   });
   return [
-    ...withoutKey.map((one) => `${one.name} is unique without ${ACCOUNT_COLUMN}`),
-    ...notLed.map((table) => `the primary key of ${table} does not begin with ${ACCOUNT_COLUMN}`),
+    ...withoutKey.map((one) => `${one.name} is unique without ${accountColumnOf(one.table)}`),
+    ...notLed.map((table) => `the primary key of ${table} does not begin with ${accountColumnOf(table)}`),
     ...across.map((one) => `${one.name} leads from ${one.table} across machines to ${one.to}`),
   ];
 }

@@ -74,7 +74,7 @@ test("a database of the version before keeps everything as it was, and its peopl
     expect(kept, table).toMatchObject(rows);
     expect(kept, table).toHaveLength(rows.length);
   }
-  expect(after.original_result.map((row) => row["account_id"])).toEqual(["ada-old-id"]);
+  expect(after.original_result.map((row) => row["account_key"])).toEqual(["ada-old-id"]);
   const accounts = await server.database.selectFrom("account").select(["id", "user_id", "owner"]).execute();
   expect(accounts.map(({ id, user_id }) => [id, user_id])).toEqual(accounts.map(({ id }) => [id, id]));
   const texts = accounts.flatMap(({ id, owner }) => [id, owner]);

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { ACCOUNT_COLUMN, TABLES_BY_ACCOUNT } from "../../server/storage/table-kinds.ts";
+import { accountColumnOf, TABLES_BY_ACCOUNT } from "../../server/storage/table-kinds.ts";
 
 const PARTS = 32;
 
@@ -36,7 +36,7 @@ export async function divideTables(url: string): Promise<void> {
     );
     const statements = [
       `alter table ${table} rename to old_${table}`,
-      `create table ${table} (like old_${table} including defaults) partition by hash (${ACCOUNT_COLUMN})`,
+      `create table ${table} (like old_${table} including defaults) partition by hash (${accountColumnOf(table)})`,
       ...sequences.map(({ name, text }) => `alter sequence ${name} owned by ${table}.${text}`),
       `drop table old_${table}`,
       ...Array.from(

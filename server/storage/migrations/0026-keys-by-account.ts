@@ -13,15 +13,15 @@ export function keysByAccount(dialect: "sqlite" | "postgres"): Migration {
 async function onSqlite(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("new_original_result")
-    .addColumn("account_id", "text", (column) => column.notNull().references("account.id").onDelete("cascade"))
+    .addColumn("account_key", "text", (column) => column.notNull().references("account.id").onDelete("cascade"))
     .addColumn("submission_id", "integer", (column) => column.notNull())
     .addColumn("score", "double precision")
     .addColumn("meaning", "text", (column) => column.notNull())
     .addColumn("trace", "text", (column) => column.notNull())
     .addColumn("replaced_at", "text", (column) => column.notNull())
-    .addPrimaryKeyConstraint("original_result_key", ["account_id", "submission_id"])
+    .addPrimaryKeyConstraint("original_result_key", ["account_key", "submission_id"])
     .execute();
-  await sql`insert into new_original_result (account_id, submission_id, score, meaning, trace, replaced_at)
+  await sql`insert into new_original_result (account_key, submission_id, score, meaning, trace, replaced_at)
     select account_id, submission_id, first.score, first.meaning, first.trace, replaced_at
     from original_result as first join submission on submission.id = submission_id`.execute(db);
   await db.schema.dropTable("original_result").execute();
@@ -30,19 +30,23 @@ async function onSqlite(db: Kysely<unknown>): Promise<void> {
 
 /** What takes long in a large table is skipped where an operator built it before, while the servers ran. */
 async function onPostgres(db: Kysely<unknown>): Promise<void> {
+  // A server of the version before goes on: its writes lock an account first. So they are over, or wait here, before a
+  // table is locked that they have read and will write. Reads go on until the keys change.
+  await sql`lock table account in exclusive mode`.execute(db);
   await sql`create index if not exists submission_id on submission (id)`.execute(db);
   await sql`create unique index if not exists submission_key on submission (account_id, idempotency_key)`.execute(db);
 
+  // Servers of the version before join the table with `submission` and name `account_id` alone.
   await sql`alter table original_result
-    add column account_id text references account on delete cascade`.execute(db);
-  await sql`update original_result set account_id = submission.account_id
+    add column account_key text references account on delete cascade`.execute(db);
+  await sql`update original_result set account_key = submission.account_id
     from submission where submission.id = submission_id`.execute(db);
   await sql`alter table original_result
     drop constraint original_result_submission_id_fkey,
     drop constraint original_result_pkey,
-    alter column account_id set not null`.execute(db);
+    alter column account_key set not null`.execute(db);
   await sql`alter table original_result
-    add constraint original_result_pkey primary key (account_id, submission_id)`.execute(db);
+    add constraint original_result_pkey primary key (account_key, submission_id)`.execute(db);
 
   await sql`alter table submission drop constraint submission_pkey, drop constraint submission_account_key`.execute(db);
   await sql`alter table submission add constraint submission_pkey primary key using index submission_key`.execute(db);

@@ -6,7 +6,9 @@ import { adviceSubjectOf, submitMany } from "../load/submit-many.ts";
 /** Few, so that a call's time is its own and not that of those before it in the queue. */
 const CONNECTIONS = 4;
 
-export type Calls = Readonly<Record<"submissions" | "score reads" | "view-scores" | "overview", () => Promise<Load>>>;
+export type Calls = Readonly<
+  Record<"submissions" | "score reads" | "view-scores" | "overview" | "peers", () => Promise<Load>>
+>;
 
 /** More people than submit in all rounds: everybody's submission is their first, on both sides. */
 export const NEWCOMERS = 15_000;
@@ -36,6 +38,18 @@ export async function callsOf(url: string, all: readonly string[], amount: numbe
     "score reads": get((user) => readUrl(questionnaire.domain, user)),
     "view-scores": get((user) => `/view-scores/${user}`),
     overview: get((user) => `/api/overview/${user}`),
+    // Advice compares with others; nothing else does.
+    peers: () => {
+      from += amount;
+      const start = from;
+      const call = (index: number) => ({
+        method: "POST" as const,
+        path: "/get-advice",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ userID: scattered(people, start + index), criteria: "LikeMe" }),
+      });
+      return callMany({ url, connections: CONNECTIONS, amount, call });
+    },
   };
 }
 
