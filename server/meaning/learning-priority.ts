@@ -1,4 +1,4 @@
-import { constants, setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 
 let isForLearning = false;
 
@@ -9,6 +9,6 @@ export function giveWayWhileLearning(): void {
 
 /** Called where learning begins, which takes minutes of a processor. A process that has learned is replaced by another. */
 export function startLearning(): void {
-  if (isForLearning) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  if (isForLearning) setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
   isForLearning = false;
 }
