@@ -1,6 +1,7 @@
 import { readUrl } from "../../support/domain-calls.ts";
 import { type Questionnaire, questionnaireOf } from "../load/answers.ts";
 import { callMany, type Load } from "../load/call-many.ts";
+import { tokenOf } from "../load/seed-many.ts";
 import { adviceSubjectOf, submitMany } from "../load/submit-many.ts";
 
 /** Few, so that a call's time is its own and not that of those before it in the queue. */
@@ -26,7 +27,10 @@ export async function callsOf(url: string, all: readonly string[], amount: numbe
   const get = (pathOf: (user: string) => string) => () => {
     from += amount;
     const start = from;
-    const call = (index: number) => ({ method: "GET" as const, path: pathOf(scattered(people, start + index)) });
+    const call = (index: number) => {
+      const user = scattered(people, start + index);
+      return { method: "GET" as const, path: pathOf(user), headers: { authorization: tokenOf(user) } };
+    };
     return callMany({ url, connections: CONNECTIONS, amount, call });
   };
   return {

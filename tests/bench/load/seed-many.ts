@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Content } from "../../../server/content/content.ts";
 import { publishContent } from "../../../server/content/live/store.ts";
+import { hashOfSecret } from "../../../server/secret-hash.ts";
 import type { Tables } from "../../../server/storage/tables.ts";
 import { ageBandOf } from "../../../server/submissions/age-band.ts";
 import { idOf, yearOf } from "./seed.ts";
@@ -44,17 +45,18 @@ export async function seedMany(
   const { questionnaires, times } = await manyTaken();
   const sets = questionnaires.flatMap((one, which) => one.stored.map((set, turn) => ({ ...set, which, turn })));
   await database.connection().execute(async (connection) => {
-    await sql`create temporary table person (place integer primary key, id text, year integer, age_band text)`.execute(
-      connection,
-    );
+    await sql`create temporary table person (place integer primary key, id text, year integer, age_band text,
+      token_hash text)`.execute(connection);
     await sql`create temporary table answer_set (which integer, turn integer, scale text, content_hash text,
       answers text, trace text, score double precision, meaning text, primary key (which, turn))`.execute(connection);
     for (let from = 0; from < ids.length; from += PEOPLE_AT_ONCE) {
       const some = ids.slice(from, from + PEOPLE_AT_ONCE).map((id, index) => {
         const place = from + index;
-        return { place, id, year: yearOf(place), age_band: ageBandOf(yearOf(place), now) };
+        const token_hash = hashOfSecret(tokenOf(id));
+        return { place, id, year: yearOf(place), age_band: ageBandOf(yearOf(place), now), token_hash };
       });
-      await sql`insert into person select ${number("place")}, ${field("id")}, ${number("year")}, ${field("age_band")}
+      await sql`insert into person select ${number("place")}, ${field("id")}, ${number("year")}, ${field("age_band")},
+          ${field("token_hash")}
         from ${rowsOf(JSON.stringify(some))}`.execute(connection);
     }
     await sql`insert into answer_set select ${number("which")}, ${number("turn")}, ${field("scale")},
@@ -65,10 +67,12 @@ export async function seedMany(
         case when place % 2 = 0 then 'Female' else 'Male' end, year, ${now.toISOString()} from person`.execute(
       connection,
     );
+    await sql`insert into access_token (token_hash, account_id, expires_at)
+      select token_hash, id, '2999-01-01' from person`.execute(connection);
     // The numbers of a person's submissions follow each other, as the times do.
     const amount = questionnaires.length;
     const taken = sql`
-      select person.id as account_id, age_band, answer_set.*, number
+      select person.id as account_id, person.age_band, answer_set.*, number
       from (
         select person.*, round, which_one,
           place * ${sql.lit(amount * times)} + round * ${sql.lit(amount)} + which_one as number
@@ -95,6 +99,9 @@ export async function seedMany(
   await sql`analyze`.execute(database);
   return ids;
 }
+
+/** The token of the open log-in that each person has. */
+export const tokenOf = (id: string) => `token of ${id}`;
 
 const numbers = (count: number, name: string) =>
   sql.raw(Array.from({ length: count }, (_, value) => `select ${value} as ${name}`).join(" union all "));
