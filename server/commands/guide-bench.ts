@@ -16,8 +16,9 @@ import { defineCommand } from "./command-line.ts";
 const help = `
 Measures the guide by cases that were written without sight of it, and prints each figure with its lower bound
 (Wilson, 95 %): which messages raise a card or a referral, how everyday questions are answered, and what of a language
-model's sentences is shown, how long a message takes and how much memory is used. The cases are lines of JSON in files messages-*.jsonl, questions*.jsonl and
-sentences*.jsonl. With EMBEDDINGS=off it measures what is left by words alone.
+model's sentences is shown, how long a message takes and how much memory is used. The cases are lines of JSON in
+files messages-*.jsonl, questions*.jsonl and sentences*.jsonl. With EMBEDDINGS=off it measures what is left by words
+alone.
 
   --cases <folder>     the folder of the cases; tests/guide-cases otherwise
   --replies <file>     writes the replies to the questions there, to be graded

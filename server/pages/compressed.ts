@@ -1,17 +1,24 @@
+import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** The highest quality saves a tenth and takes fifty times as long, while the first visitor waits. */
 const QUALITY = 6;
 
-/** A text in the encodings that browsers read. */
-export type Compressed = { readonly br: Buffer; readonly gzip: Buffer; readonly identity: Buffer };
+/** A text in the encodings that browsers read, and a digest that names it. */
+export type Compressed = {
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+  readonly identity: Buffer;
+  readonly digest: string;
+};
 
 /** Compresses a text once. */
 export async function compressed(text: string): Promise<Compressed> {
   const identity = Buffer.from(text);
   const [br, zipped] = await Promise.all([small(identity), promisify(gzip)(identity)]);
-  return { br, gzip: zipped, identity };
+  const digest = createHash("sha256").update(identity).digest("base64url");
+  return { br, gzip: zipped, identity, digest };
 }
 
 const small = (text: Buffer) =>

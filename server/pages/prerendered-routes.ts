@@ -1,5 +1,4 @@
 import accepts from "@fastify/accepts";
-import etag from "@fastify/etag";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
 import { paths } from "#core/shared/paths.ts";
@@ -23,7 +22,6 @@ export async function prerenderedRoutes(
   { content, rendererOf, isHidden = () => false }: PrerenderDeps,
 ): Promise<void> {
   await app.register(accepts);
-  await app.register(etag);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const live = content.current;
@@ -44,7 +42,10 @@ export async function prerenderedRoutes(
     const encoding = (["br", "gzip"] as const).find((one) => accepted.includes(one));
     if (encoding) reply.header("content-encoding", encoding);
     reply.headers({ "content-security-policy": policy, vary: "accept-language, accept-encoding" });
-    reply.header("cache-control", "no-cache").type("text/html; charset=utf-8");
+    // The etag plugin would compute one for the replies of all calls too, as these routes share their scope.
+    const etag = `"${document.digest}-${encoding ?? "identity"}"`;
+    reply.headers({ "cache-control": "no-cache", etag }).type("text/html; charset=utf-8");
+    if (request.headers["if-none-match"] === etag && reply.statusCode === 200) return reply.code(304).send();
     return reply.send(document[encoding ?? "identity"]);
   }
 

@@ -19,8 +19,8 @@ const issuesOf = (results: typeof person.results) =>
 test("the person of the demo is said to be invented, and has a result of the real rules in each area", () => {
   expect(issuesOf(person.results)).toEqual([]);
   expect(person.results.map(({ category }) => category)).toEqual(catalogue().domains.map(({ category }) => category));
-  expect(textOf(person.name)).toMatch(/invented/);
-  expect(textOf(person.name, "es")).toMatch(/inventada/);
+  expect(textOf(person.about)).toMatch(/made her up/);
+  expect(textOf(person.about, "es")).toMatch(/inventada/);
 });
 
 test("a result that the rule does not give, that nobody has worked out, or that alarms, is found", () => {
