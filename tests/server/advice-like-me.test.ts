@@ -5,6 +5,7 @@ import type { Domain } from "#core/content-model/domains.ts";
 import { pointsOf } from "#core/shared/advice-points.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import { addUpCounts } from "../../server/submissions/add-up-counts.ts";
 import { saveUrl, submitCall } from "../support/domain-calls.ts";
 import { onPostgres } from "../support/test-database.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
@@ -16,8 +17,11 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 type Reply = { readonly advice: string; readonly points: readonly AdvicePoint[] };
-const adviceFor = async (userID: string, criteria = "LikeMe") =>
-  (await server.post("/get-advice", { userID, criteria })).body as Reply;
+const adviceFor = async (userID: string, criteria = "LikeMe") => {
+  // PostgreSQL adds up what was appended in the background.
+  await addUpCounts(server.commits);
+  return (await server.post("/get-advice", { userID, criteria })).body as Reply;
+};
 const domainOf = (category: string): Domain => {
   const domain = server.content.catalogue.domains.find((one) => one.category === category);
   if (!domain) throw new Error(`no domain ${category}`);
