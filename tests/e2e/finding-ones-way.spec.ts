@@ -43,7 +43,7 @@ test("at each width the bar leads to all that is theirs, marks the page, reads i
   // Whoever leaves hears no more.
   await bar(page).getByRole("link", { name: "Home", exact: true }).click();
   await expect(page).toHaveURL(paths.home);
-  expect(await page.evaluate(() => window.device.waiting())).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.device.waiting())).toBe(0);
   expect(await heard(page)).toBe(2);
   await expect(bar(page).getByRole("button", { name: "Read aloud" })).toHaveCount(0);
 
