@@ -32,8 +32,7 @@ function watch(socket: Socket, response: ServerResponse, limitMs: number): void 
     // Nothing waits for the reader: the rest of the reply is still being made.
     else response.setTimeout(limitMs);
   });
-  response.once("finish", () => {
-    // Node has set the time of an idle connection, unless another request is waiting on this one.
-    if (socket.timeout === limitMs) socket.setTimeout(0);
-  });
+  // Before Node's own listener, which sets the time of an idle connection, or gives the socket and its time to the next
+  // reply that waits for it.
+  response.prependOnceListener("finish", () => socket.setTimeout(0));
 }

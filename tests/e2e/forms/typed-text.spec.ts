@@ -80,7 +80,7 @@ test("all of it goes at the log-out, also at one in another tab", async ({ page,
   await page.getByLabel("Your scores").fill(`${textOf(first.name)}: 7`);
   await page.goto("/about3");
   await question(page).fill("mine alone");
-  expect(await kept(page)).toContain("mine alone");
+  await expect.poll(() => kept(page)).toContain("mine alone");
   const other = await context.newPage();
   await other.goto("/logout");
   await expect(other.getByText("Logout successful")).toBeVisible();
