@@ -195,6 +195,8 @@ test("a log-in ends the one before it in the same browser, and no other", async 
 /** Lets the next hash be computed, and keeps its result back until it is released. */
 function holdNextHash() {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  // The spy of an earlier test has been called already.
+  vi.restoreAllMocks();
   const run = hashing.run.bind(hashing);
   const holding = vi.spyOn(hashing, "run").mockImplementationOnce((caller, task) =>
     run(caller, async () => {
