@@ -91,7 +91,7 @@ export default defineConfig({
             "**/*.sqlite.test.ts",
             "**/content.test.ts",
             "**/content-only-*.test.ts",
-            "**/import-*.test.ts",
+            "**/import/**",
             "**/upstream/**",
             "**/security/{raw-http,sources}.test.ts",
             "**/language-model.test.ts",

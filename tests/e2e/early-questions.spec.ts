@@ -39,7 +39,9 @@ const places = (page: Page) =>
   );
 
 for (const width of [360, 1280]) {
-  test(`the questionnaire takes over the questions of the document: nothing moves at ${width} px`, async ({ page }) => {
+  test(`the questionnaire takes over the questions of the document: nothing moves at ${width} px`, {
+    tag: width === 360 ? [] : ["@full"],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const release = await openEarly(page);
     await page.evaluate(() => document.fonts.ready);
@@ -212,7 +214,9 @@ test("a tab on a shared computer stores nothing, and waits for the code that say
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
-test("without storage the questions wait for the code that says that nothing is kept", async ({ page }) => {
+test("without storage the questions wait for the code that says that nothing is kept", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException("no", "SecurityError");

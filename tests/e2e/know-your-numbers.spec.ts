@@ -153,7 +153,10 @@ for (const [language, width, isDoubled, tag] of [
 test.describe("on paper", () => {
   for (const language of ["en", "es"]) {
     for (const choice of ["known", "ask", null] as const) {
-      test(`all fourteen as ${choice} take at most two sheets in ${language}`, async ({ page }) => {
+      // Spanish has the longest words, and a question to ask the longest line.
+      test(`all fourteen as ${choice} take at most two sheets in ${language}`, {
+        tag: language === "es" && choice === "ask" ? [] : ["@full"],
+      }, async ({ page }) => {
         await open(page, language);
         const note = "the number was 128 over 76 on the second of May, my doctor found it all right ok".slice(0, 80);
         const numbers = Object.fromEntries(factors.map(({ id }) => [id, { choice, note }]));
