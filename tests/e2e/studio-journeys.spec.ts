@@ -71,7 +71,7 @@ async function make(page: Page, said: string): Promise<void> {
 /** Each file of another program holds the questions and, where the format has no words for it, more fields beside them. */
 function expectAll(came: Readonly<Record<string, number>>, id: string, questions: number): void {
   expect(Object.keys(came).toSorted()).toEqual(
-    [`${id}.csv`, `${id}.zip`, `${id}.xlsx`, `${id}.fhir.json`, `${id}.json`].toSorted(),
+    [`${id}.csv`, `${id}.zip`, `${id}.xlsx`, `${id}.fhir.json`, `${id}.surveyjs.json`].toSorted(),
   );
   for (const [name, count] of Object.entries(came)) expect(count, name).toBe(questions);
 }

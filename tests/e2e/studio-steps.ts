@@ -41,6 +41,8 @@ export async function writeBands(page: Page, bands: readonly { readonly meaning:
   const folds = scoring(page)
     .locator("details")
     .filter({ has: page.getByLabel("Printed limits") });
+  // Bands share the scores that answers can give, once these are known.
+  await expect(scoring(page).getByText(/Answers can give \d+ scores/)).toBeVisible();
   for (const _ of bands) await scoring(page).getByRole("button", { name: "Add a band" }).click();
   for (const [at, { meaning, legend }] of bands.entries()) {
     const fold = await unfolded(folds.nth(at));
