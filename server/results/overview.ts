@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { HistoryEntry, LatestResult } from "#core/api/working.ts";
+import type { HistoryEntry, LatestResult } from "#core/api/explanation.ts";
 import { bandIndexOf } from "#core/shared/bands.ts";
 import { changesOf } from "#core/shared/score-changes.ts";
 import { shownOf } from "#core/shared/shown-of.ts";

@@ -43,8 +43,8 @@ export async function fetchScoreRecords(
 }
 
 /** Returns the explanation of the latest score of a scale; null when the server stores none, or nobody is logged in. */
-export const fetchWorking = (scale: string, userId: string) =>
-  whereOffered(() => call("working", { values: { scale, userId }, ...asOneself() }));
+export const fetchExplanation = (scale: string, userId: string) =>
+  whereOffered(() => call("explanation", { values: { scale, userId }, ...asOneself() }));
 
 /** Returns the newest results of a scale, oldest first; null when the server stores none, or nobody is logged in. */
 export const fetchHistory = (scale: string, userId: string) =>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Writable } from "node:stream";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { LatestResult } from "#core/api/working.ts";
+import type { LatestResult } from "#core/api/explanation.ts";
 import type { RaisedAlert } from "#core/content-model/alerts.ts";
 import { exportVariables } from "#core/export/variables.ts";
 import { type Content, makeScale, type Scale } from "../../server/content/content.ts";

@@ -98,8 +98,8 @@ describe("a person in the middle of a questionnaire", () => {
 
     const inTheMiddle = await send(started);
     expect(inTheMiddle.status).toBe(200);
-    const working = await asText(`/api/scales/stress/${inTheMiddle.userID}/working`);
-    expect(working).toContain('"Never"');
+    const explanation = await asText(`/api/scales/stress/${inTheMiddle.userID}/working`);
+    expect(explanation).toContain('"Never"');
     expect(await server.get(readUrl({ score }, inTheMiddle.userID))).toMatchObject({ status: 200 });
     expect(await send()).toMatchObject({ status: 400, body: { code: "INVALID_ANSWERS" } });
   });

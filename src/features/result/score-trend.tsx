@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import type { HistoryEntry } from "#core/api/explanation.ts";
 import type { PublicScale } from "#core/api/public-scale.ts";
-import type { HistoryEntry } from "#core/api/working.ts";
 import { explainedChanges } from "#core/shared/score-changes.ts";
 import { now } from "../../browser/clock.ts";
 import { useMessages } from "../../ui/language/use-text.ts";

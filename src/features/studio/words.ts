@@ -71,7 +71,7 @@ export const words = {
   alertsRaised: "Alerts raised",
   none: "none",
   reversed: "reverse-scored",
-  workedOut: "On the way",
+  computed: "On the way",
   value: "Value",
   formula: "Formula",
   result: "Result",

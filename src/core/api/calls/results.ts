@@ -1,8 +1,8 @@
 import { Type } from "typebox";
 import { closed, ScaleIdSchema } from "../../content-model/text.ts";
 import { type Call, READ } from "../call.ts";
+import { ExplanationSchema, HistoryEntrySchema, LatestResultSchema } from "../explanation.ts";
 import { ScoreRecordSchema, SubmissionReplySchema, UserIdSchema } from "../results.ts";
-import { HistoryEntrySchema, LatestResultSchema, WorkingSchema } from "../working.ts";
 import { TAKES_ANSWERS } from "./surveys.ts";
 
 const OfScale = Type.Object({ scale: ScaleIdSchema, userId: UserIdSchema });
@@ -40,12 +40,12 @@ export const resultCalls = {
     reply: SubmissionReplySchema,
     errors: ["NO_SCORE", "SESSION_NEEDED"],
   },
-  working: {
+  explanation: {
     ...OWN_READ,
     path: "/api/scales/:scale/:userId/working",
     tag: "How results came about",
     params: OfScale,
-    reply: WorkingSchema,
+    reply: ExplanationSchema,
     errors: ["NO_SCORE", "SESSION_NEEDED"],
   },
   history: {

@@ -123,9 +123,9 @@ function isOne(part: Condition): boolean {
 }
 /** Without an answer nothing is less or more; SurveyJS would count it as 0. */
 const isWithAnswers = ({ operator, left, right, countsBlanks }: Extract<Condition, { kind: "compare" }>): boolean =>
-  !countsBlanks && (ORDERED.has(operator) || isWorkedOut(left) || isWorkedOut(right));
+  !countsBlanks && (ORDERED.has(operator) || isComputed(left) || isComputed(right));
 const isNumber = (text: string): boolean => text.trim() !== "" && Number.isFinite(Number(text));
-const isWorkedOut = ({ kind }: Condition): boolean => kind === "arithmetic" || kind === "call" || kind === "negative";
+const isComputed = ({ kind }: Condition): boolean => kind === "arithmetic" || kind === "call" || kind === "negative";
 
 /** Of nothing, these too would make 0. */
 const ROUNDING: ReadonlySet<string> = new Set(["round", "floor", "ceil"]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { evaluate, treeOf } from "#core/formulas/formula.ts";
-import { workingOf } from "#core/scoring/explanation/explain-score.ts";
+import { explanationOf } from "#core/scoring/explanation/explain-score.ts";
 import { formulaInNumbers } from "#core/scoring/explanation/formula-in-numbers.ts";
 import { reverseScored } from "#core/scoring/reverse-scored.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
@@ -10,11 +10,11 @@ import { ruleNames, ruleOf, surveyOf } from "./shipped-content.ts";
 
 const SUBMITTED = "2026-06-06T12:00:00.000Z";
 
-function working(name: string, example: number) {
+function explanation(name: string, example: number) {
   const [rule, survey] = [ruleOf(name), surveyOf(name)];
   const { answers, stored } = rule.examples.at(example) ?? { answers: {} };
   const { trace } = scoreAnswers(rule, answers, stored);
-  return workingOf({ survey, rule }, trace, SUBMITTED, new Map([["bmi", "Body mass index"]]));
+  return explanationOf({ survey, rule }, trace, SUBMITTED, new Map([["bmi", "Body mass index"]]));
 }
 
 describe("a formula in numbers", () => {
@@ -47,10 +47,10 @@ test("items are reverse-scored where others with the same options count the othe
     expect([name, ...reverseScored(ruleOf(name), itemsOf(surveyOf(name)))]).toEqual([name]);
 });
 
-describe.each(ruleNames)("the working of %s", (name) => {
+describe.each(ruleNames)("the explanation of %s", (name) => {
   const rule = ruleOf(name);
   test.each(rule.examples.map(({ title, score }, index) => [title, score, index] as const))("%s", (_, score, index) => {
-    const shown = working(name, index);
+    const shown = explanation(name, index);
     expect(shown.score?.value).toBe(score);
     expect(shown.items.length).toBeGreaterThanOrEqual(Object.keys(rule.examples[index]?.answers ?? {}).length);
     for (const { title, answer, points } of shown.items) {
@@ -66,7 +66,7 @@ describe.each(ruleNames)("the working of %s", (name) => {
 });
 
 test("stress: points, reversed items, the sum and the number it becomes", () => {
-  const { items, derived, score, band } = working("stress", 6);
+  const { items, derived, score, band } = explanation("stress", 6);
   const [first, , , fourth] = items;
   expect(first).toMatchObject({ points: 4, reverseScored: false });
   expect(first?.answer.map((text) => textOf(text))).toEqual(["Very Often"]);
@@ -86,28 +86,28 @@ test("stress: points, reversed items, the sum and the number it becomes", () => 
 });
 
 test("what is rounded shows the raw score too", () => {
-  const { score } = working("stress", 7);
+  const { score } = explanation("stress", 7);
   expect(score).toMatchObject({ inNumbers: "23 × 40 ÷ 36", turn: "rounded", value: 26 });
   expect(score?.reckoned).toBeCloseTo(25.556, 3);
 });
 
 test("a stored result, cut-offs and a table each say what they are", () => {
-  const diet = working("diet", 0);
+  const diet = explanation("diet", 0);
   expect(diet.derived).toMatchObject([
     { name: "bmi", title: "Body mass index", kind: "stored", formula: null, value: 18.9 },
     { name: "answers", kind: "formula", value: 0 },
     { name: "bodyMass", kind: "step", reckoned: 18.9, turn: "cutOff", value: 0 },
   ]);
-  const [walking] = working("exercise", 1).derived;
+  const [walking] = explanation("exercise", 1).derived;
   expect(walking).toMatchObject({ name: "walking", kind: "table", uses: ["1-0", "1-1"] });
 });
 
 test("a score that is a cut-off's value says from what", () => {
-  expect(working("socialization", 0).score).toMatchObject({ kind: "step", formula: "{points}", turn: "cutOff" });
+  expect(explanation("socialization", 0).score).toMatchObject({ kind: "step", formula: "{points}", turn: "cutOff" });
 });
 
 test("answers stand in the words that were shown, and what was not asked has none", () => {
-  const { items } = working("exercise", 0);
+  const { items } = explanation("exercise", 0);
   const answers = new Map(
     items.map(({ name, answer, points }) => [name, { answer: answer.map((text) => textOf(text)), points }]),
   );

@@ -7,7 +7,7 @@ import { closed, ScaleIdSchema, TextSchema } from "../content-model/text.ts";
 import { OrNull } from "./fields.ts";
 
 /** One question with its answer, in the words of the version that was answered. */
-const WorkedItemSchema = Type.Object(
+const ExplainedItemSchema = Type.Object(
   {
     name: Type.String(),
     title: TextSchema,
@@ -25,7 +25,7 @@ const WorkedItemSchema = Type.Object(
 );
 
 /** One intermediate number. */
-const WorkedValueSchema = Type.Object(
+const ExplainedValueSchema = Type.Object(
   {
     name: Type.String(),
     title: OrNull(TextSchema),
@@ -52,43 +52,43 @@ const WorkedValueSchema = Type.Object(
 );
 
 /** The band covers scores from `from` up to, but not including, `below`; null for the last band. */
-const WorkedBandSchema = OrNull(
+const ExplainedBandSchema = OrNull(
   Type.Object({ meaning: TextSchema, from: Type.Number(), below: OrNull(Type.Number()) }, closed),
 );
 
 const resultParts = {
   /** `reckoned` is the raw score, `value` the final one. Null when there is none: `missing` and `none` say why. */
-  score: OrNull(WorkedValueSchema),
+  score: OrNull(ExplainedValueSchema),
   missing: Type.Optional(MissingItemsSchema),
   none: Type.Optional(Type.Literal(true)),
   range: Type.Object({ min: Type.Number(), max: Type.Number() }, closed),
   decimals: Type.Optional(Type.Integer()),
   unit: Type.Optional(TextSchema),
   show: Type.Optional(ShowSchema),
-  band: WorkedBandSchema,
+  band: ExplainedBandSchema,
 };
 
 /** A result beside the score. `derived` are values that are not among those of the score. */
-const WorkedResultSchema = Type.Object(
-  { name: Type.String(), title: TextSchema, derived: Type.Array(WorkedValueSchema), ...resultParts },
+const ExplainedResultSchema = Type.Object(
+  { name: Type.String(), title: TextSchema, derived: Type.Array(ExplainedValueSchema), ...resultParts },
   closed,
 );
 
 /** The explanation of the latest score of a scale, by the survey and the rule that were answered. */
-export const WorkingSchema = Type.Object(
+export const ExplanationSchema = Type.Object(
   {
     scale: ScaleIdSchema,
     version: Type.String(),
     title: TextSchema,
     about: TextSchema,
     submittedAt: Type.String({ format: "date-time" }),
-    items: Type.Array(WorkedItemSchema),
+    items: Type.Array(ExplainedItemSchema),
     /** In the order of computation; values that neither lead to the score nor have a title are left out. */
-    derived: Type.Array(WorkedValueSchema),
+    derived: Type.Array(ExplainedValueSchema),
     ...resultParts,
     /** What the score is called beside further results. */
     main: Type.Optional(TextSchema),
-    results: Type.Optional(Type.Array(WorkedResultSchema)),
+    results: Type.Optional(Type.Array(ExplainedResultSchema)),
     instrument: InstrumentSchema,
   },
   closed,
@@ -146,10 +146,10 @@ export const LatestResultSchema = Type.Object(
   closed,
 );
 
-export type Working = Static<typeof WorkingSchema>;
-export type WorkedItem = Static<typeof WorkedItemSchema>;
-export type WorkedResult = Static<typeof WorkedResultSchema>;
-export type WorkedValue = Static<typeof WorkedValueSchema>;
+export type Explanation = Static<typeof ExplanationSchema>;
+export type ExplainedItem = Static<typeof ExplainedItemSchema>;
+export type ExplainedResult = Static<typeof ExplainedResultSchema>;
+export type ExplainedValue = Static<typeof ExplainedValueSchema>;
 export type Change = Static<typeof ChangeSchema>;
 export type LatestResult = Static<typeof LatestResultSchema>;
 export type HistoryEntry = Static<typeof HistoryEntrySchema>;

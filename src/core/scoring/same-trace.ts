@@ -4,8 +4,8 @@ import type { Trace } from "./trace.ts";
  * Returns true when two traces explain a score in the same way and raise the same alerts; the order of answers, and
  * answers that are no longer asked, do not matter.
  */
-export function sameWorking(one: Trace, other: Trace): boolean {
-  const working = (trace: Trace) => {
+export function sameTrace(one: Trace, other: Trace): boolean {
+  const explanation = (trace: Trace) => {
     const { items, derived, formula, band } = trace;
     return JSON.stringify([
       items.filter(({ points }) => points !== null).map(({ item, points }) => [item, points]),
@@ -15,7 +15,7 @@ export function sameWorking(one: Trace, other: Trace): boolean {
       ...(trace.results ?? []),
     ]);
   };
-  return working(one) === working(other) && sameAlerts(one, other);
+  return explanation(one) === explanation(other) && sameAlerts(one, other);
 }
 
 /** Returns true when every result beside the score is the same number in the same band. */

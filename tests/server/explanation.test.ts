@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Explanation, HistoryEntry, LatestResult } from "#core/api/explanation.ts";
 import type { AppInfo, PublicScale } from "#core/api/public-scale.ts";
-import type { HistoryEntry, LatestResult, Working } from "#core/api/working.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { answersByQuestion } from "#core/shared/answers-by-question.ts";
 import { textOf } from "#core/shared/text-of.ts";
@@ -15,7 +15,7 @@ import { contentWithNewScale, NEW_SCALE } from "../support/new-scale/add-new-sca
 import { storeExample } from "../support/store-examples.ts";
 import { START, startTestServer, type TestServer } from "../support/test-server.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "keepwell-working-"));
+const folder = mkdtempSync(join(tmpdir(), "keepwell-explanation-"));
 let server: TestServer;
 let older: Scale;
 
@@ -62,8 +62,8 @@ async function sendExample(userID: string, survey: string, score: number, versio
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
 }
 
-const workingOf = async (scale: string, userID: string) =>
-  (await server.get(`/api/scales/${scale}/${userID}/working`)).body as Working;
+const explanationOf = async (scale: string, userID: string) =>
+  (await server.get(`/api/scales/${scale}/${userID}/working`)).body as Explanation;
 const historyOf = async (scale: string, userID: string) =>
   (await server.get(`/api/scales/${scale}/${userID}/history`)).body as HistoryEntry[];
 
@@ -73,7 +73,7 @@ test("each domain's latest result shows its answers, points and score", async ()
     const { rule, items } = scaleOf(survey);
     const scores = rule.examples.map(({ score }) => score);
     await sendExample(userID, survey, Math.max(...scores));
-    const shown = await workingOf(survey, userID);
+    const shown = await explanationOf(survey, userID);
     expect(shown).toMatchObject({ scale: survey, version: rule.version, instrument: rule.instrument });
     expect(shown.score?.value).toBe(Math.max(...scores));
     expect(shown.submittedAt).toBe(START.toISOString());
@@ -85,12 +85,12 @@ test("each domain's latest result shows its answers, points and score", async ()
   }
 });
 
-test("a further scale's working names a matrix's rows and what was picked together", async () => {
+test("a standalone scale's explanation names a matrix's rows and what was picked together", async () => {
   const { userID } = await server.newPerson();
   const [example] = scaleOf(NEW_SCALE).rule.examples;
   const answers = answersByQuestion(example?.answers ?? {});
   expect((await server.post(`/api/scales/${NEW_SCALE}`, { userId: userID, answers })).status).toBe(200);
-  const { items, score } = await workingOf(NEW_SCALE, userID);
+  const { items, score } = await explanationOf(NEW_SCALE, userID);
   expect(score?.value).toBe(example?.score);
   expect(items.find(({ name }) => name === "chores.stairs")).toMatchObject({
     title: "Climbing one flight of stairs",
@@ -105,7 +105,7 @@ test("a further scale's working names a matrix's rows and what was picked togeth
 test("questions and options stand in the words of the version that was answered", async () => {
   const { userID } = await server.newPerson();
   await sendExample(userID, "stress", 20, older);
-  const { version, items } = await workingOf("stress", userID);
+  const { version, items } = await explanationOf("stress", userID);
   expect(version).toBe("0.9.0");
   expect(textOf(items[2]?.title ?? "")).toBe("How frequently did you feel tense or on edge?");
   expect(items[0]?.answer.map((text) => textOf(text))).toEqual(["All the time"]);
@@ -119,7 +119,7 @@ test("a variant's result is read as its domain's", async () => {
   server.setTime(hourAfterStart(1));
   await sendExample(userID, variant, 11);
   server.setTime(START);
-  expect((await workingOf(domain?.survey ?? "", userID)).scale).toBe(variant);
+  expect((await explanationOf(domain?.survey ?? "", userID)).scale).toBe(variant);
   const scales = (await historyOf(domain?.survey ?? "", userID)).map(({ scale }) => scale);
   expect(scales).toEqual([domain?.survey, variant]);
 });
@@ -198,7 +198,7 @@ test("results of two versions are not compared in the overview", async () => {
 });
 
 describe("whose it is", () => {
-  test("a person without a result has no working and no history", async () => {
+  test("a person without a result has no explanation and no history", async () => {
     const { userID } = await server.newPerson();
     const path = `/api/scales/stress/${userID}`;
     expect(await server.get(`${path}/working`)).toMatchObject({ status: 404, body: { code: "NO_SCORE" } });
@@ -215,7 +215,7 @@ describe("whose it is", () => {
             status: 401,
             body: { code: "SESSION_NEEDED" },
           });
-    expect((await workingOf("stress", one.userID)).score?.value).toBe(20);
+    expect((await explanationOf("stress", one.userID)).score?.value).toBe(20);
   });
 
   test("another domain's result is not this one's", async () => {
@@ -273,7 +273,7 @@ test.each(["a b", "x".repeat(129), "../login", "'; DROP TABLE submission;--", "{
 test("only the points that were given come out, and browsers are told that these calls are there", async () => {
   const { userID } = await server.newPerson();
   await sendExample(userID, "stress", 0);
-  const shown = JSON.stringify(await workingOf("stress", userID));
+  const shown = JSON.stringify(await explanationOf("stress", userID));
   expect(shown).not.toContain("Sometimes");
   expect(shown).not.toMatch(/"(values|examples|points)":[{[]/);
   const info = (await server.get("/content/app.json")).body as AppInfo;
