@@ -41,7 +41,7 @@ function AskedQuestion(props: Props) {
     if (focusedItem !== undefined && frame.current) showAnswer(frame.current, focusedItem);
   }, [focusedItem]);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (focusedItem !== undefined && !currentTarget.contains(relatedTarget)) run.endSeek();
+    if (focusedItem !== undefined && !currentTarget.contains(relatedTarget)) run.endFocus();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the inputs inside bubble up to here
