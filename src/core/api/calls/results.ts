@@ -27,7 +27,7 @@ export const resultCalls = {
     needs: "token",
     errors: [...TAKES_ANSWERS.errors, "SESSION_NEEDED"],
     path: "/api/scales/:scale",
-    tag: "Further scales",
+    tag: "Standalone scales",
     params: Type.Object({ scale: ScaleIdSchema }),
     body: Type.Object({ userId: UserIdSchema, answers: Type.Record(Type.String(), Type.Unknown()) }, closed),
     forwarded: "no",
@@ -35,7 +35,7 @@ export const resultCalls = {
   scaleScore: {
     ...OWN_READ,
     path: "/api/scales/:scale/:userId",
-    tag: "Further scales",
+    tag: "Standalone scales",
     params: OfScale,
     reply: SubmissionReplySchema,
     errors: ["NO_SCORE", "SESSION_NEEDED"],
