@@ -7,7 +7,7 @@ import { sayLeftOut } from "../calls/left-out.ts";
 import { route } from "../calls/route.ts";
 import { type Content, type Scale, standaloneScale, surveysOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
-import { latestSubmission } from "../submissions/submissions.ts";
+import { latestSubmission } from "../submissions/latest-submission.ts";
 import { historyOf } from "./history.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { Trace } from "#core/scoring/trace.ts";
 import { alertsElsewhere } from "#core/shared/alerts-elsewhere.ts";
 import type { Content } from "../content/content.ts";
 import type { Tables } from "../storage/tables.ts";
-import { latestSubmission } from "../submissions/submissions.ts";
+import { latestSubmission } from "../submissions/latest-submission.ts";
 
 /**
  * Returns what the latest answers of a user to any of the scales raised, but for abuse, in the words of the version that

@@ -10,7 +10,7 @@ import { route } from "../calls/route.ts";
 import { userIdIn } from "../calls/user-id-in.ts";
 import { ofContent, standaloneScale, standaloneScales, surveysOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
-import { latestSubmission, replyOf } from "../submissions/submissions.ts";
+import { latestSubmission, replyOf } from "../submissions/latest-submission.ts";
 import { cachedReply } from "./cached-reply.ts";
 import { addExplanationRoutes } from "./explanation-routes.ts";
 import { addOverviewRead } from "./overview.ts";

@@ -15,8 +15,8 @@ import type { Count } from "../calls/route.ts";
 import type { Scale } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
 import type { Tables } from "../storage/tables.ts";
+import { latestSubmission } from "./latest-submission.ts";
 import type { Accepted } from "./store-submission.ts";
-import { latestSubmission } from "./submissions.ts";
 import { type SentAs, submitOnce } from "./submit-once.ts";
 
 type Submission = {

@@ -196,8 +196,8 @@ test("a log-in ends the one before it in the same browser, and no other", async 
 function holdNextHash() {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const run = hashing.run.bind(hashing);
-  const holding = vi.spyOn(hashing, "run").mockImplementationOnce((caller, task) =>
-    run(caller, async () => {
+  const holding = vi.spyOn(hashing, "run").mockImplementationOnce((turnOwner, task) =>
+    run(turnOwner, async () => {
       const result = await task();
       await held;
       return result;

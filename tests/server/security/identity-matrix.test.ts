@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Call, COMMON_ERRORS } from "#core/api/call.ts";
 import { type CallKey, calls } from "#core/api/calls.ts";
-import { MARK } from "../../support/caller-matrix/people.ts";
-import { STAFF_MARK } from "../../support/caller-matrix/staff-member.ts";
-import { type Attempt, type Matrix, startMatrix } from "../../support/caller-matrix/start-matrix.ts";
+import { MARK } from "../../support/identity-matrix/people.ts";
+import { STAFF_MARK } from "../../support/identity-matrix/staff-member.ts";
+import { type Attempt, type Matrix, startMatrix } from "../../support/identity-matrix/start-matrix.ts";
 import { changedTables, storedRows } from "../../support/stored-rows.ts";
 
 // Every call of the table, made by everybody who is not the person it is about, and by that person. What must become of
@@ -11,8 +11,8 @@ import { changedTables, storedRows } from "../../support/stored-rows.ts";
 
 const rows = Object.entries(calls) as [CallKey, Call][];
 let matrix: Matrix;
-const callers = new Set<string>();
-/** What the rightful callers were given. */
+const requesters = new Set<string>();
+/** What the rightful requesters were given. */
 let given = "";
 let cells = 0;
 let leaks = 0;
@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await matrix.close();
-  console.log(`identity matrix: ${rows.length} calls × ${callers.size} callers = ${cells} cells, ${leaks} leaks`);
+  console.log(`identity matrix: ${rows.length} calls × ${requesters.size} requesters = ${cells} cells, ${leaks} leaks`);
 });
 
 async function send({ name, request }: Attempt) {
-  callers.add(name);
+  requesters.add(name);
   cells += 1;
   const { statusCode: status, body, headers } = await matrix.server.app.inject(request);
   const isJson = `${headers["content-type"]}`.includes("json");
@@ -86,7 +86,7 @@ test.each(rows)("%s", async (key, row) => {
   expect(faults).toEqual([]);
 });
 
-test("what nobody else is given, the rightful callers are", () => {
+test("what nobody else is given, the rightful requesters are", () => {
   const theirs = ["meaning", "answers", "draft", "step", "browser"].map((what) => `${what} of ${MARK}`);
   for (const one of [...theirs, `@${MARK}.example`, `of ${STAFF_MARK}`]) expect(given).toContain(one);
 });

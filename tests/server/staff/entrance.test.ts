@@ -199,8 +199,8 @@ test("a sign-in that is under way when the person joins anew, or is removed, ope
   const hold = () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const run = hashing.run.bind(hashing);
-    const spy = vi.spyOn(hashing, "run").mockImplementationOnce((caller, task) =>
-      run(caller, async () => {
+    const spy = vi.spyOn(hashing, "run").mockImplementationOnce((turnOwner, task) =>
+      run(turnOwner, async () => {
         const result = await task();
         await held;
         return result;

@@ -2,7 +2,7 @@ import { addresses } from "#core/api/addresses.ts";
 import type { Call } from "#core/api/call.ts";
 import { type CallKey, calls } from "#core/api/calls.ts";
 import { ERRORS, type ErrorCode } from "#core/api/errors.ts";
-import type { Caller } from "./callers.ts";
+import type { Requester } from "./requesters.ts";
 
 /**
  * What becomes of a call. `open`: whoever asks is answered, and gets and changes nothing of anybody else. Without codes, a
@@ -20,7 +20,7 @@ const refusalsOf = ({ errors }: Call): readonly ErrorCode[] =>
   errors.filter((code) => [401, 403, 404].includes(ERRORS[code][0]) && code !== "FOREIGN_PAGE");
 
 /** What the row of a call says about somebody who is not the person that the call is about. */
-export function expectedOf(key: CallKey, { isLoggedIn, role }: Caller): Expected {
+export function expectedOf(key: CallKey, { isLoggedIn, role }: Requester): Expected {
   const row: Call = calls[key];
   const refusals = refusalsOf(row);
   if (row.needs === "role") {

@@ -8,9 +8,9 @@ import { freePort } from "../free-port.ts";
 import { CLIENT, startIdentityProvider } from "../identity-provider.ts";
 import { contentWithNewScale, NEW_SCALE } from "../new-scale/add-new-scale.ts";
 import { startTestServer, type TestServer } from "../test-server.ts";
-import { type Caller, callersOf, KEYS, storeFormer, VICTIM } from "./callers.ts";
 import { type Expected, expectedOf, isProofInRequest } from "./expected.ts";
 import { MARK, markedResults, secretsOf, storeMarked } from "./people.ts";
+import { KEYS, type Requester, requestersOf, storeFormer, VICTIM } from "./requesters.ts";
 import { hasGoodBody, requestOf, type Site } from "./requests.ts";
 import { guesses, type Said, saidRightly } from "./said.ts";
 import { OWN_PAGE, STAFF_MARK, staffSession, storeStaffMember } from "./staff-member.ts";
@@ -51,7 +51,7 @@ export type Matrix = {
 
 /** A server with one more scale, a language model and an identity provider: everything that a call may need. */
 export async function startMatrix(): Promise<Matrix> {
-  const folder = mkdtempSync(join(tmpdir(), "keepwell-callers-"));
+  const folder = mkdtempSync(join(tmpdir(), "keepwell-requesters-"));
   const { SURVEYS_DIR: surveysDir, SCORING_RULES_DIR: scoringRulesDir } = contentWithNewScale(folder);
   const provider = await startIdentityProvider(await freePort(), OWN_PAGE.origin);
   const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = CLIENT;
@@ -67,9 +67,9 @@ export async function startMatrix(): Promise<Matrix> {
 
   async function attemptsAt(key: CallKey): Promise<Attempts> {
     // In one commit: each waits for the disk.
-    const { victim, callers, session } = await server.commits.write(async (transaction) => ({
+    const { victim, requesters, session } = await server.commits.write(async (transaction) => ({
       victim: await newVictim(transaction),
-      callers: await callersOf(transaction, former),
+      requesters: await requestersOf(transaction, former),
       session: await staffSession(transaction, member.id),
     }));
     const { said, cookie } = await saidRightly(server, key, victim, member);
@@ -80,19 +80,19 @@ export async function startMatrix(): Promise<Matrix> {
       const made = requestOf(key, what, site);
       return { ...made, headers: { ...made.headers, ...OWN_PAGE, ...headers } };
     };
-    const attempt = (caller: Caller): Attempt => {
-      const { name, headers, isLoggedIn } = caller;
+    const attempt = (requester: Requester): Attempt => {
+      const { name, headers, isLoggedIn } = requester;
       const isProof = isProofInRequest(key);
       // Whoever tries it with a log-in of their own knows everything else.
-      const own = isLoggedIn && !isProof ? {} : caller.own;
+      const own = isLoggedIn && !isProof ? {} : requester.own;
       const what = { ...said, ...(isProof ? guesses(said) : {}), ...own };
-      return { name, request: request(what, headers), expected: expectedOf(key, caller) };
+      return { name, request: request(what, headers), expected: expectedOf(key, requester) };
     };
     const people = [victim, former.deleted, former.beingDeleted, former.replaced];
     return {
-      attempts: callers.map(attempt),
+      attempts: requesters.map(attempt),
       rightful: {
-        name: "the rightful caller",
+        name: "the rightful requester",
         request: request(said, { ...token, cookie: cookies }),
         expected: { kind: "answered" },
         hasGoodBody: hasGoodBody(key, said, site),

@@ -12,7 +12,7 @@ import type { Said } from "./said.ts";
 import { staffSession } from "./staff-member.ts";
 
 /** Somebody who makes a call about a person with what is not that person's, or no longer. */
-export type Caller = {
+export type Requester = {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
   /** What they know of themselves, or knew once. */
@@ -71,11 +71,11 @@ export async function storeFormer(server: TestServer, newVictim: () => Promise<P
 }
 
 /** Everybody who may try to be somebody else, each with a log-in of their own where they have one. */
-export async function callersOf(database: Kysely<Tables>, former: Former): Promise<Caller[]> {
+export async function requestersOf(database: Kysely<Tables>, former: Former): Promise<Requester[]> {
   const { deleted, beingDeleted, replaced, staff, signedOut, removed } = former;
   const other = await storePerson(database, OTHER);
   const forged = newId();
-  const ofStaff: Caller[] = [];
+  const ofStaff: Requester[] = [];
   for (const [role, id] of staff) {
     const headers = { cookie: await staffSession(database, id) };
     ofStaff.push({ name: `the role ${role}`, headers, own: {}, role });
