@@ -4,10 +4,10 @@ import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import styles from "./chat.module.css";
-import type { ChatProblem } from "./use-conversation.ts";
+import type { ChatError } from "./use-conversation.ts";
 
 type Props = {
-  readonly problem: ChatProblem | null;
+  readonly chatError: ChatError | null;
   readonly mark?: string;
   readonly onGuide: (question: string) => void;
 };
@@ -16,24 +16,24 @@ type Props = {
  * Shows an error under the conversation. The live region is always in the page, so that screen readers announce its
  * content.
  */
-export function ProblemView({ problem, mark, onGuide }: Props) {
+export function ChatErrorView({ chatError, mark, onGuide }: Props) {
   const ways = useMessages(navigationMessages);
   const language = useLanguage();
   const { pathname } = useLocation();
-  const forGuide = problem?.forGuide;
+  const forGuide = chatError?.forGuide;
   return (
     <div role="alert">
-      {problem && (
-        <div className={styles.problem}>
+      {chatError && (
+        <div className={styles.error}>
           <p>
             <strong>
               {mark && `${mark} `}
-              {problem.text(language)}
+              {chatError.text(language)}
             </strong>
           </p>
-          {problem.cause && <p>{problem.cause(language)}</p>}
+          {chatError.cause && <p>{chatError.cause(language)}</p>}
           {forGuide !== undefined && <UseGuide onGuide={() => onGuide(forGuide)} />}
-          {problem.needsLogIn && (
+          {chatError.needsLogIn && (
             <p>
               <Link to={logInPath(pathname)} className={styles.link}>
                 {ways.logIn}

@@ -5,17 +5,17 @@ import { isModelFailure } from "../../ui/answer-source/model-of-page.ts";
 import type { SpokenText } from "../../ui/language/language.ts";
 import { countText } from "../../ui/language/numbers.ts";
 import { chatMessages } from "./messages.ts";
-import type { ChatProblem } from "./use-conversation.ts";
+import type { ChatError } from "./use-conversation.ts";
 
 /** Returns a fixed sentence followed by the cause, so that users are not blamed for a lost connection. */
-export function chatProblem(text: SpokenText, error: unknown): ChatProblem {
+export function chatErrorOf(text: SpokenText, error: unknown): ChatError {
   const status = error instanceof ApiError ? error.status : 0;
   const sentence = status < 500 || isModelFailure(error) ? errorSentence : failureSentence;
   return { text, cause: (language) => sentence(error, "chat", language), needsLogIn: status === 401 };
 }
 
 /** @returns null when the question is short enough to be sent */
-export function tooLong(question: string): ChatProblem | null {
+export function tooLong(question: string): ChatError | null {
   if (question.trim().length <= MAX_QUESTION_CHARACTERS) return null;
   return {
     text: (language) => chatMessages(language).tooLong,

@@ -2,18 +2,18 @@ import { LONGEST_STEP_TEXT, type StepWords, tidyText } from "./words.ts";
 
 export type StepField = keyof StepWords;
 /** `never`: a routine that cannot come, such as 25:00. `half`: one half of "if … then" alone. */
-export type StepProblem = "missing" | "unreadable" | "long" | "never" | "half";
-export type StepProblems = Partial<Record<StepField, StepProblem>>;
+export type StepFieldError = "missing" | "unreadable" | "long" | "never" | "half";
+export type StepFieldErrors = Partial<Record<StepField, StepFieldError>>;
 
 const NEEDED: readonly StepField[] = ["what", "routine"];
 const FIELDS: readonly StepField[] = ["what", "routine", "place", "happens", "instead"];
 
 /** Returns what keeps words from being a step, by field. */
-export function stepProblems(words: { readonly [Field in StepField]?: string }): StepProblems {
-  const found: StepProblems = {};
+export function stepFieldErrors(words: { readonly [Field in StepField]?: string }): StepFieldErrors {
+  const found: StepFieldErrors = {};
   for (const field of FIELDS) {
-    const problem = problemOf(field, tidyText(words[field] ?? ""));
-    if (problem) found[field] = problem;
+    const error = errorOf(field, tidyText(words[field] ?? ""));
+    if (error) found[field] = error;
   }
   const [happens, instead] = [tidyText(words.happens ?? ""), tidyText(words.instead ?? "")];
   if (happens && !instead) found.instead = "half";
@@ -21,7 +21,7 @@ export function stepProblems(words: { readonly [Field in StepField]?: string }):
   return found;
 }
 
-function problemOf(field: StepField, text: string): StepProblem | null {
+function errorOf(field: StepField, text: string): StepFieldError | null {
   if (text === "") return NEEDED.includes(field) ? "missing" : null;
   if (text.length > LONGEST_STEP_TEXT) return "long";
   if (!/\p{L}/u.test(text) || text.includes("\u0000")) return "unreadable";

@@ -5,20 +5,20 @@ import type { SpokenText } from "../../ui/language/language.ts";
 import { scoreMessages } from "./messages.ts";
 
 /** Why there is no score, and what the page may offer. */
-export type ScoreProblem = {
+export type ScoreError = {
   readonly kind: "no-user" | "no-score" | "failed";
   readonly sentence: SpokenText;
 };
 
-export const NO_USER: ScoreProblem = { kind: "no-user", sentence: (language) => scoreMessages(language).noUser };
+export const NO_USER: ScoreError = { kind: "no-user", sentence: (language) => scoreMessages(language).noUser };
 
-export const NO_SCORE: ScoreProblem = {
+export const NO_SCORE: ScoreError = {
   kind: "no-score",
   sentence: (language) => scoreMessages(language).noScore,
 };
 
 /** Returns the server's own sentence. Without one, the connection is assumed to be the cause. */
-export function scoreProblemOf(error: unknown): ScoreProblem {
+export function scoreErrorOf(error: unknown): ScoreError {
   const isApiError = error instanceof ApiError;
   const kind = isApiError && isWithoutScore(error) ? "no-score" : "failed";
   if (kind === "no-score" && isApiError && !error.hasSentence) return NO_SCORE;

@@ -1,7 +1,7 @@
 import type { SpokenText } from "../../ui/language/language.ts";
 
 /** Sentences on what to correct, by field name. */
-export type Problems = Readonly<Record<string, SpokenText>>;
+export type FieldErrors = Readonly<Record<string, SpokenText>>;
 
 type Messages = {
   readonly missing: SpokenText;
@@ -12,7 +12,7 @@ type Messages = {
  * Returns what the browser's validation finds in a form, in our own words. The form is `noValidate`, because the
  * browser's bubbles vanish and are read poorly by screen readers; these sentences stay beside their fields.
  */
-export function problemsOf(form: HTMLFormElement, messages: Readonly<Record<string, Messages>>): Problems {
+export function fieldErrorsOf(form: HTMLFormElement, messages: Readonly<Record<string, Messages>>): FieldErrors {
   const found = Object.entries(messages).flatMap(([name, { missing, unfit }]) => {
     const validity = validityOf(form, name);
     if (!validity || validity.valid) return [];
@@ -22,9 +22,9 @@ export function problemsOf(form: HTMLFormElement, messages: Readonly<Record<stri
 }
 
 /** Moves focus to the first field with an error. */
-export function focusFirstProblem(form: HTMLFormElement, problems: Problems): void {
+export function focusFirstError(form: HTMLFormElement, fieldErrors: FieldErrors): void {
   const fields = [...form.elements].filter((element) => element instanceof HTMLInputElement);
-  fields.find(({ name }) => problems[name] !== undefined)?.focus();
+  fields.find(({ name }) => fieldErrors[name] !== undefined)?.focus();
 }
 
 function validityOf(form: HTMLFormElement, name: string): ValidityState | undefined {

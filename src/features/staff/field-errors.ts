@@ -1,11 +1,11 @@
 /** A sentence for each field that cannot be sent yet, by its name. */
-export type Problems = Readonly<Record<string, string | undefined>>;
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 /**
  * Returns the sentences of the fields whose value does not fit, and moves the focus to the first of them.
  * @param sentences by field name; a field fits when the browser finds that it does
  */
-export function problemsOf(form: HTMLFormElement, sentences: Readonly<Record<string, string>>): Problems {
+export function fieldErrorsOf(form: HTMLFormElement, sentences: Readonly<Record<string, string>>): FieldErrors {
   const unfit = [...form.elements].filter(
     (element): element is HTMLInputElement => element instanceof HTMLInputElement && !element.validity.valid,
   );
