@@ -10,7 +10,7 @@ export type Sent = { readonly key: string; readonly userId: string; readonly ans
 export type Acknowledged = Sent & { readonly score: number };
 
 /** People who submit one set of answers after the other, each again with the same key until it is acknowledged. */
-export type Submitters = {
+export type Clients = {
   go(): void;
   /** Lets each finish the try it is at, and no more. */
   rest(): Promise<void>;
@@ -28,7 +28,7 @@ type Reply = { readonly status: number; readonly body: string };
 /** How people who get no answer wait before they try again, in milliseconds. */
 const PAUSE = 5;
 
-export function createSubmitters(url: string, userIds: readonly string[]): Submitters {
+export function createClients(url: string, userIds: readonly string[]): Clients {
   const { path, userKey, answersKey, choices } = readQuestionnaire();
   const agent = new Agent({ keepAlive: true, maxSockets: userIds.length });
   const acknowledged: Acknowledged[] = [];

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { isFull } from "../support/is-full.ts";
 import { canTrace } from "./trace.ts";
 
-// The tests that promise durability see the faults they are there for: each fault is planted in a copy of the
+// The tests that promise durability see the mutations they are there for: each mutation is planted in a copy of the
 // project, and the project's own test must fail in that copy, by what it asserts.
 
 type Planted = {
-  readonly fault: string;
+  readonly mutation: string;
   readonly file: string;
   /** Texts of that file and what takes their place. */
   readonly changes: readonly (readonly [from: string, to: string])[];
@@ -23,7 +23,7 @@ type Planted = {
 
 const PLANTED: readonly Planted[] = [
   {
-    fault: "answered before the commit",
+    mutation: "answered before the commit",
     file: "server/storage/commit-queue.ts",
     changes: [
       [
@@ -37,7 +37,7 @@ const PLANTED: readonly Planted[] = [
     caughtBy: /^writes that arrive together share one commit and are answered after it/,
   },
   {
-    fault: "all of a group answered when one fails",
+    mutation: "all of a group answered when one fails",
     file: "server/storage/commit-queue.ts",
     changes: [
       [
@@ -49,14 +49,14 @@ const PLANTED: readonly Planted[] = [
     caughtBy: /^a full disk is said as such, nothing is acknowledged/,
   },
   {
-    fault: "no sync, as the database is set",
+    mutation: "no sync, as the database is set",
     file: "server/storage/sqlite.ts",
     changes: [['"synchronous = FULL"', '"synchronous = OFF"']],
     testFile: "tests/server/storage.sqlite.test.ts",
     caughtBy: /^every commit is synced/,
   },
   {
-    fault: "no sync, as the disk is told",
+    mutation: "no sync, as the disk is told",
     file: "server/storage/sqlite.ts",
     changes: [['"synchronous = FULL"', '"synchronous = OFF"']],
     testFile: "tests/durability/syncs.test.ts",
@@ -64,7 +64,7 @@ const PLANTED: readonly Planted[] = [
     isSlow: true,
   },
   {
-    fault: "the key looked up outside of the transaction that stores it",
+    mutation: "the key looked up outside of the transaction that stores it",
     file: "server/submissions/store-submission.ts",
     changes: [
       [
@@ -95,19 +95,19 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const planned = PLANTED.filter(({ isSlow }) => !isSlow || (isFull && canTrace()));
-test.each(planned)("seen: $fault", { timeout: 120_000 }, async ({ file, changes, testFile, caughtBy }) => {
+test.each(planned)("seen: $mutation", { timeout: 120_000 }, async ({ file, changes, testFile, caughtBy }) => {
   const place = join(folder, file);
   const sound = readFileSync(place, "utf8");
   let planted = sound;
   for (const [from, to] of changes) {
-    expect(planted, `${file} has changed; plant the fault anew`).toContain(from);
+    expect(planted, `${file} has changed; plant the mutation anew`).toContain(from);
     planted = planted.replace(from, to);
   }
   writeFileSync(place, planted);
   const failures = await failuresIn(testFile, caughtBy);
   writeFileSync(place, sound);
   expect([...failures.keys()]).toContainEqual(expect.stringMatching(caughtBy));
-  for (const [title, fault] of failures) if (caughtBy.test(title)) expect(fault).toMatch(/^AssertionError/);
+  for (const [title, mutation] of failures) if (caughtBy.test(title)) expect(mutation).toMatch(/^AssertionError/);
 });
 
 /**

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerRes
 import { askPlainly, withScript } from "./inject.ts";
 
 /** What becomes of a call on the line. */
-export type Fault =
+export type CallFailure =
   /** Something in between answers; the server sees nothing. */
   | {
       readonly kind: "answer";
@@ -68,24 +68,28 @@ function pass({ status, headers, body }: Reply, outgoing: ServerResponse): void 
     .end(body);
 }
 
-/** Carries a call out under a fault, or as it is. Rejects where the server cannot be reached. */
+/** Carries a call out under a failure, or as it is. Rejects where the server cannot be reached. */
 export async function carry(
   server: string,
   asked: Call,
   outgoing: ServerResponse,
-  fault: Fault | undefined,
+  failure: CallFailure | undefined,
   isInjected: boolean,
 ): Promise<void> {
   const call = isInjected ? askPlainly(asked) : asked;
   const breakOff = () => outgoing.socket?.destroy();
-  switch (fault?.kind) {
+  switch (failure?.kind) {
     case undefined: {
       const reply = await ask(server, call);
       return pass(isInjected ? withScript(reply) : reply, outgoing);
     }
     case "answer":
-      outgoing.writeHead(fault.status, { "content-type": "application/json", connection: "close", ...fault.headers });
-      return void outgoing.end(fault.body);
+      outgoing.writeHead(failure.status, {
+        "content-type": "application/json",
+        connection: "close",
+        ...failure.headers,
+      });
+      return void outgoing.end(failure.body);
     case "cut":
       return void breakOff();
     case "lost":
@@ -100,14 +104,14 @@ export async function carry(
     case "silence":
       return;
     case "held":
-      await fault.until;
+      await failure.until;
       return outgoing.destroyed ? undefined : pass(await ask(server, call), outgoing);
     case "strayed":
-      await fault.until;
+      await failure.until;
       return pass(await ask(server, call), outgoing);
     case "late": {
       const reply = await ask(server, call);
-      await fault.until;
+      await failure.until;
       return pass(reply, outgoing);
     }
     case "twice":
