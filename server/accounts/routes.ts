@@ -55,7 +55,7 @@ export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promis
         account,
         isShared: shared === true,
         isRemembered: false,
-        refusal: asksPassword ? "PASSWORD_REQUIRED" : "INVALID_LOGIN",
+        errorCode: asksPassword ? "PASSWORD_REQUIRED" : "INVALID_LOGIN",
       });
     }
     const { guess, turnOwner } = await takeGuess(deps, request, email);
@@ -67,7 +67,7 @@ export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promis
       account,
       isShared: shared === true,
       isRemembered: asksPassword && !shared,
-      refusal: "WRONG_PASSWORD",
+      errorCode: "WRONG_PASSWORD",
     });
   });
 
@@ -91,7 +91,7 @@ export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promis
         account,
         isShared: body.shared === true,
         isRemembered: asksPassword && !body.shared,
-        refusal: "SESSION_NEEDED",
+        errorCode: "SESSION_NEEDED",
       });
       return { ...logIn, recoveryCode };
     });

@@ -8,7 +8,7 @@ import { stepOfCode } from "./totp.ts";
 
 /**
  * Returns the person whose name, password and code these are. An unknown name takes as long as a wrong password, and the
- * refusal is the same whatever was wrong.
+ * error is the same whatever was wrong.
  * @throws AppError STAFF_REFUSED, BUSY, STORAGE_UNAVAILABLE
  */
 export async function signIn(

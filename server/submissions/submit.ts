@@ -49,8 +49,8 @@ export async function submitAnswers(
     const { scale, answers } = fittingScale(candidates, readAnswers, (one) => content.scale(one.id).hash === one.hash);
     const stored = await storedResults(database, userId, scale.rule);
     const open = openItems(scale.items, answers);
-    const onFault = (place: string) => log.error({ place, version: scale.rule.version }, "a rule gave no number");
-    return { scale, answers, scored: scoreOrNone(scale.rule, answers, stored, open, onFault) };
+    const onError = (place: string) => log.error({ place, version: scale.rule.version }, "a rule gave no number");
+    return { scale, answers, scored: scoreOrNone(scale.rule, answers, stored, open, onError) };
   });
 }
 

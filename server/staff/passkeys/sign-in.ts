@@ -7,7 +7,7 @@ import { KEY_OF_NOBODY } from "./key-of-nobody.ts";
 import type { PasskeySite } from "./site.ts";
 
 /**
- * Returns the person whose passkey this is. An unknown one takes as long as a wrong one, and the refusal is the same
+ * Returns the person whose passkey this is. An unknown one takes as long as a wrong one, and the error is the same
  * whatever was wrong.
  * @throws AppError STAFF_REFUSED, BUSY, STORAGE_UNAVAILABLE
  */

@@ -68,8 +68,8 @@ export function rescoreTally(): RescoreTally {
       const isRaisedSame = sameAlerts(trace, scored.trace);
       if (!isFurtherSame) counts.furtherChanges += 1;
       if (!isRaisedSame) counts.alertChanges += 1;
-      const isToldSame = scored.score === score && scored.meaning === meaning && isFurtherSame && isRaisedSame;
-      if (isToldSame && !after.isSame) counts.explanationChanges += 1;
+      const isResultSame = scored.score === score && scored.meaning === meaning && isFurtherSame && isRaisedSame;
+      if (isResultSame && !after.isSame) counts.explanationChanges += 1;
     },
     summary() {
       const { scoreChanges } = counts;

@@ -51,16 +51,16 @@ test.each(rows)("%s", async (key, row) => {
   const { attempts, rightful, secrets, staffSecrets } = await matrix.attemptsAt(key);
   const allSecrets = [...secrets, ...staffSecrets];
   const ofTheirs = (stored: string) => allSecrets.some((one) => stored.includes(one));
-  const faults: string[] = [];
+  const errors: string[] = [];
 
   async function makeAll(kind: Attempt["expected"]["kind"]): Promise<void> {
     const made = attempts.filter(({ expected }) => expected.kind === kind);
     for (const attempt of made) {
       const sent = await send(attempt);
       const { status, body, text } = sent;
-      if (!isExpected(row, attempt, sent)) faults.push(`${attempt.name}: not ${kind}: ${status} ${body.slice(0, 200)}`);
+      if (!isExpected(row, attempt, sent)) errors.push(`${attempt.name}: not ${kind}: ${status} ${body.slice(0, 200)}`);
       for (const one of kind === "answered" ? secrets : allSecrets)
-        if (text.includes(one)) faults.push(`${attempt.name}: is given ${one}`);
+        if (text.includes(one)) errors.push(`${attempt.name}: is given ${one}`);
     }
   }
   async function makeUnchanging(kind: Attempt["expected"]["kind"], isLookedAt?: typeof ofTheirs): Promise<void> {
@@ -69,12 +69,12 @@ test.each(rows)("%s", async (key, row) => {
     const before = await storedRows(matrix.server.database);
     await makeAll(kind);
     const changed = changedTables(before, await storedRows(matrix.server.database), isLookedAt);
-    if (changed.length > 0) faults.push(`one of those who are ${kind} changes ${changed.join(", ")}`);
+    if (changed.length > 0) errors.push(`one of those who are ${kind} changes ${changed.join(", ")}`);
   }
   await makeUnchanging("refused");
   await makeUnchanging("open", ofTheirs);
   await makeAll("answered");
-  leaks += faults.length;
+  leaks += errors.length;
 
   const sent = await send(rightful);
   given += sent.text;
@@ -82,8 +82,8 @@ test.each(rows)("%s", async (key, row) => {
   const isDone =
     sent.status < 300 || isAboutNothing(row.path, sent.code) || (!rightful.hasGoodBody && sent.code === "INVALID_BODY");
   if (!isDone || (sent.body === "[]" && key !== "scaleDrafts"))
-    faults.push(`${rightful.name}: not answered: ${sent.status} ${sent.body.slice(0, 200)}`);
-  expect(faults).toEqual([]);
+    errors.push(`${rightful.name}: not answered: ${sent.status} ${sent.body.slice(0, 200)}`);
+  expect(errors).toEqual([]);
 });
 
 test("what nobody else is given, the rightful requesters are", () => {

@@ -109,7 +109,7 @@ test.each(Object.entries(LIES))("joining with %s is refused and leaves the link 
   expect(right.json()).toEqual({ name: "Ada", role: "editor" });
 });
 
-test("signing in with any lie gets one and the same refusal, and so does a passkey that nobody knows", async () => {
+test("signing in with any lie gets one and the same error, and so does a passkey that nobody knows", async () => {
   const { device } = await join("Ada");
   const { device: other } = await join("Bob");
   const unknown = softwareAuthenticator(ORIGIN);

@@ -17,7 +17,7 @@ export function elementsOf(reading: Reading, question: Question): ImportedElemen
   if (relevance.trim() === "0") return drop(reading, question, "The file never asks it: its relevance is 0.");
   if (settings.get("hidden") === "1") return drop(reading, question, "The file never shows it: it is hidden.");
   if (kind === "refused")
-    return drop(reading, question, REFUSED[question.type] ?? `Its type "${question.type}" is not known here.`);
+    return drop(reading, question, UNSUPPORTED[question.type] ?? `Its type "${question.type}" is not known here.`);
   const changed = leftOut(question).map((what) => ({ name: code, what }));
   const condition = reading.condition(relevance);
   const made = askedQuestions(reading, question, kind);
@@ -57,7 +57,7 @@ function drop(reading: Reading, question: Question, why: string): [] {
   return [];
 }
 
-const REFUSED: Readonly<Record<string, string>> = {
+const UNSUPPORTED: Readonly<Record<string, string>> = {
   "|": "It asks for a file, which cannot be sent here.",
   R: "It asks to put options in order, which cannot be asked here.",
   I: "It asks for the language of the page, which people choose elsewhere.",

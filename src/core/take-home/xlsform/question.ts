@@ -35,7 +35,7 @@ export function questionOf(
   const help = isWhole && "description" in element ? element.description : undefined;
   const ends = isWhole ? endsInWords(element) : undefined;
   const declined = item.declinable ? [`${item.name} may be declined: there it is not required instead.`] : [];
-  const refusal = isWhole && "requiredErrorText" in element ? element.requiredErrorText : undefined;
+  const requiredMessage = isWhole && "requiredErrorText" in element ? element.requiredErrorText : undefined;
   return {
     row: {
       type,
@@ -45,7 +45,7 @@ export function questionOf(
       ...translated.cells("label", item.title),
       ...translated.cells("hint", help, ends),
       ...(item.required && !item.declinable ? { required: "yes" } : {}),
-      ...translated.cells("required_message", refusal),
+      ...translated.cells("required_message", requiredMessage),
       ...row,
     },
     limits,

@@ -1,12 +1,12 @@
 /** Why a question type of SurveyJS is not asked here, and what to use instead. */
-type Refusal = { readonly why: string; readonly instead: string };
+type Unsupported = { readonly why: string; readonly instead: string };
 
-const hasNoEnd: Refusal = {
+const hasNoEnd: Unsupported = {
   why: "has as many answers as the person adds, and a score needs the same answers from everyone.",
   instead: "List the questions one by one, and show the later ones by visibleIf.",
 };
 
-const refusals = new Map<unknown, Refusal>(
+const unsupportedTypes = new Map<unknown, Unsupported>(
   Object.entries({
     paneldynamic: hasNoEnd,
     matrixdynamic: hasNoEnd,
@@ -34,7 +34,7 @@ const refusals = new Map<unknown, Refusal>(
 );
 
 /** Returns the sentence and the hint for a type that is refused for good; undefined for any other name. */
-export function refusalOf(type: unknown): { readonly message: string; readonly hint: string } | undefined {
-  const refusal = refusals.get(type);
-  return refusal && { message: `A "${type}" question ${refusal.why}`, hint: refusal.instead };
+export function unsupportedType(type: unknown): { readonly message: string; readonly hint: string } | undefined {
+  const unsupported = unsupportedTypes.get(type);
+  return unsupported && { message: `A "${type}" question ${unsupported.why}`, hint: unsupported.instead };
 }

@@ -40,21 +40,21 @@ async function sent(answers: object): Promise<string> {
   return userID;
 }
 
-async function toldOnHub(userID: string): Promise<(RaisedAlert["kind"][] | null | undefined)[]> {
+async function alertsOnHub(userID: string): Promise<(RaisedAlert["kind"][] | null | undefined)[]> {
   const results = (await server.get(`/api/overview/${userID}`)).body as LatestResult[];
   return results.map(({ alerts }) => alerts?.map(({ kind }) => kind));
 }
 
 test("the hub is told what the latest answers raised, but never of abuse", async () => {
   const userID = await sent(answersOf({ q2: 1, q8: 1, q9: 1 }));
-  expect(await toldOnHub(userID)).toEqual([["crisis", "doctor"]]);
+  expect(await alertsOnHub(userID)).toEqual([["crisis", "doctor"]]);
   expect(JSON.stringify((await server.get(`/api/overview/${userID}`)).body)).not.toContain("hurts you");
-  expect(await toldOnHub(await sent(answersOf({ q8: 1 })))).toEqual([undefined]);
-  expect(await toldOnHub(await sent(answersOf({})))).toEqual([undefined]);
+  expect(await alertsOnHub(await sent(answersOf({ q8: 1 })))).toEqual([undefined]);
+  expect(await alertsOnHub(await sent(answersOf({})))).toEqual([undefined]);
   // Newer answers without it end it.
   const again = await server.post("/api/scales/phq-9", { userId: userID, answers: answersOf({}) });
   expect(again.status).toBe(200);
-  expect(await toldOnHub(userID)).toEqual([undefined]);
+  expect(await alertsOnHub(userID)).toEqual([undefined]);
 });
 
 test("answers that gave no number raise an alert on the hub all the same", async () => {

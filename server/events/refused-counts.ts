@@ -4,10 +4,10 @@ import type { Happened } from "./event-chain.ts";
 const NETWORKS = 20;
 const FURTHER = "further networks";
 
-export type Refusal = { readonly kind: string; readonly code: string; readonly network: string };
+export type RefusedCall = { readonly kind: string; readonly code: string; readonly network: string };
 
-export type RefusalCounts = {
-  count(refusal: Refusal, at: Date): void;
+export type RefusedCounts = {
+  count(call: RefusedCall, at: Date): void;
   /** Returns what was counted in the minutes before this one, and forgets it; with `isEnding`, in this one too. */
   take(at: Date, isEnding?: boolean): Happened[];
 };
@@ -15,10 +15,10 @@ export type RefusalCounts = {
 const minuteOf = (at: Date): string => `${at.toISOString().slice(0, 16)}:00.000Z`;
 
 /**
- * Counts refusals: one row for a minute, network, kind and code. An attacker who is refused a million times an hour from
+ * Counts refused calls: one row for a minute, network, kind and code. An attacker who is refused a million times an hour from
  * a million networks fills at most (networks + 1) × kinds × codes rows a minute.
  */
-export function countRefusals(): RefusalCounts {
+export function countRefused(): RefusedCounts {
   const counts = new Map<string, Happened>();
   const networks = new Map<string, Set<string>>();
 

@@ -10,7 +10,7 @@ import {
   startRecordingBackend,
 } from "../../support/recording-backend.ts";
 
-/** For what never ends; the other faults must not wait for any limit, not even on a busy machine. */
+/** For what never ends; the others must not wait for any limit, not even on a busy machine. */
 const SHORT_MS = 700;
 const READ = "/view-scores/64f0c2a1b3d4e5f60718293a";
 const JSON_TYPE = { "content-type": "application/json" };
@@ -115,8 +115,8 @@ const failures: CallFailure[] = [
   }),
 ];
 
-test.each(failures)("%s: %i %s, for a read and a change, and the server stays well", async (...fault) => {
-  const [, status, code, behaviour, triesOfRead] = fault;
+test.each(failures)("%s: %i %s, for a read and a change, and the server stays well", async (...row) => {
+  const [, status, code, behaviour, triesOfRead] = row;
   const asked = code === "UPSTREAM_TIMEOUT" ? hasty : server;
   backend.behave(behaviour);
   const started = performance.now();

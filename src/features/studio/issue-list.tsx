@@ -3,9 +3,9 @@ import type { CheckReply, StudioDraft } from "#core/api/studio.ts";
 import { useText } from "../../ui/language/use-text.ts";
 import { CheckProgress } from "./check-progress.tsx";
 import { frameWords } from "./frame-words.ts";
-import { HINTS_IN_FORMS } from "./places/problem-hints.ts";
+import styles from "./issue-list.module.css";
+import { HINTS_IN_FORMS } from "./places/issue-hints.ts";
 import { type WayToIssue, wayToIssue } from "./places/way-to-issue.ts";
-import styles from "./problems-list.module.css";
 import studio from "./studio.module.css";
 import type { Tab } from "./tab-list.tsx";
 import type { Workspace } from "./use-workspace.ts";
@@ -21,7 +21,7 @@ type Props = {
 const SHOWN_AT_FIRST = 6;
 
 /** Lists the errors and warnings of the check, each with a link to its place. */
-export function ProblemsList({ workspace, tab, onGoTo }: Props) {
+export function IssueList({ workspace, tab, onGoTo }: Props) {
   const say = useText();
   const { check, hasCheckFailed, isStopped, stopCheck, scale, draft } = workspace;
   const isChecking = !hasCheckFailed && !isStopped && check === null;
@@ -32,22 +32,18 @@ export function ProblemsList({ workspace, tab, onGoTo }: Props) {
     if (check) setLast({ check, draft });
   }, [check, draft]);
   const lastCheck = last?.check;
-  const problems = lastCheck?.problems ?? [];
+  const errors = lastCheck?.problems ?? [];
   const warnings = lastCheck?.warnings ?? [];
   const files = { survey: scale.surveyFile, rule: scale.ruleFile };
-  const issues = [...problems, ...warnings];
-  const isInOrder = check !== null && problems.length === 0;
+  const issues = [...errors, ...warnings];
+  const isInOrder = check !== null && errors.length === 0;
   return (
-    <section
-      aria-label={words.problemsTitle}
-      className={styles.problems}
-      data-state={problems.length > 0 ? "bad" : "good"}
-    >
-      <h2 className="visually-hidden">{words.problemsTitle}</h2>
+    <section aria-label={words.issuesTitle} className={styles.panel} data-state={errors.length > 0 ? "bad" : "good"}>
+      <h2 className="visually-hidden">{words.issuesTitle}</h2>
       <p role="status">
-        {hasCheckFailed ? words.notChecked : lastCheck && problems.length > 0 ? words.problems(problems.length) : ""}
+        {hasCheckFailed ? words.notChecked : lastCheck && errors.length > 0 ? words.errorCount(errors.length) : ""}
         {!hasCheckFailed && isInOrder && words.inOrder}
-        {isChecking && problems.length === 0 && words.checking}
+        {isChecking && errors.length === 0 && words.checking}
         {isStopped && words.stopped}
         {warnings.length > 0 && ` ${words.warnings(warnings.length)}`}
       </p>

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { countRefusals } from "../../server/events/refusal-counts.ts";
+import { countRefused } from "../../server/events/refused-counts.ts";
 import { wholeNetworkOf } from "../../server/whole-network-of.ts";
 import { onPostgres } from "../support/test-database.ts";
 import { START, startTestServer, type TestServer } from "../support/test-server.ts";
 
-test("a million refusals from a million networks within an hour are fewer than 2,000 rows", () => {
-  const counts = countRefusals();
+test("a million errors from a million networks within an hour are fewer than 2,000 rows", () => {
+  const counts = countRefused();
   const start = Date.UTC(2026, 0, 1);
   let rows = 0;
   let times = 0;
@@ -26,7 +26,7 @@ test("a million refusals from a million networks within an hour are fewer than 2
   expect(rows + rest.length).toBeLessThan(2_000);
 });
 
-test("a million refusals, of logging in and of reading, add less than 1 MB to the database", async () => {
+test("a million errors, of logging in and of reading, add less than 1 MB to the database", async () => {
   const server = await startTestServer();
   const before = await storedBytes(server);
   const start = START.getTime();
@@ -34,20 +34,20 @@ test("a million refusals, of logging in and of reading, add less than 1 MB to th
     // Within an hour, from a million networks.
     if (turn % 10_000 === 0) {
       server.setTime(new Date(start + turn * 3.6));
-      await server.events.writeRefusals();
+      await server.events.writeRefused();
     }
     const network = `2001:db8:${(turn % 65_536).toString(16)}:${(turn >> 16).toString(16)}00::/56`;
     const [kind, code] = turn % 2 === 0 ? ["logIn", "WRONG_PASSWORD"] : ["read", "UNKNOWN_USER"];
     server.events.refused({ kind: `${kind}`, code: `${code}`, network });
   }
-  await server.events.writeRefusals(true);
+  await server.events.writeRefused(true);
   const { times } = await server.database
     .selectFrom("event")
     .select(({ fn }) => fn.sum<number | string>("times").as("times"))
     .executeTakeFirstOrThrow();
   expect(Number(times)).toBe(1_000_000);
   const added = (await storedBytes(server)) - before;
-  console.log(`a million refusals added ${(added / 1000).toFixed(0)} kB`);
+  console.log(`a million errors added ${(added / 1000).toFixed(0)} kB`);
   expect(added).toBeLessThan(1_000_000);
   await server.close();
 });

@@ -1,5 +1,5 @@
-// What to do about a problem in the forms, where the check itself speaks of the files, as it does for whoever edits those.
-// Each is by the code of the problem.
+// What to do about an issue in the forms, where the check itself speaks of the files, as it does for whoever edits those.
+// Each is by the code of the issue.
 
 export const HINTS_IN_FORMS: Readonly<Record<string, string>> = {
   DRAFT: "The top of Scoring says what it still lacks.",

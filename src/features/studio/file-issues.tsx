@@ -3,12 +3,12 @@ import styles from "./studio.module.css";
 import { words } from "./words.ts";
 
 /** Shows the errors in edits that were made in files, which keep them from being live. */
-export function FileProblems({ problems }: Pick<StudioState, "problems">) {
+export function FileIssues({ problems }: Pick<StudioState, "problems">) {
   if (problems.length === 0) return null;
   return (
     <div role="alert" className={styles.alarm}>
       <p>
-        <strong>{words.filesHaveProblems}</strong>
+        <strong>{words.filesHaveIssues}</strong>
       </p>
       <ul>
         {problems.map(({ file, path, message, hint }) => (
