@@ -7,8 +7,7 @@ import { isModelFailure } from "../../ui/answer-source/model-of-page.ts";
 import type { SpokenText } from "../../ui/language/language.ts";
 import { useLanguage } from "../../ui/language/use-text.ts";
 import { type ConversationPlace, dropConversations, keepConversation, shownAgain } from "./kept-conversation.ts";
-import type { Message, Reply } from "./message.ts";
-import { questionBefore } from "./question-before.ts";
+import { type Message, questionBefore, type Reply } from "./message.ts";
 import { cardFor } from "./reply-of.ts";
 
 export type ChatError = {

@@ -4,7 +4,6 @@ import { equationOf } from "./expressions/names.ts";
 import { parseEquation } from "./expressions/parse-expression.ts";
 import { kindOf } from "./kinds.ts";
 import { leftOut } from "./left-out.ts";
-import { namesHeldBy } from "./names-held.ts";
 import type { Reading } from "./reading.ts";
 import type { Question } from "./survey.ts";
 
@@ -62,3 +61,19 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
   R: "It asks to put options in order, which cannot be asked here.",
   I: "It asks for the language of the page, which people choose elsewhere.",
 };
+
+const WITH_ROWS: ReadonlySet<string> = new Set(["table", "two tables", "fields", "cells"]);
+
+/** Returns a name for each value that a question holds: its rows, the cells of these, the comment beside it. */
+function namesHeldBy(question: Question): string[] {
+  const { code, type, parts } = question;
+  const rows = parts.filter(({ scale }) => scale === 0);
+  const columns = Math.max(1, parts.filter(({ scale }) => scale === 1).length);
+  const kind = kindOf(question);
+  const each = kind === "cells" ? columns : kind === "two tables" ? 2 : 1;
+  const names =
+    WITH_ROWS.has(kind) && rows.length > 0
+      ? rows.flatMap((row) => Array.from({ length: each }, () => `${code}_${row.code}`))
+      : [code];
+  return type === "O" ? [...names, `${code}_comment`] : names;
+}

@@ -4,6 +4,7 @@ import type { Text } from "../../content-model/text.ts";
 import { optionsOf } from "../../question-types/answer-kinds/answer-kinds.ts";
 import type { Item } from "../../question-types/item.ts";
 import { textOf } from "../../shared/text-of.ts";
+import { plainText } from "../../surveys/plain-text.ts";
 import type { Target } from "../logic/print-logic.ts";
 import { endsOf, placeholderOf } from "../words-of-question.ts";
 import type { ChoiceLists } from "./choice-lists.ts";
@@ -159,4 +160,11 @@ function answerOf({ name, answer }: Item, element: SurveyElement, target: Target
       return { type: "date", limits, ...(unit === "month" ? { row: { appearance: "month-year" } } : {}) };
     }
   }
+}
+
+/** Returns the words of a note without its markup, in each language. */
+export function plainTexts(text: Text): Text {
+  if (typeof text === "string") return plainText(text);
+  const plain = Object.fromEntries(Object.entries(text).map(([key, words]) => [key, plainText(words)]));
+  return { ...plain, default: plainText(text.default) };
 }
