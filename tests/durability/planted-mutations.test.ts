@@ -107,7 +107,7 @@ test.each(planned)("seen: $mutation", { timeout: 120_000 }, async ({ file, chang
   const failures = await failuresIn(testFile, caughtBy);
   writeFileSync(place, sound);
   expect([...failures.keys()]).toContainEqual(expect.stringMatching(caughtBy));
-  for (const [title, mutation] of failures) if (caughtBy.test(title)) expect(mutation).toMatch(/^AssertionError/);
+  for (const [title, message] of failures) if (caughtBy.test(title)) expect(message).toMatch(/^AssertionError/);
 });
 
 /**
