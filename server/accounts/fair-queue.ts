@@ -19,10 +19,10 @@ type Limits = {
   readonly longestMs: number;
 };
 
-/** What a owner used counts half after this time, in ms. */
+/** What an owner used counts half after this time, in ms. */
 const HALVED_MS = 60_000;
 const REMEMBERED = 10_000;
-/** A owner that had this many recent turns leaves one place free for others. */
+/** An owner that had this many recent turns leaves one place free for others. */
 const MANY_TURNS = 3;
 
 export type FairQueue = {

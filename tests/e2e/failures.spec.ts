@@ -42,7 +42,7 @@ test("registering: 'Error registering user', and what was typed stays", { tag: "
   await expectAccessible(page);
 });
 
-test("registering an address twice: the same sentence as for any serverError", async ({ page }) => {
+test("registering an address twice: the same sentence as for any error", async ({ page }) => {
   const email = newAddress();
   for (const text of ["Registration successful. Please login.", "Error registering user"]) {
     await page.goto("/register");

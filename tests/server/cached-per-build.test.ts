@@ -56,7 +56,7 @@ test("is null while a file is missing, and there once it is", async () => {
   expect(state.failures).toEqual([]);
 });
 
-test("a error is told once for each build and not kept", async () => {
+test("an error is logged once for each build and not kept", async () => {
   for (const file of files) build(file);
   const { state, value } = reading();
   state.isBroken = true;

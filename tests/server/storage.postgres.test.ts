@@ -70,7 +70,7 @@ test("a statement that takes too long is given up, and its connection serves on"
   await database.destroy();
 });
 
-test("a error that is logged quotes nothing a person sent", async () => {
+test("an error that is logged quotes nothing a person sent", async () => {
   const { database } = await openPostgres(own.url, 1);
   const row = accountRow("private@example.com");
   const insert = () => database.insertInto("account").values(row).execute();

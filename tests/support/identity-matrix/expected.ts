@@ -5,7 +5,7 @@ import { ERRORS, type ErrorCode } from "#core/api/errors.ts";
 import type { Requester } from "./requesters.ts";
 
 /**
- * What becomes of a call. `open`: whoever asks is answered, and gets and changes nothing of anybody else. Without codes, a
+ * What becomes of a call. `open`: whoever asks is answered, and gets and changes nothing of anybody else. `refused` without
  * codes is an empty list: the history of nobody.
  */
 export type Expected =
@@ -16,13 +16,13 @@ export type Expected =
 const NO_LOG_IN: readonly ErrorCode[] = ["SESSION_NEEDED", "TOKEN_NEEDED"];
 
 /** The errors in a row of the table of calls that are about who asks. */
-const refusalsOf = ({ errors }: Call): readonly ErrorCode[] =>
+const errorsOf = ({ errors }: Call): readonly ErrorCode[] =>
   errors.filter((code) => [401, 403, 404].includes(ERRORS[code][0]) && code !== "FOREIGN_PAGE");
 
 /** What the row of a call says about somebody who is not the person that the call is about. */
 export function expectedOf(key: CallKey, { isLoggedIn, role }: Requester): Expected {
   const row: Call = calls[key];
-  const errors = refusalsOf(row);
+  const errors = errorsOf(row);
   if (row.needs === "role") {
     if (role === undefined) return { kind: "refused", codes: ["STAFF_SIGN_IN"] };
     return row.roles.includes(role) ? { kind: "answered" } : { kind: "refused", codes: ["STAFF_ROLE"] };
