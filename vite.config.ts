@@ -18,7 +18,7 @@ const SELDOM_ON_POSTGRES = [
   "main",
   "live-content",
   "back-off",
-  "refusal-counts",
+  "refused-counts",
   "rate-limits",
   "networks",
   "model-coach",

@@ -38,7 +38,7 @@ const CONFIG_WARNINGS = {
   },
   RATE_LIMITS_OFF: {
     code: "RATE_LIMITS_OFF",
-    message: "RATE_LIMITS=off: passwords can be guessed without end, and one caller can keep all others out.",
+    message: "RATE_LIMITS=off: passwords can be guessed without end, and one requester can keep all others out.",
   },
 } as const;
 

@@ -30,7 +30,7 @@ const SCHEMA = {
 export function readRateLimits(path: string): RateLimitNumbers {
   const given = parsed(path, textOf(path));
   const check = new Ajv({ allErrors: true }).compile<Partial<RateLimitNumbers>>(SCHEMA);
-  if (!check(given)) throw refusal(path, (check.errors ?? []).map(inWords).join("; "));
+  if (!check(given)) throw fileError(path, (check.errors ?? []).map(inWords).join("; "));
   return { ...RATE_LIMITS, ...given };
 }
 
@@ -38,7 +38,7 @@ function textOf(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    throw refusal(path, "this file cannot be read");
+    throw fileError(path, "this file cannot be read");
   }
 }
 
@@ -46,7 +46,7 @@ function parsed(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw refusal(path, `it is not JSON: ${(error as Error).message}`);
+    throw fileError(path, `it is not JSON: ${(error as Error).message}`);
   }
 }
 
@@ -57,5 +57,5 @@ function inWords({ instancePath, keyword, params, message }: ErrorObject): strin
   return `${place} must not have ${params["additionalProperty"]}${limits}`;
 }
 
-const refusal = (path: string, what: string) =>
+const fileError = (path: string, what: string) =>
   new Error(`The configuration cannot be used: RATE_LIMITS is ${path}, and ${what}.`);

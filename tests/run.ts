@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import { ensureBrowser } from "./support/install-browser.ts";
 import { isFull } from "./support/is-full.ts";
 
-// The whole gate, in the order in which a fault is cheapest to learn of. The last line is the sum.
+// The whole gate, in the order in which a mistake is cheapest to learn of. The last line is the sum.
 type Count = { passed: number; failed: number; skipped: number };
 type VitestFile = { name: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] };
 type BrowserSuite = { suites?: BrowserSuite[]; specs?: { ok: boolean; title: string; file: string }[] };

@@ -8,10 +8,10 @@ import { normalEmail } from "../normal-email.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
 import { preparedQuery } from "../storage/prepared-query.ts";
 import type { Tables } from "../storage/tables.ts";
-import type { Caller } from "./caller.ts";
 import { newCode, setCode } from "./codes.ts";
 import { hashSecret } from "./password.ts";
 import { rememberRegistration } from "./registration-key.ts";
+import type { TurnOwner } from "./turn-owner.ts";
 
 export type Account = {
   readonly id: AccountKey;
@@ -37,7 +37,7 @@ export async function createAccount(
   body: RegisterBody,
   now: Date,
   costs: HashCosts,
-  caller: Caller,
+  turnOwner: TurnOwner,
   key?: string,
 ): Promise<{ readonly id: AccountKey; readonly owner: string; readonly recoveryCode: string } | null> {
   // The three say nothing about each other.
@@ -45,8 +45,8 @@ export async function createAccount(
   const owner = randomId();
   const recoveryCode = newCode();
   const [passwordHash, codeHash] = await Promise.all([
-    hashSecret(body.password, costs.password, caller),
-    hashSecret(recoveryCode, costs.code, caller),
+    hashSecret(body.password, costs.password, turnOwner),
+    hashSecret(recoveryCode, costs.code, turnOwner),
   ]);
   const row = {
     id,

@@ -3,13 +3,13 @@ import type { AccountKey } from "#core/api/ids.ts";
 import type { ChangePasswordBody } from "#core/api/my-account.ts";
 import type { AppDeps } from "../deps.ts";
 import { emailOf } from "./account-records.ts";
-import { knownAs } from "./caller.ts";
 import { requirePassword } from "./check-proof.ts";
 import { newCode, setCode } from "./codes.ts";
 import { endAllAccess } from "./end-access.ts";
 import { holdAccess } from "./hold-access.ts";
 import { hashSecret, refuseWeak } from "./password.ts";
 import { forgetUserId } from "./submitting-account.ts";
+import { knownBy } from "./turn-owner.ts";
 
 /**
  * Sets another password. It ends every log-in and known browser, replaces the user id, and ends every code: whoever knew
@@ -27,8 +27,8 @@ export async function changePassword(
   refuseWeak(newPassword, await emailOf(database, accountId));
   const recoveryCode = newCode();
   const [password_hash, hash] = await Promise.all([
-    hashSecret(newPassword, config.hashCosts.password, knownAs(accountId)),
-    hashSecret(recoveryCode, config.hashCosts.code, knownAs(accountId)),
+    hashSecret(newPassword, config.hashCosts.password, knownBy(accountId)),
+    hashSecret(recoveryCode, config.hashCosts.code, knownBy(accountId)),
   ]);
   await commits.write(async (transaction) => {
     // Another request may have changed the password in the meantime.

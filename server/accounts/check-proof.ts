@@ -3,9 +3,9 @@ import { AppError } from "#core/api/app-error.ts";
 import type { AccountKey } from "#core/api/ids.ts";
 import type { Tables } from "../storage/tables.ts";
 import { type Account, accountByKey } from "./accounts.ts";
-import { knownAs } from "./caller.ts";
 import { codeFrom } from "./codes.ts";
 import { matchesHash } from "./password.ts";
+import { knownBy } from "./turn-owner.ts";
 
 /**
  * Returns the account of a session whose password this is. A session alone is not enough for what outlives it.
@@ -18,7 +18,7 @@ export async function requirePassword(
 ): Promise<Account> {
   const account = await accountByKey(database, accountId);
   if (!account) throw new AppError("SESSION_NEEDED");
-  if (!(await matchesHash(password, account.passwordHash, knownAs(accountId)))) throw new AppError("PASSWORD_REFUSED");
+  if (!(await matchesHash(password, account.passwordHash, knownBy(accountId)))) throw new AppError("PASSWORD_REFUSED");
   return account;
 }
 
@@ -29,13 +29,13 @@ export async function requirePassword(
 export async function requireProof(database: Kysely<Tables>, accountId: AccountKey, proof: string): Promise<void> {
   const account = await accountByKey(database, accountId);
   if (!account) throw new AppError("SESSION_NEEDED");
-  if (await matchesHash(proof, account.passwordHash, knownAs(accountId))) return;
+  if (await matchesHash(proof, account.passwordHash, knownBy(accountId))) return;
   const code = await database
     .selectFrom("account_code")
     .select("code_hash as hash")
     .where("account_id", "=", accountId)
     .where("kind", "=", "recovery")
     .executeTakeFirst();
-  if (!code || !(await matchesHash(codeFrom(proof), code.hash, knownAs(accountId))))
+  if (!code || !(await matchesHash(codeFrom(proof), code.hash, knownBy(accountId))))
     throw new AppError("PROOF_REFUSED");
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { AppError } from "#core/api/app-error.ts";
-import type { Caller } from "./caller.ts";
+import type { TurnOwner } from "./turn-owner.ts";
 
 type Waiting = {
-  readonly caller: Caller;
+  readonly turnOwner: TurnOwner;
   readonly since: number;
   readonly start: (done: () => void) => void;
   readonly sendAway: () => void;
@@ -12,26 +12,26 @@ type Waiting = {
 type Limits = {
   /** How many tasks run at once. */
   readonly atOnce: number;
-  /** The most that wait, of one caller and of all. */
+  /** The most that wait, of one owner and of all. */
   readonly ofOne: number;
   readonly ofAll: number;
   /** The longest wait, in ms: whoever asked has gone by then. */
   readonly longestMs: number;
 };
 
-/** What a caller used counts half after this time, in ms. */
+/** What an owner used counts half after this time, in ms. */
 const HALVED_MS = 60_000;
 const REMEMBERED = 10_000;
-/** A caller that had this many recent turns leaves one place free for others. */
+/** An owner that had this many recent turns leaves one place free for others. */
 const MANY_TURNS = 3;
 
 export type FairQueue = {
   /** @throws AppError BUSY where this task would wait too long, or gave its place to others */
-  run<Result>(caller: Caller, task: () => Promise<Result>): Promise<Result>;
+  run<Result>(turnOwner: TurnOwner, task: () => Promise<Result>): Promise<Result>;
 };
 
 /**
- * Runs a few tasks at a time. Known callers come first, then whoever had the fewest turns recently, by network and then by
+ * Runs a few tasks at a time. Known owners come first, then whoever had the fewest turns recently, by network and then by
  * wide network: a newcomer waits for the tasks under way and for no flood. When the queue is full, the one who is last
  * in this order goes, not the one who comes last.
  */
@@ -45,21 +45,21 @@ export function createFairQueue({ atOnce, ofOne, ofAll, longestMs }: Limits, now
     const { used, at } = turns.get(name) ?? { used: 0, at: 0 };
     return used * 2 ** ((at - now()) / HALVED_MS);
   };
-  /** Whole turns: what is left of one a minute ago must not put its caller behind a newcomer of a flood. */
-  const turnsOf = ({ who }: Caller): number => Math.round(usedBy(who));
+  /** Whole turns: what is left of one a minute ago must not put its owner behind a newcomer of a flood. */
+  const turnsOf = ({ who }: TurnOwner): number => Math.round(usedBy(who));
   const noteTurn = (name: string) => turns.set(name, { used: usedBy(name) + 1, at: now() });
   const order = (one: Waiting, other: Waiting): number =>
-    Number(other.caller.isKnown) - Number(one.caller.isKnown) ||
-    turnsOf(one.caller) - turnsOf(other.caller) ||
-    usedBy(one.caller.around) - usedBy(other.caller.around) ||
+    Number(other.turnOwner.isKnown) - Number(one.turnOwner.isKnown) ||
+    turnsOf(one.turnOwner) - turnsOf(other.turnOwner) ||
+    usedBy(one.turnOwner.around) - usedBy(other.turnOwner.around) ||
     one.since - other.since;
   const takeOut = (one: Waiting) => waiting.splice(waiting.indexOf(one), 1);
 
   function startNext(): void {
     while (running < atOnce && waiting.length > 0) {
       const first = waiting.reduce((best, one) => (order(one, best) < 0 ? one : best));
-      const { caller } = first;
-      const comesOften = !caller.isKnown && turnsOf(caller) >= MANY_TURNS;
+      const { turnOwner } = first;
+      const comesOften = !turnOwner.isKnown && turnsOf(turnOwner) >= MANY_TURNS;
       // All others who wait come as often: the order says so.
       if (comesOften && atOnce > 1 && runningOften === atOnce - 1) return;
       takeOut(first);
@@ -69,7 +69,7 @@ export function createFairQueue({ atOnce, ofOne, ofAll, longestMs }: Limits, now
       }
       running++;
       if (comesOften) runningOften++;
-      for (const name of new Set([caller.who, caller.around])) noteTurn(name);
+      for (const name of new Set([turnOwner.who, turnOwner.around])) noteTurn(name);
       first.start(() => {
         running--;
         if (comesOften) runningOften--;
@@ -79,12 +79,12 @@ export function createFairQueue({ atOnce, ofOne, ofAll, longestMs }: Limits, now
   }
 
   return {
-    run(caller, task) {
+    run(turnOwner, task) {
       return new Promise((resolve, reject) => {
         const sendAway = () => reject(new AppError("BUSY"));
-        if (waiting.filter((one) => one.caller.who === caller.who).length >= ofOne) return sendAway();
+        if (waiting.filter((one) => one.turnOwner.who === turnOwner.who).length >= ofOne) return sendAway();
         const start = (done: () => void) => void task().then(resolve, reject).finally(done);
-        waiting.push({ caller, since: now(), start, sendAway });
+        waiting.push({ turnOwner, since: now(), start, sendAway });
         startNext();
         if (waiting.length <= ofAll) return;
         const last = waiting.reduce((worst, one) => (order(one, worst) > 0 ? one : worst));

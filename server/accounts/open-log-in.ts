@@ -15,25 +15,25 @@ type LogIn = {
   /** Whether the browser is known from now on. */
   readonly isRemembered: boolean;
   /** What is said when all access was ended since the account was read. */
-  readonly refusal: ErrorCode;
+  readonly errorCode: ErrorCode;
 };
 
 /**
  * Opens a session in this browser, which ends the one before it there. A shared computer is forgotten, for everybody who
  * uses it.
- * @throws AppError `refusal`, STORAGE_UNAVAILABLE
+ * @throws AppError `errorCode`, STORAGE_UNAVAILABLE
  */
 export async function openLogIn(
   { commits, now }: Pick<AppDeps, "commits" | "now">,
   request: FastifyRequest,
   reply: FastifyReply,
-  { account, isShared, isRemembered, refusal }: LogIn,
+  { account, isShared, isRemembered, errorCode }: LogIn,
 ) {
   const { id, userId, owner } = account;
   request.doneBy = { account: id };
   const browser = browserName(request.headers["user-agent"]);
   const { token, cookie, device } = await commits.write(async (transaction) => {
-    await holdAccess(transaction, account, refusal);
+    await holdAccess(transaction, account, errorCode);
     await endSession(transaction, { cookie: sessionCookie.read(request) });
     const session = await createSession(transaction, id, now(), { browser, isShared });
     return { ...session, device: isRemembered ? await storeDevice(transaction, request, id, now()) : null };

@@ -4,9 +4,9 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { AppError } from "#core/api/app-error.ts";
 import { MOST_COMMON, weaknessOf } from "#core/shared/weak-password.ts";
 import type { HashCost } from "../hash-costs.ts";
-import { type Caller, OPERATOR } from "./caller.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import { formatHash, KEY_LENGTH, MAX_MEMORY, parseHash } from "./password-hash.ts";
+import { OPERATOR, type TurnOwner } from "./turn-owner.ts";
 
 // At most two hashes run at a time. This leaves threads of Node's pool for files and DNS, and bounds the memory. Whoever
 // would wait too long is better sent away with BUSY.
@@ -27,9 +27,9 @@ export function refuseWeak(password: string, email: string): void {
  * Hashes a password, or a code from `newCode`, with its own salt.
  * @throws AppError BUSY
  */
-export async function hashSecret(secret: string, cost: HashCost, caller: Caller = OPERATOR): Promise<string> {
+export async function hashSecret(secret: string, cost: HashCost, turnOwner: TurnOwner = OPERATOR): Promise<string> {
   const salt = randomBytes(16);
-  return formatHash({ cost, salt, key: await derive(secret, salt, cost, caller) });
+  return formatHash({ cost, salt, key: await derive(secret, salt, cost, turnOwner) });
 }
 
 /**
@@ -44,19 +44,19 @@ export const hashOfNobody = (cost: HashCost): string =>
  * Compares in constant time, at the cost stored in the hash. A hash of an unknown format matches nothing.
  * @throws AppError BUSY
  */
-export async function matchesHash(secret: string, hash: string, caller: Caller = OPERATOR): Promise<boolean> {
+export async function matchesHash(secret: string, hash: string, turnOwner: TurnOwner = OPERATOR): Promise<boolean> {
   const parsed = parseHash(hash);
-  return parsed !== null && timingSafeEqual(await derive(secret, parsed.salt, parsed.cost, caller), parsed.key);
+  return parsed !== null && timingSafeEqual(await derive(secret, parsed.salt, parsed.cost, turnOwner), parsed.key);
 }
 
 /** Returns true for a hash made at a different cost than today's. */
 export const isMadeAtOtherCost = (hash: string, cost: HashCost): boolean =>
   !isDeepStrictEqual(parseHash(hash)?.cost, cost);
 
-function derive(secret: string, salt: Buffer, { ln, r, p }: HashCost, caller: Caller): Promise<Buffer> {
+function derive(secret: string, salt: Buffer, { ln, r, p }: HashCost, turnOwner: TurnOwner): Promise<Buffer> {
   const options = { N: 2 ** ln, r, p, maxmem: MAX_MEMORY };
   return hashing.run(
-    caller,
+    turnOwner,
     () =>
       new Promise((resolve, reject) => {
         scrypt(secret.normalize("NFKC"), salt, KEY_LENGTH, options, (error, key) =>

@@ -6,11 +6,11 @@ import type { AppDeps } from "../deps.ts";
 import type { HashCost } from "../hash-costs.ts";
 import type { Tables } from "../storage/tables.ts";
 import { accountByEmail } from "./accounts.ts";
-import type { Caller } from "./caller.ts";
 import { type CodeKind, codeFrom, newCode, setCode } from "./codes.ts";
 import { endAllAccess } from "./end-access.ts";
 import { hashOfNobody, hashSecret, matchesHash } from "./password.ts";
 import { forgetUserId } from "./submitting-account.ts";
+import type { TurnOwner } from "./turn-owner.ts";
 
 /** No account has this key. */
 const NOBODY = "" as AccountKey;
@@ -26,16 +26,16 @@ export const RESET_HOURS = 24;
 export async function resetPassword(
   { config: { hashCosts }, database, commits, now }: AppDeps,
   { email, code, password }: ResetPasswordBody,
-  caller: Caller,
+  turnOwner: TurnOwner,
 ): Promise<{ readonly accountId: AccountKey; readonly recoveryCode: string }> {
   const account = await accountByEmail(database, email);
-  const used = await matchingCode(database, account?.id, codeFrom(code), now(), hashCosts.code, caller);
+  const used = await matchingCode(database, account?.id, codeFrom(code), now(), hashCosts.code, turnOwner);
   if (!account || !used) throw new AppError("RESET_REFUSED");
 
   const recoveryCode = newCode();
   const [passwordHash, hash] = await Promise.all([
-    hashSecret(password, hashCosts.password, caller),
-    hashSecret(recoveryCode, hashCosts.code, caller),
+    hashSecret(password, hashCosts.password, turnOwner),
+    hashSecret(recoveryCode, hashCosts.code, turnOwner),
   ]);
   const accountId = account.id;
   await commits.write(async (transaction) => {
@@ -61,7 +61,7 @@ async function matchingCode(
   code: string,
   now: Date,
   cost: HashCost,
-  caller: Caller,
+  turnOwner: TurnOwner,
 ): Promise<string | undefined> {
   // Stands in for a missing code, so that an unknown address takes as long as a wrong code.
   const nothing = hashOfNobody(cost);
@@ -75,7 +75,7 @@ async function matchingCode(
     const isValid = found && (found.expires_at === null || found.expires_at > now.toISOString());
     return isValid ? found.code_hash : nothing;
   });
-  const matches = await Promise.all(hashes.map((hash) => matchesHash(code, hash, caller)));
+  const matches = await Promise.all(hashes.map((hash) => matchesHash(code, hash, turnOwner)));
   return hashes.find((hash, index) => matches[index] && hash !== nothing);
 }
 

@@ -3,7 +3,6 @@ import { AppError } from "#core/api/app-error.ts";
 import { route } from "../calls/route.ts";
 import type { AppDeps } from "../deps.ts";
 import { accountByEmail, accountByKey, createAccount } from "./accounts.ts";
-import { strangerFrom } from "./caller.ts";
 import { changePassword, logOutEverywhere } from "./change-password.ts";
 import { checkPassword } from "./check-password.ts";
 import { accountKnownHere, deviceIdOf, forgetDevice, noteDeviceUse, rememberDevice } from "./devices.ts";
@@ -15,6 +14,7 @@ import { resetPassword } from "./reset-password.ts";
 import { requireSession } from "./session.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { endSession } from "./tokens.ts";
+import { unknownBrowserAt } from "./turn-owner.ts";
 import { whoseAccount } from "./whose-account.ts";
 
 export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
@@ -29,12 +29,12 @@ export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promis
     const today = now();
     const year = today.getUTCFullYear();
     const ageFits = Math.abs(year - body.yearOfBirth - body.age) <= 1;
-    const caller = strangerFrom(request.ip);
+    const turnOwner = unknownBrowserAt(request.ip);
     const refused = body.yearOfBirth > year || !ageFits || isWeak(body.password, body.email);
     const made = refused
       ? null
-      : ((await createAccount(commits, body, today, config.hashCosts, caller, key)) ??
-        (await repeatRegistration(deps, key, body, caller)));
+      : ((await createAccount(commits, body, today, config.hashCosts, turnOwner, key)) ??
+        (await repeatRegistration(deps, key, body, turnOwner)));
     if (!made) throw new AppError("REGISTRATION_REFUSED");
     if (asksPassword) await rememberDevice(commits, request, reply, made.id, today);
     const { owner, recoveryCode } = made;
@@ -55,19 +55,19 @@ export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promis
         account,
         isShared: shared === true,
         isRemembered: false,
-        refusal: asksPassword ? "PASSWORD_REQUIRED" : "INVALID_LOGIN",
+        errorCode: asksPassword ? "PASSWORD_REQUIRED" : "INVALID_LOGIN",
       });
     }
-    const { guess, caller } = await takeGuess(deps, request, email);
+    const { guess, turnOwner } = await takeGuess(deps, request, email);
     const account = await accountByEmail(database, email);
-    const matches = await checkPassword(deps, account, password, caller);
+    const matches = await checkPassword(deps, account, password, turnOwner);
     if (!account || !matches) throw new AppError("WRONG_PASSWORD");
     await limits.forgetGuesses(guess);
     return openLogIn(deps, request, reply, {
       account,
       isShared: shared === true,
       isRemembered: asksPassword && !shared,
-      refusal: "WRONG_PASSWORD",
+      errorCode: "WRONG_PASSWORD",
     });
   });
 
@@ -91,7 +91,7 @@ export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promis
         account,
         isShared: body.shared === true,
         isRemembered: asksPassword && !body.shared,
-        refusal: "SESSION_NEEDED",
+        errorCode: "SESSION_NEEDED",
       });
       return { ...logIn, recoveryCode };
     });
@@ -120,8 +120,8 @@ export async function accountRoutes(app: FastifyInstance, deps: AppDeps): Promis
     const { email, password } = request.body;
     // Too easy a password is no wrong guess of the code.
     refuseWeak(password, email);
-    const { guess, caller } = await takeGuess(deps, request, email);
-    const { accountId, recoveryCode } = await resetPassword(deps, request.body, caller);
+    const { guess, turnOwner } = await takeGuess(deps, request, email);
+    const { accountId, recoveryCode } = await resetPassword(deps, request.body, turnOwner);
     await limits.forgetGuesses(guess);
     request.doneBy = { account: accountId };
     sessionCookie.clear(request, reply);

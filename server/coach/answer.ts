@@ -33,7 +33,7 @@ export type CoachRequest =
   | { readonly kind: "advice"; readonly subject: AdviceSubject | null; readonly language: string };
 
 /** The account or guest on whose behalf a model may be called. No model is called without their consent. */
-export type Caller = {
+export type Requester = {
   readonly hasAgreed: boolean;
   /** The account's id or the guest's address. The daily quota is shared out by it. */
   readonly name: string;
@@ -127,12 +127,12 @@ export function createAnswers(content: Content, models: Models | null, meaning: 
    * Asks the outside embedder what a question means, where the encoder here does not know its language.
    * @returns null when nothing was sent: messages that hint at danger, or that a doctor should decide, never are
    */
-  const foundOutside = async (request: CoachRequest, heard: Heard | null, caller: Caller) => {
+  const foundOutside = async (request: CoachRequest, heard: Heard | null, requester: Requester) => {
     if (!outside || !models || request.kind !== "question" || !heard) return null;
     if (heard.concern || heard.referral || heard.smallTalk || heard.topic) return null;
-    if (!outside.isReadyFor(heard.language) || !(await models.quota.take(caller.name))) return null;
+    if (!outside.isReadyFor(heard.language) || !(await models.quota.take(requester.name))) return null;
     const ids = await outside.find(request.text, heard.language).catch(() => {
-      caller.onFailure("the outside embedder gave no answer");
+      requester.onFailure("the outside embedder gave no answer");
       return [];
     });
     const named = ids.flatMap((id) => content.guidance.find((entry) => entry.id === id) ?? []);
@@ -142,25 +142,25 @@ export function createAnswers(content: Content, models: Models | null, meaning: 
 
   return {
     /** @throws AppError MODEL_FAILED when the model was called and gave no usable answer */
-    async answer(request: CoachRequest, caller: Caller): Promise<Answer> {
-      if (models === null || !caller.hasAgreed) return byGuide(request, null, null);
+    async answer(request: CoachRequest, requester: Requester): Promise<Answer> {
+      if (models === null || !requester.hasAgreed) return byGuide(request, null, null);
       const heard = request.kind === "question" ? await replies.hear(request) : null;
       const task = taskOf(request, heard);
       if (task === null) {
-        const found = await foundOutside(request, heard, caller);
+        const found = await foundOutside(request, heard, requester);
         return byGuide(request, found?.heard ?? heard, {
           maker: "guide",
           because: "notNeeded",
           sent: found?.sent ?? [],
         });
       }
-      if (!(await models.quota.take(caller.name)))
+      if (!(await models.quota.take(requester.name)))
         return byGuide(request, heard, { maker: "guide", because: "limit", sent: [] });
 
       const { messages, entries, openings } = task;
-      const { text, isCut } = await models.model.complete(messages, caller.signal).catch((error: unknown) => {
+      const { text, isCut } = await models.model.complete(messages, requester.signal).catch((error: unknown) => {
         if (!(error instanceof ModelFailure)) throw error;
-        caller.onFailure(error.message);
+        requester.onFailure(error.message);
         throw new AppError("MODEL_FAILED");
       });
       const facts = knownFacts(
@@ -172,7 +172,7 @@ export function createAnswers(content: Content, models: Models | null, meaning: 
       const checked = await inOwnWords(reply.points, entries, meaning);
       const withheld = reply.withheld ?? (checked.length === 0 ? "empty" : null);
       if (withheld !== null) {
-        caller.onFailure(`the answer was withheld: ${withheld}`);
+        requester.onFailure(`the answer was withheld: ${withheld}`);
         return byGuide(request, heard, { maker: "guide", because: "withheld", sent: messages });
       }
       const made: AnswerSource = { maker: "model", because: null, sent: messages };

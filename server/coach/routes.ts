@@ -13,7 +13,7 @@ import type { AppDeps } from "../deps.ts";
 import { adviceSubjectOf } from "../guidance/advice-subject.ts";
 import { networkOf } from "../rate-limits/network-of.ts";
 import { latestResults } from "../results/domain-results.ts";
-import { type Answer, type Caller, type CoachRequest, createAnswers, type Models } from "./answer.ts";
+import { type Answer, type CoachRequest, createAnswers, type Models, type Requester } from "./answer.ts";
 import { consentRoute } from "./consent-route.ts";
 import { hasDeclined } from "./consents.ts";
 import { CONSENT_HEADER, consentKey } from "./model/consent.ts";
@@ -64,13 +64,13 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
       if (made) void meaning.learnFrom(content.current);
       made = { from: content.current, answers: createAnswers(content.current, models, meaning) };
     }
-    const caller: Caller = {
+    const requester: Requester = {
       hasAgreed: await hasAgreed(request, accountId),
       name,
       signal: whenLeft(response),
       onFailure: (reason) => request.log.warn({ reason }, "no answer of the language model"),
     };
-    return made.answers.answer(coachRequest, caller);
+    return made.answers.answer(coachRequest, requester);
   };
   const accountIdOf = async ({ headers: { authorization } }: FastifyRequest) =>
     authorization ? (await sessionOfToken(database, authorization, now()))?.accountId : undefined;

@@ -11,17 +11,17 @@ import { resultStream } from "./result-stream.ts";
 
 export const command = defineCommand({
   name: "events",
-  summary: "prints what happened: log-ins, refusals, resets, publications, exports, deletions",
+  summary: "prints what happened: log-ins, errors, resets, publications, exports, deletions",
   usage: "[--from <day>] [--to <day>] [--kind <kind>] [--outcome <code>] [--who <name>] | --verify",
   help: `
 Prints the log of events as CSV, the oldest first: time, kind, outcome, who, network, times, chain, number. People
-appear under a pseudonym that only the key in DATA_DIR/event.key gives. Refusals stand together, a row for each minute,
+appear under a pseudonym that only the key in DATA_DIR/event.key gives. Errors stand together, a row for each minute,
 network and kind.
 
   --from <day>       from this day on (UTC), such as 2026-11-01
   --to <day>         up to the end of this day (UTC)
   --kind <kind>      such as logIn, resetPassword, deleteAccount, publishDraft
-  --outcome <code>   "done", "refused", or the code of a refusal such as WRONG_PASSWORD
+  --outcome <code>   "done", "refused", or an error code such as WRONG_PASSWORD
   --who <name>       a pseudonym, or a member of the staff
   --verify           finds events that were removed, changed or invented; the exit code is then 1
 `,

@@ -36,7 +36,7 @@ export const command = defineCommand({
   async run({ cases: folder = "tests/guide-cases", replies: file }) {
     const { surveysDir, scoringRulesDir, embeddings } = readConfig(process.env);
     const { content } = await loadContent(surveysDir, scoringRulesDir);
-    if (!content) throw new CommandError("The content has problems: npm run content:check names them.");
+    if (!content) throw new CommandError("The content has issues: npm run content:check names them.");
     const meaning = createMeaning(embeddings, (reason) => console.error(reason));
     const start = performance.now();
     await meaning.learnFrom(content);

@@ -5,7 +5,7 @@ import type { AccountKey } from "#core/api/ids.ts";
 import type { Draft } from "#core/drafts/draft-schema.ts";
 import { mergeDrafts } from "#core/drafts/merge-drafts.ts";
 import type { Tables } from "../storage/tables.ts";
-import { isKeyUsed } from "../submissions/submissions.ts";
+import { isKeyUsed } from "../submissions/latest-submission.ts";
 import { endDraft, endOf, openDraftOf, writeDraft } from "./draft-copies.ts";
 
 /**

@@ -28,7 +28,7 @@ async function pruneChain(
   { signature: _, ...chain }: ChainRow,
   before: string,
 ): Promise<number> {
-  // A refusal bears the time at which its minute began, so times may go back a little within a chain.
+  // An error bears the time at which its minute began, so times may go back a little within a chain.
   const kept = await transaction
     .selectFrom("event")
     .select(({ fn }) => fn.min("number").as("number"))

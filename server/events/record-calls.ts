@@ -46,8 +46,8 @@ export function recordCalls(app: FastifyInstance, { events }: Pick<AppDeps, "eve
   });
   const write = (isEnding?: boolean) =>
     events
-      .writeRefusals(isEnding)
-      .catch((err: unknown) => app.log.error({ err }, "refusals could not be written down"));
+      .writeRefused(isEnding)
+      .catch((err: unknown) => app.log.error({ err }, "refused calls could not be written down"));
   const timer = setInterval(write, MINUTE_MS).unref();
   app.addHook("onClose", async () => {
     clearInterval(timer);

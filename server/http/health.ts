@@ -16,7 +16,7 @@ export async function healthRoutes(app: FastifyInstance, deps: AppDeps | Forward
   route(routes, "health", () => ({ status: "ok" as const }));
   route(routes, "ready", async () => {
     if (!(await canServe(deps))) throw new AppError("NOT_READY");
-    const held = "database" in deps ? deps.content.problems : [];
+    const held = "database" in deps ? deps.content.heldIssues : [];
     const problems = held.map(({ code, file = "", path }) => ({ code, file, path }));
     return { status: "ready" as const, problems, warnings: [...deps.config.warnings] };
   });

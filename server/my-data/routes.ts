@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { knownAs } from "../accounts/caller.ts";
 import { requirePassword, requireProof } from "../accounts/check-proof.ts";
 import { newCode, setCode } from "../accounts/codes.ts";
 import { holdAccess } from "../accounts/hold-access.ts";
 import { hashSecret } from "../accounts/password.ts";
 import { requireSession } from "../accounts/session.ts";
+import { knownBy } from "../accounts/turn-owner.ts";
 import { route } from "../calls/route.ts";
 import type { AppDeps } from "../deps.ts";
 import { addAccountRoutes } from "./account-routes.ts";
@@ -48,7 +48,7 @@ export async function myDataRoutes(app: FastifyInstance, deps: AppDeps): Promise
     await count(accountId);
     const account = await requirePassword(deps.database, accountId, password);
     const recoveryCode = newCode();
-    const hash = await hashSecret(recoveryCode, deps.config.hashCosts.code, knownAs(accountId));
+    const hash = await hashSecret(recoveryCode, deps.config.hashCosts.code, knownBy(accountId));
     await deps.commits.write(async (transaction) => {
       await holdAccess(transaction, account, "SESSION_NEEDED");
       await setCode(transaction, { accountId, kind: "recovery", hash, expiresAt: null });

@@ -8,7 +8,7 @@ const WIDE = 40;
 
 /**
  * Returns the network that an IP address counts for: an IPv4 address as a whole, of an IPv6 address what a household
- * gets. Everything that is no address counts together: names that a caller invents must not be networks of their own.
+ * gets. Everything that is no address counts together: names that a requester invents must not be networks of their own.
  */
 export function networkOf(ip: string): string {
   const address = addressOf(ip);

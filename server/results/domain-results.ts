@@ -6,7 +6,7 @@ import { bandIndexOf } from "#core/shared/bands.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { type Content, surveysOf } from "../content/content.ts";
 import type { Tables } from "../storage/tables.ts";
-import { latestOfAccount } from "../submissions/submissions.ts";
+import { latestOfAccount } from "../submissions/latest-submission.ts";
 
 /** An account's latest result in one domain, and the band it lies in today. */
 export type DomainResult = {

@@ -1,28 +1,28 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
 import type { Text } from "#core/content-model/text.ts";
-import { workingOf } from "#core/scoring/explanation/explain-score.ts";
+import { explanationOf } from "#core/scoring/explanation/explain-score.ts";
 import type { Trace } from "#core/scoring/trace.ts";
 import { sayLeftOut } from "../calls/left-out.ts";
 import { route } from "../calls/route.ts";
 import { type Content, type Scale, standaloneScale, surveysOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
-import { latestSubmission } from "../submissions/submissions.ts";
+import { latestSubmission } from "../submissions/latest-submission.ts";
 import { historyOf } from "./history.ts";
 
 /**
  * Adds the calls that explain the latest result of a scale and return its history, for domains and standalone scales
  * alike.
  */
-export function addWorkingReads(app: FastifyInstance, { content, database, limits }: AppDeps): void {
-  route({ app, limits }, "working", async ({ params: { scale, userId } }) => {
+export function addExplanationRoutes(app: FastifyInstance, { content, database, limits }: AppDeps): void {
+  route({ app, limits }, "explanation", async ({ params: { scale, userId } }) => {
     const latest = await latestSubmission(database, userId, scalesReadAs(content.current, scale));
     if (!latest) throw new AppError("NO_SCORE");
     const answered = await content.version(latest.content_hash);
     const scoredBy = await content.version(latest.scored_by ?? latest.content_hash);
     if (!answered || !scoredBy) throw new Error(`no version ${latest.content_hash} of ${latest.scale}`);
     const titles = storedTitles(content.current, scoredBy);
-    return workingOf(
+    return explanationOf(
       { survey: answered.survey, rule: scoredBy.rule },
       JSON.parse(latest.trace) as Trace,
       latest.submitted_at,

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
+import type { HistoryEntry } from "#core/api/explanation.ts";
 import type { ScaleId, UserId } from "#core/api/ids.ts";
-import type { HistoryEntry } from "#core/api/working.ts";
 import type { ContentStore } from "../content/live/store.ts";
 import type { Tables } from "../storage/tables.ts";
 import { type ResultRow, resultsOfUser, resultsOnScales } from "../submissions/account-results.ts";

@@ -1,13 +1,19 @@
 import type { FastifyInstance } from "fastify";
-import type { HistoryEntry, LatestResult } from "#core/api/working.ts";
+import type { Kysely } from "kysely";
+import type { HistoryEntry, LatestResult } from "#core/api/explanation.ts";
+import type { UserId } from "#core/api/ids.ts";
+import type { RaisedAlert } from "#core/content-model/alerts.ts";
+import type { Trace } from "#core/scoring/trace.ts";
+import { alertsElsewhere } from "#core/shared/alerts-elsewhere.ts";
 import { bandIndexOf } from "#core/shared/bands.ts";
 import { changesOf } from "#core/shared/score-changes.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
 import { route } from "../calls/route.ts";
 import { type Content, ofContent, standaloneScales, surveysOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
+import type { Tables } from "../storage/tables.ts";
+import { latestSubmission } from "../submissions/latest-submission.ts";
 import { overallHistoryOf } from "./history.ts";
-import { latestAlerts } from "./latest-alerts.ts";
 
 type ListedScale = { readonly survey: string; readonly scales: readonly string[] };
 
@@ -61,3 +67,22 @@ const listedScalesOf = ofContent((content): ListedScale[] => [
   ...content.catalogue.domains.map((domain) => ({ survey: domain.survey, scales: surveysOf(domain) })),
   ...standaloneScales(content).map(({ id }) => ({ survey: id, scales: [id] })),
 ]);
+
+/**
+ * Returns what the latest answers of a user to any of the scales raised, but for abuse, in the words of the version that
+ * was answered; null where they raised nothing. Traces are long, so that they are read only where a live rule has
+ * alerts.
+ */
+async function latestAlerts(
+  database: Kysely<Tables>,
+  { scales: known }: Content,
+  userId: UserId,
+  scales: readonly string[],
+): Promise<{ readonly alerts: RaisedAlert[]; readonly submittedAt: string } | null> {
+  if (!scales.some((scale) => known.get(scale)?.rule.alerts)) return null;
+  const latest = await latestSubmission(database, userId, scales);
+  if (!latest) return null;
+  const { alerts = [] } = JSON.parse(latest.trace) as Trace;
+  const shown = alertsElsewhere(alerts);
+  return shown.length > 0 ? { alerts: shown, submittedAt: latest.submitted_at } : null;
+}

@@ -10,9 +10,9 @@ import { route } from "../calls/route.ts";
 import { userIdIn } from "../calls/user-id-in.ts";
 import { ofContent, standaloneScale, standaloneScales, surveysOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
-import { latestSubmission, replyOf } from "../submissions/submissions.ts";
+import { latestSubmission, replyOf } from "../submissions/latest-submission.ts";
 import { cachedReply } from "./cached-reply.ts";
-import { addWorkingReads } from "./explanation-routes.ts";
+import { addExplanationRoutes } from "./explanation-routes.ts";
 import { addOverviewRead } from "./overview.ts";
 import { scoreRecords } from "./score-records.ts";
 
@@ -26,7 +26,7 @@ export async function scoreRoutes(app: FastifyInstance, deps: AppDeps): Promise<
   await app.register(async (own) => {
     requireOwnSession(own, deps);
     addStandaloneScoreRead(own, deps);
-    addWorkingReads(own, deps);
+    addExplanationRoutes(own, deps);
     addOverviewRead(own, deps);
   });
   route(routes, "viewScores", ({ params: { userID } }, reply) =>

@@ -1,7 +1,7 @@
 import { AppError } from "#core/api/app-error.ts";
 import type { Body } from "#core/api/calls.ts";
-import type { Caller } from "../accounts/caller.ts";
 import { hashSecret, isWeak } from "../accounts/password.ts";
+import type { TurnOwner } from "../accounts/turn-owner.ts";
 import type { AppDeps } from "../deps.ts";
 import type { Person } from "./staff.ts";
 import { stepOfCode } from "./totp.ts";
@@ -15,7 +15,7 @@ import { openLink, useLinkUp } from "./use-link.ts";
 export async function joinStaff(
   deps: AppDeps,
   { password, code, ...body }: Body<"joinStaff">,
-  caller: Caller,
+  turnOwner: TurnOwner,
 ): Promise<Person> {
   const opened = await openLink(deps, body);
   // The name is as easy to guess as a common password.
@@ -23,7 +23,7 @@ export async function joinStaff(
   const { totp_secret } = opened.link;
   const totp_step = stepOfCode(totp_secret, code, deps.now());
   if (totp_step === null) throw new AppError("STAFF_CODE");
-  const password_hash = await hashSecret(password, deps.config.hashCosts.password, caller);
+  const password_hash = await hashSecret(password, deps.config.hashCosts.password, turnOwner);
   return useLinkUp(deps, opened, (transaction, staff_id) =>
     transaction.insertInto("staff_password").values({ staff_id, password_hash, totp_secret, totp_step }).execute(),
   );

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
-import { strangerFrom } from "../accounts/caller.ts";
+import { unknownBrowserAt } from "../accounts/turn-owner.ts";
 import { route } from "../calls/route.ts";
 import type { AppDeps } from "../deps.ts";
 import { networkOf } from "../rate-limits/network-of.ts";
@@ -40,11 +40,11 @@ async function entrance(app: FastifyInstance, deps: AppDeps): Promise<void> {
     return { name, role, secret, uri: totpUri(secret, name ?? role) };
   });
   route(routes, "joinStaff", async (request, reply) => {
-    return letIn(deps, request, reply, await joinStaff(deps, request.body, strangerFrom(request.ip)));
+    return letIn(deps, request, reply, await joinStaff(deps, request.body, unknownBrowserAt(request.ip)));
   });
   route(routes, "signInStaff", async (request, reply, count) => {
     await count(`staff ${nameKey(request.body.name)} ${networkOf(request.ip)}`);
-    return letIn(deps, request, reply, await signIn(deps, request.body, strangerFrom(request.ip)));
+    return letIn(deps, request, reply, await signIn(deps, request.body, unknownBrowserAt(request.ip)));
   });
   route(routes, "signOutStaff", async (request, reply) => {
     await endSession(commits, request, reply);

@@ -1,20 +1,20 @@
 import { AppError } from "#core/api/app-error.ts";
 import type { Body } from "#core/api/calls.ts";
-import type { Caller } from "../accounts/caller.ts";
 import { hashOfNobody, matchesHash } from "../accounts/password.ts";
+import type { TurnOwner } from "../accounts/turn-owner.ts";
 import type { AppDeps } from "../deps.ts";
 import { nameKey, type Person } from "./staff.ts";
 import { stepOfCode } from "./totp.ts";
 
 /**
  * Returns the person whose name, password and code these are. An unknown name takes as long as a wrong password, and the
- * refusal is the same whatever was wrong.
+ * error is the same whatever was wrong.
  * @throws AppError STAFF_REFUSED, BUSY, STORAGE_UNAVAILABLE
  */
 export async function signIn(
   { config, database, commits, now }: AppDeps,
   { name, password, code }: Body<"signInStaff">,
-  caller: Caller,
+  turnOwner: TurnOwner,
 ): Promise<Person> {
   const found = await database
     .selectFrom("staff")
@@ -29,7 +29,11 @@ export async function signIn(
     ])
     .where("name_key", "=", nameKey(name))
     .executeTakeFirst();
-  const isRight = await matchesHash(password, found?.passwordHash ?? hashOfNobody(config.hashCosts.password), caller);
+  const isRight = await matchesHash(
+    password,
+    found?.passwordHash ?? hashOfNobody(config.hashCosts.password),
+    turnOwner,
+  );
   const step = found && isRight ? stepOfCode(found.totpSecret, code, now()) : null;
   if (!found || step === null) throw new AppError("STAFF_REFUSED");
   // The condition makes a code count once, also when two requests bring it at the same time.

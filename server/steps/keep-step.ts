@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { AppError } from "#core/api/app-error.ts";
 import type { AccountKey } from "#core/api/ids.ts";
 import type { ChosenStep } from "#core/api/steps.ts";
-import { stepProblems } from "#core/shared/my-step/problems.ts";
+import { stepFieldErrors } from "#core/shared/my-step/field-errors.ts";
 import { tidyWords } from "#core/shared/my-step/words.ts";
 import type { Tables } from "../storage/tables.ts";
 import { addStep, changeStep, endSteps, stepWithId } from "./stored-steps.ts";
@@ -18,7 +18,7 @@ export async function keepStep(
   id: string,
   { step, now }: { readonly step: ChosenStep; readonly now: Date },
 ): Promise<void> {
-  if (Object.keys(stepProblems(step.words)).length > 0) throw new AppError("INVALID_BODY");
+  if (Object.keys(stepFieldErrors(step.words)).length > 0) throw new AppError("INVALID_BODY");
   const tidied = { ...step, words: tidyWords(step.words) };
   const known = await stepWithId(transaction, accountId, id);
   if (known?.ended_at) throw new AppError("STEP_ENDED");

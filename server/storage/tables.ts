@@ -142,12 +142,12 @@ export type Tables = {
     at: string;
     /** The key of a call, such as `logIn`. */
     kind: string;
-    /** `done`, or the code of the refusal. */
+    /** `done`, or the error code. */
     outcome: string;
     /** The keyed pseudonym of an account, or the name of a member of the staff. */
     who: string | null;
     network: string | null;
-    /** How often it happened within the minute; more than once only for refusals. */
+    /** How often it happened within the minute; more than once only for errors. */
     times: number;
     mac: string;
   };

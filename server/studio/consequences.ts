@@ -50,7 +50,7 @@ async function triedOn(database: Kysely<Tables>, scale: Scale): Promise<Conseque
     if (Date.now() > until) throw new TooMany();
   };
   try {
-    const { workingChanges: _, difference: __, ...counts } = await rescoreSummary(database, scale, { onProgress });
+    const { explanationChanges: _, difference: __, ...counts } = await rescoreSummary(database, scale, { onProgress });
     return { ...counts, bandMoves: [...counts.bandMoves], unscorable: [...counts.unscorable] };
   } catch (error) {
     if (error instanceof TooMany) return "tooMany";

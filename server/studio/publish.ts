@@ -29,7 +29,7 @@ export async function publish(
   if (problems.length > 0) throw new AppError("CONTENT_REFUSED", { issues: problems });
   const [survey, rule] = [JSON.parse(draft.survey), JSON.parse(draft.rule)];
   const files = filesOf(live, id);
-  // A score goes live once somebody has worked out its examples, and words once somebody has written them.
+  // A score goes live once somebody has computed its examples, and words once somebody has written them.
   const unproved = [...draftWarnings(files.rule, rule), ...unconfirmedWarnings(files.rule, rule)];
   if (unproved.length > 0) throw new AppError("CONTENT_REFUSED", { issues: unproved });
   const samples = [...starterWarnings(files.survey, survey), ...starterWarnings(files.rule, rule)];

@@ -44,7 +44,7 @@ export async function studioRoutes(app: FastifyInstance, deps: AppDeps): Promise
   route(routes, "studioState", async (request) => ({
     scales: scalesOfHub(content.current).map(({ id, rule: { title } }) => ({ id, title })),
     newScales: await newScales(database, new Set(content.current.scales.keys())),
-    problems: [...content.problems],
+    problems: [...content.heldIssues],
     languages: content.current.site.languages,
     keptIn: config.databaseUrl === null ? ("files" as const) : ("database" as const),
     you: memberOf(staffIn(request)),

@@ -62,12 +62,12 @@ export async function scoringFactsOf(
 /** Looks for the examples that a rule lacks, if they are all that it lacks. */
 export async function suggestedFor(
   { survey, rule }: Parsed,
-  problems: readonly Issue[],
+  issues: readonly Issue[],
   rangeOf: RangeOfScale,
   stop: AbortSignal,
 ): Promise<SuggestedExamples> {
   const nothing = { examples: [], withoutScore: [], notFound: [] };
-  const [other] = problems.filter(({ code }) => !OF_EXAMPLES.includes(code) && code !== "EXAMPLE_WRONG");
+  const [other] = issues.filter(({ code }) => !OF_EXAMPLES.includes(code) && code !== "EXAMPLE_WRONG");
   if (!survey || !rule || other) {
     return { ...nothing, why: other?.message ?? "The survey or the rule has a fault of form; see the problems." };
   }

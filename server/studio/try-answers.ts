@@ -1,6 +1,6 @@
 import type { BenchReply, StudioDraft } from "#core/api/studio.ts";
 import type { Answers } from "#core/content-model/survey.ts";
-import { workingOf } from "#core/scoring/explanation/explain-score.ts";
+import { explanationOf } from "#core/scoring/explanation/explain-score.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { ScoringError } from "#core/scoring/scoring-error.ts";
 import { answersByItem } from "#core/surveys/matrix-answers.ts";
@@ -25,7 +25,7 @@ export function tryAnswers(
     const { trace } = scoreAnswers(rule, answers, stored, openItems(scale.items, answers));
     const { alerts } = trace;
     return {
-      working: workingOf(scale, trace, now.toISOString()),
+      working: explanationOf(scale, trace, now.toISOString()),
       ...(alerts ? { alerts: [...alerts] } : {}),
       why: null,
     };

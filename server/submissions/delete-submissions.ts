@@ -4,9 +4,9 @@ import { ownTurn } from "../own-turn.ts";
 import type { Storage } from "../storage/open-storage.ts";
 import { copyLog } from "../storage/overwrite-deleted.ts";
 import type { Tables } from "../storage/tables.ts";
+import { newestIdOf } from "./latest-submission.ts";
 import { deleteOriginals } from "./original-results.ts";
 import { countOneLess } from "./peer-counts.ts";
-import { newestIdOf } from "./submissions.ts";
 import { takenScales } from "./taken-scales.ts";
 
 /** How many submissions are deleted in one transaction, which takes a few milliseconds. */

@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import type { AccountKey } from "#core/api/ids.ts";
 import type { Scored } from "#core/scoring/score.ts";
 import type { Tables } from "../storage/tables.ts";
+import { latestOfAccount } from "./latest-submission.ts";
 import { changeCounts } from "./peer-counts.ts";
 import type { StoredSubmission } from "./stored-submissions.ts";
-import { latestOfAccount } from "./submissions.ts";
 
 /**
  * Replaces the result of a submission by the one another version gives, and keeps the first result beside it.

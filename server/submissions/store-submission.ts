@@ -8,6 +8,7 @@ import type { Scored } from "#core/scoring/score.ts";
 import type { RateLimit } from "../rate-limits/numbers.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
 import type { Tables } from "../storage/tables.ts";
+import { replyBy, replyOf } from "./latest-submission.ts";
 import { changeCounts } from "./peer-counts.ts";
 import { refuseTooMany } from "./submission-limit.ts";
 import {
@@ -19,7 +20,6 @@ import {
   type NewRow,
   raiseRevision,
 } from "./submission-writes.ts";
-import { replyBy, replyOf } from "./submissions.ts";
 import { plainSubmissions } from "./waiting-submissions.ts";
 
 export type NewSubmission = {

@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Selectable } from "kysely";
 import type { AccountKey, UserId } from "#core/api/ids.ts";
 import { preparedChange, preparedQuery } from "../storage/prepared-query.ts";
 import type { Tables } from "../storage/tables.ts";
-import { newestIdOf } from "./submissions.ts";
+import { newestIdOf } from "./latest-submission.ts";
 
 export type NewRow = Omit<Insertable<Tables["submission"]>, "id" | "scored_by" | "replaced_by">;
 type Row = Selectable<Tables["submission"]>;

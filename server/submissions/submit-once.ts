@@ -10,8 +10,8 @@ import type { Scale } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
 import { readCacheOf } from "../storage/read-cache.ts";
 import { ageBandOf } from "./age-band.ts";
+import { contentOfKey } from "./latest-submission.ts";
 import { type Accepted, type OtherVersion, storeSubmission } from "./store-submission.ts";
-import { contentOfKey } from "./submissions.ts";
 
 /** What the headers of a submission say: which version was answered, under which key, after how many changes. */
 export type SentAs = {

@@ -15,8 +15,8 @@ import type { Count } from "../calls/route.ts";
 import type { Scale } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
 import type { Tables } from "../storage/tables.ts";
+import { latestSubmission } from "./latest-submission.ts";
 import type { Accepted } from "./store-submission.ts";
-import { latestSubmission } from "./submissions.ts";
 import { type SentAs, submitOnce } from "./submit-once.ts";
 
 type Submission = {
@@ -49,8 +49,8 @@ export async function submitAnswers(
     const { scale, answers } = fittingScale(candidates, readAnswers, (one) => content.scale(one.id).hash === one.hash);
     const stored = await storedResults(database, userId, scale.rule);
     const open = openItems(scale.items, answers);
-    const onFault = (place: string) => log.error({ place, version: scale.rule.version }, "a rule gave no number");
-    return { scale, answers, scored: scoreOrNone(scale.rule, answers, stored, open, onFault) };
+    const onError = (place: string) => log.error({ place, version: scale.rule.version }, "a rule gave no number");
+    return { scale, answers, scored: scoreOrNone(scale.rule, answers, stored, open, onError) };
   });
 }
 

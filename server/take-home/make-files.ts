@@ -1,6 +1,7 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { stringify } from "csv-stringify/sync";
+import { ZipFile } from "yazl";
 import type { ScaleVersion } from "#core/content-changes/content-change.ts";
 import { questionnaireOf } from "#core/fhir/questionnaire.ts";
 import type { HomeFormat } from "#core/shared/home-formats.ts";
@@ -13,7 +14,6 @@ import type { LeftBehind } from "#core/take-home/taken-home.ts";
 import { cellsOf } from "#core/take-home/xlsform/sheets.ts";
 import { xlsformWorkbook } from "#core/take-home/xlsform/workbook.ts";
 import { writeExcel } from "../research/excel-file.ts";
-import { zipOf } from "./zip-of.ts";
 
 /** A file for another program. */
 export type HomeFile = LeftBehind & {
@@ -87,3 +87,11 @@ const inEachLanguage = (
   scale: ScaleVersion,
   make: (language: string) => LeftBehind & { readonly content: string },
 ): HomeFile[] => languagesOf(scale).map((language) => ({ ...make(language), language }));
+
+/** Packs texts as the files of a ZIP. */
+async function zipOf(files: readonly { readonly name: string; readonly content: string }[]): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const { name, content } of files) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}

@@ -15,7 +15,7 @@ export type ForwardedCall = {
   readonly isNamedBy: (target: string) => boolean;
   /** False where only the success of the reply matters. */
   readonly readsReply: boolean;
-  /** Counted by network: ids and tokens are the provider's, and here a caller could invent one for each call. */
+  /** Counted by network: ids and tokens are the provider's, and here a requester could invent one for each call. */
   readonly countedByNetwork: readonly Limit[];
   /** The properties that its body must have, as text. */
   readonly required: readonly string[];
@@ -36,7 +36,7 @@ export const forwardedCalls: readonly ForwardedCall[] = (Object.entries(calls) a
     isNamedBy: call.method === "POST" ? (target) => target === call.path : readNamed(key, call),
     readsReply: call.forwarded === "reply",
     countedByNetwork: call.limits.flatMap((one) =>
-      one.by === "network" || one.by === "stranger" || one.by === "account" ? [one.limit] : [],
+      one.by === "network" || one.by === "unknownBrowser" || one.by === "account" ? [one.limit] : [],
     ),
     required: requiredOf(key, call),
     isGuess: call.limits.some(({ by }) => by === "guess"),

@@ -17,6 +17,6 @@ export const changeFailure = (error: unknown, { failed, unsure }: ChangeWords, p
     ? { kind: "failure", text: unsure }
     : { kind: "failure", text: failed, cause: (language) => errorSentence(error, place, language) };
 
-/** The reply was lost, or something before the server gave up on it. The server's own refusals say why. */
+/** The reply was lost, or something before the server gave up on it. The server's own errors say why. */
 const isUnsure = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && error.status >= 500 && !error.hasSentence);

@@ -9,10 +9,15 @@ export function readableNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-export type Told = Pick<SubmissionReply, "missing" | "none" | "results" | "alerts">;
+export type ResultParts = Pick<SubmissionReply, "missing" | "none" | "results" | "alerts">;
 
 /** Returns what our own server says beside a score. A provider may have fields of these names, of any form. */
-export function readableTold({ missing, none, results, alerts }: Partial<Record<keyof Told, unknown>>): Told {
+export function readableParts({
+  missing,
+  none,
+  results,
+  alerts,
+}: Partial<Record<keyof ResultParts, unknown>>): ResultParts {
   return {
     ...(isMissing(missing) ? { missing } : {}),
     ...(none === true ? { none } : {}),
@@ -23,9 +28,9 @@ export function readableTold({ missing, none, results, alerts }: Partial<Record<
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const isMissing = (value: unknown): value is NonNullable<Told["missing"]> =>
+const isMissing = (value: unknown): value is NonNullable<ResultParts["missing"]> =>
   isRecord(value) && [value["open"], value["of"], value["needs"]].every(Number.isInteger);
-const areResults = (value: unknown): value is NonNullable<Told["results"]> =>
+const areResults = (value: unknown): value is NonNullable<ResultParts["results"]> =>
   Array.isArray(value) &&
   value.every(
     (one) =>
@@ -36,7 +41,7 @@ const areResults = (value: unknown): value is NonNullable<Told["results"]> =>
   );
 const isText = (value: unknown): boolean =>
   typeof value === "string" || (isRecord(value) && typeof value["default"] === "string");
-const areAlerts = (value: unknown): value is NonNullable<Told["alerts"]> =>
+const areAlerts = (value: unknown): value is NonNullable<ResultParts["alerts"]> =>
   Array.isArray(value) &&
   value.every(
     (one) =>

@@ -3,10 +3,10 @@ import type { ScoreRecord } from "#core/api/results.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { currentToken } from "../browser/session.ts";
 import { ApiError, call } from "./http.ts";
-import { readableNumber, readableRecords, readableTold, type Told } from "./readable.ts";
+import { type ResultParts, readableNumber, readableParts, readableRecords } from "./readable.ts";
 
 /** Our own server says what was left open where there is no score, and what the answers raised. */
-export type LatestScore = Told & {
+export type LatestScore = ResultParts & {
   readonly score: number | null;
   readonly submittedAt: string | null;
 };
@@ -24,7 +24,7 @@ export async function fetchScore(
   const values = { [userKey]: userId, ...(key === "scaleScore" ? { scale: survey } : {}) };
   const reply = (await call(key, { values, ...asOneself() } as never)) as Readonly<Record<string, unknown>> | null;
   const score = readableNumber(reply?.[scoreKey]);
-  const told = readableTold(reply ?? {});
+  const told = readableParts(reply ?? {});
   const submittedAt = reply?.["submittedAt"];
   // Our own server says when answers were given that have no score; a provider's null means that there are none.
   if (score === null && (reply?.[scoreKey] !== null || typeof submittedAt !== "string")) return null;
@@ -43,8 +43,8 @@ export async function fetchScoreRecords(
 }
 
 /** Returns the explanation of the latest score of a scale; null when the server stores none, or nobody is logged in. */
-export const fetchWorking = (scale: string, userId: string) =>
-  whereOffered(() => call("working", { values: { scale, userId }, ...asOneself() }));
+export const fetchExplanation = (scale: string, userId: string) =>
+  whereOffered(() => call("explanation", { values: { scale, userId }, ...asOneself() }));
 
 /** Returns the newest results of a scale, oldest first; null when the server stores none, or nobody is logged in. */
 export const fetchHistory = (scale: string, userId: string) =>

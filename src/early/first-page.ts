@@ -4,7 +4,6 @@ import { offerEarlyPage } from "../browser/early-page.ts";
 import { questionsAtOnce } from "../browser/questions-at-once.ts";
 import { currentOwner, currentUserId } from "../browser/session.ts";
 import { hasBegun, mayFit } from "./may-answer.ts";
-import { showMissing } from "./next-label.ts";
 import { changeUnfinished, openSets } from "./stored-sets.ts";
 
 // The one script inside a prerendered questionnaire. It stores what is chosen before the code of the page has come, as
@@ -83,4 +82,19 @@ function keep(database: IDBDatabase): void {
     begun = own.id;
     return change(own, answers, position);
   });
+}
+
+/**
+ * Lets the button that continues say how many questions are missing, in the texts that it brings along. It leads nowhere
+ * yet: a press counts once the code of the page has come.
+ */
+function showMissing(): void {
+  const place = document.querySelector<HTMLElement>("[data-onward]");
+  const button = place?.querySelector("button");
+  if (!place || !button) return;
+  const texts = JSON.parse(place.dataset["onward"] ?? "[]") as string[];
+  const groups = [...document.querySelectorAll("[data-first-question] [data-item]")];
+  const missing = groups.filter((group) => group.querySelector(":checked") === null).length;
+  button.textContent = texts[missing] ?? button.textContent;
+  button.toggleAttribute("data-ready", missing === 0);
 }

@@ -164,7 +164,7 @@ function openRun(
       goTo(page);
       refresh();
     },
-    seek: (name) => {
+    focusItem: (name) => {
       applyPicks();
       const found = items.find((one) => one.item.name === name);
       const around = found && elementAround(found.question.page as PageModel, found.question);
@@ -172,7 +172,7 @@ function openRun(
       lead(found?.item.besideOther ?? name);
     },
     isOnStep: (name) => itemsOn(model, items).some(({ item }) => item.name === name),
-    endSeek: () => lead(undefined),
+    endFocus: () => lead(undefined),
     askedAnswers: afterPicks(() => answersOf(items.filter(isAsked))),
     givenAnswers: afterPicks(() => answersOf(items)),
     decline: (name) => {

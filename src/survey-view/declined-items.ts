@@ -34,7 +34,7 @@ export function takeBack(question: Question, item: string): void {
   before.get(question)?.delete(item);
 }
 
-/** Keeps the answer of an item until its refusal is taken back or answered. */
+/** Keeps the answer of an item until declining it is taken back or answered. */
 export function keepBefore(question: Question, item: string, answer: AnswerValue): void {
   before.set(question, new Map(before.get(question)).set(item, answer));
 }

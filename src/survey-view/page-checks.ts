@@ -35,7 +35,7 @@ export function doubtsAbout(survey: SurveyDocument, answers: Answers, page?: num
 }
 
 /** Returns what the first hard validator of a page says that these answers do not fulfil; null where they fit. */
-export function refusalOf(survey: SurveyDocument, answers: Answers): Text | null {
+export function pageErrorOf(survey: SurveyDocument, answers: Answers): Text | null {
   const hard = pageValidators(survey, itemsOf(survey)).filter(({ soft }) => !soft);
   return hard.find(({ expression, needs }) => !fits(expression, needs, answers))?.text ?? null;
 }

@@ -2,6 +2,7 @@ import { type FocusEvent, useContext, useEffect, useRef } from "react";
 import type { Question, QuestionSelectBase } from "survey-core";
 import { SurveyQuestion } from "survey-react-ui";
 import { asksSomething } from "#core/question-types/question-types.ts";
+import { scrollToElement } from "../browser/scroll.ts";
 import { useIsSpoken } from "../ui/read-aloud/reader.ts";
 import { AroundFirstContext } from "./around-first.ts";
 import { DeclineButton } from "./decline-button.tsx";
@@ -12,7 +13,6 @@ import { fieldMark, titleMark } from "./passages.ts";
 import styles from "./question-frame.module.css";
 import { ReadAloud } from "./read-aloud.tsx";
 import { useShownRun } from "./run-context.ts";
-import { showAnswer } from "./show-answer.ts";
 import type { SurveyRun } from "./survey-run.ts";
 import { usePlace } from "./use-place.ts";
 import { useRun } from "./use-run.ts";
@@ -41,7 +41,7 @@ function AskedQuestion(props: Props) {
     if (focusedItem !== undefined && frame.current) showAnswer(frame.current, focusedItem);
   }, [focusedItem]);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (focusedItem !== undefined && !currentTarget.contains(relatedTarget)) run.endSeek();
+    if (focusedItem !== undefined && !currentTarget.contains(relatedTarget)) run.endFocus();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the inputs inside bubble up to here
@@ -76,3 +76,17 @@ function Place(props: { readonly run: SurveyRun; readonly name: string }) {
 /** Returns whether an item belongs to a question. An item is a question, or one row of it. */
 const isOf = ({ name }: Question, item: string | undefined): boolean =>
   item === name || item?.startsWith(`${name}.`) === true;
+
+/**
+ * Moves focus to the input of an item, to the picked option if there is one, and scrolls to the start of the question,
+ * or of its row in a matrix.
+ */
+function showAnswer(frame: HTMLElement, item: string): void {
+  const group = frame.querySelector(`[data-item="${CSS.escape(item)}"]`);
+  const place = group ?? frame.querySelector("[data-name]");
+  const answer =
+    place?.querySelector<HTMLElement>("input:checked") ?? place?.querySelector<HTMLElement>("input, select, textarea");
+  answer?.focus({ preventScroll: true });
+  const isOneOfMany = frame.querySelectorAll("fieldset").length > 1;
+  scrollToElement((isOneOfMany && group?.parentElement) || frame);
+}

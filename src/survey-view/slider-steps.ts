@@ -1,6 +1,6 @@
 type Line = { readonly min: number; readonly max: number; readonly step: number };
 
-/** More digits than this of a number worked out with floating point are noise. */
+/** More digits than this of a number computed with floating point are noise. */
 const DIGITS = 12;
 
 /** Returns the number of a step, counted from the start of the line. */

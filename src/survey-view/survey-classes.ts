@@ -52,5 +52,5 @@ export const surveyClasses = {
     onError: fields.fieldError,
     group: styles.hidden,
   },
-  expression: styles.worked,
+  expression: styles.computed,
 };

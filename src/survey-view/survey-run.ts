@@ -68,11 +68,11 @@ export type SurveyRun = {
   /** Asks the questions of the current page, and of all others, one at a time or together. */
   readonly askOneAtATime: (isOn: boolean) => void;
   /** Opens the page of one item and focuses its answer. */
-  readonly seek: (item: string) => void;
+  readonly focusItem: (item: string) => void;
   /** Returns whether an item is asked on the current page. */
   readonly isOnStep: (item: string) => boolean;
   /** Call it when the user has left the item they were led to. */
-  readonly endSeek: () => void;
+  readonly endFocus: () => void;
   /** Declines to answer a question, or the rows that are still open; at a second call takes it back. */
   readonly decline: (question: string) => void;
   /** Returns the answers to the questions that are asked now: the ones to send. */

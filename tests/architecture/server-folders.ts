@@ -6,7 +6,7 @@ const CONTENT_AND_BELOW = ["content", ...BELOW];
 const SUBMISSIONS_AND_BELOW = ["submissions", ...CONTENT_AND_BELOW];
 
 /** Who is calling. Every feature that answers one person asks this. */
-const CALLER = "accounts/accounts.ts";
+const ACCOUNTS = "accounts/accounts.ts";
 
 /** What routes get in proxy mode: a type. */
 const FORWARDING = "upstream/forwarding-deps.ts";
@@ -46,7 +46,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
       "meaning/meaning.ts",
       "meaning/outside-finder.ts",
       "results/domain-results.ts",
-      CALLER,
+      ACCOUNTS,
       "accounts/session.ts",
       "accounts/tokens.ts",
       ...SUBMISSIONS_AND_BELOW,
@@ -54,7 +54,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   guidance: {
     why: "Guidance is chosen for results.",
-    imports: ["meaning", "results/domain-results.ts", "results/peer-comparison.ts", CALLER, ...SUBMISSIONS_AND_BELOW],
+    imports: ["meaning", "results/domain-results.ts", "results/peer-comparison.ts", ACCOUNTS, ...SUBMISSIONS_AND_BELOW],
   },
   meaning: { why: "Messages are understood by the content alone, and nobody is known by them.", imports: ["content"] },
   studio: {
@@ -72,7 +72,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   staff: {
     why: "Staff sign in with passwords hashed like those of accounts, and read what happened.",
     imports: [
-      "accounts/caller.ts",
+      "accounts/turn-owner.ts",
       "accounts/password.ts",
       "calls",
       "events/command-events.ts",
@@ -101,7 +101,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
     imports: ["research/excel-file.ts"],
   },
   research: { why: "An export reads submissions and nothing of one person.", imports: SUBMISSIONS_AND_BELOW },
-  upstream: { why: "Forwarding stores nothing and answers nothing itself.", imports: [CALLER, ...CONTENT_AND_BELOW] },
+  upstream: { why: "Forwarding stores nothing and answers nothing itself.", imports: [ACCOUNTS, ...CONTENT_AND_BELOW] },
   drafts: {
     why: "A draft belongs to the account of a session, and ends when it is submitted.",
     imports: ["accounts/session.ts", "calls", ...SUBMISSIONS_AND_BELOW],
@@ -116,7 +116,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   submissions: {
     why: "Submissions are stored for an account, or for a guest.",
-    imports: [CALLER, "accounts/own-session.ts", "accounts/submitting-account.ts", "calls", ...CONTENT_AND_BELOW],
+    imports: [ACCOUNTS, "accounts/own-session.ts", "accounts/submitting-account.ts", "calls", ...CONTENT_AND_BELOW],
   },
   accounts: { why: "Accounts stand on their own.", imports: ["calls", ...BELOW] },
   content: { why: "Content is read before anybody calls.", imports: ["storage"] },

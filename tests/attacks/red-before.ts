@@ -34,22 +34,22 @@ const fileBefore = ({ file }: TestRow) => file;
 
 async function verdictBefore(row: Row, version: OlderVersion, outcomes: readonly Outcome[]): Promise<Verdict> {
   if (!isTest(row)) return verdictAt(version.folder, row);
-  if (row.notComparable !== undefined) return { color: "not comparable", faults: [row.notComparable] };
+  if (row.notComparable !== undefined) return { color: "not comparable", errors: [row.notComparable] };
   return verdictOf(row, row.file, outcomes);
 }
 
 function print(row: Row, before: Verdict, now: Verdict): void {
   const isComparable = before.color !== "not comparable";
   const isRed =
-    before.color === "red" && before.faults.every((fault) => [row.says].flat().some((part) => fault.includes(part)));
+    before.color === "red" && before.errors.every((error) => [row.says].flat().some((part) => error.includes(part)));
   const isHeld = now.color === "green" || (!isComparable && now.color === "not comparable");
   if (isComparable) count.comparable++;
   else count.notComparable++;
   if (isRed && isHeld) count.asExpected++;
   if (!isHeld || (isComparable && !isRed)) process.exitCode = 1;
-  const said = [...new Set(before.faults.map((fault) => fault.replace(/^AssertionError: /, "")))].join("; ");
+  const said = [...new Set(before.errors.map((error) => error.replace(/^AssertionError: /, "")))].join("; ");
   const reason = before.color === "red" && !isRed ? ", for another reason" : "";
-  const nowSaid = isHeld ? now.color : `${now.color}: ${now.faults.join("; ")}`;
+  const nowSaid = isHeld ? now.color : `${now.color}: ${now.errors.join("; ")}`;
   console.log(`| ${row.defect} | ${row.commit} | ${before.color}${reason} | ${said} | ${nowSaid} |`);
 }
 

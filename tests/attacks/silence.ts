@@ -8,7 +8,7 @@ const EVERY_MS = 5;
 type Silence = {
   /** The longest time without an answer of `/health`. */
   readonly longestMs: number;
-  /** How late the watch itself was at most, which is the noise of the machine and no fault of the server. */
+  /** How late the watch itself was at most, which is the noise of the machine and not an error of the server. */
   readonly lateMs: number;
 };
 

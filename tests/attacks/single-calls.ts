@@ -19,7 +19,7 @@ export async function silenceOfEach(url: string, account: BigAccount) {
     "one score": get(`/api/stress-score/${userId}`),
     "all scores": get(`/view-scores/${userId}`),
     history: get(`/api/scales/stress/${userId}/history`),
-    working: get(`/api/scales/stress/${userId}/working`),
+    explanation: get(`/api/scales/stress/${userId}/working`),
     overview: get(`/api/overview/${userId}`),
     "my data": get("/api/account"),
     export: () => exportAll(url, account),

@@ -33,7 +33,7 @@ try {
   const options = readOptions(process.argv.slice(2));
   if (options) await run(options);
   else console.log(HELP);
-} catch (fault) {
-  console.error(fault instanceof Error ? fault.message : fault);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Change } from "#core/api/working.ts";
+import type { Change } from "#core/api/explanation.ts";
 import type { Gauge } from "#core/content-model/rule-result.ts";
 import { changesOf } from "#core/shared/score-changes.ts";
 import { ruleOf } from "./shipped-content.ts";

@@ -39,7 +39,7 @@ describe("stress", () => {
       Object.keys(stress).map((item) => ["ANSWER_MISSING", item]),
     ],
     [
-      "two faults at once",
+      "two issues at once",
       { ...stressWithoutLast, "1-0": "Often" },
       [
         ["ANSWER_MISSING", "2-3"],

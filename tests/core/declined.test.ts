@@ -8,7 +8,7 @@ import { rScript, spssScript } from "#core/export/loading-scripts.ts";
 import { exportVariables } from "#core/export/variables.ts";
 import { questionnaireOf } from "#core/fhir/questionnaire.ts";
 import { questionnaireResponseOf } from "#core/fhir/questionnaire-response.ts";
-import { workingOf } from "#core/scoring/explanation/explain-score.ts";
+import { explanationOf } from "#core/scoring/explanation/explain-score.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { scoreCells } from "#core/scoring/score-cells.ts";
 import { answersByQuestion } from "#core/shared/answers-by-question.ts";
@@ -82,8 +82,8 @@ test("it is left open for the score, and the trace tells the two apart", () => {
   ]);
   const two = scoredOf({ ...whole, mood: declined, "ease.walk": declined });
   expect([two.score, two.trace.missing]).toEqual([null, { open: 2, of: 4, needs: 3 }]);
-  const worked = workingOf(scale, one.trace, "2026-01-01T00:00:00.000Z").items;
-  expect(worked.find(({ name }) => name === "mood")).toMatchObject({ answer: [], state: "declined" });
+  const explained = explanationOf(scale, one.trace, "2026-01-01T00:00:00.000Z").items;
+  expect(explained.find(({ name }) => name === "mood")).toMatchObject({ answer: [], state: "declined" });
 });
 
 test("the check of a rule tries it", () => {

@@ -5,8 +5,8 @@ import { stepsIssues, stepsWarnings } from "#core/content-check/check-steps.ts";
 import { readingGrade } from "#core/content-check/reading-grade.ts";
 import type { ShownStep, Steps } from "#core/content-model/steps.ts";
 import type { Text } from "#core/content-model/text.ts";
+import { stepFieldErrors } from "#core/shared/my-step/field-errors.ts";
 import { offeredSteps, suitingRoutines } from "#core/shared/my-step/offered-steps.ts";
-import { stepProblems } from "#core/shared/my-step/problems.ts";
 import { stepSentences } from "#core/shared/my-step/sentence.ts";
 import { tidyWords } from "#core/shared/my-step/words.ts";
 import { textOf } from "#core/shared/text-of.ts";
@@ -71,11 +71,11 @@ describe("words that make no step", () => {
     [{ ...WALK, happens: "it rains" }, { instead: "half" }],
     [{ ...WALK, instead: "I stay in" }, { happens: "half" }],
     [{ ...WALK, place: "7" }, { place: "unreadable" }],
-  ])("%j", (words, problems) => expect(stepProblems(words)).toEqual(problems));
+  ])("%j", (words, errors) => expect(stepFieldErrors(words)).toEqual(errors));
 
   test.each(["at 7:30", "At 19:00, after the news", "when the 24:00 news end", "after 3 pm", "never before noon"])(
     "are not: %s",
-    (routine) => expect(stepProblems({ ...WALK, routine })).toEqual({}),
+    (routine) => expect(stepFieldErrors({ ...WALK, routine })).toEqual({}),
   );
 });
 

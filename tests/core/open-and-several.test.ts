@@ -3,7 +3,7 @@ import { resultIssues } from "#core/content-check/check-results.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { evaluate } from "#core/formulas/formula.ts";
-import { workingOf } from "#core/scoring/explanation/explain-score.ts";
+import { explanationOf } from "#core/scoring/explanation/explain-score.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { scoreOrNone } from "#core/scoring/score-or-none.ts";
 import { issuesIn } from "#core/shared/issue.ts";
@@ -40,11 +40,11 @@ const scored = (rule: ScoringRule, answers: Parameters<typeof scoreAnswers>[1]) 
   scoreAnswers(rule, answers, {}, openItems(items, answers));
 const MEAN = { atMost: 1, countsAs: "mean" } as const;
 
-test("the working shows the number that a question left open led to, and no 0", () => {
+test("the explanation shows the number that a question left open led to, and no 0", () => {
   const rule = ruleWith({ score: "round({a} + {b} + {c}, 1)", missing: MEAN });
   const { score, trace } = scored(rule, { a: 1, b: 2 });
   expect(score).toBe(4.5);
-  expect(workingOf({ survey, rule }, trace, "2026-06-06T12:00:00.000Z").score).toMatchObject({
+  expect(explanationOf({ survey, rule }, trace, "2026-06-06T12:00:00.000Z").score).toMatchObject({
     value: 4.5,
     reckoned: 4.5,
     inNumbers: null,

@@ -68,7 +68,7 @@ test.each([
   expect(range !== null && range !== "words" && legendHolds(range, score)).toBe(holds);
 });
 
-test("a sum of three terms, two of which share answers, is no fault of the formula", () => {
+test("a sum of three terms, two of which share answers, is no mistake in the formula", () => {
   const options = { choices: ["Yes", "No"], isRequired: true };
   const elements = ["a", "b", "c"].map((name) => ({ type: "radiogroup", name, title: "?", ...options }));
   const hidden = elements.map((one) => (one.name === "b" ? { ...one, visibleIf: "{a} = 'Yes'" } : one));

@@ -31,16 +31,16 @@ const all = rule.examples.length;
 
 test("a further result that comes out otherwise is counted", () => {
   const summary = summaryOf(rule, ruleWith("{1-0} + 1", "{1-0} >= 0"));
-  expect(summary).toMatchObject({ scoreChanges: 0, furtherChanges: all, alertChanges: 0, workingChanges: 0 });
+  expect(summary).toMatchObject({ scoreChanges: 0, furtherChanges: all, alertChanges: 0, explanationChanges: 0 });
   expect(rescoreWords(summary)).toContain(`Further results of ${all} results change.`);
 });
 
 test("an alert that is raised no more is counted", () => {
   const summary = summaryOf(rule, ruleWith("{1-0}", "{1-0} > 99"));
-  expect(summary).toMatchObject({ scoreChanges: 0, furtherChanges: 0, alertChanges: all, workingChanges: 0 });
+  expect(summary).toMatchObject({ scoreChanges: 0, furtherChanges: 0, alertChanges: all, explanationChanges: 0 });
   expect(rescoreWords(summary)).toContain(`The alerts of ${all} results change.`);
 });
 
 test("the rule they were reached by changes neither", () => {
-  expect(summaryOf(rule, rule)).toMatchObject({ furtherChanges: 0, alertChanges: 0, workingChanges: 0 });
+  expect(summaryOf(rule, rule)).toMatchObject({ furtherChanges: 0, alertChanges: 0, explanationChanges: 0 });
 });

@@ -9,7 +9,7 @@ import { exportRecord } from "#core/export/export-record.ts";
 import { exportVariables } from "#core/export/variables.ts";
 import { questionnaireOf } from "#core/fhir/questionnaire.ts";
 import { questionnaireResponseOf } from "#core/fhir/questionnaire-response.ts";
-import { workingOf } from "#core/scoring/explanation/explain-score.ts";
+import { explanationOf } from "#core/scoring/explanation/explain-score.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { answerChecker } from "#core/surveys/check-answers.ts";
 import { itemsOf } from "#core/surveys/items.ts";
@@ -124,8 +124,8 @@ test("the text is kept, shown and exported, and not scored", () => {
     "tools-Comment": null,
     "tools:other": 1,
   });
-  const worked = workingOf(scale, scored.trace, "2026-01-01T00:00:00.000Z").items;
-  expect(worked.find(({ name }) => name === "helper-Comment")).toMatchObject({
+  const explained = explanationOf(scale, scored.trace, "2026-01-01T00:00:00.000Z").items;
+  expect(explained.find(({ name }) => name === "helper-Comment")).toMatchObject({
     title: "Something else",
     partOf: "Who helps?",
     answer: ["My niece"],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../server/storage/tables.ts";
-import type { Acknowledged, Sent } from "./submitters.ts";
+import type { Acknowledged, Sent } from "./clients.ts";
 
 /** What is wrong with what is stored; all zero when every promise was kept. */
 export type Findings = {

@@ -9,9 +9,9 @@ import { restoreDatabase } from "../../server/storage/restore.ts";
 import { openSqlite } from "../../server/storage/sqlite.ts";
 import { isFull } from "../support/is-full.ts";
 import { audit } from "./audit.ts";
+import { createClients } from "./clients.ts";
 import { newPeople } from "./new-people.ts";
 import { type EmbeddedSubject, embeddedSubject } from "./subjects.ts";
-import { createSubmitters } from "./submitters.ts";
 
 const BACKUPS = isFull ? 20 : 3;
 
@@ -41,18 +41,18 @@ const modeOf = (path: string) => statSync(path).mode & 0o777;
 test("each backup under load restores, and holds everything acknowledged before it began", {
   timeout: BACKUPS * 30_000,
 }, async () => {
-  const submitters = createSubmitters(subject.url, await newPeople(subject));
-  submitters.go();
+  const clients = createClients(subject.url, await newPeople(subject));
+  clients.go();
   for (let turn = 0; turn < BACKUPS; turn++) {
-    const paced = submitters.acknowledged.length + 100;
-    await expect.poll(() => submitters.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(paced);
-    const before = submitters.acknowledged.slice();
+    const paced = clients.acknowledged.length + 100;
+    await expect.poll(() => clients.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(paced);
+    const before = clients.acknowledged.slice();
     const file = place(`backup-${turn}`);
     // Not waited for in this thread, in which the load is made.
     const child = spawn("node", ["server/commands/keepwell.ts", "backup", file], { env: environment });
     expect(await once(child, "exit")).toEqual([0, null]);
     expect(modeOf(file)).toBe(0o600);
-    const sent = [...submitters.acknowledged.slice(before.length), ...submitters.unfinished()];
+    const sent = [...clients.acknowledged.slice(before.length), ...clients.unfinished()];
 
     const elsewhere = place(`restored-${turn}`);
     const restored = run("restore", file, { ...environment, DATA_DIR: elsewhere });
@@ -62,8 +62,8 @@ test("each backup under load restores, and holds everything acknowledged before 
     expect(await audit(database, before, sent)).toEqual({ lost: 0, double: 0, half: 0 });
     await database.destroy();
   }
-  await submitters.finish();
-  expect(submitters.strange).toEqual([]);
+  await clients.finish();
+  expect(clients.strange).toEqual([]);
 });
 
 test("folder, database and log can be read by their owner alone", () => {

@@ -1,12 +1,12 @@
 import { audit, type Findings } from "./audit.ts";
+import { createClients } from "./clients.ts";
 import { newPeople } from "./new-people.ts";
 import type { Subject } from "./subjects.ts";
-import { createSubmitters } from "./submitters.ts";
 
 export type Totals = Findings & {
   readonly rounds: number;
   readonly acknowledged: number;
-  /** Rounds after which the database found a fault with itself. */
+  /** Rounds after which the integrity check of the database failed. */
   readonly broken: number;
   readonly strange: readonly string[];
 };
@@ -25,30 +25,30 @@ export async function killRounds(
   rounds: number,
   progress: (soFar: Totals) => void = () => undefined,
 ): Promise<Totals> {
-  const submitters = createSubmitters(subject.url, await newPeople(subject));
+  const clients = createClients(subject.url, await newPeople(subject));
   const worst = { lost: 0, double: 0, half: 0, broken: 0 };
   const totals = (done: number): Totals => ({
     ...worst,
     rounds: done,
-    acknowledged: submitters.acknowledged.length,
-    strange: submitters.strange,
+    acknowledged: clients.acknowledged.length,
+    strange: clients.strange,
   });
   const look = async () => {
-    const found = await subject.look((database) => audit(database, submitters.acknowledged, submitters.unfinished()));
+    const found = await subject.look((database) => audit(database, clients.acknowledged, clients.unfinished()));
     // What is wrong once stays wrong, so the rounds are not added up.
     for (const kind of ["lost", "double", "half"] as const) worst[kind] = Math.max(worst[kind], found[kind]);
     if (!(await subject.isIntact())) worst.broken++;
   };
   for (let round = 0; round < rounds; round++) {
-    const paced = submitters.acknowledged.length + LEAD;
-    submitters.go();
-    while (submitters.acknowledged.length < paced) await new Promise((resolve) => setTimeout(resolve, 5));
+    const paced = clients.acknowledged.length + LEAD;
+    clients.go();
+    while (clients.acknowledged.length < paced) await new Promise((resolve) => setTimeout(resolve, 5));
     await new Promise((resolve) => setTimeout(resolve, SOONEST + Math.random() * (LATEST - SOONEST)));
-    await subject.kill(round, () => submitters.rest());
+    await subject.kill(round, () => clients.rest());
     await look();
     progress(totals(round + 1));
   }
-  await submitters.finish();
+  await clients.finish();
   await look();
   return totals(rounds);
 }

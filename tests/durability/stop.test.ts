@@ -22,7 +22,7 @@ function call(agent: Agent, path: string): Promise<number | string> {
       response.once("end", () => resolve(response.complete ? (response.statusCode ?? 0) : "half a reply"));
       response.once("error", () => resolve("half a reply"));
     });
-    asking.on("error", (fault: NodeJS.ErrnoException) => resolve(`${fault.code}`));
+    asking.on("error", (error: NodeJS.ErrnoException) => resolve(`${error.code}`));
   });
 }
 

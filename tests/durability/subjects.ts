@@ -13,7 +13,7 @@ export type Subject = {
   /** Kills a process of it without warning; `after` is done when it is over, before anything runs again. */
   kill(round: number, after: () => Promise<void>): Promise<void>;
   look<Result>(at: (database: Kysely<Tables>) => Promise<Result>): Promise<Result>;
-  /** True when the database finds no fault with itself. */
+  /** True when the integrity check of the database passes. */
   isIntact(): Promise<boolean>;
   remove(): Promise<void>;
 };

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { createClients } from "./clients.ts";
 import { newPeople } from "./new-people.ts";
 import { embeddedSubject, type Subject } from "./subjects.ts";
-import { createSubmitters } from "./submitters.ts";
 import { canTrace, traceSyncs } from "./trace.ts";
 
 const COMMITS = 500;
@@ -19,10 +19,10 @@ test("there is a sync to disk for every commit", { timeout: 120_000 }, async ({ 
   const syncs = () => readFileSync(list(traced.folder), "utf8").match(/(fsync|fdatasync)\(/g)?.length ?? 0;
 
   // One person alone shares a commit with nobody.
-  const submitters = createSubmitters(traced.url, (await newPeople(traced)).slice(0, 1));
+  const clients = createClients(traced.url, (await newPeople(traced)).slice(0, 1));
   const before = syncs();
-  submitters.go();
-  await expect.poll(() => submitters.acknowledged.length, { timeout: 100_000 }).toBeGreaterThan(COMMITS);
-  await submitters.finish();
-  expect(syncs() - before).toBeGreaterThanOrEqual(submitters.acknowledged.length);
+  clients.go();
+  await expect.poll(() => clients.acknowledged.length, { timeout: 100_000 }).toBeGreaterThan(COMMITS);
+  await clients.finish();
+  expect(syncs() - before).toBeGreaterThanOrEqual(clients.acknowledged.length);
 });

@@ -77,7 +77,7 @@ test("while it waits, the button is disabled and reads Sending...", { tag: "@ful
   expect(calls).toBe(1);
 });
 
-test("a refusal, an outage and a lost connection show the fixed text with a cross mark", { tag: "@full" }, async ({
+test("an error, an outage and a lost connection show the fixed text with a cross mark", { tag: "@full" }, async ({
   page,
   context,
 }) => {

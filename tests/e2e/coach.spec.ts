@@ -123,7 +123,7 @@ test("leaving the page ends the call that is under way", { tag: "@full" }, async
   await expect(page.getByText(LOADING)).toHaveCount(0);
 });
 
-test("strangers are sent to the log-in", async ({ page }) => {
+test("guests are sent to the log-in", async ({ page }) => {
   for (const path of ["/about4", "/about3", "/advice-chat"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login\?next=/);

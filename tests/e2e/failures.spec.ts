@@ -5,13 +5,13 @@ import type { CallFailure } from "../support/gate.ts";
 import { isFull } from "../support/is-full.ts";
 import { PASSWORD } from "../support/prepared-people.ts";
 import { domains, exampleOf, stepsOf } from "./content.ts";
-import { refusal, refusalSentence, test, wordless } from "./gated.ts";
+import { serverError, serverErrorSentence, test, wordless } from "./gated.ts";
 import { answerStep, expectAccessible, newAddress, openAs } from "./person.ts";
 
 // Each message of the error catalogue, under the failure it is for, with a server that really fails.
 
-const failures: readonly (readonly [name: string, fault: CallFailure])[] = [
-  ["a server error", refusal],
+const failures: readonly (readonly [name: string, failure: CallFailure])[] = [
+  ["a server error", serverError],
   ["a gateway without words", wordless],
   ["a connection that is cut", "cut"],
   ["a reply that stops half-way", "half"],
@@ -26,8 +26,8 @@ test("registering: 'Error registering user', and what was typed stays", { tag: "
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Year of birth").fill("1950");
   await page.getByLabel("Female").check();
-  for (const [name, fault] of fewFailures) {
-    gate.breakCall("POST", "/register", fault);
+  for (const [name, failure] of fewFailures) {
+    gate.breakCall("POST", "/register", failure);
     await page.getByRole("button", { name: "Register" }).click();
     await expect(page.getByRole("alert"), name).toContainText("Error registering user");
     await expect(page.getByLabel("E-mail")).toHaveValue(email);
@@ -42,7 +42,7 @@ test("registering: 'Error registering user', and what was typed stays", { tag: "
   await expectAccessible(page);
 });
 
-test("registering an address twice: the same sentence as for any refusal", async ({ page }) => {
+test("registering an address twice: the same sentence as for any error", async ({ page }) => {
   const email = newAddress();
   for (const text of ["Registration successful. Please login.", "Error registering user"]) {
     await page.goto("/register");
@@ -61,11 +61,11 @@ test("logging in: 'Invalid email', with a cause that blames nobody", async ({ pa
   await page.goto("/login");
   await page.getByLabel("E-mail").fill(newAddress());
   const causes = ["did not work", "on our side", "could not reach Keepwell", "could not reach Keepwell"];
-  for (const [index, [name, fault]] of failures.entries()) {
-    gate.breakCall("POST", "/login", fault);
+  for (const [index, [name, failure]] of failures.entries()) {
+    gate.breakCall("POST", "/login", failure);
     await page.getByRole("button", { name: "Log in" }).click();
     await expect(page.getByRole("alert"), name).toContainText("Invalid email");
-    if (fault !== refusal) await expect(page.getByRole("alert"), name).toContainText(`${causes[index]}`);
+    if (failure !== serverError) await expect(page.getByRole("alert"), name).toContainText(`${causes[index]}`);
     await page.getByRole("button", { name: "Close this message" }).click();
     gate.heal();
   }
@@ -73,8 +73,8 @@ test("logging in: 'Invalid email', with a cause that blames nobody", async ({ pa
 
 test("the Health Coach: the fixed failure text stands where the advice would", async ({ page, gate }) => {
   await openAs(page, "/about4");
-  for (const [name, fault] of fewFailures) {
-    gate.breakCall("POST", "/get-advice", fault);
+  for (const [name, failure] of fewFailures) {
+    gate.breakCall("POST", "/get-advice", failure);
     await page.getByRole("button", { name: "General Wellness" }).click();
     const text = page.getByText("⚠️ Oops! Something went wrong. Please try again.", { exact: true });
     await expect(text, name).toBeVisible();
@@ -89,8 +89,8 @@ test("the advice chat: the fixed failure text under the chat, the question still
   await openAs(page, "/about3");
   const question = page.getByRole("textbox");
   await question.fill("How can I sleep better?");
-  for (const [name, fault] of fewFailures) {
-    gate.breakCall("POST", "/api/ai-advice", fault);
+  for (const [name, failure] of fewFailures) {
+    gate.breakCall("POST", "/api/ai-advice", failure);
     await page.getByRole("button", { name: "Send" }).click();
     const alert = page.getByRole("alert").filter({ hasText: "Failed to generate AI advice. Please try again." });
     await expect(alert, name).toBeVisible();
@@ -100,7 +100,7 @@ test("the advice chat: the fixed failure text under the chat, the question still
     await expect(alert).toHaveCount(0);
     await question.fill("How can I sleep better?");
   }
-  gate.breakCall("POST", "/api/ai-advice", refusal);
+  gate.breakCall("POST", "/api/ai-advice", serverError);
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Failed to generate" })).toBeVisible();
   await expectAccessible(page);
@@ -109,8 +109,8 @@ test("the advice chat: the fixed failure text under the chat, the question still
 test("the assistant: 'Failed to fetch response' with a cross mark", async ({ page, gate }) => {
   await page.goto("/about5");
   await page.getByRole("textbox").fill("Which foods are good for me?");
-  for (const fault of [refusal, wordless]) {
-    gate.breakCall("POST", "/chat", fault);
+  for (const failure of [serverError, wordless]) {
+    gate.breakCall("POST", "/chat", failure);
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "❌ Failed to fetch response" })).toBeVisible();
     gate.heal();
@@ -134,11 +134,11 @@ test("BMI: nothing chosen, not saved, no user, saved", { tag: "@full" }, async (
   await calculate.click();
   await expect(alert).toContainText(textOf(messages.notChosen));
   await weight?.selectOption("150");
-  for (const [name, fault] of fewFailures) {
-    gate.breakCall("POST", saveUrl(step), fault);
+  for (const [name, failure] of fewFailures) {
+    gate.breakCall("POST", saveUrl(step), failure);
     await calculate.click();
     await expect(alert, name).toContainText(textOf(messages.refused));
-    if (fault === refusal) await expect(alert).toContainText(refusalSentence);
+    if (failure === serverError) await expect(alert).toContainText(serverErrorSentence);
     // 703 * 150 / (64 * 64) = 25.7
     await expect(page.getByRole("heading", { name: "Your BMI is 25.7" })).toBeVisible();
     await page.getByRole("button", { name: "Close this message" }).click();
@@ -168,10 +168,10 @@ test("a questionnaire: every kind of failure has its message, and the person sta
     await answerStep(page, answers);
     if (index < steps.length - 1) await page.getByRole("button", { name: "Next" }).click();
   }
-  for (const [name, fault] of fewFailures) {
-    gate.breakCall("POST", submitCall({ submit }).path, fault);
+  for (const [name, failure] of fewFailures) {
+    gate.breakCall("POST", submitCall({ submit }).path, failure);
     await page.getByRole("button", { name: "Submit" }).click();
-    const text = typeof fault === "string" ? messages.network : messages.refused;
+    const text = typeof failure === "string" ? messages.network : messages.refused;
     await expect(page.getByRole("alert"), name).toContainText(textOf(text));
     await expect(page).toHaveURL(routes.questionnaire);
     gate.heal();
@@ -184,7 +184,7 @@ const scored = domains.filter(
 );
 
 test("a site that cannot be opened says so in its main part", async ({ page, gate }) => {
-  gate.breakCall("GET", "/content/domains.json", refusal);
+  gate.breakCall("GET", "/content/domains.json", serverError);
   await page.goto("/contact");
   const said = page.getByRole("main").getByRole("alert");
   await expect(said.getByRole("heading", { name: "We could not reach Keepwell" })).toBeVisible();
@@ -213,19 +213,19 @@ test("the score page's failures, one after another", { tag: "@full" }, async ({ 
     await test.step(textOf(name), async () => {
       const path = readUrl({ score }, "{user}").replace(/\/?[{?].*$/, "");
       await openAs(page, "/contact");
-      gate.breakCall("GET", path, refusal);
+      gate.breakCall("GET", path, serverError);
       await page.goto(routes.score);
       const main = page.getByRole("main");
-      await expect(main.getByText(refusalSentence)).toBeVisible();
+      await expect(main.getByText(serverErrorSentence)).toBeVisible();
       if (messages.noScoreValue && messages.noScore) {
         await expect(main.getByText(textOf(messages.noScoreValue), { exact: true })).toBeVisible();
         await expect(main.getByText(textOf(messages.noScore), { exact: true })).toBeVisible();
       }
       await expectAccessible(page);
-      for (const fault of [wordless, "cut", "half"] as const) {
+      for (const failure of [wordless, "cut", "half"] as const) {
         gate.heal();
-        gate.breakCall("GET", path, fault);
-        // The words of the fault before may still stand; healed too early, the call would succeed.
+        gate.breakCall("GET", path, failure);
+        // The words of the failure before may still stand; healed too early, the call would succeed.
         const isCall = (request: Request) => request.url().includes(path);
         const over = Promise.race([
           page.waitForEvent("requestfinished", isCall),

@@ -15,6 +15,6 @@ export const test = base.extend<{ gate: Gate; server: string }>({
 
 const SENTENCE = "The archive is being repaired.";
 /** The ways in which a call fails that a person cannot tell apart. */
-export const refusal = { status: 500, body: JSON.stringify({ error: SENTENCE, code: "INTERNAL" }) };
+export const serverError = { status: 500, body: JSON.stringify({ error: SENTENCE, code: "INTERNAL" }) };
 export const wordless = { status: 502, body: "<html>Bad gateway</html>" };
-export { SENTENCE as refusalSentence };
+export { SENTENCE as serverErrorSentence };

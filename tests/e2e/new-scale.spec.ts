@@ -122,9 +122,7 @@ for (const width of isFull ? [360, 1280] : [360]) {
   });
 }
 
-test("a stranger is sent to the log-in page, and an unknown scale is not found", { tag: "@full" }, async ({
-  browser,
-}) => {
+test("a guest is sent to the log-in page, and an unknown scale is not found", { tag: "@full" }, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   for (const path of ["", "/questions", "/result"]) {

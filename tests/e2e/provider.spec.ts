@@ -127,7 +127,7 @@ test("hub, questionnaire, result; what a provider does not offer is not there", 
   await page.getByRole("banner").getByRole("link", { name: "Log out" }).click();
   await expect(page.getByText("Logout successful")).toBeVisible();
 
-  // The one refusal is the provider's own; nothing was asked that is not there.
+  // The one error is the provider's own; nothing was asked that is not there.
   expect(refused).toEqual([`404 ${server.url}${readUrl(stress, ID)}`]);
   expect(existsSync(join(server.folder, "data"))).toBe(false);
 });

@@ -73,7 +73,7 @@ for (const width of isFull ? [320, 360, 1280] : [320]) {
 
 test("two questions of a step are drawn before the rest", { tag: "@full" }, async ({ page }) => {
   const failures: unknown[] = [];
-  page.on("pageerror", (fault) => failures.push(fault));
+  page.on("pageerror", (error) => failures.push(error));
   page.on("console", (message) => message.type() === "error" && failures.push(message.text()));
   await openAs(page, domain.routes.intro);
   // The code that draws questions is tried out where nobody sees it.

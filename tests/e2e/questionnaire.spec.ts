@@ -41,7 +41,7 @@ for (const domain of different) {
   const tag = domain.whenNoUser === "login" ? [] : ["@full"];
 
   test.describe(textOf(domain.name), () => {
-    test("a refusal, a lost connection and a lost user each keep every answer", { tag: [...tag] }, async ({
+    test("an error, a lost connection and a lost user each keep every answer", { tag: [...tag] }, async ({
       page,
       context,
     }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import type { HistoryEntry, Working } from "#core/api/working.ts";
+import type { Explanation, HistoryEntry } from "#core/api/explanation.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { saveUrl } from "../support/domain-calls.ts";
@@ -14,7 +14,7 @@ const exampleWithScore = (score: number) =>
   ruleOf(stress.survey).examples.find((example) => example.score === score) as Example;
 
 const summary = (page: Page) => page.locator("summary", { hasText: "Show my working" });
-const working = (page: Page) => page.getByRole("region", { name: "How your number came about" });
+const explanation = (page: Page) => page.getByRole("region", { name: "How your number came about" });
 const course = (page: Page) => page.getByRole("region", { name: "Your results over time" });
 
 /** Opens what is folded. */
@@ -27,7 +27,7 @@ async function openResult(page: Page, ...scores: number[]): Promise<string> {
   return userId;
 }
 
-test("what a person answered stands in the working, and the points add up to the number", async ({ page }) => {
+test("what a person answered stands in the explanation, and the points add up to the number", async ({ page }) => {
   await openAs(page, stress.routes.questionnaire);
   const example = exampleOf(stress);
   const steps = stepsOf(stress, example);
@@ -36,26 +36,26 @@ test("what a person answered stands in the working, and the points add up to the
     await page.getByRole("button", { name: index === steps.length - 1 ? "Submit" : "Next" }).click();
   }
   await expect(page).toHaveURL(stress.routes.score);
-  await expect(working(page).getByRole("table")).toHaveCount(0);
+  await expect(explanation(page).getByRole("table")).toHaveCount(0);
 
   await tabTo(page, summary(page));
   await page.keyboard.press("Enter");
-  const rows = working(page)
+  const rows = explanation(page)
     .getByRole("row")
     .filter({ has: page.getByRole("cell") });
   await expect(rows).toHaveCount(steps.flat().length);
   for (const { title, shown } of steps.flat()) await expect(rows.filter({ hasText: title })).toContainText(shown);
   const points = (await rows.getByRole("cell").allInnerTexts()).map(Number);
   const sum = points.reduce((total, one) => total + one, 0);
-  await expect(working(page)).toContainText(`Your points, added up:${points.join(" + ")} = ${sum}`);
-  await expect(working(page)).toContainText(`${sum} × 40 ÷ 36`);
-  const formula = working(page).getByText("round({raw} * 40 / 36)");
+  await expect(explanation(page)).toContainText(`Your points, added up:${points.join(" + ")} = ${sum}`);
+  await expect(explanation(page)).toContainText(`${sum} × 40 ÷ 36`);
+  const formula = explanation(page).getByText("round({raw} * 40 / 36)");
   await expect(formula).toBeHidden();
-  await working(page).getByText("The formula, as the rule writes it").press("Enter");
+  await explanation(page).getByText("The formula, as the rule writes it").press("Enter");
   await expect(formula).toBeVisible();
-  await expect(working(page)).toContainText("counted the other way round");
-  await expect(working(page)).toContainText(/Moderate: from 14 to 26/);
-  await expect(working(page)).toContainText(ruleOf(stress.survey).instrument.source);
+  await expect(explanation(page)).toContainText("counted the other way round");
+  await expect(explanation(page)).toContainText(/Moderate: from 14 to 26/);
+  await expect(explanation(page)).toContainText(ruleOf(stress.survey).instrument.source);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -155,7 +155,7 @@ test("a change of questions is marked, nothing is compared across it, and older 
 });
 
 for (const [call, region, said, tag] of [
-  ["working", working, "Your answers did not arrive.", []],
+  ["working", explanation, "Your answers did not arrive.", []],
   ["history", course, "Your earlier results did not arrive.", ["@full"]],
 ] as const) {
   test(`while the ${call} is on its way, when it fails and after another try`, { tag: [...tag] }, async ({ page }) => {
@@ -188,7 +188,7 @@ test.describe("where a server keeps no results of its own", () => {
     await expect(page.getByText("One small step")).toBeVisible();
     await expect(page.getByRole("button", { name: "Print or save as PDF" })).toBeVisible();
     await expect(course(page)).toHaveCount(0);
-    await expect(working(page)).toHaveCount(0);
+    await expect(explanation(page)).toHaveCount(0);
     // The step is kept nowhere here, so that the way back leads on.
     await expect(page.getByRole("main").locator("[class*=_primary_]")).toHaveText(["Back to My Wellness Tools"]);
     await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
@@ -242,15 +242,15 @@ test.describe("where a server keeps no results of its own", () => {
 test("what a server sends is shown as text", { tag: "@full" }, async ({ page }) => {
   await page.route("**/working", async (route) => {
     const reply = await route.fetch();
-    const json = (await reply.json()) as Working;
+    const json = (await reply.json()) as Explanation;
     const [first] = json.items;
     if (first) Object.assign(first, { title: "<i>A title</i>", answer: ["<b onclick=alert(1)>bold</b>"] });
     return route.fulfill({ json });
   });
   await openResult(page, 20);
   await summary(page).click();
-  await expect(working(page)).toContainText("<i>A title</i>");
-  await expect(working(page).locator("i, b")).toHaveCount(0);
+  await expect(explanation(page)).toContainText("<i>A title</i>");
+  await expect(explanation(page).locator("i, b")).toHaveCount(0);
 });
 
 test.describe("the needle", () => {
@@ -438,7 +438,7 @@ test.describe("on paper", () => {
       await submit(page, userId, domain, longest(domain));
       await page.goto(domain.routes.score);
       await summary(page).click();
-      await expect(working(page).getByRole("table")).toBeVisible();
+      await expect(explanation(page).getByRole("table")).toBeVisible();
       for (const format of ["Letter", "A4"]) {
         const pdf = (await page.pdf({ format })).toString("latin1");
         const pages = pdf.match(/\/Type\s*\/Page(?!s)/g) ?? [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { scoreCells } from "#core/scoring/score-cells.ts";
-import { documentsOf, issuesOf, PUBLISHED, resultsByName, scaleOf, workedRows } from "./published-scales.ts";
+import { documentsOf, issuesOf, PUBLISHED, patternRows, resultsByName, scaleOf } from "./published-scales.ts";
 
 describe.each(PUBLISHED)("%s", (id) => {
   test("two files express it, and the check finds nothing", () => {
@@ -8,9 +8,9 @@ describe.each(PUBLISHED)("%s", (id) => {
     expect(issuesOf(survey, rule)).toEqual([]);
   });
 
-  test("patterns worked out by hand from the publication come out as there", () => {
+  test("patterns computed by hand from the publication come out as there", () => {
     const scale = scaleOf(id);
-    const rows = workedRows(id);
+    const rows = patternRows(id);
     expect(rows.length).toBeGreaterThan(10);
     const items = new Set(scale.items.map(({ name }) => name));
     for (const row of rows) {

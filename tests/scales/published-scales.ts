@@ -69,6 +69,6 @@ export function resultsByName({ rule }: Pick<Scale, "rule">, scored: Scored | nu
   };
 }
 
-/** Patterns worked out by hand from the publication: answers, then the results they give. */
-export const workedRows = (id: string): Row[] =>
-  parse(readFileSync(join(FOLDER, "worked", `${id}.csv`), "utf8"), { columns: true });
+/** Patterns computed by hand from the publication: answers, then the results they give. */
+export const patternRows = (id: string): Row[] =>
+  parse(readFileSync(join(FOLDER, "patterns", `${id}.csv`), "utf8"), { columns: true });

@@ -58,7 +58,7 @@ const references = async (): Promise<Reference[]> =>
 const isByAccount = (table: string) => KINDS[table] === "account";
 
 /** What such an engine would refuse, in words. */
-function refusals(keys: readonly Key[], links: readonly Reference[]): string[] {
+function findings(keys: readonly Key[], links: readonly Reference[]): string[] {
   const withoutKey = keys.filter((one) => isByAccount(one.table) && !one.columns.includes(accountColumnOf(one.table)));
   const notLed = TABLES_BY_ACCOUNT.filter(
     (table) => keys.find((one) => one.table === table && one.isPrimary)?.columns[0] !== accountColumnOf(table),
@@ -89,7 +89,7 @@ test("whoever refers to an account by its key is divided by it, or found by some
 });
 
 test("nothing in the database keeps its tables from being divided by account", async () => {
-  expect(refusals(await uniqueKeys(), await references())).toEqual([]);
+  expect(findings(await uniqueKeys(), await references())).toEqual([]);
 });
 
 // Of tables that are divided, PostgreSQL refuses such an index itself.
@@ -100,7 +100,7 @@ test.skipIf(isDivided)("a unique index without the key, and a foreign key across
   await client.query("alter table event add column planted text, add column planted_id bigint");
   await client.query(`alter table event add constraint across
     foreign key (planted, planted_id) references submission (account_id, id)`);
-  const found = refusals(await uniqueKeys(), await references());
+  const found = findings(await uniqueKeys(), await references());
   await client.query("rollback");
   expect(found).toEqual([
     "planted is unique without account_id",

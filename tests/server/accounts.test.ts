@@ -15,7 +15,7 @@ describe("POST /login", () => {
   ];
   test.each(elsewhere)("asks an unknown browser for the password with %s, known address or not", async (_, headers) => {
     await server.post("/register", registration("away@example.com"));
-    for (const email of ["away@example.com", "stranger@example.com"]) {
+    for (const email of ["away@example.com", "unknown@example.com"]) {
       const asked = await server.post("/login", { email }, headers);
       expect(asked).toMatchObject({ status: 401, body: { code: "PASSWORD_REQUIRED" } });
       const wrong = await server.post("/login", { email, password: "not this one" }, headers);

@@ -55,7 +55,7 @@ test.each([
 
 const deep = ["[".repeat(250_000), `${"[".repeat(250_000)}${"]".repeat(250_000)}`, '{"a":'.repeat(100_000)];
 test.each(deep.map((text, index) => [index, text] as const))(
-  "a draft of the studio nested too deep (%i) is no fault of the server",
+  "a draft of the studio nested too deep (%i) is no error of the server",
   async (_, text) => {
     const admin = await server.staff("admin");
     const scale = (await server.get("/api/studio/scales/stress", admin)).body as {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { HistoryEntry, Working } from "#core/api/working.ts";
+import type { Explanation, HistoryEntry } from "#core/api/explanation.ts";
 import { makeScale, type Scale } from "../../server/content/content.ts";
 import { publishContent } from "../../server/content/live/store.ts";
 import { openExport } from "../../server/my-data/export-data.ts";
@@ -67,9 +67,9 @@ test("results are scored anew, their first one is kept, counts follow, and a sec
 });
 
 test("pages and copies show the new result with the rule that gave it, in the words that were answered", async () => {
-  const working = (await server.get(`/api/scales/stress/${ada}/working`)).body as Working;
-  expect(working).toMatchObject({ version: "2.0.0", score: { value: 11, formula: "round({raw} * 80 / 36)" } });
-  expect(working.items[0]?.title).toEqual(stress.items[0]?.title);
+  const explanation = (await server.get(`/api/scales/stress/${ada}/working`)).body as Explanation;
+  expect(explanation).toMatchObject({ version: "2.0.0", score: { value: 11, formula: "round({raw} * 80 / 36)" } });
+  expect(explanation.items[0]?.title).toEqual(stress.items[0]?.title);
   const history = (await server.get(`/api/scales/stress/${ada}/history`)).body as HistoryEntry[];
   expect(history.map(({ score, version }) => [score, version])).toEqual([
     [2, "2.0.0"],

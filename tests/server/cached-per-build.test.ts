@@ -28,7 +28,7 @@ function reading() {
     if (state.isBroken) throw new Error("half a file");
     return state.builds.length;
   };
-  return { state, value: cachedPerBuild(files, read, (fault) => failures.push(fault)) };
+  return { state, value: cachedPerBuild(files, read, (error) => failures.push(error)) };
 }
 
 test("is read once, and once more when any of the files is built anew", async () => {
@@ -56,7 +56,7 @@ test("is null while a file is missing, and there once it is", async () => {
   expect(state.failures).toEqual([]);
 });
 
-test("a fault is told once for each build and not kept", async () => {
+test("an error is logged once for each build and not kept", async () => {
   for (const file of files) build(file);
   const { state, value } = reading();
   state.isBroken = true;

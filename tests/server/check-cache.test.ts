@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "keepwell-proved-"));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const file = join(folder, "kept", "proved");
-const fault: Issue = { code: "SHAPE", file: "surveys/x.json", path: "", message: "Wrong.", hint: "Mend it." };
+const issue: Issue = { code: "SHAPE", file: "surveys/x.json", path: "", message: "Wrong.", hint: "Mend it." };
 
 test("what was found in order is not checked again, also after another start", () => {
   const check = vi.fn(() => []);
@@ -21,14 +21,14 @@ test("what was found in order is not checked again, also after another start", (
 test("one changed value is checked anew", () => {
   const proved = openCheckCache(file);
   proved.issuesOf(["scale", { points: 1 }], () => []);
-  expect(proved.issuesOf(["scale", { points: 2 }], () => [fault])).toEqual([fault]);
+  expect(proved.issuesOf(["scale", { points: 2 }], () => [issue])).toEqual([issue]);
 });
 
 test("what is wrong is never remembered as right, nor as wrong", () => {
   const proved = openCheckCache(file);
-  expect(proved.issuesOf(["scale"], () => [fault])).toEqual([fault]);
+  expect(proved.issuesOf(["scale"], () => [issue])).toEqual([issue]);
   expect(proved.issuesOf(["scale"], () => [])).toEqual([]);
-  expect(openCheckCache(file).issuesOf(["scale"], () => [fault])).toEqual([]);
+  expect(openCheckCache(file).issuesOf(["scale"], () => [issue])).toEqual([]);
 });
 
 test("where nothing can be kept everything is checked, and nothing fails", () => {

@@ -5,7 +5,7 @@ import type { SourceAddress } from "#core/content-model/guidance.ts";
 import { pointsOf } from "#core/shared/advice-points.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { openLibrary } from "../../server/content/search/library.ts";
-import { pointWithSource } from "../../src/ui/advice/point-with-source.ts";
+import { pointWithSource } from "../../src/ui/advice/points-list.tsx";
 import { submitCall } from "../support/domain-calls.ts";
 import { START, startTestServer, type TestServer } from "../support/test-server.ts";
 

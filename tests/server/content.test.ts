@@ -114,7 +114,7 @@ describe("an editor's slip is named with its file, its place, a sentence and a r
     slip(survey.replace("stress", "learning"), '"radiogroup"', '"image"');
     const { status, stderr } = await checkCommand();
     expect(status).toBe(1);
-    expect(stderr).toMatch(/The content has \d+ problems:/);
+    expect(stderr).toMatch(/The content has \d+ issues:/);
     expect(stderr).toMatch(/scoring-rules\/stress\.json › bands\[1\]\.legend: The legend "13-26"/);
     expect(stderr).toMatch(
       /scoring-rules\/diet\.json › score: \{bodymas\} names nothing.*\n\s+Did you mean "bodyMass"\?/,

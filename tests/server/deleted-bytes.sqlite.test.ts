@@ -27,7 +27,7 @@ test.each([
   await server.close();
 });
 
-test("a log that cannot be emptied is a fault, after which the database waits for others as before", async () => {
+test("a log that cannot be emptied is an error, after which the database waits for others as before", async () => {
   const server = await startTestServer();
   const patience = async () => (await sql<{ timeout: number }>`PRAGMA busy_timeout`.execute(server.database)).rows;
   const before = await patience();

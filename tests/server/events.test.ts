@@ -61,7 +61,7 @@ test("a read that is refused for want of access is counted, and one that finds n
   await server.get(`/api/accounts/${"x".repeat(22)}/whose`);
   await server.get("/api/staff/session");
   await server.get(`/view-scores/${userID}`);
-  await server.events.writeRefusals(true);
+  await server.events.writeRefused(true);
   const rows = (await all()).slice(before).map(({ kind, outcome, times }) => [kind, outcome, times]);
   expect(rows.toSorted()).toEqual([
     ["read", "SESSION_NEEDED", 2],
@@ -78,14 +78,14 @@ test("answers, scores and questions are no events", async () => {
   expect(await all()).toHaveLength(before);
 });
 
-test("refusals of a minute, network and kind are one row, written when the minute is over", async () => {
+test("errors of a minute, network and kind are one row, written when the minute is over", async () => {
   await server.post("/register", registration(email));
   for (let turn = 0; turn < 30; turn++) await server.post("/login", { email, password: `wrong ${turn}` });
   const log = openEventLog({ commits: server.commits, key, now: () => START });
   for (let turn = 0; turn < 5; turn++) log.refused({ kind: "logIn", code: "WRONG_PASSWORD", network: "192.0.2.0/24" });
-  await log.writeRefusals();
+  await log.writeRefused();
   expect((await all()).filter(({ outcome }) => outcome !== "done")).toEqual([]);
-  await log.writeRefusals(true);
+  await log.writeRefused(true);
   expect((await all()).filter(({ outcome }) => outcome !== "done")).toMatchObject([
     { kind: "logIn", outcome: "WRONG_PASSWORD", network: "192.0.2.0/24", who: null, times: 5 },
   ]);
@@ -93,7 +93,7 @@ test("refusals of a minute, network and kind are one row, written when the minut
   expect(await wrong()).toEqual([]);
 });
 
-test("the refusals that a server counted are written when it stops", async () => {
+test("the errors that a server counted are written when it stops", async () => {
   await server.post("/register", registration(email));
   for (let turn = 0; turn < 30; turn++) await server.post("/login", { email, password: `wrong ${turn}` });
   // The app writes as it closes; its database stays open for the look.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { strangerFrom } from "../../server/accounts/caller.ts";
 import { createFairQueue } from "../../server/accounts/fair-queue.ts";
 import { HASHING, hashing } from "../../server/accounts/password.ts";
+import { unknownBrowserAt } from "../../server/accounts/turn-owner.ts";
 import { registration, startTestServer, type TestServer } from "../support/test-server.ts";
 
 // Checking a password takes long on purpose; nobody may use that to keep others out.
@@ -13,10 +13,10 @@ beforeEach(async () => {
   server = await startTestServer({ loginPolicy: "device" });
   // A queue in which nobody had a turn yet. It notes who arrives and who has a turn, and holds turns while a test says so.
   const { run } = createFairQueue(HASHING);
-  vi.spyOn(hashing, "run").mockImplementation((caller, task) => {
+  vi.spyOn(hashing, "run").mockImplementation((turnOwner, task) => {
     seen.arrived++;
-    return run(caller, async () => {
-      seen.begun.push(caller.who);
+    return run(turnOwner, async () => {
+      seen.begun.push(turnOwner.who);
       await seen.held;
       return task();
     });
@@ -57,7 +57,7 @@ test.each([
     seen.release();
     expect((await Promise.all(replies)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     // Each network of the flood had at most one turn before, and the two turns under way are its own.
-    const { who } = strangerFrom(remoteAddress);
+    const { who } = unknownBrowserAt(remoteAddress);
     expect(seen.begun.indexOf(who)).toBeLessThan(networks + 2);
     // Of one network, those that cannot wait are sent away at once.
     expect(new Set(await Promise.all(flood))).toEqual(new Set(networks === 1 ? [401, 503] : [401]));

@@ -1,27 +1,34 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { type Caller, knownAs, strangerFrom } from "../../server/accounts/caller.ts";
 import { createFairQueue } from "../../server/accounts/fair-queue.ts";
+import { knownBy, type TurnOwner, unknownBrowserAt } from "../../server/accounts/turn-owner.ts";
 
-/** Runs tasks of these callers, one at a time, and gives their order. */
-async function orderOf(callers: readonly (readonly [name: string, caller: Caller])[], limits = {}): Promise<string[]> {
+/** Runs tasks of these owners, one at a time, and gives their order. */
+async function orderOf(
+  owners: readonly (readonly [name: string, turnOwner: TurnOwner])[],
+  limits = {},
+): Promise<string[]> {
   const queue = createFairQueue({ atOnce: 1, ofOne: 100, ofAll: 400, longestMs: 10_000, ...limits });
   const order: string[] = [];
-  const runs = callers.map(([name, caller]) =>
-    queue.run(caller, async () => {
+  const runs = owners.map(([name, turnOwner]) =>
+    queue.run(turnOwner, async () => {
       await wait(1);
       order.push(name);
     }),
   );
   const sentAway = (await Promise.allSettled(runs)).flatMap(({ status }, index) =>
-    status === "rejected" ? [`${callers[index]?.[0]} is sent away`] : [],
+    status === "rejected" ? [`${owners[index]?.[0]} is sent away`] : [],
   );
   return [...order, ...sentAway];
 }
 
-const [A, B, C] = ["192.0.2.1", "198.51.100.1", "203.0.113.1"].map(strangerFrom) as [Caller, Caller, Caller];
+const [A, B, C] = ["192.0.2.1", "198.51.100.1", "203.0.113.1"].map(unknownBrowserAt) as [
+  TurnOwner,
+  TurnOwner,
+  TurnOwner,
+];
 
-test("networks take turns, whoever has most tries, and known callers come first", async () => {
+test("networks take turns, whoever has most tries, and known owners come first", async () => {
   const order = await orderOf([
     ["a1", A],
     ["a2", A],
@@ -29,7 +36,7 @@ test("networks take turns, whoever has most tries, and known callers come first"
     ["b1", B],
     ["b2", B],
     ["c1", C],
-    ["known", knownAs("a browser")],
+    ["known", knownBy("a browser")],
   ]);
   expect(order).toEqual(["a1", "known", "b1", "c1", "a2", "b2", "a3"]);
 });
@@ -38,11 +45,14 @@ test("addresses of one network are one, and a newcomer comes before new networks
   expect(
     await orderOf([
       ["a1", A],
-      ["a2", strangerFrom("192.0.2.77")],
+      ["a2", unknownBrowserAt("192.0.2.77")],
       ["b1", B],
     ]),
   ).toEqual(["a1", "b1", "a2"]);
-  const wide = Array.from({ length: 20 }, (_, turn) => [`w${turn}`, strangerFrom(`2001:db8:0:${turn}00::1`)] as const);
+  const wide = Array.from(
+    { length: 20 },
+    (_, turn) => [`w${turn}`, unknownBrowserAt(`2001:db8:0:${turn}00::1`)] as const,
+  );
   expect((await orderOf([...wide, ["b1", B]])).indexOf("b1")).toBe(1);
 });
 

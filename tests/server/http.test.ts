@@ -18,13 +18,13 @@ const bad: [string, Record<string, string>, string, number, string][] = [
   ["a form", { "content-type": "application/x-www-form-urlencoded" }, "email=a", 415, "UNSUPPORTED_TYPE"],
   ["a body too large", { "content-type": "application/json" }, `"${"x".repeat(70_000)}"`, 413, "BODY_TOO_LARGE"],
 ];
-test.each(bad)("answers %s with a clear refusal", async (_, headers, body, status, code) => {
+test.each(bad)("answers %s with a clear error", async (_, headers, body, status, code) => {
   const reply = await server.app.inject({ method: "POST", url: "/login", headers, body });
   expect(reply.statusCode).toBe(status);
   expect(reply.json()).toMatchObject({ code, error: expect.stringMatching(/\.$/) });
 });
 
-test("an address that cannot be read is a refusal, not a fault", async () => {
+test("an address that cannot be read is an error of the request, not of the server", async () => {
   const reply = await server.app.inject({ method: "GET", url: "/%zz" });
   expect({ status: reply.statusCode, body: reply.json() }).toMatchObject({
     status: 400,

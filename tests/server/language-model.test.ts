@@ -151,7 +151,7 @@ test("no failure repeats the key, the question or what came back", async () => {
     endpoint.sendsBody("sk-secret How?"),
   ]) {
     standIn.behave(behaviour);
-    const fault: unknown = await complete().catch((one: unknown) => one);
-    expect(`${fault} ${JSON.stringify(fault)}`).not.toMatch(/sk-secret|How/);
+    const error: unknown = await complete().catch((one: unknown) => one);
+    expect(`${error} ${JSON.stringify(error)}`).not.toMatch(/sk-secret|How/);
   }
 });

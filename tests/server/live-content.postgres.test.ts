@@ -57,11 +57,11 @@ test("an edit of a file on one server reaches both; a bad one reaches none", asy
   files[1].edit(survey, "an unwelcome surprise", "a hitch");
   await expect.poll(() => asked(one), soon).toContain("a hitch");
   files[1].edit(survey, '"radiogroup"', '"radiogrup"');
-  await expect.poll(() => other.liveContent?.store.problems.length, soon).toBeGreaterThan(0);
-  expect(one.liveContent?.store.problems).toEqual([]);
+  await expect.poll(() => other.liveContent?.store.heldIssues.length, soon).toBeGreaterThan(0);
+  expect(one.liveContent?.store.heldIssues).toEqual([]);
   expect(await asked(one)).toContain("a hitch");
   files[1].edit(survey, '"radiogrup"', '"radiogroup"');
-  await expect.poll(() => other.liveContent?.store.problems, soon).toEqual([]);
+  await expect.poll(() => other.liveContent?.store.heldIssues, soon).toEqual([]);
 });
 
 test("a restart goes on with what the database holds, and content:pull writes that to the files", async () => {

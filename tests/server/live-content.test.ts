@@ -22,7 +22,7 @@ const survey = "surveys/stress.json";
 const rule = "scoring-rules/stress.json";
 const body = async <Body>(url: string) => (await server.get(url)).body as Body;
 const asText = async (url: string) => JSON.stringify((await server.get(url)).body);
-const problems = () => server.liveContent?.store.problems ?? [];
+const issues = () => server.liveContent?.store.heldIssues ?? [];
 /** An edit is live after a second or two; a busy machine gets more before a test calls it lost. */
 const soon = { timeout: 20_000, interval: 50 };
 const domain = () => {
@@ -40,17 +40,17 @@ test("a good edit is live soon, without a restart", async () => {
 test("a bad edit keeps the last good content live, is logged once and told; the next good edit ends it", async () => {
   const good = files.read(rule);
   files.edit(rule, '"14-26"', '"13-26"');
-  await expect.poll(problems, soon).toMatchObject([{ code: "LEGEND_DIFFERS", file: rule, path: "bands[1].legend" }]);
+  await expect.poll(issues, soon).toMatchObject([{ code: "LEGEND_DIFFERS", file: rule, path: "bands[1].legend" }]);
   expect(await asText("/content/scales/stress.json")).toContain("14-26");
   files.write(survey, "{");
-  await expect.poll(() => problems().map(({ code }) => code), soon).toContain("SYNTAX");
+  await expect.poll(() => issues().map(({ code }) => code), soon).toContain("SYNTAX");
   expect(await asText("/content/surveys/stress.json")).toContain("a bad surprise");
   await server.liveContent?.refresh();
   expect(server.warnings).toHaveLength(2);
   expect(server.warnings[1]).toMatch(/surveys\/stress\.json › line 1, column 2: This is not valid JSON/);
   files.write(survey, readFileSync(survey, "utf8"));
   files.write(rule, good);
-  await expect.poll(problems, soon).toEqual([]);
+  await expect.poll(issues, soon).toEqual([]);
   await expect.poll(() => asText("/content/surveys/stress.json"), soon).toContain("an unwelcome surprise");
 });
 
@@ -98,8 +98,8 @@ describe("a person in the middle of a questionnaire", () => {
 
     const inTheMiddle = await send(started);
     expect(inTheMiddle.status).toBe(200);
-    const working = await asText(`/api/scales/stress/${inTheMiddle.userID}/working`);
-    expect(working).toContain('"Never"');
+    const explanation = await asText(`/api/scales/stress/${inTheMiddle.userID}/working`);
+    expect(explanation).toContain('"Never"');
     expect(await server.get(readUrl({ score }, inTheMiddle.userID))).toMatchObject({ status: 200 });
     expect(await send()).toMatchObject({ status: 400, body: { code: "INVALID_ANSWERS" } });
   });

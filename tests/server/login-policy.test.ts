@@ -83,8 +83,8 @@ describe.each(policies)("LOGIN_POLICY %s", (_, environment, requests) => {
   test.each(requests)("%s", async (_, headers, expected) => {
     expect(await post("/login", { email }, headers)).toMatchObject(expected);
     const isAsked = expected === ASKS_PASSWORD;
-    const stranger = await post("/login", { email: "nobody@example.com" }, headers);
-    expect(stranger).toMatchObject(isAsked ? ASKS_PASSWORD : { status: 401, code: "INVALID_LOGIN" });
+    const unknown = await post("/login", { email: "nobody@example.com" }, headers);
+    expect(unknown).toMatchObject(isAsked ? ASKS_PASSWORD : { status: 401, code: "INVALID_LOGIN" });
   });
 
   test("the password always suffices", async () => {

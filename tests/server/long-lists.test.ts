@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { HistoryEntry, LatestResult } from "#core/api/explanation.ts";
 import type { MyAccount } from "#core/api/my-account.ts";
 import type { LoginReply, ScoreRecord } from "#core/api/results.ts";
-import type { HistoryEntry, LatestResult } from "#core/api/working.ts";
 import { createSession } from "../../server/accounts/tokens.ts";
 import { keyOf } from "../support/account-row.ts";
 import { submitCall } from "../support/domain-calls.ts";

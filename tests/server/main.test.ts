@@ -55,7 +55,7 @@ test("says where it listens, keeps its data where it is told, and closes cleanly
   expect(await (await fetch(`${base}/health`)).json()).toEqual({ status: "ok" });
   expect(existsSync(join(folder, "data/keepwell.db"))).toBe(!onPostgres());
   if (!onPostgres()) {
-    // A fault of ours, for once: a table is gone.
+    // An error of ours, for once: a table is gone.
     const database = new DatabaseSync(join(folder, "data/keepwell.db"), { timeout: 5_000 });
     database.exec("DROP TABLE submission");
     database.close();
@@ -97,7 +97,7 @@ test.skipIf(onPostgres())("bad content is named in words, and the server does no
   writeFileSync(join(folder, "surveys/domains.json"), "{");
   await start({ SURVEYS_DIR: join(folder, "surveys"), SCORING_RULES_DIR: join(folder, "scoring-rules") });
   expect(output).toMatch(
-    /The content has 1 problem:\n {2}surveys\/domains\.json › line 1, column 2: This is not valid JSON/,
+    /The content has 1 issue:\n {2}surveys\/domains\.json › line 1, column 2: This is not valid JSON/,
   );
   expect(child.exitCode).toBe(1);
 });

@@ -318,7 +318,7 @@ describe("the day's calls", () => {
   });
 });
 
-test("the variables are read together, and each fault is named", () => {
+test("the variables are read together, and each mistake is named", () => {
   const base = { AI_BASE_URL: "http://localhost:11434/v1", AI_MODEL: "small" };
   expect(readConfig({}).model).toBeNull();
   expect(readConfig(base).model).toEqual({

@@ -23,7 +23,7 @@ test("home and the questionnaires are of the newest build, though the server beg
   expect((await visit("/")).body).toContain('<div id="root">anew</div>');
 });
 
-test("pages that are being built are never a fault of the server, and drawn once they are built", async () => {
+test("pages that are being built are never an error of the server, and drawn once they are built", async () => {
   const pages = builtPages();
   const visit = await serve(pages);
   expect((await visit("/")).statusCode).toBe(404);

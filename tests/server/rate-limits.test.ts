@@ -11,7 +11,7 @@ const startWith = async (numbers: Partial<RateLimitNumbers>) => {
 };
 afterEach(() => server.close());
 
-const refusal = {
+const tooMany = {
   status: 429,
   body: { code: "TOO_MANY_REQUESTS", error: expect.stringContaining("Please wait a few minutes") },
 };
@@ -24,7 +24,7 @@ describe("with the numbers as shipped", () => {
       server.app.inject({ method: "POST", url: "/login", body: { email, password: "a guess" } });
     for (let turn = 0; turn < 5; turn++) expect((await guess("ada@example.com")).statusCode).toBe(401);
     const reply = await guess(" Ada@example.com");
-    expect({ status: reply.statusCode, body: reply.json() }).toMatchObject(refusal);
+    expect({ status: reply.statusCode, body: reply.json() }).toMatchObject(tooMany);
     expect(["1", "2"]).toContain(reply.headers["retry-after"]);
     expect((await guess("bea@example.com")).statusCode).toBe(401);
   });
@@ -43,9 +43,9 @@ describe("with the numbers as shipped", () => {
     const ask = () => server.post("/api/ai-advice", { prompt: "How do I sleep better?" }, { authorization: token });
     const advise = () => server.post("/get-advice", { userID, criteria: "Anyone" });
     for (let turn = 0; turn < 20; turn++) expect((await asGuest()).status).toBe(200);
-    expect(await asGuest()).toMatchObject(refusal);
+    expect(await asGuest()).toMatchObject(tooMany);
     for (let turn = 0; turn < 10; turn++) for (const call of [ask, advise]) expect((await call()).status).toBe(200);
-    for (const call of [ask, advise]) expect(await call()).toMatchObject(refusal);
+    for (const call of [ask, advise]) expect(await call()).toMatchObject(tooMany);
   });
 
   test("an account may send sixty sets of answers a minute, good or bad, and another one is not held back", async () => {
@@ -55,8 +55,8 @@ describe("with the numbers as shipped", () => {
     for (let turn = 0; turn < 40; turn++) expect((await save(userID)).status).toBe(200);
     for (let turn = 0; turn < 20; turn++) expect((await save(userID, "99.9")).status).toBe(400);
     const { path, userKey, answersKey } = submitCall(server.content.catalogue.domains[2] as Domain);
-    expect(await save(userID)).toMatchObject(refusal);
-    expect(await server.post(path, { [userKey]: userID, [answersKey]: {} })).toMatchObject(refusal);
+    expect(await save(userID)).toMatchObject(tooMany);
+    expect(await server.post(path, { [userKey]: userID, [answersKey]: {} })).toMatchObject(tooMany);
     expect((await save(second.userID)).status).toBe(200);
   });
 });

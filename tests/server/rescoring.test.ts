@@ -55,7 +55,7 @@ test("the version they were answered under changes nothing", async () => {
     bandChanges: 0,
     furtherChanges: 0,
     alertChanges: 0,
-    workingChanges: 0,
+    explanationChanges: 0,
     difference: null,
     bandMoves: [],
     unscorable: [],

@@ -42,12 +42,12 @@ test("a band and an alert that were just added have no words yet, and the scores
   }
 });
 
-test("examples are found where they alone are lacking; otherwise the first problem is said", async () => {
+test("examples are found where they alone are lacking; otherwise the first issue is said", async () => {
   const bare = parsedDraft({ survey, rule: changed({ examples: [] }) });
   const { examples, notFound, why } = await suggestedFor(bare, [], rangeOf, signal);
   expect(why).toBeNull();
   expect(notFound).toEqual([]);
   expect(examples.map(({ score }) => score)).toEqual(expect.arrayContaining([0, 13, 14, 26, 27, 40]));
-  const problem = { code: "RANGE_NARROW", file: "", path: "range.max", message: "The range is wrong.", hint: "" };
-  expect(await suggestedFor(bare, [problem], rangeOf, signal)).toMatchObject({ examples: [], why: problem.message });
+  const issue = { code: "RANGE_NARROW", file: "", path: "range.max", message: "The range is wrong.", hint: "" };
+  expect(await suggestedFor(bare, [issue], rangeOf, signal)).toMatchObject({ examples: [], why: issue.message });
 });

@@ -198,8 +198,8 @@ function holdNextHash() {
   // The spy of an earlier test has been called already.
   vi.restoreAllMocks();
   const run = hashing.run.bind(hashing);
-  const holding = vi.spyOn(hashing, "run").mockImplementationOnce((caller, task) =>
-    run(caller, async () => {
+  const holding = vi.spyOn(hashing, "run").mockImplementationOnce((turnOwner, task) =>
+    run(turnOwner, async () => {
       const result = await task();
       await held;
       return result;

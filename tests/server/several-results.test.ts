@@ -48,8 +48,8 @@ test("a reply holds every result by its name, and so does each later read", asyn
   expect(reply).toMatchObject({ status: 200, body: { score: 31, meaning: "" } });
   expect(reply.body).toMatchObject({ results: [{ name: "negative", score: 29, meaning: "" }] });
   expect(await server.get(`/api/scales/panas/${userID}`)).toEqual({ status: 200, body: reply.body });
-  const working = await server.get(`/api/scales/panas/${userID}/working`, { authorization: token });
-  expect(working.body).toMatchObject({
+  const explanation = await server.get(`/api/scales/panas/${userID}/working`, { authorization: token });
+  expect(explanation.body).toMatchObject({
     main: "Positive",
     score: { value: 31 },
     results: [{ name: "negative", title: "Negative", score: { value: 29 }, range: { min: 10, max: 50 } }],

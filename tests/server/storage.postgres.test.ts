@@ -54,11 +54,11 @@ describe("a database that cannot be used is said in one sentence, without a word
     ["a host nobody knows", () => changed({ host: "db.invalid" }), /host name is not known/],
   ];
   test.each(cases)("%s", async (_, address, reason) => {
-    const fault = await openPostgres(address(), 1).then(never, (error: Error) => error);
-    expect(fault.message).toMatch(reason);
-    expect(fault.message).toMatch(/^The database at DATABASE_URL cannot be used: [^.]+\.$/);
+    const error = await openPostgres(address(), 1).then(never, (error: Error) => error);
+    expect(error.message).toMatch(reason);
+    expect(error.message).toMatch(/^The database at DATABASE_URL cannot be used: [^.]+\.$/);
     for (const secret of ["secret", "keepwell", "127.0.0.1", "missing", "invalid", new URL(own.url).password])
-      expect(`${fault.stack}${JSON.stringify(fault)}`.replaceAll(/\n {4}at .*/g, "")).not.toContain(secret);
+      expect(`${error.stack}${JSON.stringify(error)}`.replaceAll(/\n {4}at .*/g, "")).not.toContain(secret);
   });
 });
 
@@ -70,14 +70,14 @@ test("a statement that takes too long is given up, and its connection serves on"
   await database.destroy();
 });
 
-test("a fault that is logged quotes nothing a person sent", async () => {
+test("an error that is logged quotes nothing a person sent", async () => {
   const { database } = await openPostgres(own.url, 1);
   const row = accountRow("private@example.com");
   const insert = () => database.insertInto("account").values(row).execute();
   await insert();
-  const fault = await insert().then(never, (error: Error) => error);
-  expect(fault).toMatchObject({ sqlState: "23505", passes: false });
-  expect(`${fault.stack}${JSON.stringify(fault)}`).not.toContain("private@");
+  const error = await insert().then(never, (error: Error) => error);
+  expect(error).toMatchObject({ sqlState: "23505", passes: false });
+  expect(`${error.stack}${JSON.stringify(error)}`).not.toContain("private@");
   await database.destroy();
 });
 

@@ -22,7 +22,7 @@ test("neither password nor token is kept", async () => {
   expect(everything).not.toContain(token);
 });
 
-test("a submission keeps its answers, its working and the version it was answered under", async () => {
+test("a submission keeps its answers, its trace and the version it was answered under", async () => {
   const domain = server.content.catalogue.domains.find(
     ({ submit, firstSurvey }) => !submitCall({ submit }).listsAnswers && !firstSurvey,
   );

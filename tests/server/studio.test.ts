@@ -83,7 +83,7 @@ test("the consequences name changes, stored results, unfinished answers, reading
   expect(moved.results).toMatchObject({ bandChanges: 1, bandMoves: [{ from: "Low", to: "Moderate", results: 1 }] });
 });
 
-test("publishing is live at once and keeps the file letter by letter; a fault is refused and writes nothing", async () => {
+test("publishing is live at once and keeps the file letter by letter; a mistake is refused and writes nothing", async () => {
   const opened = await open();
   const draft = reworded(draftOf(opened), "How often did a bad surprise upset you?");
   const reply = await post("publish", { ...draft, from: opened.from });

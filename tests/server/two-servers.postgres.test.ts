@@ -68,7 +68,7 @@ test("a user id that a reset replaced on one is unknown on the other, which had 
   expect(await records(again.userID)).toHaveLength(1);
 });
 
-test("the same address registered on both at once is one account and one refusal", async () => {
+test("the same address registered on both at once is one account and one error", async () => {
   for (const email of ["race1@example.com", "race2@example.com"]) {
     const replies = await Promise.all([one, other].map((server) => server.post("/register", registration(email))));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);

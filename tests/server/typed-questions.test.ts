@@ -90,8 +90,8 @@ test("they are scored, explained in words, and exported in columns of their kind
   const given = { ...answers, pain: 72, fell: "2025-11", more: "Ada helps me." };
   const reply = await server.post("/api/scales/pain", { userId: userID, answers: given });
   expect(reply).toMatchObject({ status: 200, body: { score: 72, meaning: "More" } });
-  const working = await server.get(`/api/scales/pain/${userID}/working`, { authorization: token });
-  const { items } = working.body as { items: { name: string; answer: unknown[] }[] };
+  const explanation = await server.get(`/api/scales/pain/${userID}/working`, { authorization: token });
+  const { items } = explanation.body as { items: { name: string; answer: unknown[] }[] };
   expect(Object.fromEntries(items.map(({ name, answer }) => [name, answer]))).toMatchObject({
     pain: [{ default: "72 (0: No pain, 100: The worst pain)", es: "72 (0: Nada, 100: El peor dolor)" }],
     since: ["January 2, 2026"],

@@ -21,7 +21,7 @@ export const scaleWith = (survey: string): StudioScale => ({
  */
 export function fakeDrafts(scale: StudioScale, longest = 500_000) {
   let draft: WholeDraft | null = null;
-  let fault: { readonly when: "before" | "after"; readonly error: Error } | null = null;
+  let failure: { readonly when: "before" | "after"; readonly error: Error } | null = null;
   const refuse = (code: "NOT_FOUND" | "DRAFT_TAKEN" | "INVALID_BODY") => {
     const { status, message } = new AppError(code);
     return new ApiError(status, { code, error: message });
@@ -41,7 +41,7 @@ export function fakeDrafts(scale: StudioScale, longest = 500_000) {
       return found;
     },
     changeDraft: async (_, id, { page, over, revision, start, commands }) => {
-      if (fault?.when === "before") throw fault.error;
+      if (failure?.when === "before") throw failure.error;
       const head = { id, owner: who, editor: who, since: AT, changedAt: AT, page, revision: 0, position: 0, steps: [] };
       if (!draft && start) draft = { ...head, ...start, isOwn: true, isEditedByYou: true };
       if (!draft || draft.id !== id) throw refuse("NOT_FOUND");
@@ -55,7 +55,7 @@ export function fakeDrafts(scale: StudioScale, longest = 500_000) {
       if ([log.state.survey, ...puts].some(({ length }) => length > longest)) throw refuse("INVALID_BODY");
       const reached = draft.revision + rest.length;
       draft = { ...draft, ...log.state, steps: [...log.steps], position: log.position, page, revision: reached };
-      if (fault) throw fault.error;
+      if (failure) throw failure.error;
       return { revision: reached };
     },
     takeDraft: async (_, __, page) => {
@@ -72,7 +72,7 @@ export function fakeDrafts(scale: StudioScale, longest = 500_000) {
     callsOf,
     draft: () => draft,
     fail: (when: "before" | "after" | null, error = new Error("no answer")) => {
-      fault = when && { when, error };
+      failure = when && { when, error };
     },
   };
 }

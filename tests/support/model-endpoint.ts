@@ -19,7 +19,7 @@ export type ModelEndpoint = {
   /** The base address, as `AI_BASE_URL` takes it. */
   readonly url: string;
   readonly requests: readonly ModelRequest[];
-  /** How many callers hung up before their answer was complete. */
+  /** How many clients hung up before their answer was complete. */
   readonly hungUp: number;
   /** What the next requests meet, one each; the last one stays. */
   behave(...behaviours: Behaviour[]): void;
@@ -158,7 +158,7 @@ export const sendsBody =
     response.writeHead(200, { "content-type": type }).end(body);
   };
 
-/** Sends the caller elsewhere. */
+/** Sends the client elsewhere. */
 export const redirects =
   (to: string): Behaviour =>
   (response) => {

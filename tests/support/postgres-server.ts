@@ -75,10 +75,10 @@ export async function makePostgresServer({ isDurable, prepare }: Options): Promi
       for (let attempt = 1; ; attempt++) {
         const options = { ...identity, cwd: folder };
         running = spawn(join(bin, "postgres"), ["-D", data, "-p", `${port}`, ...flags], options);
-        const fault = await untilReady(running).then(() => null, String);
-        if (fault === null) return;
+        const error = await untilReady(running).then(() => null, String);
+        if (error === null) return;
         // One that was killed leaves children, which notice a moment later and end too.
-        if (!/still in use|already exists/.test(fault) || attempt === 100) throw new Error(fault);
+        if (!/still in use|already exists/.test(error) || attempt === 100) throw new Error(error);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },

@@ -29,9 +29,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await database.destroy();
     if (isDivided) await divideTables(postgres.url(TEMPLATE, SERVER_USER));
     await superuser.end();
-  } catch (fault) {
+  } catch (error) {
     await postgres.remove();
-    throw fault;
+    throw error;
   }
   project.provide("postgres", {
     superuser: postgres.url("postgres"),

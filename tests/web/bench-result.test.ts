@@ -1,13 +1,13 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { WorkedValue, Working } from "#core/api/working.ts";
+import type { ExplainedValue, Explanation } from "#core/api/explanation.ts";
 import { BenchResult } from "../../src/features/studio/trial/bench-result.tsx";
 import { ruleOf } from "../core/shipped-content.ts";
 
 const { further: _, ...rule } = { ...ruleOf("stress"), none: "The method gives no result here." };
 
-const value = (name: string, number: number): WorkedValue => ({
+const value = (name: string, number: number): ExplainedValue => ({
   name,
   title: null,
   kind: "formula",
@@ -18,7 +18,7 @@ const value = (name: string, number: number): WorkedValue => ({
   turn: "none",
   value: number,
 });
-const plain: Working = {
+const plain: Explanation = {
   scale: "stress",
   version: "1.0.0",
   title: "Stress",
@@ -32,9 +32,9 @@ const plain: Working = {
   instrument: rule.instrument,
 };
 type Props = Parameters<typeof BenchResult>[0];
-const bench = (working: Partial<Working>, more: Partial<Props> = {}): string =>
+const bench = (explanation: Partial<Explanation>, more: Partial<Props> = {}): string =>
   renderToStaticMarkup(
-    createElement(BenchResult, { working: { ...plain, ...working }, ruleJson: JSON.stringify(rule), ...more }),
+    createElement(BenchResult, { explanation: { ...plain, ...explanation }, ruleJson: JSON.stringify(rule), ...more }),
   ).replace(/<[^>]*>/g, " ");
 
 test("a score without bands is shown as one", () => {

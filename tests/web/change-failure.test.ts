@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each([
-  ["a refusal", new ApiError(401, { error: "This is not your password.", code: "PASSWORD_REFUSED" })],
+  ["an error of the server", new ApiError(401, { error: "This is not your password.", code: "PASSWORD_REFUSED" })],
   ["a full queue", new ApiError(503, { error: "Many people are here just now.", code: "BUSY" })],
 ])("after %s, which the server explains, the change was not made", (_, error) => {
   expect(said(error)).toEqual(["Not changed.", error.message]);

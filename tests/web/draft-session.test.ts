@@ -57,9 +57,9 @@ test("what the server did not hear is kept in the browser, and sent once when th
   let page = await ann.open();
   page.do(put(0, "1"));
   await wait();
-  for (const fault of ["before", "after"] as const) {
-    server.fail(fault, new NetworkError("off"));
-    page.do(put(0, fault));
+  for (const failure of ["before", "after"] as const) {
+    server.fail(failure, new NetworkError("off"));
+    page.do(put(0, failure));
     await wait(900);
     expect(page.view().saving).toMatchObject({ kind: "waiting" });
     const { survey } = page.view().log.state;

@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { HistoryEntry } from "#core/api/explanation.ts";
 import type { PublicScale } from "#core/api/public-scale.ts";
-import type { HistoryEntry } from "#core/api/working.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { DoctorSheet } from "../../src/features/for-my-doctor/doctor-sheet.tsx";
 import { type AreaOnPaper, beforeLatest } from "../../src/features/for-my-doctor/read-doctor-page.ts";

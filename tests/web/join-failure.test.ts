@@ -6,7 +6,7 @@ import { sayJoinFailed } from "../../src/features/staff/failures.ts";
 import { ENGLISH } from "../../src/ui/language/language.ts";
 import { currentNotice } from "../../src/ui/notices.ts";
 
-const refusal = (code: "STAFF_LINK" | "STAFF_CODE") => {
+const errorOf = (code: "STAFF_LINK" | "STAFF_CODE") => {
   const [status, error] = ERRORS[code];
   return new ApiError(status, { code, error });
 };
@@ -18,7 +18,7 @@ function saidAfter(error: unknown): string {
 const WORKS = "The link still works.";
 
 test("a link that was used is not said to work, nor one of which nobody knows", () => {
-  const used = saidAfter(refusal("STAFF_LINK"));
+  const used = saidAfter(errorOf("STAFF_LINK"));
   expect(used).toContain("This link was used already");
   expect(used).not.toContain(WORKS);
   const lost = saidAfter(new NetworkError("no answer"));
@@ -26,7 +26,7 @@ test("a link that was used is not said to work, nor one of which nobody knows", 
   expect(lost).not.toContain(WORKS);
 });
 
-test("after any other refusal the link still works, and that is said", () => {
-  expect(saidAfter(refusal("STAFF_CODE"))).toContain(WORKS);
+test("after any other error the link still works, and that is said", () => {
+  expect(saidAfter(errorOf("STAFF_CODE"))).toContain(WORKS);
   expect(saidAfter(new NoPasskeyError("stopped"))).toContain("the link still works");
 });

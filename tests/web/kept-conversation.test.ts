@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { conversationPlaces, dropConversations, keepConversation } from "../../src/features/chat/kept-conversation.ts";
-import type { Message } from "../../src/features/chat/message.ts";
-import { questionBefore } from "../../src/features/chat/question-before.ts";
+import { type Message, questionBefore } from "../../src/features/chat/message.ts";
 import { ENGLISH } from "../../src/ui/language/language.ts";
 import { site } from "../core/shipped-content.ts";
 

@@ -102,12 +102,12 @@ test("what stands beside a meaning is said in the language, and is absent for mo
   ]);
 });
 
-test("a refusal is the server's in English, by its code in another language, and the server's when unknown", async () => {
+test("the sentence of an error is the server's in English, by its code in another language, and the server's when unknown", async () => {
   const spanish = await loadLanguage("es");
-  const refusal = (code: string, language = spanish) =>
+  const sentenceOf = (code: string, language = spanish) =>
     errorText(new ApiError(400, { error: "The server says so.", code }), language);
-  expect(refusal("NO_SCORE", ENGLISH)).toBe("The server says so.");
-  expect(refusal("NO_SCORE")).toMatch(/^Todavía no hay resultado/);
-  expect(refusal("NEW_CODE")).toBe("The server says so.");
-  expect(refusal("toString")).toBe("The server says so.");
+  expect(sentenceOf("NO_SCORE", ENGLISH)).toBe("The server says so.");
+  expect(sentenceOf("NO_SCORE")).toMatch(/^Todavía no hay resultado/);
+  expect(sentenceOf("NEW_CODE")).toBe("The server says so.");
+  expect(sentenceOf("toString")).toBe("The server says so.");
 });

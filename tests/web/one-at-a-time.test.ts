@@ -86,7 +86,7 @@ test("nobody gets behind what is unfinished, and a question is led to in its ste
   run.goTo(0, "hills");
   expect(run.state().at).toBe("hours");
   const done = opened(all);
-  done.seek("minutes");
+  done.focusItem("minutes");
   expect(done.state()).toMatchObject({ at: "hills", focusedItem: "minutes" });
   expect(done.isOnStep("up")).toBe(true);
   expect(done.isOnStep("days")).toBe(false);

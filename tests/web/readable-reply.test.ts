@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readableReply } from "../../src/features/chat/readable-reply.ts";
-import { pointWithSource } from "../../src/ui/advice/point-with-source.ts";
+import { pointWithSource } from "../../src/ui/advice/points-list.tsx";
 
 const replies: [string, unknown, string][] = [
   ["a sentence", "Walk a little.", "Walk a little."],

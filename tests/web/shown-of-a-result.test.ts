@@ -2,8 +2,8 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
+import type { ExplainedItem, Explanation } from "#core/api/explanation.ts";
 import type { PublicScale } from "#core/api/public-scale.ts";
-import type { WorkedItem, Working } from "#core/api/working.ts";
 import { FurtherResults } from "../../src/features/result/further-results.tsx";
 import { OneResult } from "../../src/features/result/one-result.tsx";
 import { PrintSheet } from "../../src/features/result/print-sheet.tsx";
@@ -31,7 +31,7 @@ const textIn = (page: ReactElement): string =>
 
 const entry = { score: SCORE, meaning: WORDS, submittedAt: "2026-03-02T10:00:00Z", scale: "stress", version: "1.0.0" };
 const record = { forum: "Stress", value: SCORE, meaning: WORDS, timestamp: entry.submittedAt };
-const workedScore = {
+const explainedScore = {
   name: "score",
   title: null,
   kind: "formula" as const,
@@ -42,7 +42,7 @@ const workedScore = {
   turn: "none" as const,
   value: SCORE,
 };
-const item: WorkedItem = {
+const item: ExplainedItem = {
   name: "hurt",
   title: "Were you hurt?",
   partOf: null,
@@ -50,7 +50,7 @@ const item: WorkedItem = {
   points: 1,
   reverseScored: false,
 };
-const workingOf = (show: Show): Working => ({
+const explanationOf = (show: Show): Explanation => ({
   scale: "stress",
   version: "1.0.0",
   title: "Stress",
@@ -58,7 +58,7 @@ const workingOf = (show: Show): Working => ({
   submittedAt: entry.submittedAt,
   items: [item],
   derived: [],
-  score: workedScore,
+  score: explainedScore,
   range: rule.range,
   show,
   band: { meaning: WORDS, from: 14, below: 27 },
@@ -73,7 +73,7 @@ const sheet = (show: Show, more: Partial<Parameters<typeof PrintSheet>[0]> = {})
     score: SCORE,
     bandIndex: 1,
     submittedAt: null,
-    working: null,
+    explanation: null,
     results: [],
     alerts: [],
     isWhole: false,
@@ -115,7 +115,7 @@ const pages: [string, (show: Show) => string][] = [
   ],
   ["the paper", (show) => textIn(sheet(show))],
   ["further results on paper", (show) => textIn(sheet(show, { scale: furtherOf(show), score: null, results: others }))],
-  ["the explanation", (show) => textIn(createElement(ScoreExplanation, { working: workingOf(show) }))],
+  ["the explanation", (show) => textIn(createElement(ScoreExplanation, { explanation: explanationOf(show) }))],
   ["earlier results", (show) => textIn(earlier(show))],
   ["the list of all scores", rowText],
   [
@@ -145,11 +145,11 @@ test("paper says why there is no number", () => {
 const abuse = { name: "hurt", kind: "abuse" as const, say: "You are not to blame." };
 
 test("without the alert of abuse, paper has no answers either, and says so", () => {
-  const part = textIn(sheet("both", { working: workingOf("both"), alerts: [abuse] }));
+  const part = textIn(sheet("both", { explanation: explanationOf("both"), alerts: [abuse] }));
   expect(part).not.toContain("Were you hurt?");
   expect(part).not.toContain("not to blame");
   expect(part).toContain("The answers are not printed");
-  const whole = textIn(sheet("both", { working: workingOf("both"), alerts: [abuse], isWhole: true }));
+  const whole = textIn(sheet("both", { explanation: explanationOf("both"), alerts: [abuse], isWhole: true }));
   expect(whole).toContain("Were you hurt?");
-  expect(textIn(sheet("both", { working: workingOf("both") }))).toContain("Were you hurt?");
+  expect(textIn(sheet("both", { explanation: explanationOf("both") }))).toContain("Were you hurt?");
 });

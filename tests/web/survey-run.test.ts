@@ -191,11 +191,11 @@ describe("createSurveyRun", () => {
 
   it("leads to an item on its page, until it is left or another step is shown", () => {
     const run = createSurveyRun(survey, { answers: { days: "Never", minutes: 15 }, page: 1 });
-    run.seek("days");
+    run.focusItem("days");
     expect(run.state()).toMatchObject({ page: 0, focusedItem: "days" });
-    run.endSeek();
+    run.endFocus();
     expect(run.state().focusedItem).toBeUndefined();
-    run.seek("days");
+    run.focusItem("days");
     run.next();
     expect(run.state()).toMatchObject({ page: 1, focusedItem: undefined });
   });

@@ -25,7 +25,7 @@ for (const [file, texts] of Object.entries(translations)) {
   });
 }
 
-test("each refusal of the server has its sentence here, word for word", () => {
+test("each error of the server has its sentence here, word for word", () => {
   const sentences = Object.entries(ERRORS).map(([code, [, sentence]]) => [code, sentence]);
   expect(englishMessages["errors"]).toEqual(Object.fromEntries(sentences));
 });

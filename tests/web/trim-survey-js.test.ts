@@ -11,7 +11,7 @@ const react = textOf("survey-react-ui");
 
 const registered = (text: string) =>
   [...text.matchAll(/^\w+\.Instance\.registerQuestion\("(\w+)"/gm)].map(([, name]) => `${name}`);
-const refusalOf = (run: () => string): string => {
+const messageOf = (run: () => string): string => {
   try {
     run();
     return "";
@@ -49,7 +49,7 @@ describe("an upgrade of the pair", () => {
   const upgraded = (text: string) => text.replace(`v${VERSION}`, "v3.9.1");
 
   test("is stopped for a look, with what to do", () => {
-    const message = refusalOf(() => trimmed(REACT, upgraded(react)));
+    const message = messageOf(() => trimmed(REACT, upgraded(react)));
     expect(message).toContain("survey-react-ui.mjs is not the file that src/survey-view/build/survey-js-parts.ts");
     expect(message).toContain(`- It is 3.9.1, and the parts were read from ${VERSION}.`);
     expect(message).toContain("install survey-core and survey-react-ui in the same exact version (here 3.9.1)");
@@ -57,18 +57,18 @@ describe("an upgrade of the pair", () => {
   });
   test("names a question type that is new", () => {
     const text = `${react}\nReactQuestionFactory.Instance.registerQuestion("hologram", (props) => props);`;
-    expect(refusalOf(() => trimmed(REACT, text))).toContain(
+    expect(messageOf(() => trimmed(REACT, text))).toContain(
       '- It registers the question "hologram", which no part has.',
     );
   });
   test("names a part with another class, and one with more properties", () => {
     const renamed = core.replaceAll("QuestionSliderModel.prototype", "SliderQuestion.prototype");
-    expect(refusalOf(() => trimmed(CORE, renamed))).toMatch(/- "slider" takes \d+ statements in it, not 23\./);
+    expect(messageOf(() => trimmed(CORE, renamed))).toMatch(/- "slider" takes \d+ statements in it, not 23\./);
     const more = `${core}\n__decorate([property()], QuestionFileModel.prototype, "virusScan", void 0);`;
-    expect(refusalOf(() => trimmed(CORE, more))).toContain('- "file" takes 43 statements in it, not 42.');
+    expect(messageOf(() => trimmed(CORE, more))).toContain('- "file" takes 43 statements in it, not 42.');
   });
   test("is stopped where the base theme is no longer found", () => {
-    expect(refusalOf(() => trimmed(CORE, core.replace("var baseTheme = ", "var baseColours = ")))).toContain(
+    expect(messageOf(() => trimmed(CORE, core.replace("var baseTheme = ", "var baseColours = ")))).toContain(
       "the base theme",
     );
   });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { WorkedValue, Working } from "#core/api/working.ts";
+import type { ExplainedValue, Explanation } from "#core/api/explanation.ts";
 import { bandInWords } from "../../src/features/result/score-explanation.tsx";
 import { doneInWords, valueInWords } from "../../src/features/result/value-words.ts";
 import { ENGLISH } from "../../src/ui/language/language.ts";
 
-const value = (change: Partial<WorkedValue>): WorkedValue => ({
+const value = (change: Partial<ExplainedValue>): ExplainedValue => ({
   name: "raw",
   title: null,
   kind: "formula",
@@ -26,7 +26,7 @@ const item = (name: string, answer: string[]) => ({
 });
 const items = [item("days", ["3 or 4 days"]), item("hours", ["2 to 4 hours"]), item("unasked", [])];
 
-test.each<[string, Partial<WorkedValue>, string]>([
+test.each<[string, Partial<ExplainedValue>, string]>([
   ["a sum", { inNumbers: "4 + 2 + 0", value: 6 }, "4 + 2 + 0 = 6"],
   ["what comes out even", { inNumbers: "18 × 40 ÷ 36", value: 20 }, "18 × 40 ÷ 36 = 20"],
   [
@@ -64,7 +64,7 @@ test.each<[string, Partial<WorkedValue>, string]>([
   expect(valueInWords(value(change), items, ENGLISH)).toBe(words);
 });
 
-test.each<[string, Partial<WorkedValue>, string | null]>([
+test.each<[string, Partial<ExplainedValue>, string | null]>([
   ["points of answers", { inNumbers: "4 + 2", uses: ["one", "two"] }, "Your points, added up:"],
   ["other numbers", { inNumbers: "4 + 2", uses: ["one", "raw"] }, "Added up:"],
   ["more than a sum", { inNumbers: "18 × 40 ÷ 36", uses: ["raw"] }, "Worked out from the numbers above:"],
@@ -76,11 +76,11 @@ test.each<[string, Partial<WorkedValue>, string | null]>([
   expect(doneInWords(value(change), pointed, ENGLISH)).toBe(words);
 });
 
-test.each<[NonNullable<Working["band"]>, Working["range"], number, string]>([
+test.each<[NonNullable<Explanation["band"]>, Explanation["range"], number, string]>([
   [{ meaning: "Moderate", from: 14, below: 27 }, { min: 0, max: 40 }, 20, "Moderate: from 14 to 26"],
   [{ meaning: "High", from: 27, below: null }, { min: 0, max: 40 }, 40, "High: from 27 to 40"],
   [{ meaning: "Healthy", from: 18.5, below: 25 }, { min: 2.5, max: 50 }, 22.1, "Healthy: from 18.5 to under 25"],
   [{ meaning: "Under", from: 0, below: 18.5 }, { min: 2.5, max: 50 }, 17, "Under: from 2.5 to under 18.5"],
 ])("the band with its border (%#)", (band, range, score, words) => {
-  expect(bandInWords({ range, score: value({ value: score }) } as Working, band, ENGLISH)).toBe(words);
+  expect(bandInWords({ range, score: value({ value: score }) } as Explanation, band, ENGLISH)).toBe(words);
 });

@@ -17,7 +17,7 @@ function way(file: string, path: string, { code = "ANY", message = "", tab = "pu
   return found && { tab: found.tab, place: found.place, words: found.words };
 }
 
-test("a problem leads to the field of what it names, called by its words", () => {
+test("an issue leads to the field of what it names, called by its words", () => {
   expect(way(files.rule, "bands[1].meaning")).toEqual({
     tab: "scoring",
     place: ["bands", 1, "meaning"],
@@ -35,7 +35,7 @@ test("a problem leads to the field of what it names, called by its words", () =>
   expect(asked?.words).toMatch(/^“.+”, Question$/);
 });
 
-test("a problem of a whole entry leads to the entry, and not to its name", () => {
+test("an issue of a whole entry leads to the entry, and not to its name", () => {
   expect(way(files.survey, "pages[0].elements[0]")?.place).toEqual(["pages", 0, "elements", 0]);
   expect(way(files.survey, "pages[0].elements[0].name")?.place).toEqual(["pages", 0, "elements", 0, "name"]);
   expect(way(files.rule, "examples[0]")?.place).toEqual(["examples", 0]);

@@ -33,8 +33,8 @@ function linesOf(language: string, all: readonly Judged[]): string[] {
   const line = (name: string, share: Share) => `  ${name.padEnd(38)}${shareText(share)}`;
   return [
     `Messages in "${language}"`,
-    line("danger named outright is told", detected(danger.filter(({ direct }) => direct))),
-    line("danger hinted at is told", detected(danger.filter(({ direct }) => !direct))),
+    line("concern found, danger named", detected(danger.filter(({ direct }) => direct))),
+    line("concern found, danger hinted at", detected(danger.filter(({ direct }) => !direct))),
     ...[...DANGER].map((kind) => line(`  of these ${kind}`, detected(ofKind(kind)))),
     ...worstFirst.map(({ name, share }) => line(`  family: ${name}`, share)),
     line("its kind is right", shareOf(danger.flatMap(({ kind, concern }) => (concern ? [concern === kind] : [])))),

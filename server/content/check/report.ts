@@ -7,7 +7,7 @@ export function issueText({ file, path, message, hint }: Issue): string {
 }
 
 export function issuesText(issues: readonly Issue[]): string {
-  const count = issues.length === 1 ? "1 problem" : `${issues.length} problems`;
+  const count = issues.length === 1 ? "1 issue" : `${issues.length} issues`;
   return [`The content has ${count}:`, ...issues.map((issue) => `  ${issueText(issue)}`)].join("\n");
 }
 

@@ -34,7 +34,7 @@ export type Publication = {
 
 /** What a content source needs in order to publish. */
 export type Stage = LiveDeps & {
-  /** Publishes texts that have no issues. Otherwise the live content stays, and the issues are kept as its problems. */
+  /** Publishes texts that have no issues. Otherwise the live content stays, and the issues are kept beside it. */
   adopt(texts: ContentTexts, readIssues?: readonly Issue[]): Promise<readonly Issue[]>;
 };
 

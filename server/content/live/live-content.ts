@@ -52,7 +52,7 @@ export async function openLiveContent(deps: LiveDeps): Promise<LiveContent> {
       : checkContent(texts, deps.folders, readIssues);
     if (!content) {
       if (!store) throw new BadContent(issues);
-      const isNews = JSON.stringify(issues) !== JSON.stringify(store.problems);
+      const isNews = JSON.stringify(issues) !== JSON.stringify(store.heldIssues);
       store.hold(issues);
       if (isNews) log?.warn(`An edit is not live, what was live before stays. ${issuesText(issues)}`);
       return issues;

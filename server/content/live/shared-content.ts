@@ -100,7 +100,7 @@ export async function openSharedContent(
   }
   await catchUp();
 
-  /** Publishes edits of files. Edits with issues are not published, and their issues are kept as problems. */
+  /** Publishes edits of files. Edits with issues are not published, and their issues are kept beside the live content. */
   const isRejected = async (wanted: TextChanges): Promise<boolean> => {
     const words = JSON.stringify([...wanted]);
     if (rejected?.wanted === words && rejected.over === live) return true;
@@ -121,7 +121,7 @@ export async function openSharedContent(
       if (read.issues.length > 0) return;
       const wanted = changesBetween(live, withChanges(live, editsIn(read.texts)));
       if (wanted.size > 0 && (await isRejected(wanted))) return;
-      // The edit with issues was undone, so the live content has no problems any more.
+      // The edit with issues was undone, so no issues are kept beside the live content any more.
       if (wanted.size === 0 && rejected) await adopt(live);
       rejected = null;
       publishedFiles = read;

@@ -11,17 +11,17 @@ type Database = Kysely<Tables> | null;
 export type ContentStore = {
   readonly current: Content;
   /** The issues that keep the newest edit from being live; empty when all edits are live. */
-  readonly problems: readonly Issue[];
+  readonly heldIssues: readonly Issue[];
   /** @throws Error when no scale has this name; since the catalogue was checked, that is a bug */
   scale(id: string): Scale;
   /** Returns a version by its hash, so that users finish with the questions they started with. */
   version(hash: string): Promise<Scale | null>;
   /** Returns the version of the scoring rule, such as "1.0.0", by hash; unknown hashes are left out. */
   ruleVersions(hashes: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Stores each scale's version in the database, then makes the content live and clears earlier problems. */
+  /** Stores each scale's version in the database, then makes the content live and clears earlier issues. */
   publish(content: Content, now: Date): Promise<void>;
   /** Keeps the live content and records the issues of the rejected edit. */
-  hold(problems: readonly Issue[]): void;
+  hold(heldIssues: readonly Issue[]): void;
 };
 
 /** The number of earlier versions cached in memory, for users who are answering them. */
@@ -33,7 +33,7 @@ const MAX_CACHED = 32;
  */
 export async function publishContent(database: Database, content: Content, now: Date): Promise<ContentStore> {
   let current = content;
-  let problems: readonly Issue[] = [];
+  let heldIssues: readonly Issue[] = [];
   const cached = new LRUCache<string, Scale>({ max: MAX_CACHED });
   await keepVersions(database, [...content.scales.values()], now);
 
@@ -43,8 +43,8 @@ export async function publishContent(database: Database, content: Content, now: 
     get current() {
       return current;
     },
-    get problems() {
-      return problems;
+    get heldIssues() {
+      return heldIssues;
     },
     scale(id) {
       const scale = current.scales.get(id);
@@ -71,10 +71,10 @@ export async function publishContent(database: Database, content: Content, now: 
       await keepVersions(database, changed, now);
       for (const scale of current.scales.values()) cached.set(scale.hash, scale);
       current = next;
-      problems = [];
+      heldIssues = [];
     },
     hold(found) {
-      problems = found;
+      heldIssues = found;
     },
   };
 }

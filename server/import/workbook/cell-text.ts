@@ -1,6 +1,6 @@
 import type { Cell, CellValue } from "exceljs";
 
-/** What a cell shows, and whether it was worked out. */
+/** What a cell shows, and whether it was computed. */
 export type CellText = { readonly text: string; readonly kind: "plain" | "formulas" | "unsaved" | "errors" };
 
 /** Returns a cell as text. Of cells that were merged only the first has one. */

@@ -1,7 +1,8 @@
+import type { Readable } from "node:stream";
 import { parentPort, workerData } from "node:worker_threads";
 import ExcelJS from "exceljs";
+import { fromBufferPromise } from "yauzl";
 import { textOfCell } from "./cell-text.ts";
-import { zipSize } from "./zip-size.ts";
 
 /** What the thread answers: the sheets of the workbook, or a sentence why there are none. */
 export type ReadWorkbook =
@@ -63,6 +64,32 @@ async function sheetsIn(bytes: Uint8Array): Promise<ReadWorkbook> {
       : []),
   ];
   return { sheets, notes };
+}
+
+/** What a ZIP holds. */
+type ZipSize = { readonly names: readonly string[]; readonly isTooLarge: boolean };
+
+/**
+ * Unpacks a ZIP without keeping anything, so that one made to fill the memory is known before it is read.
+ * @param most bytes, unpacked
+ */
+async function zipSize(bytes: Uint8Array, most: number): Promise<ZipSize> {
+  const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), { lazyEntries: true });
+  const names: string[] = [];
+  let unpacked = 0;
+  for await (const entry of zip.eachEntry()) {
+    names.push(entry.fileName);
+    if (entry.fileName.endsWith("/")) continue;
+    const stream: Readable = await zip.openReadStreamPromise(entry);
+    for await (const chunk of stream) {
+      unpacked += (chunk as Buffer).length;
+      if (unpacked > most) {
+        stream.destroy();
+        return { names, isTooLarge: true };
+      }
+    }
+  }
+  return { names, isTooLarge: false };
 }
 
 try {

@@ -1,14 +1,26 @@
+import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
 import { paths } from "#core/shared/paths.ts";
 import { route } from "../../calls/route.ts";
 import type { AppDeps } from "../../deps.ts";
+import { secretCookie } from "../../secret-cookie.ts";
 import { CHALLENGE_MINUTES, keepChallenge, TO_SIGN_IN, takeChallenge } from "../challenges.ts";
 import { letIn } from "../let-in.ts";
 import { openLink } from "../use-link.ts";
 import { joinByOidc, signInByOidc } from "./people.ts";
-import { oidcProvider } from "./provider.ts";
-import { newSecret, oidcCookie, secretsOf } from "./secrets.ts";
+import { oidcProvider, type Secrets } from "./provider.ts";
+
+/** What a browser keeps while the identity provider asks who its person is. */
+const oidcCookie = secretCookie("keepwell-oidc", "strict");
+
+const newSecret = (): string => randomBytes(32).toString("base64url");
+
+/** Derives all that belongs to a sign-in from the one secret of its browser, so that another browser cannot end it. */
+function secretsOf(secret: string): Secrets {
+  const derive = (name: string) => createHmac("sha256", secret).update(name).digest("base64url");
+  return { state: derive("state"), nonce: derive("nonce"), verifier: derive("verifier") };
+}
 
 /** Registers the calls with which staff get in by an identity provider. The entrance refuses foreign pages. */
 export async function oidcRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {

@@ -3,11 +3,17 @@ import type { UsedPasskey } from "#core/api/passkeys.ts";
 import type { AppDeps } from "../../deps.ts";
 import { takeChallenge } from "../challenges.ts";
 import type { Person } from "../staff.ts";
-import { KEY_OF_NOBODY } from "./key-of-nobody.ts";
 import type { PasskeySite } from "./site.ts";
 
 /**
- * Returns the person whose passkey this is. An unknown one takes as long as a wrong one, and the refusal is the same
+ * A public key of ES256 in COSE, whose other half was thrown away: an unknown passkey is checked against it, and so takes
+ * as long as a wrong one.
+ */
+const KEY_OF_NOBODY =
+  "pQECAyYgASFYIM5TSJJ_uaM69OkBw5nzUV4IHb6MgoS5p3fuz82QRK_wIlggt2vZinl1V4CWjqphB9dTedcOktmBjq_jDO8agfLt6Ko";
+
+/**
+ * Returns the person whose passkey this is. An unknown one takes as long as a wrong one, and the error is the same
  * whatever was wrong.
  * @throws AppError STAFF_REFUSED, BUSY, STORAGE_UNAVAILABLE
  */

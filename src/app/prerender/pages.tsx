@@ -7,7 +7,11 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from "react-router-dom";
-import type { RenderPage } from "#core/shared/prerender.ts";
+import { addresses } from "#core/api/addresses.ts";
+import { urlOf } from "#core/api/url-of.ts";
+import { offeredScaleOf } from "#core/shared/offered-scale.ts";
+import { paths } from "#core/shared/paths.ts";
+import { type PrerenderContent, type RenderPage, USER_ID } from "#core/shared/prerender.ts";
 import { firstQuestionMessages } from "../../features/questionnaire/first-question-messages.ts";
 import { prerenderedQuestions } from "../../features/questionnaire/questionnaire-content.ts";
 import { loadLanguage } from "../../ui/language/language.ts";
@@ -17,7 +21,6 @@ import type { PageHandle } from "../frame/use-arrival.ts";
 import { loadMatched } from "../load-matched.ts";
 import type { PageRoute } from "../page-route.tsx";
 import { routesOf } from "../routes.tsx";
-import { earlyCallOf } from "./early-call.ts";
 import { moduleOf } from "./places.ts";
 
 export { offeredLanguages } from "../../ui/language/language.ts";
@@ -77,3 +80,17 @@ async function wayOfGuests(routes: readonly RouteObject[], path: string, request
 
 /** The policy forbids inline styles. SurveyJS writes some, for layouts that are not ours. */
 const withoutStyles = (html: string): string => html.replace(/ style="[^"]*"/g, "");
+
+/** Returns the address of the personal call that a page waits for, with a placeholder for the user id; null for none. */
+function earlyCallOf({ appInfo, domains }: PrerenderContent, path: string): string | null {
+  // A provider has no overview.
+  if (path === paths.evaluations) return appInfo.hasOwnStorage ? urlOf(addresses.overview, { userId: USER_ID }) : null;
+  const offered = [...domains, ...appInfo.scales.map(offeredScaleOf)].find(({ routes }) => routes.score === path);
+  if (!offered) return null;
+  const address = addresses[offered.score];
+  const { userKey = "" } = address;
+  return urlOf(address, {
+    [userKey]: USER_ID,
+    ...(offered.score === "scaleScore" ? { scale: offered.survey } : {}),
+  });
+}

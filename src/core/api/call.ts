@@ -2,7 +2,7 @@ import { type TObject, type TSchema, Type } from "typebox";
 import type { ErrorCode } from "./errors.ts";
 import type { StaffRole } from "./staff.ts";
 
-/** What a caller needs: nothing, a user id, a log-in's token, a link, or to be staff with one of these roles. */
+/** What a requester needs: nothing, a user id, a log-in's token, a link, or to be staff with one of these roles. */
 type Admission =
   | { readonly needs: "nobody" | "id" | "token" | "link"; readonly roles?: undefined }
   | { readonly needs: "role"; readonly roles: readonly StaffRole[] };
@@ -21,11 +21,11 @@ export type Limit =
   | "studioToken";
 
 /**
- * Whose calls are counted together. `stranger` counts by network, and only browsers that are not known to the account;
+ * Whose calls are counted together. `unknownBrowser` counts by network, and only browsers that are not known to the account;
  * `device` counts those that are. `wrongToken` counts by network, and only calls with a wrong token; `scale` counts what
  * an account has stored of a scale.
  */
-type CountedBy = "network" | "stranger" | "device" | "account" | "scale" | "wrongToken";
+type CountedBy = "network" | "unknownBrowser" | "device" | "account" | "scale" | "wrongToken";
 
 /** `wrongLogin` slows down whoever guesses; the others allow a number of calls. */
 type Limited =

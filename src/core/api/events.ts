@@ -10,7 +10,7 @@ const filter = {
   from: Type.Optional(Day),
   to: Type.Optional(Day),
   kind: Type.Optional(Word),
-  /** `done`, `refused` for every refusal, or the code of one. */
+  /** `done`, `refused` for every error code, or one of them. */
   outcome: Type.Optional(Word),
   /** A pseudonym, or a member of the staff. */
   who: Type.Optional(Word),

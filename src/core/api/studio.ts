@@ -2,11 +2,11 @@ import { type Static, Type } from "typebox";
 import { RaisedAlertSchema } from "../content-model/alerts.ts";
 import { ScoringRuleSchema } from "../content-model/scoring-rule.ts";
 import { closed, ScaleIdSchema, TextSchema } from "../content-model/text.ts";
+import { ExplanationSchema } from "./explanation.ts";
 import { OrNull, textToFind } from "./fields.ts";
 import { IssueSchema } from "./results.ts";
 import { StaffReplySchema } from "./staff.ts";
 import { DraftHeadSchema, NewScaleSchema, WholeDraftSchema } from "./studio-drafts.ts";
-import { WorkingSchema } from "./working.ts";
 
 /** Whether this site has a studio. Who may use it is a matter of roles. */
 export type StudioAccess = "on" | "off";
@@ -100,7 +100,7 @@ export const CheckReplySchema = Type.Object({
 });
 
 export const BenchReplySchema = Type.Object({
-  working: OrNull(WorkingSchema),
+  working: OrNull(ExplanationSchema),
   /** What the answers raise; absent when they raise nothing. */
   alerts: Type.Optional(Type.Array(RaisedAlertSchema)),
   /** Why there is no score, in a sentence. */

@@ -31,7 +31,7 @@ export function carriedElement(element: SurveyElement, held: readonly string[]):
 }
 
 /** Returns whether a list of codes says by itself which values its options have: numbers where all are, or else texts. */
-export function areTold(codes: ReadonlyMap<OptionValue, string>): boolean {
+export function areSelfExplanatory(codes: ReadonlyMap<OptionValue, string>): boolean {
   const value = valueOfCode([...codes.values()]);
   return [...codes].every(([option, code]) => option === value(code));
 }

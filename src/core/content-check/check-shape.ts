@@ -11,8 +11,8 @@ import { StepsSchema } from "../content-model/steps.ts";
 import { SurveyDocumentSchema } from "../content-model/survey.ts";
 import type { Issue } from "../shared/issue.ts";
 import { meantHint, nearestNames } from "./nearest-name.ts";
-import { refusalOf } from "./refused-types.ts";
 import { typeOfLink, withSeparateForms } from "./separate-forms.ts";
+import { unsupportedType } from "./unsupported-types.ts";
 
 const ajv = new Ajv({
   allErrors: true,
@@ -119,8 +119,8 @@ function wordsOf(error: ErrorObject): Pick<Issue, "message" | "hint"> {
       };
     case "discriminator": {
       const type = params["tagValue"];
-      const refusal = refusalOf(type);
-      if (refusal) return refusal;
+      const unsupported = unsupportedType(type);
+      if (unsupported) return unsupported;
       if (MARKUP_TYPES.has(type)) return { ...NO_MARKUP, message: `The type "${type}" ${NO_MARKUP.message}` };
       if (type === "panel") return { message: "A panel in a panel holds no further panel.", hint: "Use another page." };
       const types = typesAt(error);

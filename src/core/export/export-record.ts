@@ -34,7 +34,7 @@ export function exportRecord(variables: readonly Variable[], exported: ExportedS
 
 /**
  * Returns what gives the values of one submission in the order of the variables; null where there is none. A question
- * without an answer has a code that says why. What depends on the variables alone is worked out once: this runs for each
+ * without an answer has a code that says why. What depends on the variables alone is computed once: this runs for each
  * of perhaps millions of submissions.
  */
 export function exportValues(variables: readonly Variable[]): (exported: ExportedSubmission) => Value[] {

@@ -62,7 +62,7 @@ function computedTree<Values>(tree: FormulaTree, read: ReadName<Values>): Comput
   };
 }
 
-/** Adds without a list between: most scores are one sum, and are worked out for each set of answers. */
+/** Adds without a list between: most scores are one sum, and are computed for each set of answers. */
 function summed<Values>(operands: readonly Computed<Values>[]): Computed<Values> {
   return (values) => {
     let sum = 0;

@@ -58,17 +58,17 @@ export function assemble(written: ImportedInstrument, id: string): Assembled {
     const given = conditions.filter((one) => one !== null);
     const printed = given.map((one) => {
       const later = laterIn(one, place);
-      return later.length > 0 ? { text: "", problems: later } : printCondition(one, resolve);
+      return later.length > 0 ? { text: "", errors: later } : printCondition(one, resolve);
     });
-    const texts = printed.filter(({ problems }) => problems.length === 0).map(({ text }) => text);
+    const texts = printed.filter(({ errors }) => errors.length === 0).map(({ text }) => text);
     const joined = texts.length === 1 ? `${texts[0]}` : texts.map((text) => `(${text})`).join(" and ");
     const isTooLong = joined.length > LONGEST_EXPRESSION;
     const tooLong = isTooLong
       ? [`it is longer than the ${LONGEST_EXPRESSION} characters that a condition may have`]
       : [];
-    for (const problem of [...printed.flatMap(({ problems }) => problems), ...tooLong]) {
-      changed.push({ name: source, what: `Its condition is left out, so that it is always asked: ${problem}.` });
-      todo.push(`Write the condition of "${source}": ${problem}.`);
+    for (const error of [...printed.flatMap(({ errors }) => errors), ...tooLong]) {
+      changed.push({ name: source, what: `Its condition is left out, so that it is always asked: ${error}.` });
+      todo.push(`Write the condition of "${source}": ${error}.`);
     }
     return texts.length === 0 || isTooLong ? {} : { visibleIf: joined };
   };

@@ -5,7 +5,7 @@ import type { Item } from "../surveys/items.ts";
 /** Formulas over more questions would take too long to try. */
 const MOST_COUNTED = 100;
 
-/** Returns the lowest and the highest score that a proposed rule can give; null where that cannot be worked out. */
+/** Returns the lowest and the highest score that a proposed rule can give; null where that cannot be computed. */
 export function draftRange(rule: ScoringRule, items: readonly Item[], counted: number): ScoringRule["range"] | null {
   if (counted > MOST_COUNTED) return null;
   try {

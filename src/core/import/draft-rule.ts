@@ -34,12 +34,12 @@ export function draftRule(instrument: ImportedInstrument, id: string, survey: Su
     const rule: ScoringRule = { ...emptyDraft(instrument, id, survey, resolve), ...own.rule };
     return { rule, scoring: "proposed", todo: [CONFIRM, ...own.todo, ABOUT] };
   }
-  if (own) todo.push(own.problem);
+  if (own) todo.push(own.error);
   const stated = statedPoints(instrument, items, resolve, todo);
   const calculations = instrument.calculations.flatMap((one) => {
     const formula = formulaOf(one, items, resolve, stated);
     if ("text" in formula) return [{ ...one, text: formula.text }];
-    todo.push(`The calculation "${one.source}" did not come over: ${formula.problem}. The file writes ${one.written}`);
+    todo.push(`The calculation "${one.source}" did not come over: ${formula.error}. The file writes ${one.written}`);
     return [];
   });
   const [main, ...others] = calculations;
@@ -174,26 +174,24 @@ function formulaOf(
   items: readonly Item[],
   resolve: Resolve,
   stated: Points,
-): { readonly text: string } | { readonly problem: string } {
-  if (!formula) return { problem: "it is not understood" };
+): { readonly text: string } | { readonly error: string } {
+  if (!formula) return { error: "it is not understood" };
   const [unknown] = unknownsIn(formula);
-  if (unknown) return { problem: unknown.why };
+  if (unknown) return { error: unknown.why };
   const sources = questionsIn(formula);
-  if (sources.length === 0) return { problem: `it counts no question (${written})` };
+  if (sources.length === 0) return { error: `it counts no question (${written})` };
   for (const source of sources) {
     const item = items.find(({ name }) => name === resolve(source)?.name);
-    if (!item) return { problem: `"${source}" is no question that came over` };
+    if (!item) return { error: `"${source}" is no question that came over` };
     const isCounted = isTyped(item.answer)
       ? item.answer.kind === "number"
       : stated.has(item.name) ||
         optionsOf(item.answer).every(({ value }) => typeof value === "boolean" || Number.isFinite(Number(value)));
-    if (!isCounted) return { problem: `the answers to "${source}" are no numbers` };
+    if (!isCounted) return { error: `the answers to "${source}" are no numbers` };
   }
-  const { text, problems } = printCondition(formula, resolve);
-  if (problems.length > 0) return { problem: `${problems[0]}` };
-  return text.length > LONGEST_EXPRESSION
-    ? { problem: `it is longer than ${LONGEST_EXPRESSION} characters` }
-    : { text };
+  const { text, errors } = printCondition(formula, resolve);
+  if (errors.length > 0) return { error: `${errors[0]}` };
+  return text.length > LONGEST_EXPRESSION ? { error: `it is longer than ${LONGEST_EXPRESSION} characters` } : { text };
 }
 
 /** Items with equal points stand together. One that its condition may hide counts nothing then. */

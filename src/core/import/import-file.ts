@@ -1,9 +1,17 @@
 import { type Assembled, assemble } from "./assemble.ts";
+import { fhir } from "./fhir/fhir.ts";
+import { limesurvey } from "./limesurvey/limesurvey.ts";
 import { fittingId } from "./names.ts";
+import { qualtrics } from "./qualtrics/qualtrics.ts";
 import type { BroughtFile, Reader } from "./reader.ts";
-import { READERS } from "./readers.ts";
+import { redcap } from "./redcap/redcap.ts";
 import type { Format } from "./report.ts";
+import { surveyjs } from "./surveyjs/surveyjs.ts";
 import { UnreadableFile } from "./unreadable.ts";
+import { xlsform } from "./xlsform/xlsform.ts";
+
+/** In the order in which they are tried. */
+const READERS: readonly Reader[] = [surveyjs, fhir, limesurvey, qualtrics, redcap, xlsform];
 
 export type ImportedFile = { readonly format: Format; readonly scales: readonly Assembled[] };
 

@@ -11,7 +11,7 @@ import { placeholderWording } from "./placeholder-wording.ts";
 
 /**
  * Checks a kit: its form, its names, and the scale that it gives with placeholders for words, whose examples are the
- * worked patterns of the kit.
+ * patterns of the kit.
  * @param id the name of the file without `.json`
  */
 export function kitIssues(file: string, id: string, value: unknown): Issue[] {

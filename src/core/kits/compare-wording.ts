@@ -1,6 +1,5 @@
 import type { Kit, PublishedForm } from "../content-model/kit.ts";
 import { askedItems, type KitWording, setsOf } from "./fit-wording.ts";
-import { normalWording } from "./normal-wording.ts";
 
 /** How a wording in one language compares with the published form that it is nearest to. */
 export type ComparedWording = {
@@ -49,3 +48,14 @@ export const isAsPublished = ({ form, instruction, items, options }: ComparedWor
 
 const alike = ({ instruction, items, options }: ComparedWording): number =>
   [instruction === true, ...items, ...options].filter(Boolean).length;
+
+/**
+ * Returns a sentence without what printings of the same form differ in: case, spaces, punctuation, composed or
+ * decomposed letters. Its SHA-256 is the fingerprint of the sentence.
+ */
+export function normalWording(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}

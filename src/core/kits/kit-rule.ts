@@ -9,7 +9,7 @@ type Bands = ScoringRule["bands"];
 type Method = Omit<ScoringRule, "$schema" | "scale" | "version" | "title" | "about" | "instrument" | "kit" | "codes">;
 
 /**
- * Returns how a kit is scored, with its worked patterns as examples.
+ * Returns how a kit is scored, with its patterns as examples.
  * @param items those that are asked
  * @param hasBands whether the published cut-offs apply to the wording
  */
@@ -20,8 +20,8 @@ export function kitMethod(kit: Kit, items: Kit["items"], hasBands: boolean): Met
     "notAsked" in item && item.notAsked !== undefined ? [[item.name, item.notAsked] as const] : [],
   );
   const points = pointsOf(kit, items);
-  const worked = kit.patterns.map((pattern) => ({ score: pattern.score, example: exampleOf(kit, pattern) }));
-  const withoutScore = worked.filter(({ score }) => score === null).map(({ example }) => example);
+  const patterns = kit.patterns.map((pattern) => ({ score: pattern.score, example: exampleOf(kit, pattern) }));
+  const withoutScore = patterns.filter(({ score }) => score === null).map(({ example }) => example);
   return {
     ...(points.length > 0 ? { points } : {}),
     ...(kit.subscores ? { subscores: kit.subscores } : {}),
@@ -35,7 +35,7 @@ export function kitMethod(kit: Kit, items: Kit["items"], hasBands: boolean): Met
     ...(kit.gauge && bands.length > 0 ? { gauge: kit.gauge } : {}),
     bands,
     ...(kit.alerts ? { alerts: kit.alerts } : {}),
-    examples: worked.flatMap(({ score, example }) =>
+    examples: patterns.flatMap(({ score, example }) =>
       score === null ? [] : [{ ...example, score, ...meaningOf(bands, score) }],
     ),
     ...(withoutScore.length > 0 ? { withoutScore } : {}),

@@ -4,7 +4,7 @@ import { placedElements } from "../surveys/placed-elements.ts";
 
 type Placed = { readonly path: string; readonly expression: string };
 
-/** Returns everything in a survey that is worked out from answers: conditions, validators, lines; each with its place. */
+/** Returns everything in a survey that is computed from answers: conditions, validators, lines; each with its place. */
 export function conditionsOf(survey: Pick<SurveyDocument, "pages">): Placed[] {
   const placed = (path: string, expression: string | undefined): Placed[] =>
     expression === undefined ? [] : [{ path, expression }];

@@ -52,7 +52,7 @@ export type PreparedRule = {
   readonly noValues: Readonly<Values>;
   readonly score: PreparedResult;
   readonly further: readonly PreparedResult[];
-  /** Whether anything is worked out before the results. */
+  /** Whether anything is computed before the results. */
   readonly hasDerived: boolean;
   /** Whether any result says what becomes of items left open. */
   readonly hasMissing: boolean;

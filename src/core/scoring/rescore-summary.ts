@@ -1,5 +1,5 @@
 import type { Rescored, StoredResult } from "./rescore.ts";
-import { sameAlerts, sameFurther } from "./same-working.ts";
+import { sameAlerts, sameFurther } from "./same-trace.ts";
 
 /** The effect of a changed rule on all stored results of a scale. It contains only counts, no data of any account. */
 export type RescoreSummary = {
@@ -13,7 +13,7 @@ export type RescoreSummary = {
   /** Results that raise other alerts. */
   readonly alertChanges: number;
   /** Results of which all this stays the same, with another explanation. */
-  readonly workingChanges: number;
+  readonly explanationChanges: number;
   /** The new score minus the old one, over the results whose score changes; null when there are none. */
   readonly difference: { readonly least: number; readonly most: number; readonly mean: number } | null;
   /** Changes from band to band, the most frequent first. */
@@ -29,7 +29,14 @@ export type RescoreTally = {
 
 /** Adds up results one by one, in constant memory. */
 export function rescoreTally(): RescoreTally {
-  const counts = { results: 0, scoreChanges: 0, bandChanges: 0, furtherChanges: 0, alertChanges: 0, workingChanges: 0 };
+  const counts = {
+    results: 0,
+    scoreChanges: 0,
+    bandChanges: 0,
+    furtherChanges: 0,
+    alertChanges: 0,
+    explanationChanges: 0,
+  };
   const moves = new Map<string, { from: string; to: string; results: number }>();
   const reasons = new Map<string, number>();
   let least = Number.POSITIVE_INFINITY;
@@ -61,8 +68,8 @@ export function rescoreTally(): RescoreTally {
       const isRaisedSame = sameAlerts(trace, scored.trace);
       if (!isFurtherSame) counts.furtherChanges += 1;
       if (!isRaisedSame) counts.alertChanges += 1;
-      const isToldSame = scored.score === score && scored.meaning === meaning && isFurtherSame && isRaisedSame;
-      if (isToldSame && !after.isSame) counts.workingChanges += 1;
+      const isResultSame = scored.score === score && scored.meaning === meaning && isFurtherSame && isRaisedSame;
+      if (isResultSame && !after.isSame) counts.explanationChanges += 1;
     },
     summary() {
       const { scoreChanges } = counts;

@@ -5,7 +5,7 @@ const signed = (number: number): string => `${number > 0 ? "+" : ""}${Math.round
 
 /** Returns the effect of a changed rule on the stored results, line by line. */
 export function rescoreWords(summary: RescoreSummary): string[] {
-  const { results, scoreChanges, bandChanges, workingChanges, difference, bandMoves, unscorable } = summary;
+  const { results, scoreChanges, bandChanges, explanationChanges, difference, bandMoves, unscorable } = summary;
   const { furtherChanges, alertChanges } = summary;
   const rest = results - unscorable.reduce((sum, { results: some }) => sum + some, 0);
   return [
@@ -18,8 +18,8 @@ export function rescoreWords(summary: RescoreSummary): string[] {
     ...bandMoves.map(({ from, to, results: some }) => `  ${some} from “${from}” to “${to}”`),
     ...(furtherChanges > 0 ? [`Further results of ${count(furtherChanges)} change.`] : []),
     ...(alertChanges > 0 ? [`The alerts of ${count(alertChanges)} change.`] : []),
-    ...(workingChanges > 0
-      ? [`${count(workingChanges)} of the ${rest} stay the same but are reached another way.`]
+    ...(explanationChanges > 0
+      ? [`${count(explanationChanges)} of the ${rest} stay the same but are reached another way.`]
       : []),
     ...unscorable.map(
       ({ reason, results: some }) => `${count(some)} cannot be scored by this version and stay as they are: ${reason}`,

@@ -4,7 +4,7 @@ import { namesIn } from "../formulas/formula.ts";
 import type { AnswerChecker } from "../surveys/check-answers.ts";
 import type { Item } from "../surveys/items.ts";
 import { openItems } from "../surveys/open-items.ts";
-import { sameWorking } from "./same-working.ts";
+import { sameTrace } from "./same-trace.ts";
 import { type Scored, scoreAnswers, scoreOf } from "./score.ts";
 import { ScoringError } from "./scoring-error.ts";
 import type { Trace } from "./trace.ts";
@@ -98,6 +98,6 @@ function namesOfRule({
 }
 
 function outcome({ score, meaning, trace }: StoredResult, scored: Scored): Rescored {
-  const isSame = score === scored.score && meaning === scored.meaning && sameWorking(trace, scored.trace);
+  const isSame = score === scored.score && meaning === scored.meaning && sameTrace(trace, scored.trace);
   return { kind: "scored", scored, isSame };
 }

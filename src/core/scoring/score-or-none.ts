@@ -15,19 +15,19 @@ type Given = readonly [answers: Answers, stored: Readonly<Record<string, number>
  * Scores checked answers, as `scoreAnswers` does. A rule that fails on them has a mistake that its check did not find:
  * then what fails has no number, the trace says where it failed, and the answers can be kept and scored again. The other
  * results and the alerts stand.
- * @param onFault is told the place in the rule, never an answer
+ * @param onError is told the place in the rule, never an answer
  */
 export function scoreOrNone(
   rule: ScoredRule,
   answers: Answers,
   stored: Readonly<Record<string, number>>,
   open: ReadonlySet<string>,
-  onFault: (place: string) => void,
+  onError: (place: string) => void,
 ): Scored {
   const given: Given = [answers, stored, open];
   const whole = tried(rule, given);
   if ("score" in whole) return whole;
-  onFault(whole.fault);
+  onError(whole.place);
   const { further = [], ...alone } = rule;
   const main = tried(alone, given);
   const scored = "score" in main ? main : withoutScore(rule, given);
@@ -47,15 +47,15 @@ export function scoreOrNone(
       ...(none ? { none } : {}),
     };
   });
-  const trace = { ...scored.trace, ...(results.length > 0 ? { results } : {}), fault: whole.fault };
+  const trace = { ...scored.trace, ...(results.length > 0 ? { results } : {}), fault: whole.place };
   return { ...scored, trace };
 }
 
-function tried(rule: ScoredRule, [answers, stored, open]: Given): Scored | { readonly fault: string } {
+function tried(rule: ScoredRule, [answers, stored, open]: Given): Scored | { readonly place: string } {
   try {
     return scoreAnswers(rule, answers, stored, open);
   } catch (error) {
-    if (error instanceof ScoringError) return { fault: error.place };
+    if (error instanceof ScoringError) return { place: error.place };
     throw error;
   }
 }

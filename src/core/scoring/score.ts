@@ -87,10 +87,10 @@ function furtherResult(
   return { ...traced, ...resultOf(rule, result, missing, values), derived };
 }
 
-type Worked = Pick<Trace, "score" | "band" | "missing" | "none">;
+type Computed = Pick<Trace, "score" | "band" | "missing" | "none">;
 
 /** Works out one result from the values before it. */
-function resultOf(rule: RuleFormulas, result: PreparedResult, missing: MissingItems | null, values: Values): Worked {
+function resultOf(rule: RuleFormulas, result: PreparedResult, missing: MissingItems | null, values: Values): Computed {
   if (missing) return { score: null, missing, band: null };
   const place = result.name === null ? "score" : `results › ${result.name}`;
   const score = numberOrNone(rule, place, result.formula, values);

@@ -1,4 +1,4 @@
-import type { Change, HistoryEntry } from "../api/working.ts";
+import type { Change, HistoryEntry } from "../api/explanation.ts";
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 
 type Compared = Pick<ScoringRule, "gauge" | "margin">;

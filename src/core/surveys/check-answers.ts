@@ -103,12 +103,12 @@ export function answerChecker(items: readonly Item[]): AnswerChecker {
     );
     const check = checkFor(asked);
     const issues = check(answered) ? [] : (check.errors ?? []).map((error) => issueOf(error, items));
-    if (refused.length + issues.length > 0) return [...refused.map(refusalOf), ...issues];
+    if (refused.length + issues.length > 0) return [...refused.map(notDeclinable), ...issues];
     return validatorIssues(asked, given);
   };
 }
 
-const refusalOf = ({ name }: Item): Issue => ({
+const notDeclinable = ({ name }: Item): Issue => ({
   code: "ANSWER_NOT_DECLINABLE",
   path: name,
   message: `Question ${name} does not offer to say nothing.`,

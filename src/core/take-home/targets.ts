@@ -1,7 +1,7 @@
 import { optionsOf } from "../question-types/answer-kinds/answer-kinds.ts";
 import type { Item } from "../question-types/item.ts";
+import type { Option, OptionValue } from "../question-types/options.ts";
 import type { Target } from "./logic/print-logic.ts";
-import { optionCodes } from "./option-codes.ts";
 import type { ScoreFields } from "./score/score-fields.ts";
 import { type NameRules, ShortNames } from "./short-names.ts";
 
@@ -25,4 +25,16 @@ export function targetsOf(
     ({ id, wanted }) => [id, { name: names.nameFor(wanted), codes: null, isSeveral: false }] as const,
   );
   return { targets: new Map([...given, ...others]), names };
+}
+
+/**
+ * Returns what a program stores for each option: its value where the program takes such codes, or else for all of them 1
+ * and up in their order; for yes and no, 1 and 0.
+ */
+function optionCodes(options: readonly Option[], fits: RegExp): ReadonlyMap<OptionValue, string> {
+  if (options.every(({ value }) => typeof value === "boolean"))
+    return new Map(options.map(({ value }) => [value, value === true ? "1" : "0"]));
+  const written = options.map(({ value }) => `${value}`);
+  const isKept = written.every((one) => fits.test(one)) && new Set(written).size === written.length;
+  return new Map(options.map(({ value }, index) => [value, isKept ? `${value}` : `${index + 1}`]));
 }

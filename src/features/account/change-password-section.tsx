@@ -6,10 +6,10 @@ import { Button, ButtonRow } from "../../ui/button.tsx";
 import type { Language } from "../../ui/language/language.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { showNotice } from "../../ui/notices.ts";
-import { problemsOf } from "./field-problems.ts";
+import { fieldErrorsOf } from "./field-errors.ts";
 import { accountMessages, changePasswordMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
-import { newPasswordProblem } from "./registration.ts";
+import { newPasswordError } from "./registration.ts";
 import { useForm } from "./use-form.ts";
 
 const MESSAGES = {
@@ -30,8 +30,8 @@ export function ChangePasswordSection({ email, onCode }: Props) {
   const language = useLanguage();
   // Another key empties the fields once the password is changed.
   const [turn, setTurn] = useState(0);
-  const { problems, isSending, onSubmit } = useForm({
-    problemsIn: (form) => ({ ...newPasswordProblem(form, "newPassword", email), ...problemsOf(form, MESSAGES) }),
+  const { fieldErrors, isSending, onSubmit } = useForm({
+    errorsIn: (form) => ({ ...newPasswordError(form, "newPassword", email), ...fieldErrorsOf(form, MESSAGES) }),
     send: async (data) => {
       const shared = isSharedSession();
       const [password, newPassword] = [String(data.get("password")), String(data.get("newPassword"))];
@@ -53,12 +53,12 @@ export function ChangePasswordSection({ email, onCode }: Props) {
     <form key={turn} onSubmit={onSubmit} noValidate>
       <h2>{t.title}</h2>
       <p>{t.lead}</p>
-      <PasswordField label={t.present} error={problems["password"]?.(language)} autoComplete="current-password" />
+      <PasswordField label={t.present} error={fieldErrors["password"]?.(language)} autoComplete="current-password" />
       <PasswordField
         label={t.new}
         name="newPassword"
         hint={account.passwordHint}
-        error={problems["newPassword"]?.(language)}
+        error={fieldErrors["newPassword"]?.(language)}
         autoComplete="new-password"
         email={email}
       />

@@ -10,7 +10,7 @@ import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { accountMessages, detailsMessages, recoveryMessages, registerMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
-import { detailsProblems, EARLIEST_YEAR } from "./registration.ts";
+import { detailsErrors, EARLIEST_YEAR } from "./registration.ts";
 import { useForm } from "./use-form.ts";
 
 type Props = { readonly account: MyAccount["account"]; readonly onChanged: () => void };
@@ -31,8 +31,8 @@ export function DetailsSection({ account, onChanged }: Props) {
     if (isOpen !== wasOpen.current) (isOpen ? heading : opener).current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  const { problems, isSending, onSubmit } = useForm({
-    problemsIn: (form) => detailsProblems(form, currentYear(), passwordMissing),
+  const { fieldErrors, isSending, onSubmit } = useForm({
+    errorsIn: (form) => detailsErrors(form, currentYear(), passwordMissing),
     send: async (data) => {
       await changeDetails(currentToken() ?? "", {
         password: String(data.get("password")),
@@ -65,7 +65,7 @@ export function DetailsSection({ account, onChanged }: Props) {
       <p>{t.lead}</p>
       <InputField
         label={fields.email}
-        error={problems["email"]?.(language)}
+        error={fieldErrors["email"]?.(language)}
         name="email"
         defaultValue={account.email}
         type="email"
@@ -75,7 +75,7 @@ export function DetailsSection({ account, onChanged }: Props) {
       />
       <InputField
         label={register.year}
-        error={problems["yearOfBirth"]?.(language)}
+        error={fieldErrors["yearOfBirth"]?.(language)}
         name="yearOfBirth"
         defaultValue={account.yearOfBirth}
         type="number"
@@ -94,9 +94,9 @@ export function DetailsSection({ account, onChanged }: Props) {
           { value: "Male", text: register.male },
           { value: "Female", text: register.female },
         ]}
-        error={problems["gender"]?.(language)}
+        error={fieldErrors["gender"]?.(language)}
       />
-      <PasswordField error={problems["password"]?.(language)} autoComplete="current-password" />
+      <PasswordField error={fieldErrors["password"]?.(language)} autoComplete="current-password" />
       <ButtonRow>
         <Button look="secondary" onClick={() => setOpen(false)}>
           {t.leave}

@@ -10,11 +10,11 @@ import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
 import styles from "./account-form.module.css";
-import { focusFirstProblem, type Problems, problemsOf } from "./field-problems.ts";
+import { type FieldErrors, fieldErrorsOf, focusFirstError } from "./field-errors.ts";
 import { freshCode } from "./fresh-code.ts";
 import { accountMessages, forgotMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
-import { newPasswordProblem } from "./registration.ts";
+import { newPasswordError } from "./registration.ts";
 
 const MESSAGES = {
   email: {
@@ -38,7 +38,7 @@ export function ForgotPasswordPage() {
   const account = useMessages(accountMessages);
   const ways = useMessages(navigationMessages);
   const language = useLanguage();
-  const [problems, setProblems] = useState<Problems>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
   const navigate = useNavigate();
@@ -46,9 +46,9 @@ export function ForgotPasswordPage() {
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = { ...newPasswordProblem(form), ...problemsOf(form, MESSAGES) };
-    setProblems(found);
-    if (Object.keys(found).length > 0) return focusFirstProblem(form, found);
+    const found = { ...newPasswordError(form), ...fieldErrorsOf(form, MESSAGES) };
+    setFieldErrors(found);
+    if (Object.keys(found).length > 0) return focusFirstError(form, found);
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);
@@ -73,7 +73,7 @@ export function ForgotPasswordPage() {
       <form className={styles.form} method="dialog" onSubmit={onSubmit} noValidate>
         <InputField
           label={account.email}
-          error={problems["email"]?.(language)}
+          error={fieldErrors["email"]?.(language)}
           name="email"
           type="email"
           autoComplete="email"
@@ -83,7 +83,7 @@ export function ForgotPasswordPage() {
         <InputField
           label={t.code}
           hint={t.codeHint}
-          error={problems["code"]?.(language)}
+          error={fieldErrors["code"]?.(language)}
           name="code"
           autoComplete="off"
           autoCapitalize="characters"
@@ -94,7 +94,7 @@ export function ForgotPasswordPage() {
         <PasswordField
           label={t.newPassword}
           hint={account.passwordHint}
-          error={problems["password"]?.(language)}
+          error={fieldErrors["password"]?.(language)}
           autoComplete="new-password"
         />
         <ButtonRow>

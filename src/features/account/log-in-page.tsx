@@ -17,7 +17,7 @@ import { wayBackFrom } from "../../ui/way-back.ts";
 import styles from "./account-form.module.css";
 import { CarriedNote } from "./carried-note.tsx";
 import { causeOf } from "./causes.ts";
-import { focusFirstProblem, type Problems, problemsOf } from "./field-problems.ts";
+import { type FieldErrors, fieldErrorsOf, focusFirstError } from "./field-errors.ts";
 import { freshAddress, freshCode } from "./fresh-code.ts";
 import { forgetRegistration, keptFields } from "./kept-registration.ts";
 import { accountMessages, logInMessages } from "./messages.ts";
@@ -49,7 +49,7 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
   const account = useMessages(accountMessages);
   const ways = useMessages(navigationMessages);
   const language = useLanguage();
-  const [problems, setProblems] = useState<Problems>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [asksPassword, setAsksPassword] = useState(false);
   const [isSending, setSending] = useState(false);
   const code = useStore(freshCode);
@@ -71,9 +71,9 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = problemsOf(form, MESSAGES);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return focusFirstProblem(form, found);
+    const found = fieldErrorsOf(form, MESSAGES);
+    setFieldErrors(found);
+    if (Object.keys(found).length > 0) return focusFirstError(form, found);
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);
@@ -119,7 +119,7 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
         <InputField
           label={account.email}
           hint={t.emailHint}
-          error={problems["email"]?.(language)}
+          error={fieldErrors["email"]?.(language)}
           name="email"
           defaultValue={knownAddress}
           type="email"
@@ -128,7 +128,7 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
         />
         <div role="status">{asksPassword && <p>{t.newDevice}</p>}</div>
         {asksPassword && (
-          <PasswordField error={problems["password"]?.(language)} autoComplete="current-password" takesFocus />
+          <PasswordField error={fieldErrors["password"]?.(language)} autoComplete="current-password" takesFocus />
         )}
         <CheckField label={t.shared} hint={t.sharedHint} name="shared" />
         <ButtonRow>

@@ -61,7 +61,7 @@ export const registerMessages = messages("register", {
   ifKnown: "If you already have an account, log in.",
   unsure:
     "We could not reach Keepwell, so your account may be made already. What you typed is still here. It is safe to press Register again.",
-  ourFault: "Something went wrong on our side. What you typed is still here. It is safe to press Register again.",
+  ourError: "Something went wrong on our side. What you typed is still here. It is safe to press Register again.",
 });
 
 /** The texts on a result from home that will be saved in the account. */

@@ -4,7 +4,7 @@ import { Field } from "../../ui/field.tsx";
 import type { SpokenText } from "../../ui/language/language.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { accountMessages } from "./messages.ts";
-import { loadPasswordCheck, weakPasswordProblem } from "./password-strength.ts";
+import { loadPasswordCheck, weakPasswordError } from "./password-strength.ts";
 
 type Props = {
   readonly label?: string;
@@ -71,5 +71,5 @@ export function PasswordField(props: Props) {
 /** Returns why this new password is easy to guess; the form's address counts too. */
 function foundIn(input: HTMLInputElement | null, email: string | undefined): SpokenText | null {
   const address = email ?? String(new FormData(input?.form ?? undefined).get("email") ?? "");
-  return !input?.value ? null : weakPasswordProblem(input.value, address);
+  return !input?.value ? null : weakPasswordError(input.value, address);
 }

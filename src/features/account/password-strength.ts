@@ -24,7 +24,7 @@ export function loadPasswordCheck(): Promise<void> {
 }
 
 /** Returns what is wrong with a new password, in a sentence that helps; null when nothing is, or before the list came. */
-export function weakPasswordProblem(password: string, email: string): SpokenText | null {
+export function weakPasswordError(password: string, email: string): SpokenText | null {
   const weakness = check?.(password, email) ?? null;
   if (weakness === null) return null;
   return (language) => accountMessages(language)[weakness === "common" ? "passwordCommon" : "passwordLikeAddress"];

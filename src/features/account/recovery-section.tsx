@@ -6,7 +6,7 @@ import { Button, ButtonRow } from "../../ui/button.tsx";
 import type { Language } from "../../ui/language/language.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { showNotice } from "../../ui/notices.ts";
-import { focusFirstProblem, type Problems, problemsOf } from "./field-problems.ts";
+import { type FieldErrors, fieldErrorsOf, focusFirstError } from "./field-errors.ts";
 import { recoveryMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
 import { RecoveryCodePanel } from "./recovery-code-panel.tsx";
@@ -25,15 +25,15 @@ const WORDS = {
 export function RecoverySection({ code, onCode }: ShownCode) {
   const t = useMessages(recoveryMessages);
   const language = useLanguage();
-  const [problems, setProblems] = useState<Problems>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [isSending, setSending] = useState(false);
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = problemsOf(form, MESSAGES);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return focusFirstProblem(form, found);
+    const found = fieldErrorsOf(form, MESSAGES);
+    setFieldErrors(found);
+    if (Object.keys(found).length > 0) return focusFirstError(form, found);
     if (isSending) return;
     setSending(true);
     try {
@@ -52,7 +52,7 @@ export function RecoverySection({ code, onCode }: ShownCode) {
         <form onSubmit={onSubmit} noValidate>
           <h2>{t.section}</h2>
           <p>{t.sectionLead}</p>
-          <PasswordField error={problems["password"]?.(language)} autoComplete="current-password" />
+          <PasswordField error={fieldErrors["password"]?.(language)} autoComplete="current-password" />
           <ButtonRow>
             <Button type="submit" look="secondary">
               {isSending ? t.making : t.make}

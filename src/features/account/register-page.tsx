@@ -12,12 +12,12 @@ import { showNotice } from "../../ui/notices.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import styles from "./account-form.module.css";
 import { CarriedNote } from "./carried-note.tsx";
-import { focusFirstProblem, type Problems } from "./field-problems.ts";
+import { type FieldErrors, focusFirstError } from "./field-errors.ts";
 import { freshAddress, freshCode } from "./fresh-code.ts";
 import { forgetRegistration, keepFields, keptFields } from "./kept-registration.ts";
 import { accountMessages, registerMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
-import { EARLIEST_YEAR, registrationCause, registrationProblems } from "./registration.ts";
+import { EARLIEST_YEAR, registrationCause, registrationErrors } from "./registration.ts";
 import { sendRegistration } from "./send-registration.ts";
 
 export const registerTitle = (language: Language) => accountMessages(language).register;
@@ -35,7 +35,7 @@ export function RegisterPage({ isRepeatable, carriedName }: Props) {
   const account = useMessages(accountMessages);
   const ways = useMessages(navigationMessages);
   const language = useLanguage();
-  const [problems, setProblems] = useState<Problems>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [kept] = useState(keptFields);
   const [sending, setSending] = useState<"registering" | "again" | null>(null);
   const isBusy = useRef(false);
@@ -47,9 +47,9 @@ export function RegisterPage({ isRepeatable, carriedName }: Props) {
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = registrationProblems(form, thisYear);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return focusFirstProblem(form, found);
+    const found = registrationErrors(form, thisYear);
+    setFieldErrors(found);
+    if (Object.keys(found).length > 0) return focusFirstError(form, found);
     if (isBusy.current) return;
     isBusy.current = true;
     setSending("registering");
@@ -93,7 +93,7 @@ export function RegisterPage({ isRepeatable, carriedName }: Props) {
         <InputField
           label={account.email}
           hint={t.emailHint}
-          error={problems["email"]?.(language)}
+          error={fieldErrors["email"]?.(language)}
           name="email"
           defaultValue={kept.email}
           type="email"
@@ -103,13 +103,13 @@ export function RegisterPage({ isRepeatable, carriedName }: Props) {
         />
         <PasswordField
           hint={account.passwordHint}
-          error={problems["password"]?.(language)}
+          error={fieldErrors["password"]?.(language)}
           autoComplete="new-password"
         />
         <InputField
           label={t.year}
           hint={t.yearHint}
-          error={problems["yearOfBirth"]?.(language)}
+          error={fieldErrors["yearOfBirth"]?.(language)}
           name="yearOfBirth"
           defaultValue={kept.yearOfBirth}
           type="number"
@@ -130,7 +130,7 @@ export function RegisterPage({ isRepeatable, carriedName }: Props) {
             { value: "Male", text: t.male },
             { value: "Female", text: t.female },
           ]}
-          error={problems["gender"]?.(language)}
+          error={fieldErrors["gender"]?.(language)}
         />
         <p>
           <Link to={paths.privacy} className={styles.link}>

@@ -3,9 +3,9 @@ import { SHORTEST_PASSWORD } from "#core/shared/weak-password.ts";
 import { errorSentence, errorText, failureSentence } from "../../api/error-text.ts";
 import { ApiError, NetworkError } from "../../api/http.ts";
 import type { Language, SpokenText } from "../../ui/language/language.ts";
-import { type Problems, problemsOf } from "./field-problems.ts";
+import { type FieldErrors, fieldErrorsOf } from "./field-errors.ts";
 import { accountMessages, registerMessages } from "./messages.ts";
-import { weakPasswordProblem } from "./password-strength.ts";
+import { weakPasswordError } from "./password-strength.ts";
 
 export const EARLIEST_YEAR = 1900;
 const TOO_MANY = 429;
@@ -22,20 +22,20 @@ export function registrationOf(data: FormData, thisYear: number): RegisterBody {
   };
 }
 
-export function registrationProblems(form: HTMLFormElement, thisYear: number): Problems {
-  const problems = problemsOf(form, {
+export function registrationErrors(form: HTMLFormElement, thisYear: number): FieldErrors {
+  const fieldErrors = fieldErrorsOf(form, {
     ...personalFields(thisYear),
     password: { missing: (language) => registerMessages(language).passwordMissing },
   });
-  return { ...newPasswordProblem(form), ...problems };
+  return { ...newPasswordError(form), ...fieldErrors };
 }
 
 /** Returns what to correct in the form of a person's own details, which also asks for the password. */
-export function detailsProblems(form: HTMLFormElement, thisYear: number, passwordMissing: SpokenText): Problems {
-  return problemsOf(form, { ...personalFields(thisYear), password: { missing: passwordMissing } });
+export function detailsErrors(form: HTMLFormElement, thisYear: number, passwordMissing: SpokenText): FieldErrors {
+  return fieldErrorsOf(form, { ...personalFields(thisYear), password: { missing: passwordMissing } });
 }
 
-const personalFields = (thisYear: number): Parameters<typeof problemsOf>[1] => ({
+const personalFields = (thisYear: number): Parameters<typeof fieldErrorsOf>[1] => ({
   email: {
     missing: (language) => accountMessages(language).emailMissing,
     unfit: (language) => accountMessages(language).emailUnfit,
@@ -52,13 +52,13 @@ const personalFields = (thisYear: number): Parameters<typeof problemsOf>[1] => (
  * `minlength` only to typed text and not to what a password manager filled in.
  * @param email the person's address, where the form does not ask for it
  */
-export function newPasswordProblem(form: HTMLFormElement, name = "password", email?: string): Problems {
+export function newPasswordError(form: HTMLFormElement, name = "password", email?: string): FieldErrors {
   const data = new FormData(form);
   const password = String(data.get(name));
   const missing = SHORTEST_PASSWORD - password.length;
   if (missing > 0) return { [name]: (language) => accountMessages(language).passwordShort(missing) };
-  const problem = weakPasswordProblem(password, email ?? String(data.get("email")));
-  return problem ? { [name]: problem } : {};
+  const error = weakPasswordError(password, email ?? String(data.get("email")));
+  return error ? { [name]: error } : {};
 }
 
 /**
@@ -69,6 +69,6 @@ export function registrationCause(error: unknown, language: Language, isRepeatab
   const t = registerMessages(language);
   if (error instanceof NetworkError) return isRepeatable ? t.unsure : errorSentence(error, "account", language);
   if (!(error instanceof ApiError)) return failureSentence(error, "account", language);
-  if (error.status >= 500) return isRepeatable ? t.ourFault : failureSentence(error, "account", language);
+  if (error.status >= 500) return isRepeatable ? t.ourError : failureSentence(error, "account", language);
   return error.status === TOO_MANY && error.hasSentence ? errorText(error, language) : t.ifKnown;
 }

@@ -1,27 +1,27 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { type ChangeWords, changeFailure } from "../../api/change-failure.ts";
 import { showNotice } from "../../ui/notices.ts";
-import { focusFirstProblem, type Problems } from "./field-problems.ts";
+import { type FieldErrors, focusFirstError } from "./field-errors.ts";
 
 type Options = {
   /** Returns what to correct before anything is sent. */
-  readonly problemsIn: (form: HTMLFormElement) => Problems;
+  readonly errorsIn: (form: HTMLFormElement) => FieldErrors;
   readonly send: (data: FormData) => Promise<void>;
   readonly words: ChangeWords;
 };
 
 /** Sends a form of the account, one try at a time. What was typed stays when it is refused. */
-export function useForm({ problemsIn, send, words }: Options) {
-  const [problems, setProblems] = useState<Problems>({});
+export function useForm({ errorsIn, send, words }: Options) {
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = problemsIn(form);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return focusFirstProblem(form, found);
+    const found = errorsIn(form);
+    setFieldErrors(found);
+    if (Object.keys(found).length > 0) return focusFirstError(form, found);
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);
@@ -34,5 +34,5 @@ export function useForm({ problemsIn, send, words }: Options) {
       setSending(false);
     }
   };
-  return { problems, isSending, onSubmit };
+  return { fieldErrors, isSending, onSubmit };
 }

@@ -15,14 +15,14 @@ import type { Language } from "../../ui/language/language.ts";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { chatProblem, tooLong } from "./chat-problem.ts";
+import { chatErrorOf, tooLong } from "./chat-error.ts";
+import { ChatErrorView } from "./chat-error-view.tsx";
 import { ConversationLog } from "./conversation-log.tsx";
 import { FirstSuggestions } from "./first-suggestions.tsx";
 import { GuestNotice } from "./guest-notice.tsx";
 import { conversationPlaces } from "./kept-conversation.ts";
 import type { Reply } from "./message.ts";
 import { adviceChatMessages, chatMessages } from "./messages.ts";
-import { ProblemView } from "./problem-view.tsx";
 import { replyOf } from "./reply-of.ts";
 import { type HowToAsk, useConversation } from "./use-conversation.ts";
 import { useSuggested } from "./use-suggested.ts";
@@ -57,14 +57,15 @@ export function AdviceChatPage(props: Props) {
   const ways = useMessages(navigationMessages);
   const hasToken = useCurrentToken() !== null;
   const isGuest = useHydrated() && !hasToken;
-  const problemOf = (error: unknown) => chatProblem((language) => adviceChatMessages(language).failed, error);
+  const errorOf = (error: unknown) => chatErrorOf((language) => adviceChatMessages(language).failed, error);
   const conversation = useConversation({
     place: conversationPlaces.advice,
     site,
     ask: (question, how) => ask(question, how, props),
-    problemOf,
+    errorOf,
   });
-  const { messages, input, setInput, problem, setProblem, isSending, send, askGuide, startAnew, exit } = conversation;
+  const { messages, input, setInput, chatError, setChatError, isSending, send, askGuide, startAnew, exit } =
+    conversation;
   const { log, askSuggested } = useSuggested(send);
   const form = useRef<HTMLFormElement>(null);
   const focusQuestion = () => form.current?.querySelector("textarea")?.focus();
@@ -78,9 +79,9 @@ export function AdviceChatPage(props: Props) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    const inputProblem = input.trim() === "" ? EMPTY : tooLong(input);
-    if (!inputProblem) return void send(input);
-    setProblem(inputProblem);
+    const inputError = input.trim() === "" ? EMPTY : tooLong(input);
+    if (!inputError) return void send(input);
+    setChatError(inputError);
     focusQuestion();
   };
 
@@ -100,7 +101,7 @@ export function AdviceChatPage(props: Props) {
           onExit={exit}
         />
       )}
-      <ProblemView problem={problem === EMPTY ? null : problem} onGuide={askGuide} />
+      <ChatErrorView chatError={chatError === EMPTY ? null : chatError} onGuide={askGuide} />
       {!isGuest && (
         <form ref={form} method="dialog" onSubmit={onSubmit} noValidate>
           <TextAreaField
@@ -109,7 +110,7 @@ export function AdviceChatPage(props: Props) {
             rows={6}
             value={input}
             onChange={({ target }) => setInput(target.value)}
-            error={problem === EMPTY ? t.noQuestion : undefined}
+            error={chatError === EMPTY ? t.noQuestion : undefined}
           />
           <ButtonRow>
             <Button

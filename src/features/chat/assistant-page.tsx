@@ -11,13 +11,13 @@ import { TextAreaField } from "../../ui/field.tsx";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import styles from "./chat.module.css";
-import { chatProblem, tooLong } from "./chat-problem.ts";
+import { chatErrorOf, tooLong } from "./chat-error.ts";
+import { ChatErrorView } from "./chat-error-view.tsx";
 import { ConversationLog } from "./conversation-log.tsx";
 import { FirstSuggestions } from "./first-suggestions.tsx";
 import { conversationPlaces } from "./kept-conversation.ts";
 import type { Reply } from "./message.ts";
 import { assistantMessages, chatMessages } from "./messages.ts";
-import { ProblemView } from "./problem-view.tsx";
 import { readableReply } from "./readable-reply.ts";
 import { replyOf } from "./reply-of.ts";
 import { TopicSidebar } from "./topic-sidebar.tsx";
@@ -59,21 +59,22 @@ export function AssistantPage(props: Props) {
   const t = useMessages(assistantMessages);
   const chat = useMessages(chatMessages);
   const ways = useMessages(navigationMessages);
-  const problemOf = (error: unknown) => chatProblem((language) => assistantMessages(language).failed, error);
+  const errorOf = (error: unknown) => chatErrorOf((language) => assistantMessages(language).failed, error);
   const conversation = useConversation({
     place: conversationPlaces.assistant,
     site,
     ask: (question, how) => ask(question, how, props),
-    problemOf,
+    errorOf,
   });
-  const { messages, input, setInput, problem, setProblem, isSending, send, askGuide, startAnew, exit } = conversation;
+  const { messages, input, setInput, chatError, setChatError, isSending, send, askGuide, startAnew, exit } =
+    conversation;
   useHandedQuestion(input, setInput);
   const { log, askSuggested } = useSuggested(send);
   const { code } = useLanguage();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const inputProblem = tooLong(input);
-    if (inputProblem) setProblem(inputProblem);
+    const inputError = tooLong(input);
+    if (inputError) setChatError(inputError);
     else if (!isSending) void send(input);
   };
 
@@ -93,7 +94,7 @@ export function AssistantPage(props: Props) {
             onGuide={askGuide}
             onExit={exit}
           />
-          <ProblemView problem={problem} mark="❌" onGuide={askGuide} />
+          <ChatErrorView chatError={chatError} mark="❌" onGuide={askGuide} />
           <form method="dialog" onSubmit={onSubmit} noValidate>
             <TextAreaField
               label={chat.question}

@@ -1,4 +1,5 @@
 import type { AnswerSource } from "#core/api/advice.ts";
+import { MAX_QUESTION_CHARACTERS } from "#core/shared/question-limit.ts";
 import type { SpokenText } from "../../ui/language/language.ts";
 
 /** What makes an answer a safety card: it comes before any advice, and is never kept. */
@@ -30,3 +31,13 @@ export type Message = {
 
 /** The answer to a question. */
 export type Reply = Pick<Message, "content" | "lang" | "card" | "made">;
+
+/**
+ * Returns what the person asked just before a question, so that "And in the mornings?" is understood. Nothing that
+ * raised a safety card is sent again.
+ */
+export function questionBefore(messages: readonly Message[], question: string): string | undefined {
+  const last = messages.findLast(({ role }) => role === "assistant");
+  if (!last?.question || last.card || last.question === question) return undefined;
+  return last.question.slice(0, MAX_QUESTION_CHARACTERS);
+}

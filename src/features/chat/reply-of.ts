@@ -6,7 +6,6 @@ import { detectConcern } from "#core/shared/safety/detect-concern.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { BASE_LANGUAGE } from "../../ui/language/language.ts";
-import { languageOfReply } from "./language-of-reply.ts";
 import type { Reply } from "./message.ts";
 
 /**
@@ -38,4 +37,18 @@ export function cardFor(question: string, { guide, safety }: Pick<Site, "guide" 
       after: ({ code }) => (standing ? fillIn(textOf(standing, code), numbersOf(safety)) : ""),
     },
   };
+}
+
+/**
+ * Returns the language of a reply, so that it is read aloud in the right voice. The guide answers in the language of
+ * the question, which need not be the page's: the sentences that stand in every reply tell it.
+ * @param fallback the language of a reply without any of them, such as one of a provider
+ */
+function languageOfReply(text: string, { guide, languages, safety }: Site, fallback: string): string {
+  const numbers = numbersOf(safety);
+  const sentences = [guide.standing, guide.about, guide.unknown].filter((sentence) => sentence !== undefined);
+  const found = languages.find(({ code }) =>
+    sentences.some((sentence) => text.includes(fillIn(textOf(sentence, code), numbers))),
+  );
+  return found?.code ?? fallback;
 }

@@ -7,11 +7,10 @@ import { isModelFailure } from "../../ui/answer-source/model-of-page.ts";
 import type { SpokenText } from "../../ui/language/language.ts";
 import { useLanguage } from "../../ui/language/use-text.ts";
 import { type ConversationPlace, dropConversations, keepConversation, shownAgain } from "./kept-conversation.ts";
-import type { Message, Reply } from "./message.ts";
-import { questionBefore } from "./question-before.ts";
+import { type Message, questionBefore, type Reply } from "./message.ts";
 import { cardFor } from "./reply-of.ts";
 
-export type ChatProblem = {
+export type ChatError = {
   readonly text: SpokenText;
   readonly cause?: SpokenText;
   readonly needsLogIn?: boolean;
@@ -24,7 +23,7 @@ type Options = {
   readonly place: ConversationPlace;
   readonly site: Pick<Site, "guide" | "safety">;
   readonly ask: (question: string, how: HowToAsk) => Promise<Reply>;
-  readonly problemOf: (error: unknown) => ChatProblem;
+  readonly errorOf: (error: unknown) => ChatError;
 };
 
 export type HowToAsk = {
@@ -45,12 +44,12 @@ const EMPTY_PAGE = "about:blank";
  * Holds one conversation. A question with a phrase of danger is answered here at once and is never sent: this works
  * offline, and nobody has to wait for help. A reply that arrives after a new chat was started is dropped.
  */
-export function useConversation({ place, site, ask, problemOf }: Options) {
+export function useConversation({ place, site, ask, errorOf }: Options) {
   const { safety } = site;
   const [kept] = useState(place.read);
   const [messages, setMessages] = useState<readonly Message[]>(() => shownAgain(kept?.messages ?? []));
   const [input, setInput] = useState(kept?.input ?? "");
-  const [problem, setProblem] = useState<ChatProblem | null>(null);
+  const [chatError, setChatError] = useState<ChatError | null>(null);
   const [isSending, setSending] = useState(false);
   const chat = useRef(0);
   const isBusy = useRef(false);
@@ -99,7 +98,7 @@ export function useConversation({ place, site, ask, problemOf }: Options) {
   const send = async (text: string, lang?: string) => {
     const question = text.trim();
     if (question === "" || isBusy.current) return;
-    setProblem(null);
+    setChatError(null);
     add({ role: "user", content: () => question, ...(lang ? { lang } : {}) });
     const card = cardFor(question, site);
     if (!card) return answer(question, false);
@@ -126,8 +125,8 @@ export function useConversation({ place, site, ask, problemOf }: Options) {
       setInput((now) => (now.trim() === question ? "" : now));
     } catch (error) {
       if (current !== chat.current) return;
-      const problem = problemOf(error);
-      setProblem(isModelFailure(error) ? { ...problem, forGuide: question } : problem);
+      const chatError = errorOf(error);
+      setChatError(isModelFailure(error) ? { ...chatError, forGuide: question } : chatError);
     } finally {
       if (current === chat.current) {
         isBusy.current = false;
@@ -139,7 +138,7 @@ export function useConversation({ place, site, ask, problemOf }: Options) {
   /** Has the guide answer an earlier question. */
   const askGuide = async (question: string) => {
     if (isBusy.current) return;
-    setProblem(null);
+    setChatError(null);
     await answer(question, true);
   };
 
@@ -150,7 +149,7 @@ export function useConversation({ place, site, ask, problemOf }: Options) {
     setSending(false);
     setMessages([]);
     setInput("");
-    setProblem(null);
+    setChatError(null);
   };
 
   /** Empties both chats of this tab and leaves the site. */
@@ -160,5 +159,5 @@ export function useConversation({ place, site, ask, problemOf }: Options) {
     leaveSite(safety.exit ?? EMPTY_PAGE);
   };
 
-  return { messages, input, setInput, problem, setProblem, isSending, send, askGuide, startAnew, exit };
+  return { messages, input, setInput, chatError, setChatError, isSending, send, askGuide, startAnew, exit };
 }

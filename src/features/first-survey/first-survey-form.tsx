@@ -50,16 +50,16 @@ export function FirstSurveyForm({ domain, asked, sendsAnswers, ...loaded }: Prop
       form.querySelector<HTMLElement>(`[name="${CSS.escape(open?.name ?? "")}"]`)?.focus();
       return;
     }
-    const { refusal, doubts } = await check(answers).catch((error: unknown) => {
+    const { error, doubts } = await check(answers).catch((error: unknown) => {
       // The server checks once more; nobody is kept from going on.
       console.error(error);
-      return { refusal: null, doubts: [] };
+      return { error: null, doubts: [] };
     });
-    if (refusal) {
+    if (error) {
       return showNotice({
         kind: "failure",
         text: (language) => sayText(messages.refused, language),
-        cause: (language) => sayText(refusal, language),
+        cause: (language) => sayText(error, language),
       });
     }
     const open = doubts.filter(({ key }) => !confirmed.has(key));

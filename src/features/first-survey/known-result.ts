@@ -1,8 +1,8 @@
+import type { Explanation } from "#core/api/explanation.ts";
 import { savedScore } from "#core/api/save-bmi.ts";
-import type { Working } from "#core/api/working.ts";
 import { bandIndexOf } from "#core/shared/bands.ts";
 import { textOf } from "#core/shared/text-of.ts";
-import { fetchWorking } from "../../api/scores.ts";
+import { fetchExplanation } from "../../api/scores.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { currentUserId } from "../../browser/session.ts";
 import type { FirstResult } from "./first-result.ts";
@@ -18,24 +18,24 @@ export type KnownResult = { readonly result: FirstResult; readonly picks: Picks;
  */
 export async function fetchKnownResult({ selects, scale }: LoadedSurvey): Promise<KnownResult | null> {
   const userId = currentUserId();
-  const working = userId === null ? null : await fetchWorking(scale.scale, userId).catch(() => null);
-  if (!working?.score || !working.band) return null;
-  const picks = picksOf(working, selects);
-  const bandIndex = bandIndexOf(scale.bands, working.score.value);
+  const explanation = userId === null ? null : await fetchExplanation(scale.scale, userId).catch(() => null);
+  if (!explanation?.score || !explanation.band) return null;
+  const picks = picksOf(explanation, selects);
+  const bandIndex = bandIndexOf(scale.bands, explanation.score.value);
   return {
     picks,
-    day: momentOf(working.submittedAt),
+    day: momentOf(explanation.submittedAt),
     result: {
       answers: answersOf(picks, selects) ?? {},
-      text: savedScore(working.score.value),
-      meaning: textOf(working.band.meaning),
+      text: savedScore(explanation.score.value),
+      meaning: textOf(explanation.band.meaning),
       bandIndex,
     },
   };
 }
 
 /** Returns the options that show the answers given; none where only the result was sent. */
-function picksOf({ items }: Working, selects: readonly SelectQuestion[]): Picks {
+function picksOf({ items }: Explanation, selects: readonly SelectQuestion[]): Picks {
   const pairs = selects.flatMap(({ name, options }) => {
     const [answer] = items.find((item) => item.name === name)?.answer ?? [];
     const picked = answer && options.find(({ text }) => textOf(text) === textOf(answer));

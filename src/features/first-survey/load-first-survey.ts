@@ -14,9 +14,9 @@ export type LoadedSurvey = {
   readonly check: (answers: Answers) => Promise<Checked>;
 };
 
-export type Checked = { readonly refusal: Text | null; readonly doubts: readonly { key: string; text: Text }[] };
+export type Checked = { readonly error: Text | null; readonly doubts: readonly { key: string; text: Text }[] };
 
-const FITTING: Checked = { refusal: null, doubts: [] };
+const FITTING: Checked = { error: null, doubts: [] };
 
 const loadEngine = () => import("#core/scoring/score.ts");
 
@@ -33,8 +33,8 @@ export async function loadFirstSurvey({ survey: id, notInList }: FirstSurvey): P
   const check = async (answers: Answers): Promise<Checked> => {
     if (!isCompared) return FITTING;
     // SurveyJS reads the conditions. The questionnaire that follows loads it too.
-    const { doubtsAbout, refusalOf } = await import("../../survey-view/page-checks.ts");
-    return { refusal: refusalOf(survey, answers), doubts: doubtsAbout(survey, answers) };
+    const { doubtsAbout, pageErrorOf } = await import("../../survey-view/page-checks.ts");
+    return { error: pageErrorOf(survey, answers), doubts: doubtsAbout(survey, answers) };
   };
   return { selects: selectsOf(survey, notInList), scale, score: scoreBy(engine, scale), check };
 }

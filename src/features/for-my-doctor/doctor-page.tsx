@@ -86,7 +86,7 @@ function Composer({ areas, numbers, site }: ComposerProps) {
   const hasHeld = alertsElsewhere(alerts).length < alerts.length;
   const shown = done
     .filter(({ domain }) => !left.has(domain.category))
-    .map((area) => withAlerts(area, { isTold: !left.has("raised"), isWhole: !left.has("held") }));
+    .map((area) => withAlerts(area, { hasRaised: !left.has("raised"), isWhole: !left.has("held") }));
   return (
     <>
       <div className={styles.choosing}>
@@ -138,10 +138,10 @@ function Composer({ areas, numbers, site }: ComposerProps) {
 }
 
 /** Leaves out the alerts that are not to be on the paper: those of abuse unless they are ticked. */
-function withAlerts(area: AreaOnPaper, { isTold, isWhole }: { isTold: boolean; isWhole: boolean }): AreaOnPaper {
+function withAlerts(area: AreaOnPaper, { hasRaised, isWhole }: { hasRaised: boolean; isWhole: boolean }): AreaOnPaper {
   if (!area.latest) return area;
   const { alerts: all = [], ...latest } = area.latest;
   const elsewhere = alertsElsewhere(all);
-  const alerts = all.filter((alert) => (elsewhere.includes(alert) ? isTold : isWhole));
+  const alerts = all.filter((alert) => (elsewhere.includes(alert) ? hasRaised : isWhole));
   return { ...area, latest: { ...latest, alerts } };
 }

@@ -1,5 +1,5 @@
+import type { HistoryEntry } from "#core/api/explanation.ts";
 import type { PublicScale } from "#core/api/public-scale.ts";
-import type { HistoryEntry } from "#core/api/working.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { ShownNumbers } from "#core/content-model/know-your-numbers.ts";
 import { type ExplainedChange, explainedChanges } from "#core/shared/score-changes.ts";

@@ -1,6 +1,6 @@
 import type { Obstacle, ShownSteps } from "#core/content-model/steps.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
-import type { StepField } from "#core/shared/my-step/problems.ts";
+import type { StepField } from "#core/shared/my-step/field-errors.ts";
 import { InputField } from "../../ui/field.tsx";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { stepFormMessages } from "./messages.ts";

@@ -20,7 +20,7 @@ export function OwnChoice({ title, name, options, picked, onPick, error, childre
     <section className={styles.question}>
       <h2 id={`${id}-title`}>{title}</h2>
       {error && (
-        <p id={`${id}-error`} className={styles.error} data-problem="" tabIndex={-1}>
+        <p id={`${id}-error`} className={styles.error} data-error="" tabIndex={-1}>
           {error}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { ShownSteps } from "#core/content-model/steps.ts";
-import type { StepField } from "#core/shared/my-step/problems.ts";
+import type { StepField } from "#core/shared/my-step/field-errors.ts";
 import { stepSentences } from "#core/shared/my-step/sentence.ts";
 import { tidyText } from "#core/shared/my-step/words.ts";
 import { randomId } from "../../browser/random-id.ts";
@@ -9,11 +9,11 @@ import { Button, ButtonRow } from "../../ui/button.tsx";
 import { InputField, TextAreaField } from "../../ui/field.tsx";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { RadioList } from "../../ui/radio-list.tsx";
+import { fieldErrorWords } from "./field-error-words.ts";
 import { stepFormMessages } from "./messages.ts";
 import styles from "./my-step.module.css";
 import { ObstacleFields } from "./obstacle-fields.tsx";
 import { OwnChoice } from "./own-choice.tsx";
-import { problemWords } from "./problem-words.ts";
 import { OWN, offerFor, type StepEntries, sentWords, wordsOf } from "./step-entries.ts";
 import { StepWarning } from "./step-warning.tsx";
 import { useKeepStep } from "./use-keep-step.ts";
@@ -42,7 +42,7 @@ export function StepForm({ domains, content, meanings, token, survey, filled, sa
   const domain = domains.find((one) => one.survey === entries.survey);
   const offer = offerFor(content, domain?.category, meanings.get(entries.survey ?? ""), entries);
   const words = wordsOf(entries, offer, say);
-  const { problems, isSending, keep } = useKeepStep({
+  const { fieldErrors, isSending, keep } = useKeepStep({
     token,
     onKept: () => {
       forget();
@@ -51,12 +51,12 @@ export function StepForm({ domains, content, meanings, token, survey, filled, sa
     onEnded: () => change({ id: randomId() }),
   });
   useEffect(() => {
-    if (Object.keys(problems).length > 0)
-      form.current?.querySelector<HTMLElement>("[aria-invalid], [data-problem]")?.focus();
-  }, [problems]);
+    if (Object.keys(fieldErrors).length > 0)
+      form.current?.querySelector<HTMLElement>("[aria-invalid], [data-error]")?.focus();
+  }, [fieldErrors]);
   const errorOf = (field: StepField) => {
-    const problem = problems[field];
-    return problem && problemWords(field, problem, words[field], language);
+    const error = fieldErrors[field];
+    return error && fieldErrorWords(field, error, words[field], language);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ChosenStep } from "#core/api/steps.ts";
-import { type StepProblems, stepProblems } from "#core/shared/my-step/problems.ts";
+import { type StepFieldErrors, stepFieldErrors } from "#core/shared/my-step/field-errors.ts";
 import { type ChangeWords, changeFailure } from "../../api/change-failure.ts";
 import { ApiError } from "../../api/http.ts";
 import { keepStep } from "../../api/steps.ts";
@@ -17,11 +17,11 @@ type Options = {
 
 /** Keeps a step on the server, unless something has to be corrected first. What was entered stays until it is kept. */
 export function useKeepStep({ token, onKept, onEnded }: Options) {
-  const [problems, setProblems] = useState<StepProblems>({});
+  const [fieldErrors, setFieldErrors] = useState<StepFieldErrors>({});
   const { isSending, send } = useSending();
   const keep = async (id: string, step: ChosenStep) => {
-    const found = stepProblems(step.words);
-    setProblems(found);
+    const found = stepFieldErrors(step.words);
+    setFieldErrors(found);
     if (Object.keys(found).length > 0) return;
     await send(async () => {
       try {
@@ -37,5 +37,5 @@ export function useKeepStep({ token, onKept, onEnded }: Options) {
       }
     });
   };
-  return { problems, isSending, keep };
+  return { fieldErrors, isSending, keep };
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { forgetEntries, keepEntries, keptEntries } from "./kept-entries.ts";
+import { tabPlace } from "../../browser/tab-storage.ts";
 import { NONE, newEntries, OWN, type StepEntries } from "./step-entries.ts";
 
 /**
@@ -28,3 +28,20 @@ export function useStepEntries(survey: string | null, filled: StepEntries | null
     forget: forgetEntries,
   };
 }
+
+/** What was chosen and written, for a reload or a connection that failed. */
+const place = tabPlace("myStep", (kept): StepEntries | null => {
+  const { survey, ...texts } = Object(kept) as Record<string, unknown>;
+  const isWhole = Object.keys(newEntries(null)).every((key) => key === "survey" || typeof texts[key] === "string");
+  return isWhole && (survey === null || typeof survey === "string") ? (kept as StepEntries) : null;
+});
+
+/** Returns what was entered for this area earlier in this tab. */
+function keptEntries(survey: string | null): StepEntries | null {
+  const kept = place.read();
+  return kept && (survey === null || kept.survey === survey) ? kept : null;
+}
+
+const keepEntries = (entries: StepEntries): boolean => place.keep(entries);
+
+const forgetEntries = (): void => place.drop();

@@ -1,8 +1,10 @@
+import { useStore } from "@nanostores/react";
 import type { DraftKeeper } from "../../answers/use-draft.ts";
 import type { SurveyRun } from "../../survey-view/survey-run.ts";
 import { usePlace } from "../../survey-view/use-place.ts";
 import { useRun } from "../../survey-view/use-run.ts";
-import { SavedMark } from "./saved-mark.tsx";
+import { useMessages } from "../../ui/language/use-text.ts";
+import { questionnaireMessages } from "./messages.ts";
 import styles from "./step-heading.module.css";
 
 type Props = {
@@ -28,4 +30,13 @@ export function MetaLine({ run, name, keeper }: Props) {
       <SavedMark keeper={keeper} />
     </p>
   );
+}
+
+/**
+ * Shows that the answers on the screen are on this device's disk. It is not announced, because it would be read after every answer.
+ */
+function SavedMark({ keeper }: { keeper: DraftKeeper }) {
+  const t = useMessages(questionnaireMessages);
+  const keeping = useStore(keeper.keeping);
+  return keeping === "saved" && <span>{t.saved}</span>;
 }

@@ -32,9 +32,9 @@ export function NextButton({ run, isSending, onNext, onSubmit }: Props) {
   const hint = useRun(run, (state) => hintFor(state, t));
   const word = useRemainingAnnouncement(run);
 
-  const seekFirstOpen = () => {
+  const focusFirstOpen = () => {
     const { firstOpen } = run.state();
-    if (firstOpen !== undefined) run.seek(firstOpen);
+    if (firstOpen !== undefined) run.focusItem(firstOpen);
   };
   // Ignores the second click of a double click: it must not act on what the first has opened.
   const once = (act: () => void) => (event: MouseEvent) => event.detail < 2 && act();
@@ -47,7 +47,7 @@ export function NextButton({ run, isSending, onNext, onSubmit }: Props) {
       <span className={styles.room} data-text={t.missing(LONGEST_COUNT)} aria-hidden="true" />
       {hint !== undefined && (
         // The script in a prerendered document changes the text, as this does once it has come.
-        <Button look="hint" onClick={once(seekFirstOpen)} suppressHydrationWarning={run.isPrerendered}>
+        <Button look="hint" onClick={once(focusFirstOpen)} suppressHydrationWarning={run.isPrerendered}>
           {hint}
         </Button>
       )}

@@ -35,7 +35,7 @@ export function useDoubts(
     if (!first) return;
     // The question may stand on another step than the last, or behind the look over all answers.
     if (isLook || !run.isOnStep(first.item)) change(first.item);
-    else run.seek(first.item);
+    else run.focusItem(first.item);
   };
   const sentences = asked?.doubts.map(({ text }) => say(text)) ?? [];
   const question = asked && <IsThisRight sentences={sentences} onYes={goOn} onLook={lookAgain} />;

@@ -103,7 +103,7 @@ export function useSteps(run: SurveyRun, onLeave: () => void): Steps {
     },
     look: () => push(true),
     change: (item) => {
-      run.seek(item);
+      run.focusItem(item);
       push(false, true);
     },
     settle: () => {

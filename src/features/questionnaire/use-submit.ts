@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import type { Submitted, Submitting } from "../../answers/send-answers.ts";
@@ -6,7 +6,6 @@ import { sayText } from "../../ui/language/use-text.ts";
 import { dismissNotice, type Notice, showNotice } from "../../ui/notices.ts";
 import { messagesOf } from "../../ui/standalone-scale.ts";
 import { logInPath } from "../../ui/way-back.ts";
-import { useIsHere } from "./use-is-here.ts";
 
 /** Loaded beside the questions: nobody submits before the first answer. */
 const loadSending = () => import("../../answers/send-answers.ts");
@@ -60,4 +59,16 @@ export function useSubmit(
     if (!isUnderWay.current) void showResult(sentNotice(offered));
   };
   return { isSending, submit, showArrival };
+}
+
+/** Tells work that takes long whether the page it began on is still open. */
+function useIsHere(): RefObject<boolean> {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 }

@@ -1,12 +1,12 @@
-import type { WorkedItem } from "#core/api/working.ts";
+import type { ExplainedItem } from "#core/api/explanation.ts";
 import { numberText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import styles from "./explanation.module.css";
-import { workingMessages } from "./messages.ts";
+import { explanationMessages } from "./messages.ts";
 
 /** Lists each question with the answer given and its points. */
-export function AnswerTable({ items }: { readonly items: readonly WorkedItem[] }) {
-  const t = useMessages(workingMessages);
+export function AnswerTable({ items }: { readonly items: readonly ExplainedItem[] }) {
+  const t = useMessages(explanationMessages);
   return (
     <>
       <table className={styles.answers}>
@@ -30,8 +30,12 @@ export function AnswerTable({ items }: { readonly items: readonly WorkedItem[] }
   );
 }
 
-function AnswerRow({ item: { title, partOf, answer, points, reverseScored, state } }: { readonly item: WorkedItem }) {
-  const t = useMessages(workingMessages);
+function AnswerRow({
+  item: { title, partOf, answer, points, reverseScored, state },
+}: {
+  readonly item: ExplainedItem;
+}) {
+  const t = useMessages(explanationMessages);
   const language = useLanguage();
   const say = useText();
   return (

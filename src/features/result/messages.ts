@@ -49,7 +49,7 @@ export const scoreTrendMessages = messages("scoreTrend", {
 });
 
 /** The texts that explain a score. */
-export const workingMessages = messages("working", {
+export const explanationMessages = messages("explanation", {
   heading: "How your number came about",
   title: "Show my working",
   loading: "Fetching your answers…",
@@ -79,7 +79,7 @@ export const workingMessages = messages("working", {
   between: "A number in between",
   pointsAdded: "Your points, added up:",
   addedUp: "Added up:",
-  workedOut: "Worked out from the numbers above:",
+  computed: "Worked out from the numbers above:",
   lookedUp: "Looked up in a table, by your answers:",
   cutOffsOf: params("{name} = cut-offs of {formula}"),
   band: "The group it lies in",

@@ -5,19 +5,19 @@ import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts
 import { navigationMessages } from "../../ui/messages.ts";
 import { messagesOf } from "../../ui/standalone-scale.ts";
 import { scoreMessages } from "./messages.ts";
+import type { ScoreError } from "./score-error.ts";
 import styles from "./score-page.module.css";
-import type { ScoreProblem } from "./score-problem.ts";
 
-type Props = { readonly offered: OfferedScale; readonly problem: ScoreProblem; readonly onRetry: () => void };
+type Props = { readonly offered: OfferedScale; readonly error: ScoreError; readonly onRetry: () => void };
 
 /** Shown in place of the result: what happened, and one way to continue. */
-export function NoScore({ offered, problem, onRetry }: Props) {
+export function NoScore({ offered, error, onRetry }: Props) {
   const t = useMessages(scoreMessages);
   const ways = useMessages(navigationMessages);
   const say = useText();
   const language = useLanguage();
   const { noScoreValue, noScore } = messagesOf(offered, language);
-  const isNumberMissing = problem.kind !== "no-user";
+  const isNumberMissing = error.kind !== "no-user";
   return (
     <>
       <div role="alert">
@@ -27,15 +27,15 @@ export function NoScore({ offered, problem, onRetry }: Props) {
             <strong>{say(noScore)}</strong>
           </p>
         )}
-        <p>{problem.sentence(language)}</p>
+        <p>{error.sentence(language)}</p>
       </div>
       <ButtonRow>
         <ButtonLink to={paths.evaluations} look="secondary">
           {ways.backToTools}
         </ButtonLink>
-        {problem.kind === "no-score" && <ButtonLink to={offered.routes.intro}>{t.take}</ButtonLink>}
-        {problem.kind === "no-user" && <ButtonLink to={paths.logIn}>{ways.logIn}</ButtonLink>}
-        {problem.kind === "failed" && <Button onClick={onRetry}>{ways.tryAgain}</Button>}
+        {error.kind === "no-score" && <ButtonLink to={offered.routes.intro}>{t.take}</ButtonLink>}
+        {error.kind === "no-user" && <ButtonLink to={paths.logIn}>{ways.logIn}</ButtonLink>}
+        {error.kind === "failed" && <Button onClick={onRetry}>{ways.tryAgain}</Button>}
       </ButtonRow>
     </>
   );

@@ -1,6 +1,6 @@
+import type { Explanation } from "#core/api/explanation.ts";
 import type { PublicScale, ShownResult } from "#core/api/public-scale.ts";
 import type { FurtherScore } from "#core/api/results.ts";
-import type { Working } from "#core/api/working.ts";
 import type { RaisedAlert } from "#core/content-model/alerts.ts";
 import type { Safety } from "#core/content-model/safety.ts";
 import type { Text } from "#core/content-model/text.ts";
@@ -13,7 +13,7 @@ import { Legend } from "../../ui/legend.tsx";
 import { areaColourOf } from "../../ui/pictures/area-colours.ts";
 import { Alerts } from "./alerts.tsx";
 import { AnswerTable } from "./answer-table.tsx";
-import { instrumentMessages, printMessages, scoreMessages, workingMessages } from "./messages.ts";
+import { explanationMessages, instrumentMessages, printMessages, scoreMessages } from "./messages.ts";
 import { WhyNone } from "./one-result.tsx";
 import styles from "./print-sheet.module.css";
 import { resultInWords } from "./result-words.ts";
@@ -32,7 +32,7 @@ type Props = {
   /** ISO 8601; null when the server did not send it. */
   readonly submittedAt: string | null;
   /** Null when the server stores none, or it could not be loaded. */
-  readonly working: Working | null;
+  readonly explanation: Explanation | null;
   readonly results: readonly FurtherScore[];
   readonly alerts: readonly RaisedAlert[];
   /** Whether the person wants alerts of abuse on the paper, which the wrong person may find. */
@@ -60,7 +60,7 @@ export function PrintSheet(props: Props) {
     safety,
   } = props;
   const t = useMessages(printMessages);
-  const w = useMessages(workingMessages);
+  const w = useMessages(explanationMessages);
   const say = useText();
   const language = useLanguage();
   const moment = momentOf(submittedAt ?? "");
@@ -69,7 +69,7 @@ export function PrintSheet(props: Props) {
   const told = isWhole ? alerts : alertsElsewhere(alerts);
   // The answers would tell what the alert that is left out does not.
   const isHeldBack = told.length < alerts.length;
-  const working = isHeldBack ? null : props.working;
+  const explanation = isHeldBack ? null : props.explanation;
   return (
     <article className={styles.sheet} aria-label={t.action}>
       <header className={`${styles.header} washed`} data-area={areaColourOf(picture)}>
@@ -94,15 +94,15 @@ export function PrintSheet(props: Props) {
       </div>
       <Alerts alerts={told} safety={safety} />
       {isHeldBack && <p>{t.answersHeldBack}</p>}
-      {working && (
+      {explanation && (
         <>
           <h2>{w.answers}</h2>
-          <AnswerTable items={working.items} />
+          <AnswerTable items={explanation.items} />
           <h2>{w.reckoned}</h2>
-          <ScoreExplanation working={working} />
+          <ScoreExplanation explanation={explanation} />
         </>
       )}
-      <Source scale={scale} version={props.working?.version ?? null} />
+      <Source scale={scale} version={props.explanation?.version ?? null} />
     </article>
   );
 }
@@ -127,7 +127,7 @@ function FurtherLine({ part, result }: FurtherProps) {
 
 function Source({ scale, version }: { readonly scale: PublicScale; readonly version: string | null }) {
   const p = useMessages(instrumentMessages);
-  const w = useMessages(workingMessages);
+  const w = useMessages(explanationMessages);
   const m = useMessages(scoreMessages);
   const say = useText();
   const { basedOn, source, population, deviations, notice } = scale.instrument;

@@ -1,20 +1,20 @@
-import type { WorkedResult, WorkedValue, Working } from "#core/api/working.ts";
+import type { ExplainedResult, ExplainedValue, Explanation } from "#core/api/explanation.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { numberText } from "../../ui/language/numbers.ts";
 import { sayText, useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import styles from "./explanation.module.css";
-import { workingMessages } from "./messages.ts";
+import { explanationMessages } from "./messages.ts";
 import { doneInWords, isSumOfPoints, valueInWords } from "./value-words.ts";
 
 /** The steps from the points to each result, one line per value, and the band the result lies in. */
-export function ScoreExplanation({ working }: { readonly working: Working }) {
-  const { items, results = [] } = working;
-  const t = useMessages(workingMessages);
+export function ScoreExplanation({ explanation }: { readonly explanation: Explanation }) {
+  const { items, results = [] } = explanation;
+  const t = useMessages(explanationMessages);
   const say = useText();
   return (
     <>
-      <ResultSteps {...{ items }} part={working} title={working.main ? say(working.main) : t.yourNumber} />
+      <ResultSteps {...{ items }} part={explanation} title={explanation.main ? say(explanation.main) : t.yourNumber} />
       {results.map((result) => (
         <ResultSteps key={result.name} {...{ items }} part={result} title={say(result.title)} />
       ))}
@@ -22,11 +22,11 @@ export function ScoreExplanation({ working }: { readonly working: Working }) {
   );
 }
 
-type Part = Pick<WorkedResult, "derived" | "score" | "band" | "range" | "decimals" | "unit" | "show">;
+type Part = Pick<ExplainedResult, "derived" | "score" | "band" | "range" | "decimals" | "unit" | "show">;
 
-function ResultSteps(props: { readonly part: Part; readonly items: Working["items"]; readonly title: string }) {
+function ResultSteps(props: { readonly part: Part; readonly items: Explanation["items"]; readonly title: string }) {
   const { part, items, title } = props;
-  const t = useMessages(workingMessages);
+  const t = useMessages(explanationMessages);
   const language = useLanguage();
   const say = useText();
   const { hasNumber, hasMeaning } = shownOf(part);
@@ -61,7 +61,7 @@ function ResultSteps(props: { readonly part: Part; readonly items: Working["item
   );
 }
 
-type DoneProps = { readonly value: WorkedValue; readonly items: Working["items"] };
+type DoneProps = { readonly value: ExplainedValue; readonly items: Explanation["items"] };
 
 /** What was done, in words before the numbers. */
 function Done({ value, items }: DoneProps) {
@@ -72,9 +72,9 @@ function Done({ value, items }: DoneProps) {
 /**
  * The formulas in the language of the rule, for readers who want to check them. Values looked up in a table have none.
  */
-export function Formulas({ working }: { readonly working: Working }) {
-  const t = useMessages(workingMessages);
-  const { derived, score, results = [] } = working;
+export function Formulas({ explanation }: { readonly explanation: Explanation }) {
+  const t = useMessages(explanationMessages);
+  const { derived, score, results = [] } = explanation;
   const further = results.flatMap((one) => [...one.derived, ...(one.score ? [{ ...one.score, name: one.name }] : [])]);
   const written = [...derived, ...(score ? [score] : []), ...further].flatMap(({ name, kind, formula }) => {
     if (formula === null || kind === "table") return [];
@@ -99,11 +99,11 @@ export function Formulas({ working }: { readonly working: Working }) {
  * band.
  */
 export function bandInWords(
-  { range, score }: Pick<Working, "range" | "score">,
-  band: NonNullable<Working["band"]>,
+  { range, score }: Pick<Explanation, "range" | "score">,
+  band: NonNullable<Explanation["band"]>,
   language: Language,
 ): string {
-  const t = workingMessages(language);
+  const t = explanationMessages(language);
   const meaning = sayText(band.meaning, language);
   const from = numberText(Math.max(band.from, range.min), language);
   if (band.below === null) return t.bandTo({ meaning, from, to: numberText(range.max, language) });

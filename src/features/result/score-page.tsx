@@ -36,14 +36,14 @@ export function ScorePage({ offered, site, hasOwnStorage, domains }: Props) {
   const say = useText();
   return (
     <>
-      <AreaHead picture={offered.picture} isDone={!score?.problem}>
+      <AreaHead picture={offered.picture} isDone={!score?.error}>
         <h1 data-fills="" className={styles.area}>
           {t.title({ name: say(offered.name) })}
         </h1>
       </AreaHead>
       {!score && <Loading text={t.loading} />}
-      {score?.problem && <NoScore offered={offered} problem={score.problem} onRetry={reload} />}
-      {score?.problem === null && (
+      {score?.error && <NoScore offered={offered} error={score.error} onRetry={reload} />}
+      {score?.error === null && (
         <ScoreResult
           offered={offered}
           latest={score.latest}

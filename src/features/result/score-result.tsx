@@ -8,7 +8,7 @@ import { followUpsFor } from "#core/shared/follow-ups.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
-import { fetchHistory, fetchWorking, type LatestScore } from "../../api/scores.ts";
+import { fetchExplanation, fetchHistory, type LatestScore } from "../../api/scores.ts";
 import { afterPaint } from "../../browser/after-paint.ts";
 import { printPage } from "../../browser/printing.ts";
 import { currentToken, currentUserId } from "../../browser/session.ts";
@@ -19,7 +19,7 @@ import { Legend } from "../../ui/legend.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import { Alerts } from "./alerts.tsx";
-import { WorkingSection } from "./explanation-section.tsx";
+import { ExplanationSection } from "./explanation-section.tsx";
 import { Fold } from "./fold.tsx";
 import { FollowUps } from "./follow-ups.tsx";
 import { FurtherResults } from "./further-results.tsx";
@@ -53,11 +53,12 @@ export function ScoreResult({ offered, domains, latest, scale, site, hasOwnStora
   const say = useText();
   const userId = currentUserId() ?? "";
   const history = useAsked(() => fetchHistory(survey, userId));
-  const working = useAsked(() => fetchWorking(survey, userId));
+  const explanation = useAsked(() => fetchExplanation(survey, userId));
   const hasSheet = usePrintSheet();
   const [isWhole, setIsWhole] = useState(false);
   const isLoggedIn = currentToken() !== null;
-  const isKept = hasOwnStorage && isLoggedIn && history.asked.state !== "absent" && working.asked.state !== "absent";
+  const isKept =
+    hasOwnStorage && isLoggedIn && history.asked.state !== "absent" && explanation.asked.state !== "absent";
   const { score } = latest;
   const { hasNumber, hasMeaning } = shownOf(scale);
   const hasCrisis = latest.alerts?.some(({ kind }) => kind === "crisis");
@@ -71,7 +72,7 @@ export function ScoreResult({ offered, domains, latest, scale, site, hasOwnStora
   const stepPath = isStepOffered ? `${paths.myStep}?from=${encodeURIComponent(survey)}` : null;
 
   async function printSheet(): Promise<void> {
-    if (isKept) await working.ask();
+    if (isKept) await explanation.ask();
     // The loaded answers must be rendered on the sheet before the browser captures the page.
     afterPaint(printPage);
   }
@@ -107,7 +108,7 @@ export function ScoreResult({ offered, domains, latest, scale, site, hasOwnStora
         {isKept && score !== null && (
           <ScoreTrend name={say(scale.main?.title ?? name)} scale={scale} history={history.asked} onAsk={history.ask} />
         )}
-        {isKept && <WorkingSection working={working.asked} onAsk={working.ask} />}
+        {isKept && <ExplanationSection explanation={explanation.asked} onAsk={explanation.ask} />}
         <Fold id="about" title={t.about}>
           <p>{say(scale.about)}</p>
           <p>{say(site.notDiagnosis)}</p>
@@ -147,7 +148,7 @@ export function ScoreResult({ offered, domains, latest, scale, site, hasOwnStora
           alerts={latest.alerts ?? []}
           isWhole={isWhole}
           safety={site.safety}
-          working={working.asked.state === "read" ? working.asked.reply : null}
+          explanation={explanation.asked.state === "read" ? explanation.asked.reply : null}
         />
       )}
     </>

@@ -1,16 +1,18 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { HistoryEntry } from "#core/api/explanation.ts";
 import type { PublicScale } from "#core/api/public-scale.ts";
-import type { HistoryEntry } from "#core/api/working.ts";
 import { explainedChanges } from "#core/shared/score-changes.ts";
+import { fetchMySteps } from "../../api/steps.ts";
 import { now } from "../../browser/clock.ts";
+import { currentToken } from "../../browser/session.ts";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
+import type { TrendStep } from "../../ui/trend/trend-chart.tsx";
 import { TrendView } from "../../ui/trend/trend-view.tsx";
 import { DidNotArrive } from "./did-not-arrive.tsx";
 import { Fold } from "./fold.tsx";
 import { scoreTrendMessages } from "./messages.ts";
 import type { Asked } from "./use-asked.ts";
-import { useStepMarks } from "./use-step-marks.ts";
 
 type Props = {
   /** What is measured, in a word or two. */
@@ -48,4 +50,26 @@ export function ScoreTrend({ name, scale, history, onAsk }: Props) {
         ))}
     </Fold>
   );
+}
+
+const NONE: readonly TrendStep[] = [];
+
+/**
+ * Returns the small steps that the person took for an area, to mark them in its chart. There are none until they have
+ * come: the chart is right without them.
+ * @param isShown false where there is no chart to mark
+ */
+function useStepMarks(survey: string, isShown: boolean): readonly TrendStep[] {
+  const [marks, setMarks] = useState(NONE);
+  useEffect(() => {
+    const token = currentToken();
+    if (!isShown || token === null) return;
+    fetchMySteps(token)
+      .then(({ current, past }) => {
+        const own = [...past, ...(current ? [current] : [])].filter((step) => step.survey === survey);
+        setMarks(own.map(({ chosenAt, words }) => ({ date: new Date(chosenAt), words: words.what })));
+      })
+      .catch((error: unknown) => console.error(error));
+  }, [survey, isShown]);
+  return marks;
 }

@@ -1,9 +1,9 @@
-import type { WorkedItem, WorkedValue } from "#core/api/working.ts";
+import type { ExplainedItem, ExplainedValue } from "#core/api/explanation.ts";
 import type { Text } from "#core/content-model/text.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { numberText } from "../../ui/language/numbers.ts";
 import { sayText } from "../../ui/language/use-text.ts";
-import { workingMessages } from "./messages.ts";
+import { explanationMessages } from "./messages.ts";
 
 /** Returns a number with at most so many decimals; two for an intermediate one. */
 const shortNumber = (value: number, language: Language, decimals: number): string =>
@@ -14,9 +14,14 @@ const shortNumber = (value: number, language: Language, decimals: number): strin
  * @param items the answers, for values looked up by them
  * @param shown the decimals with which the rule shows it; at least two appear here
  */
-export function valueInWords(value: WorkedValue, items: readonly WorkedItem[], language: Language, shown = 2): string {
+export function valueInWords(
+  value: ExplainedValue,
+  items: readonly ExplainedItem[],
+  language: Language,
+  shown = 2,
+): string {
   const decimals = Math.max(shown, 2);
-  const t = workingMessages(language);
+  const t = explanationMessages(language);
   const result = shortNumber(value.value, language, decimals);
   if (value.kind === "stored") return t.stored({ value: result });
   if (value.kind === "table") return t.equals({ sum: answersNamed(value.uses, items, language), value: result });
@@ -43,27 +48,27 @@ export function valueInWords(value: WorkedValue, items: readonly WorkedItem[], l
  * numbers alone say it.
  * @param items the answers, which have their points
  */
-export function doneInWords(value: WorkedValue, items: readonly WorkedItem[], language: Language): string | null {
+export function doneInWords(value: ExplainedValue, items: readonly ExplainedItem[], language: Language): string | null {
   const { kind, inNumbers } = value;
-  const t = workingMessages(language);
+  const t = explanationMessages(language);
   if (kind === "stored") return null;
   if (kind === "table") return t.lookedUp;
   if (inNumbers === null || !/[+×÷−(]/.test(inNumbers)) return null;
-  if (/[×÷−(]/.test(inNumbers)) return t.workedOut;
+  if (/[×÷−(]/.test(inNumbers)) return t.computed;
   return isSumOfPoints(value, items) ? t.pointsAdded : t.addedUp;
 }
 
 /** Returns whether a value is the sum of the points of answers. */
-export const isSumOfPoints = (value: WorkedValue, items: readonly WorkedItem[]): boolean =>
+export const isSumOfPoints = (value: ExplainedValue, items: readonly ExplainedItem[]): boolean =>
   value.uses.length > 1 && value.uses.every((name) => items.some((item) => item.name === name && item.points !== null));
 
 /** Replaces `min` and `max` in a formula by the words for them. */
 function withWords(sum: string, language: Language): string {
-  const { smaller, larger } = workingMessages(language);
+  const { smaller, larger } = explanationMessages(language);
   return sum.replace(/\bmin\(/g, `${smaller} (`).replace(/\bmax\(/g, `${larger} (`);
 }
 
-function answersNamed(names: readonly string[], items: readonly WorkedItem[], language: Language): string {
+function answersNamed(names: readonly string[], items: readonly ExplainedItem[], language: Language): string {
   const answers = names.flatMap((name) => items.find((item) => item.name === name)?.answer ?? []);
   return answers.map((answer: Text) => `“${sayText(answer, language)}”`).join(" + ");
 }

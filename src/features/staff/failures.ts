@@ -16,7 +16,7 @@ export function saySignInFailed(error: unknown): void {
   }
 }
 
-/** Says that nobody joined, and why. Only a refusal for another cause than the link shows that the link still works. */
+/** Says that nobody joined, and why. Only an error of another cause than the link shows that the link still works. */
 export function sayJoinFailed(error: unknown): void {
   if (error instanceof NoPasskeyError) {
     const sentence = error.reason === "unable" ? "passkeyUnable" : "passkeyStopped";

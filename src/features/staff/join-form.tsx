@@ -5,9 +5,9 @@ import { useMessages } from "../../ui/language/use-text.ts";
 import { AppKey } from "./app-key.tsx";
 import { CodeField } from "./code-field.tsx";
 import { sayJoinFailed } from "./failures.ts";
+import { typed } from "./field-errors.ts";
 import { staffJoinMessages, staffMessages } from "./messages.ts";
 import { NameField } from "./name-field.tsx";
-import { typed } from "./problems.ts";
 import styles from "./staff.module.css";
 import { useStaffForm } from "./use-staff-form.ts";
 import { type Joining, whoJoins } from "./who-joins.ts";
@@ -22,7 +22,7 @@ export type JoinProps = Joining & {
 export function JoinForm({ secret, link, chosen, onJoined, onOtherWay }: JoinProps) {
   const t = useMessages(staffJoinMessages);
   const signIn = useMessages(staffMessages);
-  const { problems, isSending, onSubmit } = useStaffForm({
+  const { fieldErrors, isSending, onSubmit } = useStaffForm({
     sentences: { name: t.nameUnfit, password: t.passwordShort, code: signIn.codeMissing },
     work: async (form) => {
       const who = whoJoins({ secret, link, chosen });
@@ -35,7 +35,7 @@ export function JoinForm({ secret, link, chosen, onJoined, onOtherWay }: JoinPro
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       {link.name === null ? (
-        <NameField chosen={chosen} error={problems["name"]} />
+        <NameField chosen={chosen} error={fieldErrors["name"]} />
       ) : (
         // Password managers take the name from here.
         <input type="hidden" autoComplete="username" value={link.name} readOnly />
@@ -43,7 +43,7 @@ export function JoinForm({ secret, link, chosen, onJoined, onOtherWay }: JoinPro
       <InputField
         label={signIn.password}
         hint={t.passwordHint}
-        error={problems["password"]}
+        error={fieldErrors["password"]}
         name="password"
         type="password"
         autoComplete="new-password"
@@ -52,7 +52,7 @@ export function JoinForm({ secret, link, chosen, onJoined, onOtherWay }: JoinPro
         required
       />
       <AppKey link={link} />
-      <CodeField error={problems["code"]} />
+      <CodeField error={fieldErrors["code"]} />
       <ButtonRow>
         {onOtherWay && (
           <Button look="secondary" onClick={onOtherWay}>

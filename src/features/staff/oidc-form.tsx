@@ -14,7 +14,7 @@ type Props = Joining & { readonly provider: string; readonly onOtherWay: () => v
 export function OidcForm({ secret, link, chosen, provider, onOtherWay }: Props) {
   const t = useMessages(staffJoinMessages);
   const { oidc, sending } = useMessages(staffMessages);
-  const { problems, isSending, onSubmit } = useStaffForm({
+  const { fieldErrors, isSending, onSubmit } = useStaffForm({
     sentences: { name: t.nameUnfit },
     work: async () => {
       const { address } = await startJoinByOidc(whoJoins({ secret, link, chosen }));
@@ -26,7 +26,7 @@ export function OidcForm({ secret, link, chosen, provider, onOtherWay }: Props) 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <p>{t.oidcLead({ provider })}</p>
-      {link.name === null && <NameField chosen={chosen} error={problems["name"]} />}
+      {link.name === null && <NameField chosen={chosen} error={fieldErrors["name"]} />}
       <ButtonRow>
         <Button look="secondary" onClick={onOtherWay}>
           {t.oidcOtherwise}

@@ -14,7 +14,7 @@ import { whoJoins } from "./who-joins.ts";
 export function PasskeyForm({ secret, link, chosen, onJoined, onOtherWay }: JoinProps) {
   const t = useMessages(staffJoinMessages);
   const { sending } = useMessages(staffMessages);
-  const { problems, isSending, onSubmit } = useStaffForm({
+  const { fieldErrors, isSending, onSubmit } = useStaffForm({
     sentences: { name: t.nameUnfit },
     work: async () => {
       const who = whoJoins({ secret, link, chosen });
@@ -28,7 +28,7 @@ export function PasskeyForm({ secret, link, chosen, onJoined, onOtherWay }: Join
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <p>{t.passkeyLead}</p>
-      {link.name === null && <NameField chosen={chosen} error={problems["name"]} />}
+      {link.name === null && <NameField chosen={chosen} error={fieldErrors["name"]} />}
       <ButtonRow>
         {onOtherWay && (
           <Button look="secondary" onClick={onOtherWay}>

@@ -5,8 +5,8 @@ import { InputField } from "../../ui/field.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { CodeField } from "./code-field.tsx";
 import { saySignInFailed } from "./failures.ts";
+import { typed } from "./field-errors.ts";
 import { staffMessages } from "./messages.ts";
-import { typed } from "./problems.ts";
 import styles from "./staff.module.css";
 import { useStaffForm } from "./use-staff-form.ts";
 
@@ -19,7 +19,7 @@ export type SignInProps = {
 /** Asks for name, password and the code of an app. */
 export function SignInForm({ isAlone, onSignedIn }: SignInProps) {
   const t = useMessages(staffMessages);
-  const { problems, isSending, onSubmit } = useStaffForm({
+  const { fieldErrors, isSending, onSubmit } = useStaffForm({
     sentences: { name: t.nameMissing, password: t.passwordMissing, code: t.codeMissing },
     work: async (form) => {
       const [name, password, code] = ["name", "password", "code"].map((field) => typed(form, field));
@@ -30,17 +30,24 @@ export function SignInForm({ isAlone, onSignedIn }: SignInProps) {
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <InputField label={t.name} error={problems["name"]} name="name" autoComplete="username" maxLength={80} required />
+      <InputField
+        label={t.name}
+        error={fieldErrors["name"]}
+        name="name"
+        autoComplete="username"
+        maxLength={80}
+        required
+      />
       <InputField
         label={t.password}
-        error={problems["password"]}
+        error={fieldErrors["password"]}
         name="password"
         type="password"
         autoComplete="current-password"
         maxLength={200}
         required
       />
-      <CodeField error={problems["code"]} />
+      <CodeField error={fieldErrors["code"]} />
       <ButtonRow>
         <Button type="submit" look={isAlone ? "primary" : "secondary"}>
           {isSending ? t.sending : t.signIn}

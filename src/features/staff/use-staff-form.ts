@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { useSending } from "../../ui/use-sending.ts";
-import { type Problems, problemsOf } from "./problems.ts";
+import { type FieldErrors, fieldErrorsOf } from "./field-errors.ts";
 
 type Options = {
   /** What is said of a field that cannot be sent yet, by its name. */
@@ -11,14 +11,14 @@ type Options = {
 
 /** Sends a form of the staff's pages once all of its fields fit, one press at a time. */
 export function useStaffForm({ sentences, work, sayFailed }: Options) {
-  const [problems, setProblems] = useState<Problems>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const { isSending, send } = useSending();
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = problemsOf(form, sentences);
-    setProblems(found);
+    const found = fieldErrorsOf(form, sentences);
+    setFieldErrors(found);
     if (Object.keys(found).length === 0) await send(() => work(form).catch(sayFailed));
   };
-  return { problems, isSending, onSubmit };
+  return { fieldErrors, isSending, onSubmit };
 }

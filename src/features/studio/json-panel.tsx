@@ -34,7 +34,7 @@ export function JsonPanel({ workspace: { scale, draft, check, setText, isReadOnl
               text={draft[part]}
               isReadOnly={isReadOnly}
               schema={schemas[part]}
-              problems={own(part, check?.problems)}
+              errors={own(part, check?.problems)}
               warnings={own(part, check?.warnings)}
               onChange={(text) => setText(part, text)}
               handle={editors[part]}

@@ -8,7 +8,7 @@ import { keepStudioPlace } from "../../browser/studio-place.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { NewScale } from "./drafts/new-scale.tsx";
-import { FileProblems } from "./file-problems.tsx";
+import { FileIssues } from "./file-issues.tsx";
 import { ScaleChoice } from "./scale-choice.tsx";
 import { sentenceOf } from "./sentence-of.ts";
 import styles from "./studio.module.css";
@@ -91,7 +91,7 @@ export function StudioPage() {
       )}
       {opened.kind === "open" && (
         <>
-          <FileProblems problems={opened.state.problems} />
+          <FileIssues problems={opened.state.problems} />
           <NewScale
             calls={calls}
             state={opened.state}

@@ -9,10 +9,10 @@ import drafts from "./drafts/drafts.module.css";
 import { focusSoon } from "./fields/focus-soon.ts";
 import { QuestionsForm, ScoringForm } from "./form/edit-form.tsx";
 import { frameWords } from "./frame-words.ts";
+import { IssueList } from "./issue-list.tsx";
 import { type Editors, JsonPanel } from "./json-panel.tsx";
 import { goToPlace } from "./places/go-to-place.ts";
 import type { WayToIssue } from "./places/way-to-issue.ts";
-import { ProblemsList } from "./problems-list.tsx";
 import { PublishPanel } from "./publishing/publish-panel.tsx";
 import { VersionsList } from "./publishing/versions-list.tsx";
 import studio from "./studio.module.css";
@@ -114,7 +114,7 @@ export function WorkspaceView({ calls, opened, schemas, state, isNew, onPublishe
       <DraftBar workspace={workspace} onRemoved={onRemoved} />
       <div className={styles.desk} data-tab={tab}>
         <div className={styles.work} ref={work}>
-          <ProblemsList workspace={workspace} tab={tab} onGoTo={goTo} />
+          <IssueList workspace={workspace} tab={tab} onGoTo={goTo} />
           {panel(
             "questions",
             <div ref={form} onFocusCapture={onUse} onClickCapture={onUse}>

@@ -1,5 +1,5 @@
+import type { HistoryEntry } from "#core/api/explanation.ts";
 import type { PublicScale } from "#core/api/public-scale.ts";
-import type { HistoryEntry } from "#core/api/working.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { fetchScales } from "../../api/content.ts";

@@ -1,6 +1,6 @@
+import type { HistoryEntry } from "#core/api/explanation.ts";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { ScoreRecord } from "#core/api/results.ts";
-import type { HistoryEntry } from "#core/api/working.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { explainedChanges } from "#core/shared/score-changes.ts";
 import { now } from "../../browser/clock.ts";

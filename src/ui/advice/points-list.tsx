@@ -5,7 +5,6 @@ import { useLanguage, useMessages } from "../language/use-text.ts";
 import { advicePointMessages } from "../messages.ts";
 import { NewTabLink } from "../new-tab-link.tsx";
 import styles from "./advice.module.css";
-import { pointWithSource } from "./point-with-source.ts";
 import { SourceLine } from "./source-line.tsx";
 
 type Props = {
@@ -62,4 +61,13 @@ function SourceLink({ source: { title, publisher, year, url } }: { readonly sour
       {t.source} <NewTabLink href={url}>{`${title}, ${publisher}, ${year}`}</NewTabLink>
     </div>
   );
+}
+
+/**
+ * Separates a point from the text in brackets at its end, which is shown smaller beneath it: the source ("Source: …", in
+ * whatever language), or a note that there is none.
+ */
+export function pointWithSource(point: string): { readonly words: string; readonly source: string | null } {
+  const [, words, source] = /^(.*\S)\s*\((\p{Lu}\p{L}+: .+|[A-Z][^()]*\.)\)$/su.exec(point) ?? [];
+  return words && source ? { words, source } : { words: point, source: null };
 }

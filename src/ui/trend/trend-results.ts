@@ -1,5 +1,5 @@
+import type { HistoryEntry } from "#core/api/explanation.ts";
 import type { PublicScale } from "#core/api/public-scale.ts";
-import type { HistoryEntry } from "#core/api/working.ts";
 import type { ExplainedChange } from "#core/shared/score-changes.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
 import { agoText, dateAndAgo, dateText } from "../language/dates.ts";

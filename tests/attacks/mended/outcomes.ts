@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** One case of a test. `fault` is what it, or its file, could not get past. */
+/** One case of a test. `error` is what it, or its file, could not get past. */
 export type Outcome = {
   readonly file: string;
   readonly name: string;
   readonly status: string;
-  readonly fault: string;
+  readonly error: string;
 };
 
 /** Which tests are run: in which version, in which files below `tests/`, and parts of their names. */

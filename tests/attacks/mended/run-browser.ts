@@ -43,7 +43,7 @@ export async function runBrowser({ folder, files, names }: Asked): Promise<Outco
 const outcomesIn = ({ suites = [], specs = [] }: BrowserSuite): Outcome[] => [
   ...suites.flatMap(outcomesIn),
   ...specs.map(({ file, title, ok, tests }) => {
-    const fault = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
-    return { file: join("e2e", file), name: title, status: ok ? "passed" : "failed", fault: firstLine(fault) };
+    const error = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
+    return { file: join("e2e", file), name: title, status: ok ? "passed" : "failed", error: firstLine(error) };
   }),
 ];

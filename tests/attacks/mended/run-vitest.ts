@@ -30,9 +30,9 @@ export function runVitest({ folder, files, names }: Asked): Outcome[] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(resolve(folder, "tests"), name);
     const unloaded = firstLine(message).replaceAll(`${resolve(folder)}/`, "");
-    if (unloaded !== "") return [{ file, name: "", status: "failed", fault: unloaded }];
-    return assertionResults.map(({ fullName, status, failureMessages: [fault] }) => {
-      return { file, name: fullName, status, fault: firstLine(fault) };
+    if (unloaded !== "") return [{ file, name: "", status: "failed", error: unloaded }];
+    return assertionResults.map(({ fullName, status, failureMessages: [error] }) => {
+      return { file, name: fullName, status, error: firstLine(error) };
     });
   });
 }

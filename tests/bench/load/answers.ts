@@ -18,7 +18,7 @@ let shipped: Promise<Content> | null = null;
 /** The shipped content, read and checked once. */
 export function shippedContent(): Promise<Content> {
   shipped ??= loadContent("surveys", "scoring-rules").then(({ content }) => {
-    if (!content) throw new Error("The content has faults; npm run content:check names them.");
+    if (!content) throw new Error("The content has issues; npm run content:check names them.");
     return content;
   });
   return shipped;

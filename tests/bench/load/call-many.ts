@@ -36,7 +36,7 @@ export async function callMany({ url, connections, amount, call }: Calls): Promi
           client.setRequests(Array.from({ length: count }, (_, index) => call(own + index * connections)));
         },
       },
-      (fault: unknown, found: autocannon.Result) => (fault ? reject(fault) : resolve(found)),
+      (error: unknown, found: autocannon.Result) => (error ? reject(error) : resolve(found)),
     );
     running.once("start", () => {
       started = performance.now();

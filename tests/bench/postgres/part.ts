@@ -16,7 +16,7 @@ import { inDatabase } from "./database.ts";
 import type { FloorSettings } from "./floor-server.ts";
 import { measureProxy } from "./proxy.ts";
 
-const CALLERS = 64;
+const CONNECTIONS = 64;
 /** As many as the server holds unless it is told otherwise. */
 const POOL = 10;
 /** Over which single inserts are fastest on two cores. */
@@ -54,7 +54,7 @@ async function submissions({ isFull, rounds, profiles }: Options, server: Postgr
     here: () =>
       inDatabase(server, amount / EACH, false, async (url, people, countRows) => {
         const here = await startProgram({ file: KEEPWELL, environment: { DATABASE_URL: url }, profiles });
-        const calls = { questionnaire: stress, people, connections: CALLERS, amount };
+        const calls = { questionnaire: stress, people, connections: CONNECTIONS, amount };
         const before = here.memoryMb();
         const load = await withCpu(here, amount, () => submitMany({ ...calls, url: here.url }));
         const after = here.memoryMb();
@@ -88,7 +88,7 @@ function reads({ isFull, rounds, profiles }: Options, server: PostgresServer, st
       const floor = await startProgram({ file: "tests/bench/postgres/floor-server.ts", environment });
       const load = (server: Program, path: (index: number) => string) => async () => {
         const call = (index: number) => ({ method: "GET" as const, path: path(index) });
-        const calls = { url: server.url, connections: CALLERS, amount, call };
+        const calls = { url: server.url, connections: CONNECTIONS, amount, call };
         const done = await withCpu(server, amount, () => callMany(calls));
         return { ...done, memory: { before, after: here.memoryMb() } };
       };

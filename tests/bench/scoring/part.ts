@@ -16,7 +16,7 @@ const TARGET: Target = { of: "ratio", atLeast: 1 / 5 };
 /** A result of another scale that some rules read, moving over its cut-offs. */
 const storedAt = (index: number) => ({ bmi: 17 + (index % 9) });
 
-/** Scores a second by the rule engine, its working and meaning included, against the bare number by hand. */
+/** Scores a second by the rule engine, its trace and meaning included, against the bare number by hand. */
 export async function measureScoring({ isFull, rounds }: Options): Promise<Comparison[]> {
   const { scales } = await shippedContent();
   const lines: Comparison[] = [];
@@ -49,7 +49,7 @@ export async function measureScoring({ isFull, rounds }: Options): Promise<Compa
 
 /** So many at once between two looks at the clock. */
 const BATCH = 1000;
-/** What was worked out goes somewhere, so that it cannot be left out. */
+/** What was computed goes somewhere, so that it cannot be left out. */
 let sink = 0;
 
 function ratePerSecond(

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Call, Reply } from "./faults.ts";
+import type { Call, Reply } from "./call-failures.ts";
 
 /** Where the line answers the script itself: pages run only what comes from their own origin. */
 export const INJECTED_PATH = "/injected-by-the-line.js";

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { type Call, carry, type Fault, readCall } from "./faults.ts";
+import { type Call, type CallFailure, carry, readCall } from "./call-failures.ts";
 import { answerScript, INJECTED_PATH } from "./inject.ts";
 
 type Match = (call: Call) => boolean;
-type Rule = { readonly match: Match; readonly fault: Fault; left: number };
+type Rule = { readonly match: Match; readonly failure: CallFailure; left: number };
 
 /** The way from a browser to the server, on a socket of its own, which a test can spoil. */
 export type Line = {
   readonly url: string;
   /** From now on calls that match go wrong in this way: all of them, or as many as are named. */
-  spoil(match: Match, fault: Fault, times?: number): void;
+  spoil(match: Match, failure: CallFailure, times?: number): void;
   /** Every connection breaks, and no new one comes about. */
   cut(): void;
   /** Everything reaches the server again. */
@@ -36,7 +36,7 @@ export async function openLine(server: () => string): Promise<Line> {
     calls.push(call);
     const rule = rules.find(({ match, left }) => left > 0 && match(call));
     if (rule) rule.left--;
-    await carry(server(), call, outgoing, rule?.fault, injected !== undefined);
+    await carry(server(), call, outgoing, rule?.failure, injected !== undefined);
   }
 
   const listener = createServer((incoming, outgoing) => {
@@ -52,7 +52,7 @@ export async function openLine(server: () => string): Promise<Line> {
 
   return {
     url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
-    spoil: (match, fault, times = Number.POSITIVE_INFINITY) => void rules.push({ match, fault, left: times }),
+    spoil: (match, failure, times = Number.POSITIVE_INFINITY) => void rules.push({ match, failure, left: times }),
     cut() {
       isCut = true;
       for (const socket of sockets) socket.destroy();

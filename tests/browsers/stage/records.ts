@@ -14,7 +14,7 @@ export type Records = {
 
 const json = { "content-type": "application/json" };
 
-/** @param server its own address, which no fault of the line reaches */
+/** @param server its own address, which no failure of the line reaches */
 export function recordsOf(server: string, email: string): Records {
   async function logIn(): Promise<{ userID: string; token: string }> {
     const body = JSON.stringify({ email, password: PASSWORD });

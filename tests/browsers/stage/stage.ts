@@ -2,7 +2,7 @@ import { domains } from "../../e2e/content.ts";
 import { submitCall } from "../../support/domain-calls.ts";
 import { addressOfPrepared } from "../../support/prepared-people.ts";
 import type { ServerProcess } from "../../support/server-process.ts";
-import type { Call, Fault } from "../line/faults.ts";
+import type { Call, CallFailure } from "../line/call-failures.ts";
 import type { Line } from "../line/line.ts";
 import type { BrowserProcess, OpenBrowser } from "./browser.ts";
 import { Memory } from "./memory.ts";
@@ -101,8 +101,8 @@ export class Stage {
   }
 
   /** The calls that bring answers go wrong. */
-  spoilSubmit(fault: Fault, times?: number): void {
-    this.line.spoil(isSubmit, fault, times);
+  spoilSubmit(failure: CallFailure, times?: number): void {
+    this.line.spoil(isSubmit, failure, times);
   }
 
   async killServer(): Promise<void> {

@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
-import type { Fault } from "../line/faults.ts";
+import type { CallFailure } from "../line/call-failures.ts";
 import { isSubmit } from "../stage/stage.ts";
 import { mustAdmit } from "./moves.ts";
 import type { Way } from "./way.ts";
 
 const html = { "content-type": "text/html" };
 const PORTAL = "<!doctype html><title>Free Wi-Fi</title><h1>Welcome. Please accept the terms.</h1>";
-const answered = (status: number, body: string, headers: Record<string, string> = {}): Fault => ({
+const answered = (status: number, body: string, headers: Record<string, string> = {}): CallFailure => ({
   kind: "answer",
   status,
   body,
@@ -14,7 +14,7 @@ const answered = (status: number, body: string, headers: Record<string, string> 
 });
 
 /** What something between the browser and the server, or the server itself, can answer to Submit. */
-const replies: readonly (readonly [name: string, fault: Fault])[] = [
+const replies: readonly (readonly [name: string, failure: CallFailure])[] = [
   ["500 without a sentence", answered(500, "{}")],
   ["500 as a page of HTML", answered(500, "<h1>Internal Server Error</h1>", html)],
   ["502 from a gateway", answered(502, "<h1>Bad Gateway</h1>", html)],
@@ -34,11 +34,11 @@ const replies: readonly (readonly [name: string, fault: Fault])[] = [
   ["204", answered(204, "")],
 ];
 
-const answers: readonly Way[] = replies.map(([name, fault]) => ({
+const answers: readonly Way[] = replies.map(([name, failure]) => ({
   name: `Submit answered ${name}`,
   async steps(stage) {
     await stage.tab.answerAll(name.length);
-    stage.spoilSubmit(fault);
+    stage.spoilSubmit(failure);
     await stage.tab.submit();
     await mustAdmit(stage, stage.tab, "the answers did not arrive");
     await stage.tab.page.waitForTimeout(1_000);

@@ -27,8 +27,8 @@ const RESOLVED: Readonly<Record<string, Resolved>> = {
   kinds: { name: "kinds", isSeveral: true, options: [1, 7, 10] },
 };
 const printed = (logic: string) => {
-  const { text, problems } = printCondition(parseLogic(logic, scope), (name) => RESOLVED[name] ?? null);
-  return problems[0] ?? text;
+  const { text, errors } = printCondition(parseLogic(logic, scope), (name) => RESOLVED[name] ?? null);
+  return errors[0] ?? text;
 };
 const formula = (written: string) =>
   printCondition(parseCalculation(written, scope), (name) => RESOLVED[name] ?? null).text;

@@ -11,10 +11,10 @@ const names: Names = {
 };
 const printed = (written: string) => {
   const options = (name: string) => (name === "many" ? ["x", "y"] : name === "one" ? ["x", "10"] : null);
-  const { text, problems } = printCondition(parseExpression(written, "self", names), (name) => ({
+  const { text, errors } = printCondition(parseExpression(written, "self", names), (name) => ({
     ...{ name, isSeveral: name === "many", options: options(name) },
   }));
-  return problems[0] ?? text;
+  return errors[0] ?? text;
 };
 
 test.each([

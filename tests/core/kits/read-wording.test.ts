@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { normalWording } from "#core/kits/compare-wording.ts";
 import { fitWording } from "#core/kits/fit-wording.ts";
-import { normalWording } from "#core/kits/normal-wording.ts";
 import { readWording } from "#core/kits/read-wording.ts";
 import { ENGLISH, fileOf, SPANISH, smallKit } from "../../support/kits/small-kit.ts";
 

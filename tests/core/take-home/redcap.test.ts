@@ -25,7 +25,7 @@ function codeOf(rows: readonly Row[], item: string, option: string): string {
 }
 
 /** REDCap, too, makes JavaScript of its logic: a field is its text, and a number where it looks like one. */
-function worked(logic: string, held: Held): unknown {
+function evaluated(logic: string, held: Held): unknown {
   const value = (name: string, code: string) =>
     code ? (held[name]?.includes(code) ? "1" : "0") : typeof held[name] === "string" ? held[name] : "";
   const script = logic
@@ -47,7 +47,7 @@ function worked(logic: string, held: Held): unknown {
 function calculated(rows: readonly Row[], held: Held): Record<string, string> {
   const all: Record<string, string> = {};
   for (const row of rows.filter((one) => cell(one, TYPE) === "calc"))
-    all[tagIn(row, "CALCULATION") ?? ""] = `${worked(cell(row, CHOICES), { ...held, ...byField(rows, all) })}`;
+    all[tagIn(row, "CALCULATION") ?? ""] = `${evaluated(cell(row, CHOICES), { ...held, ...byField(rows, all) })}`;
   return all;
 }
 const byField = (rows: readonly Row[], values: Readonly<Record<string, string>>) =>
@@ -87,7 +87,7 @@ describe.each(scales)("%s", (_, scale) => {
       );
       const shown = items.filter(({ name }) => {
         const logic = cell(rowOf(rows, name), BRANCHING);
-        return logic === "" || worked(logic, held);
+        return logic === "" || evaluated(logic, held);
       });
       expect(shown.map(({ name }) => name)).toEqual(askedItems(items, answers as Answers).map(({ name }) => name));
     }

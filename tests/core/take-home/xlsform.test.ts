@@ -28,7 +28,7 @@ function codeOf(sheets: readonly Sheet[], item: string, option: string): string 
 }
 
 /** Works out XPath as far as the forms use it, as JavaScript: a value is a text, and a number where it looks like one. */
-function worked(formula: string, held: Held): unknown {
+function evaluated(formula: string, held: Held): unknown {
   const value = (name: string) => held[name] ?? "";
   const script = formula
     .replaceAll(
@@ -52,7 +52,7 @@ function worked(formula: string, held: Held): unknown {
 /** Returns the items that are shown: a group hides what is in it. */
 function shown(sheets: readonly Sheet[], held: Held): string[] {
   const hidden: boolean[] = [];
-  const holds = ({ relevant }: SheetRow) => relevant === undefined || Boolean(worked(relevant, held));
+  const holds = ({ relevant }: SheetRow) => relevant === undefined || Boolean(evaluated(relevant, held));
   return rowsOf(sheets, "survey").flatMap((row) => {
     if (row["type"] === "begin_group") hidden.push(!holds(row));
     if (row["type"] === "end_group") hidden.pop();
@@ -101,7 +101,7 @@ describe.each(scales)("%s", (_, { survey, rule }) => {
       const values: Record<string, string | readonly string[]> = { ...held(answers) };
       for (const [name, value] of Object.entries(stored)) values[name] = `${value}`;
       const calculates = rowsOf(sheets, "survey").filter(({ type }) => type === "calculate");
-      for (const { name = "", calculation = "" } of calculates) values[name] = `${worked(calculation, values)}`;
+      for (const { name = "", calculation = "" } of calculates) values[name] = `${evaluated(calculation, values)}`;
       const total = calculates.find((row) => row["keepwell_name"] === "score/total")?.["name"];
       if (!scored.some(([, one]) => one.rule === rule)) return expect(total).toBeUndefined();
       const { score } = scoreAnswers(rule, answers, stored, openItems(items, answers));

@@ -25,7 +25,7 @@ test("a server that hangs is waited for no longer than the limit", async ({ page
   await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
 });
 
-test("a filter's page in place of a refusal is no refusal", async ({ page }) => {
+test("a filter's page in place of an error is not taken for one", async ({ page }) => {
   await tryLogIn(page, (route) => route.fulfill({ status: 403, contentType: "text/html", body: "<h1>Blocked</h1>" }));
   await expect(alert(page)).toContainText("We could not reach Keepwell.");
 });

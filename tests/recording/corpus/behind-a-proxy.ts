@@ -5,7 +5,7 @@ import { cookieOf, PASSWORD, registration } from "./stage.ts";
 const EMAIL = "ada@example.com";
 const OVER_TLS = { host: "keepwell.example", "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7" };
 
-/** A server that trusts the proxy before it, has no studio and sends strangers to a sister site. */
+/** A server that trusts the proxy before it, has no studio and sends guests to a sister site. */
 export async function behindAProxy({ call }: Recorder, mask: Mask): Promise<void> {
   await call("GET /health", { headers: OVER_TLS });
   await call("GET /health");

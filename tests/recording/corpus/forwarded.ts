@@ -27,8 +27,8 @@ const ANSWERS = [
   ["nothing", reply(200, "", {})],
   ["a word", reply(200, "OK", { "content-type": "text/plain" })],
   ["broken JSON", reply(200, '{"score":', { "content-type": "application/json" })],
-  ["a refusal", json({ error: "Not today." }, 404)],
-  ["a refusal without words", reply(500, "<h1>Oops</h1>", { "content-type": "text/html" })],
+  ["an error", json({ error: "Not today." }, 404)],
+  ["an error without words", reply(500, "<h1>Oops</h1>", { "content-type": "text/html" })],
   ["a redirect", reply(302, "", { location: "https://elsewhere.example/" })],
 ] as const;
 

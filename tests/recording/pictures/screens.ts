@@ -22,7 +22,7 @@ const FURTHER = ["/scales/ease-at-home/questions", "/scales/ease-at-home/result"
 const LEAVING = ["/logout", "/forget-device"];
 const SPANISH = ["/", "/evaluations", "/stressscale", "/stressscore", "/my-data", "/privacy", "/no-such-page"];
 
-/** Strangers are sent to the log-in from all of these alike, so that three of them are enough. */
+/** Guests are sent to the log-in from all of these alike, so that three of them are enough. */
 const GUARDED = [...QUESTIONNAIRES, ...SCORES, ...FURTHER].filter(
   (path) => !["/nurtition", "/stressscale", "/stressscore"].includes(path),
 );

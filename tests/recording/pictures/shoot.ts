@@ -36,8 +36,8 @@ export async function shootAll(browser: Browser, root: string, folder: string, o
             const session = screen.name === "leaving" ? await logIn(server, 3) : sessions[screen.who];
             try {
               writeFileSync(join(folder, `${name}.png`), await shoot(browser, server, screen, width, session));
-            } catch (fault) {
-              failures.push(`${name}: ${fault instanceof Error ? fault.message.split("\n")[0] : fault}`);
+            } catch (error) {
+              failures.push(`${name}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
             }
           }),
         ),

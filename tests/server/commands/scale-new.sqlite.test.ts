@@ -33,8 +33,8 @@ test.each([
 ])("refuses %s and writes nothing", async (id, words) => {
   const before = readFileSync(join(surveysDir, "stress.json"), "utf8");
   const writing = writeNewScale({ surveysDir, scoringRulesDir }, id, starterScale(id, titleFromId(id), 2026));
-  const fault = await writing.catch((thrown: unknown) => thrown);
-  expect(fault).toBeInstanceOf(CommandError);
-  expect(`${fault}`).toContain(words);
+  const error = await writing.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(CommandError);
+  expect(`${error}`).toContain(words);
   expect(readFileSync(join(surveysDir, "stress.json"), "utf8")).toBe(before);
 });

@@ -50,7 +50,7 @@ export function accountsContract(site: () => Deployment): void {
   });
 
   test("POST /login answers an unknown address with 401", async () => {
-    const { status, body } = await site().post("/login", { email: "stranger@example.com", password });
+    const { status, body } = await site().post("/login", { email: "unknown@example.com", password });
     expect({ status, body }).toMatchObject({ status: 401, body: { code: "WRONG_PASSWORD" } });
   });
 }

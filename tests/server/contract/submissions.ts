@@ -82,7 +82,7 @@ export function submissionsContract(site: () => Deployment, { catalogue, scales 
     const step = domain.firstSurvey as NonNullable<Domain["firstSurvey"]>;
     const survey = scale(domain.survey);
 
-    test("is needed first: the refusal says so in the rule's own words", async () => {
+    test("is needed first: the error says so in the rule's own words", async () => {
       const { userID } = await site().newPerson();
       const sent = await site().post(
         submitCall(domain).path,

@@ -12,7 +12,7 @@ async function workbook(
   for (const [name, rows] of Object.entries(sheets)) made.addWorksheet(name).addRows(rows.map((row) => [...row]));
   return new Uint8Array(await made.xlsx.writeBuffer());
 }
-const refusal = async (run: Promise<unknown>): Promise<string> => {
+const messageOf = async (run: Promise<unknown>): Promise<string> => {
   try {
     await run;
   } catch (error) {
@@ -69,14 +69,14 @@ test("a form in a workbook is read, and other sheets are named", async () => {
 
 test("a workbook with too many rows or columns is refused by its sheet", async () => {
   const wide = await workbook({ survey: [Array.from({ length: 10_000 }, (_, index) => `c${index}`)] });
-  expect(await refusal(readWorkbook(wide))).toBe("sheet survey: It has more than 500 columns.");
+  expect(await messageOf(readWorkbook(wide))).toBe("sheet survey: It has more than 500 columns.");
   const long = await workbook({ survey: Array.from({ length: 20_002 }, () => ["x"]) });
-  expect(await refusal(readWorkbook(long))).toBe("sheet survey: It has more than 20000 rows.");
+  expect(await messageOf(readWorkbook(long))).toBe("sheet survey: It has more than 20000 rows.");
 });
 
 test("a damaged workbook gets a sentence", async () => {
   const bytes = await workbook({ survey: [["type", "name"]] });
-  expect(await refusal(readWorkbook(bytes.slice(0, bytes.length - 200)))).toContain("damaged");
+  expect(await messageOf(readWorkbook(bytes.slice(0, bytes.length - 200)))).toContain("damaged");
 });
 
 test("a workbook that unpacks to very much is refused before it is read", async () => {
@@ -85,13 +85,13 @@ test("a workbook that unpacks to very much is refused before it is read", async 
     survey: Array.from({ length: 3500 }, (_, index) => [`${index}`.padEnd(32_000, "x")]),
   });
   expect(bytes.length).toBeLessThan(2 * 1024 * 1024);
-  expect(await refusal(readWorkbook(bytes))).toContain("unpacks to more than 50 MB");
+  expect(await messageOf(readWorkbook(bytes))).toContain("unpacks to more than 50 MB");
 });
 
 test("too little memory or time ends in a sentence", async () => {
   const bytes = await workbook({ survey: Array.from({ length: 5000 }, (_, index) => Array(20).fill(`cell ${index}`)) });
-  expect(await refusal(readWorkbook(bytes, { workMs: 1, waitMs: 60_000, megabytes: 512 }))).toContain("too long");
-  expect(await refusal(readWorkbook(bytes, { workMs: 60_000, waitMs: 60_000, megabytes: 24 }))).toContain(
+  expect(await messageOf(readWorkbook(bytes, { workMs: 1, waitMs: 60_000, megabytes: 512 }))).toContain("too long");
+  expect(await messageOf(readWorkbook(bytes, { workMs: 60_000, waitMs: 60_000, megabytes: 24 }))).toContain(
     "too much memory",
   );
 });

@@ -10,7 +10,7 @@ import { submissionBody } from "../../support/submission-body.ts";
 import { PROOF, shippedContent, startTestServer, type TestServer } from "../../support/test-server.ts";
 
 // Every call that gives something of a person, with everything that is not exactly their id or token: the
-// answer is the one that an id nobody has gets, or a refusal of its form.
+// answer is the one that an id nobody has gets, or an error about its form.
 
 const { catalogue, scales } = await shippedContent();
 const plain = catalogue.domains.filter(({ firstSurvey }) => !firstSurvey);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const start = () => startTestServer({ surveysDir, scoringRulesDir, studioToken: "0123456789abcdef" });
   ({ server, routes } = await withMadeRoutes(start, (app) => {
     app.addHook("preParsing", async ({ headers }) => {
-      if (headers["x-planted-fault"]) throw new Error("planted, with a secret in it");
+      if (headers["x-planted-error"]) throw new Error("planted, with a secret in it");
     });
   }));
 });
@@ -57,9 +57,9 @@ test("without an id, a token or a role nothing personal is given", async () => {
   }
 });
 
-test("every answer of every route, refusals and faults included, carries the security headers", async () => {
+test("every answer of every route, errors included, carries the security headers", async () => {
   for (const route of [...routes, { method: "GET", url: "/%zz" }]) {
-    for (const headers of [{}, { "x-planted-fault": "yes" }]) {
+    for (const headers of [{}, { "x-planted-error": "yes" }]) {
       const { headers: given } = await request(route, headers);
       const place = `${route.method} ${route.url}`;
       expect(given, place).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" });
@@ -100,9 +100,9 @@ test("every answer with a body says its type, and every text its characters", as
   }
 });
 
-test("a fault in any route is one fixed sentence, and the server goes on", async () => {
+test("an error in any route is one fixed sentence, and the server goes on", async () => {
   for (const route of routes) {
-    const { statusCode, body } = await request(route, { "x-planted-fault": "yes" });
+    const { statusCode, body } = await request(route, { "x-planted-error": "yes" });
     // It asks who is there before it reads anything.
     if (needsOf(route) === "role") continue;
     expect([route.url, statusCode]).toEqual([route.url, 500]);

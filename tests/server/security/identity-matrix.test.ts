@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Call, COMMON_ERRORS } from "#core/api/call.ts";
 import { type CallKey, calls } from "#core/api/calls.ts";
-import { MARK } from "../../support/caller-matrix/people.ts";
-import { STAFF_MARK } from "../../support/caller-matrix/staff-member.ts";
-import { type Attempt, type Matrix, startMatrix } from "../../support/caller-matrix/start-matrix.ts";
+import { MARK } from "../../support/identity-matrix/people.ts";
+import { STAFF_MARK } from "../../support/identity-matrix/staff-member.ts";
+import { type Attempt, type Matrix, startMatrix } from "../../support/identity-matrix/start-matrix.ts";
 import { changedTables, storedRows } from "../../support/stored-rows.ts";
 
 // Every call of the table, made by everybody who is not the person it is about, and by that person. What must become of
@@ -11,8 +11,8 @@ import { changedTables, storedRows } from "../../support/stored-rows.ts";
 
 const rows = Object.entries(calls) as [CallKey, Call][];
 let matrix: Matrix;
-const callers = new Set<string>();
-/** What the rightful callers were given. */
+const requesters = new Set<string>();
+/** What the rightful requesters were given. */
 let given = "";
 let cells = 0;
 let leaks = 0;
@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await matrix.close();
-  console.log(`identity matrix: ${rows.length} calls × ${callers.size} callers = ${cells} cells, ${leaks} leaks`);
+  console.log(`identity matrix: ${rows.length} calls × ${requesters.size} requesters = ${cells} cells, ${leaks} leaks`);
 });
 
 async function send({ name, request }: Attempt) {
-  callers.add(name);
+  requesters.add(name);
   cells += 1;
   const { statusCode: status, body, headers } = await matrix.server.app.inject(request);
   const isJson = `${headers["content-type"]}`.includes("json");
@@ -51,16 +51,16 @@ test.each(rows)("%s", async (key, row) => {
   const { attempts, rightful, secrets, staffSecrets } = await matrix.attemptsAt(key);
   const allSecrets = [...secrets, ...staffSecrets];
   const ofTheirs = (stored: string) => allSecrets.some((one) => stored.includes(one));
-  const faults: string[] = [];
+  const errors: string[] = [];
 
   async function makeAll(kind: Attempt["expected"]["kind"]): Promise<void> {
     const made = attempts.filter(({ expected }) => expected.kind === kind);
     for (const attempt of made) {
       const sent = await send(attempt);
       const { status, body, text } = sent;
-      if (!isExpected(row, attempt, sent)) faults.push(`${attempt.name}: not ${kind}: ${status} ${body.slice(0, 200)}`);
+      if (!isExpected(row, attempt, sent)) errors.push(`${attempt.name}: not ${kind}: ${status} ${body.slice(0, 200)}`);
       for (const one of kind === "answered" ? secrets : allSecrets)
-        if (text.includes(one)) faults.push(`${attempt.name}: is given ${one}`);
+        if (text.includes(one)) errors.push(`${attempt.name}: is given ${one}`);
     }
   }
   async function makeUnchanging(kind: Attempt["expected"]["kind"], isLookedAt?: typeof ofTheirs): Promise<void> {
@@ -69,12 +69,12 @@ test.each(rows)("%s", async (key, row) => {
     const before = await storedRows(matrix.server.database);
     await makeAll(kind);
     const changed = changedTables(before, await storedRows(matrix.server.database), isLookedAt);
-    if (changed.length > 0) faults.push(`one of those who are ${kind} changes ${changed.join(", ")}`);
+    if (changed.length > 0) errors.push(`one of those who are ${kind} changes ${changed.join(", ")}`);
   }
   await makeUnchanging("refused");
   await makeUnchanging("open", ofTheirs);
   await makeAll("answered");
-  leaks += faults.length;
+  leaks += errors.length;
 
   const sent = await send(rightful);
   given += sent.text;
@@ -82,11 +82,11 @@ test.each(rows)("%s", async (key, row) => {
   const isDone =
     sent.status < 300 || isAboutNothing(row.path, sent.code) || (!rightful.hasGoodBody && sent.code === "INVALID_BODY");
   if (!isDone || (sent.body === "[]" && key !== "scaleDrafts"))
-    faults.push(`${rightful.name}: not answered: ${sent.status} ${sent.body.slice(0, 200)}`);
-  expect(faults).toEqual([]);
+    errors.push(`${rightful.name}: not answered: ${sent.status} ${sent.body.slice(0, 200)}`);
+  expect(errors).toEqual([]);
 });
 
-test("what nobody else is given, the rightful callers are", () => {
+test("what nobody else is given, the rightful requesters are", () => {
   const theirs = ["meaning", "answers", "draft", "step", "browser"].map((what) => `${what} of ${MARK}`);
   for (const one of [...theirs, `@${MARK}.example`, `of ${STAFF_MARK}`]) expect(given).toContain(one);
 });

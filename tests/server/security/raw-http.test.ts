@@ -2,8 +2,8 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 
-// What no browser sends, over a bare socket. Each meets a refusal or a closed line, never a fault, and the
-// next good call is served.
+// What no browser sends, over a bare socket. Each meets an error of the request or a closed line,
+// never an error of the server, and the next good call is served.
 
 let server: TestServer;
 let port: number;

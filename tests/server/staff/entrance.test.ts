@@ -103,21 +103,21 @@ test("a wrong code, a short or a common password leaves the link as it was", asy
   const link = await invite("Ada", "editor");
   const code = codeFor(await secretOf(link));
   const wrong = code === "000000" ? "000001" : "000000";
-  const refusals = [
+  const errors = [
     [{ link, password: PASSWORD, code: wrong }, 401, "STAFF_CODE"],
     [{ link, password: "elevenchars", code }, 400, "INVALID_BODY"],
     [{ link, password: "unbelievable", code }, 400, "PASSWORD_TOO_COMMON"],
     [{ link: "x".repeat(43), password: PASSWORD, code }, 401, "STAFF_LINK"],
   ] as const;
-  for (const [body, status, refusal] of refusals) {
+  for (const [body, status, code] of errors) {
     const reply = await post("join", body);
-    expect([reply.statusCode, reply.json().code], JSON.stringify(body)).toEqual([status, refusal]);
+    expect([reply.statusCode, reply.json().code], JSON.stringify(body)).toEqual([status, code]);
   }
   expect(JSON.parse(await stored())[0]).toEqual([]);
   expect((await post("join", { link, password: PASSWORD, code })).json()).toEqual({ name: "Ada", role: "editor" });
 });
 
-test("staff sign in with name, password and code, each code once, and the refusal never says what was wrong", async () => {
+test("staff sign in with name, password and code, each code once, and the code never says what was wrong", async () => {
   const { secret, cookie } = await join("Ada", "publisher");
   const right = { name: " ADA ", password: PASSWORD };
   const refused = { statusCode: 401 };
@@ -199,8 +199,8 @@ test("a sign-in that is under way when the person joins anew, or is removed, ope
   const hold = () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const run = hashing.run.bind(hashing);
-    const spy = vi.spyOn(hashing, "run").mockImplementationOnce((caller, task) =>
-      run(caller, async () => {
+    const spy = vi.spyOn(hashing, "run").mockImplementationOnce((turnOwner, task) =>
+      run(turnOwner, async () => {
         const result = await task();
         await held;
         return result;

@@ -26,7 +26,7 @@ beforeAll(async () => {
       await log.done(index === 0 ? "=publishDraft()" : "logIn", who, "192.0.2.0/24");
     }
     log.refused({ kind: "logIn", code: "WRONG_PASSWORD", network: "192.0.2.0/24" });
-    await log.writeRefusals(true);
+    await log.writeRefused(true);
   }
 });
 afterAll(() => server.close());
@@ -56,8 +56,8 @@ test("pages follow one another, the newest first, without a gap or a double", as
 test.each([
   ["a day, to its last second", "?from=2026-05-02&to=2026-05-02", 51],
   ["a kind", "?kind=logIn&outcome=done", DAYS * (EVENTS_A_DAY - 1)],
-  ["refusals of every sort", "?outcome=refused", DAYS],
-  ["a refusal", "?outcome=WRONG_PASSWORD&to=2026-05-01", 1],
+  ["errors of every sort", "?outcome=refused", DAYS],
+  ["an error", "?outcome=WRONG_PASSWORD&to=2026-05-01", 1],
   ["a name", "?who=Grace&from=2026-05-05", EVENTS_A_DAY / 2],
   ["nothing", "?kind=unheard-of", 0],
 ])("by %s", async (_what, query, count) => {
@@ -76,7 +76,7 @@ test("the table has all that fits, the oldest first, and no formula; taking it i
   expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
   const rows: Record<string, string>[] = parse(body, { columns: true });
   expect(rows).toHaveLength(DAYS * (EVENTS_A_DAY + 1));
-  // Refusals have the time of their minute.
+  // Errors have the time of their minute.
   expect(rows[1]).toMatchObject({ at: "2026-05-01T23:59:00.500Z", kind: "'=publishDraft()" });
   expect((await read("?kind=eventsTable")).events).toMatchObject([{ outcome: "done", who: "Ada" }]);
 });

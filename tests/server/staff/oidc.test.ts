@@ -197,7 +197,7 @@ test("a page of another site begins nothing and ends nothing", async () => {
   expect(said(await post("sign-in/oidc", { answer: "?code=x" }, foreign))).toEqual([403, "FOREIGN_PAGE"]);
 });
 
-test("a wrong secret of the site is a refusal, and the provider's words do not reach the person", async () => {
+test("a wrong secret of the site is an error, and the provider's words do not reach the person", async () => {
   await server.close();
   await startWith({ clientSecret: "another one" });
   const reply = await signInAs("ada");

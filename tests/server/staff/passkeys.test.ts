@@ -109,22 +109,22 @@ test.each(Object.entries(LIES))("joining with %s is refused and leaves the link 
   expect(right.json()).toEqual({ name: "Ada", role: "editor" });
 });
 
-test("signing in with any lie gets one and the same refusal, and so does a passkey that nobody knows", async () => {
+test("signing in with any lie gets one and the same error, and so does a passkey that nobody knows", async () => {
   const { device } = await join("Ada");
   const { device: other } = await join("Bob");
-  const stranger = softwareAuthenticator(ORIGIN);
-  stranger.make({ ...(await startJoin(await invite("Eve"))) });
+  const unknown = softwareAuthenticator(ORIGIN);
+  unknown.make({ ...(await startJoin(await invite("Eve"))) });
   const ids = await server.database.selectFrom("staff").select(["id", "name"]).execute();
   const idOf = (name: string) => `${ids.find((one) => one.name === name)?.id}`;
   const replies = [
     ...(await Promise.all(Object.values(LIES).map((lies) => signIn(device, lies)))),
-    await signIn(stranger),
+    await signIn(unknown),
     // Another person's credential: under the other's id, or for the other.
     await signIn(other, { credentialId: device.credentialId }),
     await signIn(other, { credentialId: device.credentialId, userHandle: idOf("Ada") }),
     await signIn(other, { userHandle: idOf("Ada") }),
   ];
-  const sentence = (await signIn(stranger)).json();
+  const sentence = (await signIn(unknown)).json();
   for (const reply of replies) {
     expect([reply.statusCode, reply.json()]).toEqual([401, sentence]);
     expect(reply.headers["set-cookie"]).toBeUndefined();

@@ -152,7 +152,7 @@ describe("what comes back", () => {
     expect([answer.status, await answer.json()]).toEqual([200, {}]);
   });
 
-  test("a refusal without JSON keeps its status and gets a sentence", async () => {
+  test("an error without JSON keeps its status and gets a sentence", async () => {
     backend.behave(reply(401, "<h1>No</h1>", { "content-type": "text/html" }));
     const answer = await post("/login", '{"email":"a@b.c"}');
     expect(answer.status).toBe(401);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Kit } from "#core/content-model/kit.ts";
-import { normalWording } from "#core/kits/normal-wording.ts";
+import { normalWording } from "#core/kits/compare-wording.ts";
 
 // A kit of our own, whose "published" sentences are invented here.
 

@@ -101,7 +101,7 @@ test.each([
   ["a gateway that is down", async () => new Response("<html>", { status: 502 })],
   ["a page in between that is no reply", async () => new Response("<html>")],
   ["a success in between that is not the server's", async () => Response.json({ ok: true })],
-  ["a refusal in between that is not the server's", async () => new Response("<html>", { status: 403 })],
+  ["an error in between that is not the server's", async () => new Response("<html>", { status: 403 })],
   ["a server that cannot store now", async () => Response.json({ error: "Later." }, { status: 503 })],
 ])("%s leaves it waiting, and only a person who asked is told", async (_, failing) => {
   await leaveWaiting("me");
@@ -164,7 +164,7 @@ test("who must log in again is asked to, and the answers wait", async () => {
   expect(stateOf("me")).toEqual(["delivered"]);
 });
 
-test("a refusal makes it a draft again, and leads the person to it", async () => {
+test("an error of the server makes it a draft again, and leads the person to it", async () => {
   await leaveWaiting("me");
   reply = async () => Response.json({ error: "One answer is missing.", code: "X" }, { status: 400 });
   await sendWaiting([offered], "itself");

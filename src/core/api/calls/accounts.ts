@@ -14,7 +14,7 @@ import { LoginBodySchema, LoginReplySchema, RegisterBodySchema } from "../result
 
 const Done = Type.Object({ message: Type.String() });
 const GUESSING = [
-  { limit: "loginFromNetwork", by: "stranger" },
+  { limit: "loginFromNetwork", by: "unknownBrowser" },
   { limit: "wrongLogin", by: "guess" },
 ] as const;
 

@@ -1,8 +1,8 @@
 import { Type } from "typebox";
 import { closed, ScaleIdSchema } from "../../content-model/text.ts";
 import { type Call, READ } from "../call.ts";
+import { ExplanationSchema, HistoryEntrySchema, LatestResultSchema } from "../explanation.ts";
 import { ScoreRecordSchema, SubmissionReplySchema, UserIdSchema } from "../results.ts";
-import { HistoryEntrySchema, LatestResultSchema, WorkingSchema } from "../working.ts";
 import { TAKES_ANSWERS } from "./surveys.ts";
 
 const OfScale = Type.Object({ scale: ScaleIdSchema, userId: UserIdSchema });
@@ -27,7 +27,7 @@ export const resultCalls = {
     needs: "token",
     errors: [...TAKES_ANSWERS.errors, "SESSION_NEEDED"],
     path: "/api/scales/:scale",
-    tag: "Further scales",
+    tag: "Standalone scales",
     params: Type.Object({ scale: ScaleIdSchema }),
     body: Type.Object({ userId: UserIdSchema, answers: Type.Record(Type.String(), Type.Unknown()) }, closed),
     forwarded: "no",
@@ -35,17 +35,17 @@ export const resultCalls = {
   scaleScore: {
     ...OWN_READ,
     path: "/api/scales/:scale/:userId",
-    tag: "Further scales",
+    tag: "Standalone scales",
     params: OfScale,
     reply: SubmissionReplySchema,
     errors: ["NO_SCORE", "SESSION_NEEDED"],
   },
-  working: {
+  explanation: {
     ...OWN_READ,
     path: "/api/scales/:scale/:userId/working",
     tag: "How results came about",
     params: OfScale,
-    reply: WorkingSchema,
+    reply: ExplanationSchema,
     errors: ["NO_SCORE", "SESSION_NEEDED"],
   },
   history: {

@@ -34,7 +34,7 @@ export const studioDraftCalls = {
     reply: RevisionSchema,
     errors: [...KEEP.errors, "DRAFT_TAKEN", "DRAFT_TOO_LONG"],
   },
-  /** From now on the caller edits the draft, and nobody else. */
+  /** From now on the requester edits the draft, and nobody else. */
   takeDraft: { ...KEEP, path: `${path}/take`, body: TakeDraftBodySchema, reply: WholeDraftSchema },
   dropDraft: {
     ...KEEP,

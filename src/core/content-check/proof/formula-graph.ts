@@ -113,7 +113,7 @@ export function nodeValue(node: Node, answers: Answers, watch: Watcher = () => {
 }
 
 /** Writes an operation with its values filled in, as an editor would. */
-export function workedText(node: Node, operands: readonly unknown[]): string {
+export function textWithValues(node: Node, operands: readonly unknown[]): string {
   const texts = operands.map((value) => (value === undefined ? "nothing" : JSON.stringify(value)));
   return node.kind === "operation" ? operationText(node.operator, texts) : `${texts[0]}`;
 }

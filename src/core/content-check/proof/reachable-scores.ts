@@ -9,8 +9,8 @@ import {
   formulaGraph,
   type Node,
   nodeValue,
+  textWithValues,
   type Watcher,
-  workedText,
 } from "./formula-graph.ts";
 import { jointAssignments, sharing } from "./joint-answers.ts";
 import { numbersOnly, resultsOf, sumsOf } from "./number-sets.ts";
@@ -33,7 +33,7 @@ const SUMS: ReadonlySet<string> = new Set(["+", "sum"]);
  * Finds which scores a rule can give, from the survey and the rule alone.
  *
  * Operands that rest on different answers are independent, so every value of one meets every value of
- * the other and the sets combine exactly. Operands that share answers are worked out together: for all
+ * the other and the sets combine exactly. Operands that share answers are computed together: for all
  * those answers while they can be listed, else for the worked examples and seeded draws. A search that
  * finds everything the bounds allow is a proof as well.
  */
@@ -54,7 +54,7 @@ export function reachableScores(
     const lost = result === null || result === undefined || (typeof result === "number" && !Number.isFinite(result));
     if (!lost || formulaErrors.has(node.path)) return;
     const kind = node.kind === "step" ? "no-step" : "no-number";
-    formulaErrors.set(node.path, { path: node.path, kind, example: workedText(node, operands) });
+    formulaErrors.set(node.path, { path: node.path, kind, example: textWithValues(node, operands) });
   };
 
   const reachOf = (node: Node): Reach => {

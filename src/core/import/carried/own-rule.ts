@@ -9,7 +9,7 @@ type OwnRule = { readonly rule: CarriedScale["rule"]; readonly todo: readonly st
 export function ownRule(
   { rule, items: known, isChanged = false }: CarriedScale,
   items: readonly Item[],
-): OwnRule | { readonly problem: string } {
+): OwnRule | { readonly error: string } {
   const byName = new Map(items.map((item) => [item.name, item]));
   const gone = known.filter((name) => !byName.has(name));
   const without = (rule.points ?? []).flatMap(({ items: pointed, values }) =>
@@ -25,7 +25,7 @@ export function ownRule(
       : without.length > 0
         ? `it has no points for some options of ${without.join(", ")}`
         : null;
-  if (why !== null) return { problem: `The score that Keepwell wrote into the file is left out: ${why}.` };
+  if (why !== null) return { error: `The score that Keepwell wrote into the file is left out: ${why}.` };
   const added = items.map(({ name }) => name).filter((name) => !known.includes(name));
   const unscored = [...(rule.unscored ?? []), ...added];
   return {

@@ -14,7 +14,7 @@ export type Resolved = {
   readonly codes?: ReadonlyMap<string, OptionValue>;
 };
 
-export type Printed = { readonly text: string; readonly problems: readonly string[] };
+export type Printed = { readonly text: string; readonly errors: readonly string[] };
 
 /** Signs of SurveyJS, in which conditions of a survey are written. */
 const ORDERED: ReadonlySet<string> = new Set(["<", "<=", ">", ">="]);
@@ -22,17 +22,17 @@ const ORDERED: ReadonlySet<string> = new Set(["<", "<=", ">", ">="]);
 /**
  * Prints a condition in the language of our surveys, with the names of our items. It is printed anew from its parts;
  * nothing of the file's own writing is taken over.
- * @returns the problems instead where a part cannot be said here
+ * @returns the errors instead where a part cannot be said here
  */
 export function printCondition(condition: Condition, resolve: (source: string) => Resolved | null): Printed {
-  const problems: string[] = [];
+  const errors: string[] = [];
   const itemOf = (source: string): Resolved | null => {
     const item = resolve(source);
-    if (!item) problems.push(`it names "${source}", which is no question that came over`);
+    if (!item) errors.push(`it names "${source}", which is no question that came over`);
     return item;
   };
   const quoted = (constant: OptionValue): string => {
-    if (!isReadBack(constant)) problems.push(`it compares with "${constant}", which a condition cannot say`);
+    if (!isReadBack(constant)) errors.push(`it compares with "${constant}", which a condition cannot say`);
     return constantText(constant);
   };
   const name = ({ name: own }: Resolved) => `{${own}}`;
@@ -45,7 +45,7 @@ export function printCondition(condition: Condition, resolve: (source: string) =
   const value = (item: Resolved, written: string | number | boolean): string => {
     const option = item.codes?.get(`${written}`) ?? item.options?.find((one) => `${one}` === `${written}`);
     if (item.options && option === undefined)
-      problems.push(`it compares "${item.name}" with ${constantText(written)}, which is none of its options`);
+      errors.push(`it compares "${item.name}" with ${constantText(written)}, which is none of its options`);
     if (option !== undefined) return quoted(option);
     return typeof written === "string" && item.options === null && isNumber(written)
       ? `${Number(written)}`
@@ -88,7 +88,7 @@ export function printCondition(condition: Condition, resolve: (source: string) =
       }
       case "empty": {
         const item = one.of.kind === "question" ? itemOf(one.of.name) : null;
-        if (one.of.kind !== "question") problems.push("it asks whether a calculation is empty");
+        if (one.of.kind !== "question") errors.push("it asks whether a calculation is empty");
         return item ? `${name(item)} empty` : "";
       }
       case "arithmetic":
@@ -104,15 +104,15 @@ export function printCondition(condition: Condition, resolve: (source: string) =
       case "constant":
         return typeof one.value === "string" && isNumber(one.value) ? `${Number(one.value)}` : quoted(one.value);
       case "number-picked":
-        problems.push(`it counts how many options of "${one.question}" are picked`);
+        errors.push(`it counts how many options of "${one.question}" are picked`);
         return "";
       case "unknown":
-        problems.push(one.why);
+        errors.push(one.why);
         return "";
     }
   };
   const text = print(condition);
-  return problems.length > 0 ? { text: "", problems: [...new Set(problems)] } : { text, problems };
+  return errors.length > 0 ? { text: "", errors: [...new Set(errors)] } : { text, errors };
 }
 
 const MIRRORED = { "=": "=", "<>": "<>", "<": ">", "<=": ">=", ">": "<", ">=": "<=" } as const;
@@ -123,9 +123,9 @@ function isOne(part: Condition): boolean {
 }
 /** Without an answer nothing is less or more; SurveyJS would count it as 0. */
 const isWithAnswers = ({ operator, left, right, countsBlanks }: Extract<Condition, { kind: "compare" }>): boolean =>
-  !countsBlanks && (ORDERED.has(operator) || isWorkedOut(left) || isWorkedOut(right));
+  !countsBlanks && (ORDERED.has(operator) || isComputed(left) || isComputed(right));
 const isNumber = (text: string): boolean => text.trim() !== "" && Number.isFinite(Number(text));
-const isWorkedOut = ({ kind }: Condition): boolean => kind === "arithmetic" || kind === "call" || kind === "negative";
+const isComputed = ({ kind }: Condition): boolean => kind === "arithmetic" || kind === "call" || kind === "negative";
 
 /** Of nothing, these too would make 0. */
 const ROUNDING: ReadonlySet<string> = new Set(["round", "floor", "ceil"]);

@@ -18,7 +18,7 @@ export type FoundQuestion =
       readonly points: Readonly<Record<string, number>>;
     };
 
-const REFUSED: Readonly<Record<string, string>> = {
+const UNSUPPORTED: Readonly<Record<string, string>> = {
   attachment: "It asks for a file, which cannot be sent here.",
   reference: "It asks for a record of another system, which cannot be picked here.",
 };
@@ -50,7 +50,7 @@ export function questionOf(
   languages: Languages,
 ): FoundQuestion {
   const { type, raw } = item;
-  if (REFUSED[type]) return { why: REFUSED[type] };
+  if (UNSUPPORTED[type]) return { why: UNSUPPORTED[type] };
   const isChoice = type === "choice" || type === "open-choice";
   const options = isChoice ? optionsOf(item, sets, languages) : null;
   if (isChoice && (options === null || options.length === 0)) {

@@ -50,7 +50,7 @@ export function leftOut({ settings, pattern, defaults, parts, words, type }: Que
     return [];
   });
   const apart = parts.filter(({ relevance }) => !["", "1"].includes(relevance.trim()));
-  const worked = Object.values(words).find((text) => /\{[^{}\s][^{}]*\}/.test(text));
+  const computed = Object.values(words).find((text) => /\{[^{}\s][^{}]*\}/.test(text));
   return [
     ...said,
     ...(pattern === "" ? [] : [`Its answer is not checked by the pattern ${pattern.slice(0, 200)}.`]),
@@ -61,8 +61,8 @@ export function leftOut({ settings, pattern, defaults, parts, words, type }: Que
       ({ code, relevance }) =>
         `"${code}" of it is always asked; the file asks it only where ${relevance.slice(0, 200)}.`,
     ),
-    ...(worked && type !== "*"
-      ? [`Its words hold what the file works out: ${/\{[^{}]+\}/.exec(worked)?.[0].slice(0, 200)}.`]
+    ...(computed && type !== "*"
+      ? [`Its words hold what the file works out: ${/\{[^{}]+\}/.exec(computed)?.[0].slice(0, 200)}.`]
       : []),
     ...(others.length > 0 ? [`These settings of it are left out: ${others.join(", ")}.`] : []),
   ];

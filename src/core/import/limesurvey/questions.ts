@@ -4,7 +4,6 @@ import { equationOf } from "./expressions/names.ts";
 import { parseEquation } from "./expressions/parse-expression.ts";
 import { kindOf } from "./kinds.ts";
 import { leftOut } from "./left-out.ts";
-import { namesHeldBy } from "./names-held.ts";
 import type { Reading } from "./reading.ts";
 import type { Question } from "./survey.ts";
 
@@ -17,7 +16,7 @@ export function elementsOf(reading: Reading, question: Question): ImportedElemen
   if (relevance.trim() === "0") return drop(reading, question, "The file never asks it: its relevance is 0.");
   if (settings.get("hidden") === "1") return drop(reading, question, "The file never shows it: it is hidden.");
   if (kind === "refused")
-    return drop(reading, question, REFUSED[question.type] ?? `Its type "${question.type}" is not known here.`);
+    return drop(reading, question, UNSUPPORTED[question.type] ?? `Its type "${question.type}" is not known here.`);
   const changed = leftOut(question).map((what) => ({ name: code, what }));
   const condition = reading.condition(relevance);
   const made = askedQuestions(reading, question, kind);
@@ -57,8 +56,24 @@ function drop(reading: Reading, question: Question, why: string): [] {
   return [];
 }
 
-const REFUSED: Readonly<Record<string, string>> = {
+const UNSUPPORTED: Readonly<Record<string, string>> = {
   "|": "It asks for a file, which cannot be sent here.",
   R: "It asks to put options in order, which cannot be asked here.",
   I: "It asks for the language of the page, which people choose elsewhere.",
 };
+
+const WITH_ROWS: ReadonlySet<string> = new Set(["table", "two tables", "fields", "cells"]);
+
+/** Returns a name for each value that a question holds: its rows, the cells of these, the comment beside it. */
+function namesHeldBy(question: Question): string[] {
+  const { code, type, parts } = question;
+  const rows = parts.filter(({ scale }) => scale === 0);
+  const columns = Math.max(1, parts.filter(({ scale }) => scale === 1).length);
+  const kind = kindOf(question);
+  const each = kind === "cells" ? columns : kind === "two tables" ? 2 : 1;
+  const names =
+    WITH_ROWS.has(kind) && rows.length > 0
+      ? rows.flatMap((row) => Array.from({ length: each }, () => `${code}_${row.code}`))
+      : [code];
+  return type === "O" ? [...names, `${code}_comment`] : names;
+}

@@ -8,7 +8,7 @@ import { tableQuestions } from "./table-question.ts";
 import { typedBy } from "./typed.ts";
 
 /** Why a kind of question cannot be asked here. */
-const REFUSED: Readonly<Record<string, string>> = {
+const UNSUPPORTED: Readonly<Record<string, string>> = {
   RO: "It asks to put options in order, which cannot be asked here.",
   PGR: "It asks to put options in groups, which cannot be asked here.",
   SBS: "It asks several tables side by side, which cannot be asked here.",
@@ -24,7 +24,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 /** Returns the questions that one of the file becomes here, or the sentence that says why there is none. */
 export function askedQuestions(question: Json, reading: Reading): ImportedQuestion[] | string {
   const [type, selector] = [wordIn(question["QuestionType"]), wordIn(question["Selector"])];
-  const refused = REFUSED[type];
+  const refused = UNSUPPORTED[type];
   if (refused) return refused;
   switch (type) {
     case "MC":

@@ -6,7 +6,7 @@ import { isOwnTag, type OwnTags, ownTagsIn } from "./own-tags.ts";
 export type Tagged = {
   /** The tag that hides the field from respondents; null where none does. */
   readonly hidden: string | null;
-  /** The formula of a text that is worked out; null where it is typed. */
+  /** The formula of a text that is computed; null where it is typed. */
   readonly calculated: string | null;
   readonly exclusive: readonly string[];
   readonly hiddenChoices: readonly string[];

@@ -11,7 +11,7 @@ import type { Reading } from "./reading.ts";
 import { columnQuestions, fieldsQuestion, matrixQuestion } from "./table-question.ts";
 import { typedField, validatorsLost } from "./typed-field.ts";
 
-const REFUSED: Readonly<Record<string, string>> = {
+const UNSUPPORTED: Readonly<Record<string, string>> = {
   file: "It asks for a file, which cannot be sent here.",
   signaturepad: "It asks for a signature drawn by hand, which cannot be given here.",
   ranking: "It asks to put options in order, which cannot be asked here.",
@@ -169,7 +169,7 @@ function askedAs(json: Json, type: string, reading: Reading): AskedQuestion {
     case "multipletext":
       return fieldsQuestion(json, reading);
     default:
-      if (REFUSED[type]) return { why: REFUSED[type] };
+      if (UNSUPPORTED[type]) return { why: UNSUPPORTED[type] };
       if (listIn(json["choices"]).length === 0) return { why: `Its type "${type}" is not known here.` };
       return choiceQuestion(json, "radiogroup", reading);
   }

@@ -68,7 +68,7 @@ function elementOf(node: Node, form: Form): ImportedElement[] {
         return [];
       }
       if (type.kind !== "select" && !IS_NO.test(row.cell("readonly"))) {
-        // A text that can only be read is a note, and one that is worked out is a calculation.
+        // A text that can only be read is a note, and one that is computed is a calculation.
         if (row.cell("calculation") !== "") gatherCalculation(row, form);
         else if (type.kind === "text") return noteOf(row, form);
         if (row.cell("calculation") !== "") return [];

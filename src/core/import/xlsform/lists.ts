@@ -1,8 +1,8 @@
+import { objectIn } from "../../carried/carried.ts";
 import type { ChoiceValue } from "../../content-model/answers.ts";
 import { LONGEST_VALUE } from "../../content-model/limits.ts";
 import type { Text } from "../../content-model/text.ts";
 import type { OptionValue } from "../../question-types/options.ts";
-import { ownValues } from "./own-values.ts";
 import type { Row } from "./table.ts";
 import type { Words } from "./words.ts";
 
@@ -51,3 +51,19 @@ function listOf(rows: readonly Row[], words: Words): OptionList {
 
 /** Numbers that a person would write just so; "01" is a text. */
 const isPlainNumber = (code: string): boolean => /^-?\d{1,9}(\.\d{1,9})?$/.test(code) && `${Number(code)}` === code;
+
+/** Returns our values of the options of a list, by their codes in the file. */
+function ownValues(rows: readonly Row[]): ReadonlyMap<string, OptionValue> {
+  return new Map(
+    rows.flatMap((row) => {
+      const written = row.cell("keepwell_name");
+      return written === "" ? [] : [[row.cell("name"), valueIn(written)] as const];
+    }),
+  );
+}
+
+function valueIn(written: string): OptionValue {
+  if (written === "true" || written === "false") return written === "true";
+  if (written.startsWith('"')) return `${objectIn(`{"value":${written}}`)?.["value"] ?? written}`;
+  return Number.isFinite(Number(written)) ? Number(written) : written;
+}

@@ -6,7 +6,7 @@ export type NumberLimits = {
   readonly step: number | undefined;
 };
 
-/** More digits than this of a number worked out with floating point are noise. */
+/** More digits than this of a number computed with floating point are noise. */
 const DIGITS = 12;
 
 /**

@@ -1,4 +1,4 @@
-import type { WorkedItem, WorkedResult, Working } from "../../api/working.ts";
+import type { ExplainedItem, ExplainedResult, Explanation } from "../../api/explanation.ts";
 import { type AnswerValue, isDeclined } from "../../content-model/answers.ts";
 import type { ScoringRule } from "../../content-model/scoring-rule.ts";
 import type { SurveyDocument } from "../../content-model/survey.ts";
@@ -10,7 +10,7 @@ import { type Item, itemsOf, questionOf } from "../../surveys/items.ts";
 import { placedElements } from "../../surveys/placed-elements.ts";
 import { reverseScored } from "../reverse-scored.ts";
 import type { Trace } from "../trace.ts";
-import { workedValues } from "./explained-values.ts";
+import { explainedValues } from "./explained-values.ts";
 
 /** The survey and the rule of the version that was answered. */
 type Answered = { readonly survey: SurveyDocument; readonly rule: ScoringRule };
@@ -21,18 +21,18 @@ type Answered = { readonly survey: SurveyDocument; readonly rule: ScoringRule };
  * @param submittedAt ISO 8601
  * @param storedTitles the titles of other scales' results, by the names the rule gives them
  */
-export function workingOf(
+export function explanationOf(
   { survey, rule }: Answered,
   trace: Trace,
   submittedAt: string,
   storedTitles: ReadonlyMap<string, Text> = new Map(),
-): Working {
-  const worked = workedValues(rule, trace, storedTitles);
-  const results = (trace.results ?? []).flatMap((traced): WorkedResult[] => {
+): Explanation {
+  const explained = explainedValues(rule, trace, storedTitles);
+  const results = (trace.results ?? []).flatMap((traced): ExplainedResult[] => {
     const part = rule.further?.find(({ name }) => name === traced.name);
     if (!part) return [];
-    const { derived, score } = workedValues(rule, { ...trace, derived: trace.derived, ...traced }, storedTitles);
-    const known = new Set(worked.derived.map((value) => JSON.stringify(value)));
+    const { derived, score } = explainedValues(rule, { ...trace, derived: trace.derived, ...traced }, storedTitles);
+    const known = new Set(explained.derived.map((value) => JSON.stringify(value)));
     const own = derived.filter((value) => !known.has(JSON.stringify(value)));
     return [{ name: part.name, title: part.title, derived: own, score, ...partOf(part, traced) }];
   });
@@ -42,8 +42,8 @@ export function workingOf(
     title: rule.title,
     about: rule.about,
     submittedAt,
-    items: workedItems(survey, rule, trace),
-    ...worked,
+    items: explainedItems(survey, rule, trace),
+    ...explained,
     ...partOf(rule, trace),
     ...(rule.main ? { main: rule.main.title } : {}),
     ...(results.length > 0 ? { results } : {}),
@@ -68,7 +68,7 @@ function partOf(
 }
 
 /** Returns the items in the order asked. An item without points that was not asked had no effect and is left out. */
-function workedItems(survey: SurveyDocument, rule: ScoringRule, trace: Trace): WorkedItem[] {
+function explainedItems(survey: SurveyDocument, rule: ScoringRule, trace: Trace): ExplainedItem[] {
   const items = itemsOf(survey);
   const reversed = reverseScored(rule, items);
   const wholes = new Map(placedElements(survey).map(({ element }) => [element.name, wordsOf(element)]));

@@ -1,4 +1,4 @@
-import type { WorkedValue, Working } from "../../api/working.ts";
+import type { ExplainedValue, Explanation } from "../../api/explanation.ts";
 import type { ScoringRule } from "../../content-model/scoring-rule.ts";
 import type { Text } from "../../content-model/text.ts";
 import { namesIn, treeOf } from "../../formulas/formula.ts";
@@ -6,7 +6,7 @@ import type { FormulaTree } from "../../formulas/formula-tree.ts";
 import type { Trace, TracedValue } from "../trace.ts";
 import { formulaInNumbers, treeValue } from "./formula-in-numbers.ts";
 
-type Turn = WorkedValue["turn"];
+type Turn = ExplainedValue["turn"];
 type Values = Readonly<Record<string, unknown>>;
 type Titles = ReadonlyMap<string, Text>;
 
@@ -18,24 +18,24 @@ const ROUNDING: Readonly<Record<string, Turn>> = { round: "rounded", fixed: "rou
  * on another one shows the origin of that one, so that nothing appears twice.
  * @param storedTitles the titles of the stored results, by the names the rule gives them
  */
-export function workedValues(
+export function explainedValues(
   rule: ScoringRule,
   trace: Trace,
   storedTitles: Titles,
-): Pick<Working, "derived" | "score"> {
+): Pick<Explanation, "derived" | "score"> {
   const titles = titlesOf(rule, storedTitles);
   const values: Record<string, unknown> = Object.create(null);
   for (const { item, points, answer } of trace.items) values[item] = points ?? answer;
   for (const { name, value } of trace.derived) values[name] = value;
 
-  const all = trace.derived.map((traced) => workedValue(traced, titles.get(traced.name) ?? null, values));
+  const all = trace.derived.map((traced) => explainedValue(traced, titles.get(traced.name) ?? null, values));
   const score =
     trace.score === null
       ? null
-      : workedValue({ name: "score", kind: "subscore", formula: trace.formula, value: trace.score }, null, values);
+      : explainedValue({ name: "score", kind: "subscore", formula: trace.formula, value: trace.score }, null, values);
   const end = score ? [score] : [];
   const shown = all.filter(({ name, title }) => title !== null || end.some((value) => leadsTo(value, name, all)));
-  const passedOn = (value: WorkedValue) => passedOnBy(value, all);
+  const passedOn = (value: ExplainedValue) => passedOnBy(value, all);
   const hidden = new Set(
     [...shown, ...end]
       .flatMap((value) => passedOn(value)?.name ?? [])
@@ -62,12 +62,16 @@ function titlesOf(rule: ScoringRule, storedTitles: Titles): Titles {
   ]);
 }
 
-function workedValue({ name, kind, formula, value }: TracedValue, title: Text | null, values: Values): WorkedValue {
-  const worked = { name, title, formula, value };
+function explainedValue(
+  { name, kind, formula, value }: TracedValue,
+  title: Text | null,
+  values: Values,
+): ExplainedValue {
+  const explained = { name, title, formula, value };
   if (formula === null || kind === "table") {
     // In the trace a table has no formula: its line only names the two items.
     const looked = { inNumbers: null, uses: bracedNames(formula ?? ""), reckoned: value, turn: "none" } as const;
-    return { ...worked, ...looked, kind: formula === null ? "stored" : "table" };
+    return { ...explained, ...looked, kind: formula === null ? "stored" : "table" };
   }
   const whole = treeOf(formula);
   const turn = kind === "step" ? "cutOff" : roundingOf(whole);
@@ -76,7 +80,7 @@ function workedValue({ name, kind, formula, value }: TracedValue, title: Text | 
   const worth = inner ? treeValue(inner, values) : value;
   const reckoned = typeof worth === "number" && Number.isFinite(worth) ? worth : value;
   return {
-    ...worked,
+    ...explained,
     kind: kind === "step" ? "step" : "formula",
     inNumbers: inner && formulaInNumbers(inner, values),
     uses: [...new Set(namesIn(formula))],
@@ -90,17 +94,17 @@ const bracedNames = (text: string): string[] => [...text.matchAll(/\{([^}]*)\}/g
 const roundingOf = (tree: FormulaTree | null): Turn =>
   tree?.kind === "operation" ? (ROUNDING[tree.operator] ?? "none") : "none";
 
-function leadsTo({ uses }: WorkedValue, name: string, all: readonly WorkedValue[]): boolean {
+function leadsTo({ uses }: ExplainedValue, name: string, all: readonly ExplainedValue[]): boolean {
   if (uses.includes(name)) return true;
   return all.some((value) => uses.includes(value.name) && leadsTo(value, name, all));
 }
 
 /** Returns the untitled value that this one only passes on, as `{latency class}` does. */
-function passedOnBy({ kind, formula }: WorkedValue, all: readonly WorkedValue[]): WorkedValue | undefined {
+function passedOnBy({ kind, formula }: ExplainedValue, all: readonly ExplainedValue[]): ExplainedValue | undefined {
   const tree = kind === "formula" && formula !== null ? treeOf(formula) : null;
   return tree?.kind === "name" ? all.find(({ name, title }) => name === tree.name && title === null) : undefined;
 }
 
-function takenOver(value: WorkedValue, source: WorkedValue | undefined): WorkedValue {
+function takenOver(value: ExplainedValue, source: ExplainedValue | undefined): ExplainedValue {
   return source ? { ...source, name: value.name, title: value.title } : value;
 }

@@ -1,4 +1,4 @@
-import { areTold, type CarriedElement, carriedElement } from "../../carried/carried.ts";
+import { areSelfExplanatory, type CarriedElement, carriedElement } from "../../carried/carried.ts";
 import type { SurveyElement } from "../../content-model/survey.ts";
 import type { Text } from "../../content-model/text.ts";
 import { optionsOf } from "../../question-types/answer-kinds/answer-kinds.ts";
@@ -27,7 +27,7 @@ export function fieldOf(
   const notes = placeholder && !isTyped ? ["Placeholders of lists are left out: REDCap has none there."] : [];
   if (item.declinable) unsaid.push(`${item.name} may be declined: there it is not required instead.`);
   const codes: Readonly<Record<string, string>> =
-    target.codes && !areTold(target.codes)
+    target.codes && !areSelfExplanatory(target.codes)
       ? { CODES: JSON.stringify(Object.fromEntries([...target.codes].map(([value, code]) => [code, value]))) }
       : {};
   const own = JSON.stringify(besideColumns(item, element, text));

@@ -26,7 +26,7 @@ import type { ReadField, ScoreField } from "./score-field.ts";
 
 /** One result, with what counts for items left open of it. */
 export type Context = {
-  /** What is added to the ids of what is worked out for this result alone. */
+  /** What is added to the ids of what is computed for this result alone. */
   readonly suffix: string;
   readonly counted: ReadonlySet<string>;
   readonly missing: ScoringRule["missing"];

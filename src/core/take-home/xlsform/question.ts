@@ -4,6 +4,7 @@ import type { Text } from "../../content-model/text.ts";
 import { optionsOf } from "../../question-types/answer-kinds/answer-kinds.ts";
 import type { Item } from "../../question-types/item.ts";
 import { textOf } from "../../shared/text-of.ts";
+import { plainText } from "../../surveys/plain-text.ts";
 import type { Target } from "../logic/print-logic.ts";
 import { endsOf, placeholderOf } from "../words-of-question.ts";
 import type { ChoiceLists } from "./choice-lists.ts";
@@ -35,7 +36,7 @@ export function questionOf(
   const help = isWhole && "description" in element ? element.description : undefined;
   const ends = isWhole ? endsInWords(element) : undefined;
   const declined = item.declinable ? [`${item.name} may be declined: there it is not required instead.`] : [];
-  const refusal = isWhole && "requiredErrorText" in element ? element.requiredErrorText : undefined;
+  const requiredMessage = isWhole && "requiredErrorText" in element ? element.requiredErrorText : undefined;
   return {
     row: {
       type,
@@ -45,7 +46,7 @@ export function questionOf(
       ...translated.cells("label", item.title),
       ...translated.cells("hint", help, ends),
       ...(item.required && !item.declinable ? { required: "yes" } : {}),
-      ...translated.cells("required_message", refusal),
+      ...translated.cells("required_message", requiredMessage),
       ...row,
     },
     limits,
@@ -159,4 +160,11 @@ function answerOf({ name, answer }: Item, element: SurveyElement, target: Target
       return { type: "date", limits, ...(unit === "month" ? { row: { appearance: "month-year" } } : {}) };
     }
   }
+}
+
+/** Returns the words of a note without its markup, in each language. */
+export function plainTexts(text: Text): Text {
+  if (typeof text === "string") return plainText(text);
+  const plain = Object.fromEntries(Object.entries(text).map(([key, words]) => [key, plainText(words)]));
+  return { ...plain, default: plainText(text.default) };
 }

@@ -20,8 +20,7 @@ import { targetsOf } from "../targets.ts";
 import { calculationsOf } from "./calculations.ts";
 import { ChoiceLists } from "./choice-lists.ts";
 import { xlsformDialect } from "./dialect.ts";
-import { plainTexts } from "./plain-texts.ts";
-import { questionOf } from "./question.ts";
+import { plainTexts, questionOf } from "./question.ts";
 import { more, type Sheet, type SheetRow, Translated } from "./sheets.ts";
 
 /** Names that pyxform's documents have already. Source: pyxform, the root "data" and the block "meta" of each form. */

@@ -24,7 +24,7 @@ type Props = {
   readonly text: string;
   readonly isReadOnly: boolean;
   readonly schema: object;
-  readonly problems: readonly LocatedIssue[];
+  readonly errors: readonly LocatedIssue[];
   readonly warnings: readonly LocatedIssue[];
   readonly onChange: (text: string) => void;
   readonly handle: RefObject<EditorHandle | null>;
@@ -42,7 +42,7 @@ function letTabLeave(view: EditorView): boolean {
 const DESCRIPTION = "editor-keys";
 
 /** A code editor for one JSON file. Its undo history also covers changes made by the form. */
-export function JsonEditor({ label, hint, text, isReadOnly, schema, problems, warnings, onChange, handle }: Props) {
+export function JsonEditor({ label, hint, text, isReadOnly, schema, errors, warnings, onChange, handle }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const tell = useRef(onChange);
@@ -120,9 +120,9 @@ export function JsonEditor({ label, hint, text, isReadOnly, schema, problems, wa
         severity,
         message: [message, hint].filter(Boolean).join(" "),
       });
-    const found = [...problems.map(diagnostic("error")), ...warnings.map(diagnostic("warning"))];
+    const found = [...errors.map(diagnostic("error")), ...warnings.map(diagnostic("warning"))];
     current.dispatch(setDiagnostics(current.state, found));
-  }, [problems, warnings]);
+  }, [errors, warnings]);
 
   useImperativeHandle(handle, () => ({
     goTo(from, to) {

@@ -4,7 +4,7 @@ import styles from "./place.module.css";
 
 type Props = { readonly path: JSONPath; readonly children: ReactNode };
 
-/** What an element that edits one place of a file carries, so that a problem there leads to it. */
+/** What an element that edits one place of a file carries, so that an issue there leads to it. */
 export const placeOf = (path: JSONPath) => ({ "data-place": JSON.stringify(path) });
 
 /** Fields that edit one place of a file. */

@@ -5,7 +5,7 @@ import { JSON_ONLY } from "../scoring/rule-parts.ts";
 import type { Tab } from "../tab-list.tsx";
 import { placeInWords } from "./place-in-words.ts";
 
-/** Where a problem is mended: the tab, and the place in the file that its field edits. */
+/** Where an issue is corrected: the tab, and the place in the file that its field edits. */
 export type WayToIssue = {
   readonly tab: Extract<Tab, "questions" | "scoring" | "translations" | "json">;
   readonly part: Part;
@@ -16,10 +16,10 @@ export type WayToIssue = {
 };
 
 /**
- * Returns the way to a problem: to its field, or to its line for whoever edits the files, where a file cannot be read, and
+ * Returns the way to an issue: to its field, or to its line for whoever edits the files, where a file cannot be read, and
  * for what no form has.
  * @param draft the texts that were checked
- * @returns null for a problem of another file
+ * @returns null for an issue of another file
  */
 export function wayToIssue(
   issue: LocatedIssue,
@@ -42,7 +42,7 @@ function placeOf(text: string, { from, path }: LocatedIssue): JSONPath | null {
   const node = root && findNodeAtOffset(root, from);
   if (!node || errors.length > 0) return null;
   const place = getNodePath(node);
-  // A problem of a whole entry is marked at its name, which is not what has to be changed.
+  // An issue of a whole entry is marked at its name, which is not what has to be changed.
   const last = `${place.at(-1)}`;
   return ["name", "title"].includes(last) && !path.endsWith(last) ? place.slice(0, -1) : place;
 }

@@ -16,7 +16,7 @@ import { words } from "./words.ts";
 
 const LIST = "results";
 
-/** The results of a rule: how each is worked out, its bands, and how it is shown. */
+/** The results of a rule: how each is computed, its bands, and how it is shown. */
 export function ResultsForm({ context }: { readonly context: RuleContext }) {
   const say = useText();
   const { rule, schema, edit, facts } = context;

@@ -1,10 +1,10 @@
-import type { WorkedItem } from "#core/api/working.ts";
+import type { ExplainedItem } from "#core/api/explanation.ts";
 import { useText } from "../../../ui/language/use-text.ts";
 import studio from "../studio.module.css";
 import { words } from "../words.ts";
 
 /** Lists each item with its answer and points, or why it has no answer. */
-export function BenchItems({ items }: { readonly items: readonly WorkedItem[] }) {
+export function BenchItems({ items }: { readonly items: readonly ExplainedItem[] }) {
   const say = useText();
   return (
     <table className={studio.table}>

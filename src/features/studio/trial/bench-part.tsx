@@ -1,5 +1,5 @@
+import type { ExplainedResult, ExplainedValue } from "#core/api/explanation.ts";
 import type { ShownPart } from "#core/api/public-scale.ts";
-import type { WorkedResult, WorkedValue } from "#core/api/working.ts";
 import { bandIndexOf } from "#core/shared/bands.ts";
 import { Gauge } from "../../../ui/gauge/gauge.tsx";
 import { useLanguage, useText } from "../../../ui/language/use-text.ts";
@@ -9,15 +9,15 @@ import styles from "./trial.module.css";
 
 type Props = {
   readonly name: string;
-  readonly worked: Pick<WorkedResult, "score" | "band" | "derived" | "missing" | "none" | "unit">;
+  readonly explained: Pick<ExplainedResult, "score" | "band" | "derived" | "missing" | "none" | "unit">;
   /** What the rule says of this result; null where the rule cannot be read. */
   readonly part: ShownPart | null;
 };
 
 /** One result: the gauge, the number with its formula, the band, and the values on the way; or why there is none. */
-export function BenchPart({ name, worked, part }: Props) {
+export function BenchPart({ name, explained, part }: Props) {
   const code = useLanguage().code;
-  const { score, derived } = worked;
+  const { score, derived } = explained;
   return (
     <>
       {score && part?.gauge && (
@@ -30,13 +30,13 @@ export function BenchPart({ name, worked, part }: Props) {
           />
         </div>
       )}
-      {score ? <Figures worked={worked} score={score} /> : <WhyNone {...{ worked, part }} />}
+      {score ? <Figures explained={explained} score={score} /> : <WhyNone {...{ explained, part }} />}
       {derived.length > 0 && <Derived derived={derived} />}
     </>
   );
 }
 
-function Figures({ worked: { band, unit }, score }: Pick<Props, "worked"> & { readonly score: WorkedValue }) {
+function Figures({ explained: { band, unit }, score }: Pick<Props, "explained"> & { readonly score: ExplainedValue }) {
   const say = useText();
   return (
     <dl className={styles.result}>
@@ -69,7 +69,7 @@ function Figures({ worked: { band, unit }, score }: Pick<Props, "worked"> & { re
   );
 }
 
-function WhyNone({ worked: { missing, none }, part }: Pick<Props, "worked" | "part">) {
+function WhyNone({ explained: { missing, none }, part }: Pick<Props, "explained" | "part">) {
   const say = useText();
   return (
     <p>
@@ -78,11 +78,11 @@ function WhyNone({ worked: { missing, none }, part }: Pick<Props, "worked" | "pa
   );
 }
 
-function Derived({ derived }: { readonly derived: readonly WorkedValue[] }) {
+function Derived({ derived }: { readonly derived: readonly ExplainedValue[] }) {
   const say = useText();
   return (
     <table className={studio.table}>
-      <caption>{words.workedOut}</caption>
+      <caption>{words.computed}</caption>
       <tbody>
         {derived.map(({ name, title, formula, reckoned, value, turn }) => (
           <tr key={name}>

@@ -1,4 +1,4 @@
-import type { Working } from "#core/api/working.ts";
+import type { Explanation } from "#core/api/explanation.ts";
 import type { RaisedAlert } from "#core/content-model/alerts.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import { readWrittenRule } from "#core/shared/written-rule.ts";
@@ -7,24 +7,24 @@ import { words } from "../words.ts";
 import { BenchItems } from "./bench-items.tsx";
 import { BenchPart } from "./bench-part.tsx";
 
-type Props = { readonly working: Working; readonly ruleJson: string; readonly alerts?: readonly RaisedAlert[] };
+type Props = { readonly explanation: Explanation; readonly ruleJson: string; readonly alerts?: readonly RaisedAlert[] };
 
 /** Shows the alerts raised, the score, each further result, and each item's points. */
-export function BenchResult({ working, ruleJson, alerts = [] }: Props) {
+export function BenchResult({ explanation, ruleJson, alerts = [] }: Props) {
   const say = useText();
-  const { items, results = [] } = working;
+  const { items, results = [] } = explanation;
   const rule = ruleIn(ruleJson);
   return (
     <>
       {alerts.length > 0 && <RaisedAlerts alerts={alerts} />}
-      {results.length > 0 && working.main && <h3>{say(working.main)}</h3>}
-      <BenchPart name={say(working.main ?? working.title)} worked={working} part={rule} />
+      {results.length > 0 && explanation.main && <h3>{say(explanation.main)}</h3>}
+      <BenchPart name={say(explanation.main ?? explanation.title)} explained={explanation} part={rule} />
       {results.map((result) => (
         <section key={result.name}>
           <h3>{say(result.title)}</h3>
           <BenchPart
             name={say(result.title)}
-            worked={result}
+            explained={result}
             part={rule?.further?.find(({ name }) => name === result.name) ?? null}
           />
         </section>

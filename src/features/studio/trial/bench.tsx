@@ -61,7 +61,7 @@ export function Bench({ calls, workspace, run, stored }: Props) {
         />
       ))}
       {reply?.working ? (
-        <BenchResult working={reply.working} ruleJson={draft.rule} alerts={reply.alerts ?? []} />
+        <BenchResult explanation={reply.working} ruleJson={draft.rule} alerts={reply.alerts ?? []} />
       ) : (
         <p role="status">{reply && `${words.noScore} ${reply.why ?? ""}`}</p>
       )}

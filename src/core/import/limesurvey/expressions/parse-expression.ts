@@ -63,10 +63,10 @@ class Parser {
   }
 
   #sum(): Condition {
-    return this.#worked(["+", "-"], () => this.#worked(["*", "/"], () => this.#signed()));
+    return this.#arithmetic(["+", "-"], () => this.#arithmetic(["*", "/"], () => this.#signed()));
   }
 
-  #worked(signs: readonly Arithmetic[], next: () => Condition): Condition {
+  #arithmetic(signs: readonly Arithmetic[], next: () => Condition): Condition {
     let left = next();
     for (let sign = this.#tokens.takes(signs); sign !== null; sign = this.#tokens.takes(signs))
       left = { kind: "arithmetic", operator: sign as Arithmetic, left: asValue(left), right: asValue(next()) };

@@ -11,7 +11,7 @@ const SAME: Readonly<Record<string, { readonly name: FunctionName; readonly take
   ceiling: { name: "ceil", takes: [1, 1] },
 };
 
-/** Why some functions that forms often call cannot be worked out here. */
+/** Why some functions that forms often call cannot be computed here. */
 const WHY: Readonly<Record<string, string>> = {
   today: "it asks what day it is",
   now: "it asks what time it is",

@@ -71,10 +71,10 @@ class Parser {
   }
 
   #sum(): Part {
-    return this.#worked(SUMS, () => this.#worked(PRODUCTS, () => this.#signed()));
+    return this.#arithmetic(SUMS, () => this.#arithmetic(PRODUCTS, () => this.#signed()));
   }
 
-  #worked(signs: Readonly<Record<string, Arithmetic>>, next: () => Part): Part {
+  #arithmetic(signs: Readonly<Record<string, Arithmetic>>, next: () => Part): Part {
     let left = next();
     for (let sign = this.#tokens.takes(Object.keys(signs)); sign; sign = this.#tokens.takes(Object.keys(signs)))
       left = { kind: "arithmetic", operator: signs[sign] as Arithmetic, left: numberOf(left), right: numberOf(next()) };
