@@ -23,8 +23,7 @@ function browser(server: ReturnType<typeof fakeDrafts>, who: string) {
       stored = null;
     },
   };
-  const open = async () => {
-    const calls = server.callsOf(who);
+  const open = async (calls = server.callsOf(who)) => {
     return openDraftSession({ calls, opened: await calls.scale("s"), kept, failureOf });
   };
   return { open, stored: () => stored };
@@ -118,6 +117,23 @@ test("a second window of the same person goes on, and the first one says so", as
   await wait();
   await one.look();
   expect(one.view()).toMatchObject({ hold: { kind: "elsewhere" }, log: { state: { survey: "21ab" } } });
+});
+
+test("a list of drafts that is older than the last save does not end the editing", async () => {
+  const server = fakeDrafts(scaleWith("ab"));
+  const ann = browser(server, "Ann");
+  (await ann.open()).do(put(0, "1"));
+  await wait();
+  const calls = server.callsOf("Ann");
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const page = await ann.open({ ...calls, drafts: (scale) => calls.drafts(scale).finally(() => held) });
+  const looking = page.look();
+  page.do(put(0, "2"));
+  await wait();
+  expect(page.view().saving.kind).toBe("saved");
+  release();
+  await looking;
+  expect(page.view()).toMatchObject({ hold: { kind: "yours" }, log: { state: { survey: "21ab" } } });
 });
 
 test("of steps that cannot all be kept, the right ones are, and all goes on once the wrong one is mended", async () => {

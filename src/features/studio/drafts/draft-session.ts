@@ -225,8 +225,10 @@ export function openDraftSession({ calls, opened, kept, failureOf }: Options) {
     /** Looks whether somebody else went on with a draft. */
     async look() {
       const { scale, hold, shown } = view;
+      const revision = sender.revision();
       const drafts = await calls.drafts(scale.id);
-      if (view.shown !== shown || view.hold !== hold) return;
+      // The list may be older than a save that was confirmed meanwhile.
+      if (view.shown !== shown || view.hold !== hold || sender.revision() !== revision) return;
       set({ drafts });
       const head = drafts.find(({ id }) => id === shown);
       if (
