@@ -45,15 +45,13 @@ export function TasterSection({ taster, canKeep }: Props) {
           onType={(index, text) => setTyped(typed.map((before, at) => (at === index ? text : before)))}
         />
         <div role="status">{amount !== null && <AmountResult said={taster} amount={amount} />}</div>
-        <ButtonRow>
-          <ButtonLink
-            to={isLoggedIn ? paths.evaluations : paths.register}
-            look={amount === null ? "secondary" : "primary"}
-            onClick={carry}
-          >
-            {say(isKept ? keep : seeAll)}
-          </ButtonLink>
-        </ButtonRow>
+        {amount !== null && (
+          <ButtonRow>
+            <ButtonLink to={isLoggedIn ? paths.evaluations : paths.register} onClick={carry}>
+              {say(isKept ? keep : seeAll)}
+            </ButtonLink>
+          </ButtonRow>
+        )}
       </div>
       <p className={styles.source}>
         {points.source}{" "}

@@ -8,8 +8,8 @@ import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 import { useBegunSurveys } from "../../answers/use-answer-sets.ts";
 import { now } from "../../browser/clock.ts";
-import { currentToken } from "../../browser/session.ts";
-import { useCompletedTests, useCurrentUserId } from "../../browser/use-stored.ts";
+import { nextLooks } from "../../browser/next-looks.ts";
+import { useCompletedTests, useCurrentToken, useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
@@ -22,10 +22,11 @@ import { fillCompletions } from "./fill-completions.ts";
 import styles from "./hub-page.module.css";
 import { hubMessages } from "./messages.ts";
 import { MoreScales } from "./more-scales.tsx";
-import { MyStepCard } from "./my-step-card.tsx";
+import { MyStepCard, StepOffer } from "./my-step-card.tsx";
 import { NextArea } from "./next-area.tsx";
 import { ScaleCard } from "./scale-card.tsx";
 import { useLatestResults } from "./use-latest-results.ts";
+import { useMyStep } from "./use-my-step.ts";
 import { useNewlyDone } from "./use-newly-done.ts";
 
 type Props = {
@@ -47,6 +48,9 @@ export function HubPage({ domains, scales, hasOwnStorage, safety }: Props) {
   const isNewlyDone = useNewlyDone(userId, donePictures);
   const begun = useBegunSurveys();
   const next = whatNext(domains, completed, now(), begun);
+  const token = useCurrentToken();
+  const stepToken = hasOwnStorage && Object.keys(completed).length > 0 ? token : null;
+  const { step, setStep } = useMyStep(stepToken);
   const results = useLatestResults(userId, completed, domains, hasOwnStorage);
   const offeredScales = useMemo(() => [...domains, ...scales.map(offeredScaleOf)], [domains, scales]);
   useEffect(() => {
@@ -68,8 +72,16 @@ export function HubPage({ domains, scales, hasOwnStorage, safety }: Props) {
             <p className={styles.progress}>
               {isAllDone ? t.allDone : t.progress({ done: done.length, total: domains.length })}
             </p>
-            <MyStepCard domains={domains} completed={completed} keepsSteps={hasOwnStorage} />
+            {step && stepToken && <MyStepCard step={step} token={stepToken} onAnswered={setStep} />}
             <NextArea next={next} />
+            {!step && stepToken && done.length > 0 && <StepOffer />}
+            {nextLooks(domains, completed).length > 0 && (
+              <p>
+                <Link to={paths.nextLook} className="target">
+                  {t.nextLook}
+                </Link>
+              </p>
+            )}
           </div>
         </div>
         <div data-varies="">
@@ -99,7 +111,7 @@ export function HubPage({ domains, scales, hasOwnStorage, safety }: Props) {
           <Link to={paths.viewScores}>{ways.allScores}</Link>
         </p>
       )}
-      {hasOwnStorage && currentToken() !== null && Object.keys(completed).length > 0 && (
+      {hasOwnStorage && token !== null && Object.keys(completed).length > 0 && (
         <p className={styles.scores}>
           <Link to={paths.doctorPage}>{ways.doctorPage}</Link>
         </p>

@@ -14,10 +14,12 @@ const place = tabPlace("hubStep", (kept): { readonly step: MyStep | null } | nul
 /**
  * Loads the person's step; undefined until it is known, null for none. A failure stays silent and keeps what was known,
  * because the hub works without it.
+ * @param token null where no step is kept
  */
-export function useMyStep(token: string) {
+export function useMyStep(token: string | null) {
   const [found, setFound] = useState(() => place.read());
   useEffect(() => {
+    if (token === null) return;
     let isCurrent = true;
     fetchMySteps(token).then(
       ({ current }) => {

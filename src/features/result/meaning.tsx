@@ -28,19 +28,21 @@ export function MeaningSentence({ band }: Pick<Props, "band">) {
   );
 }
 
-/**
- * Shows what else a result means, what helps, and when to talk to someone. For a number outside the scale, explains why
- * it has no meaning.
- */
+/** The sentences of what a result means that follow the first. */
+export function RestOfMeaning({ band }: { readonly band: Band }) {
+  const say = useText();
+  const language = useLanguage();
+  const [, rest] = firstSentence(say(band.explanation), language);
+  return rest !== "" && <p>{rest}</p>;
+}
+
+/** Shows what helps, and when to talk to someone. For a number outside the scale, explains why it has no meaning. */
 export function Meaning({ band, safety, stepPath }: Props) {
   const t = useMessages(scoreMessages);
   const say = useText();
-  const language = useLanguage();
   if (!band) return <p>{t.numberAlone}</p>;
-  const [, rest] = firstSentence(say(band.explanation), language);
   return (
     <>
-      {rest !== "" && <p>{rest}</p>}
       <div className={styles.step}>
         <h3>{t.step}</h3>
         <p>{say(band.nextStep)}</p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ShownPart } from "#core/api/public-scale.ts";
 import type { FurtherScore } from "#core/api/results.ts";
 import type { Safety } from "#core/content-model/safety.ts";
@@ -8,7 +9,7 @@ import { betterSideSentence, rangeInWords } from "../../ui/gauge/gauge-words.ts"
 import { scoreText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { gaugeMessages } from "../../ui/messages.ts";
-import { Meaning, MeaningSentence } from "./meaning.tsx";
+import { Meaning, MeaningSentence, RestOfMeaning } from "./meaning.tsx";
 import { scoreMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 
@@ -19,10 +20,12 @@ type Props = {
   readonly safety: Pick<Safety, "region" | "regions">;
   /** Where the step of the result becomes one's own. */
   readonly stepPath?: string | null;
+  /** What comes before the meaning, such as what the answers raised; beside the gauge where there is room. */
+  readonly before?: ReactNode;
 };
 
 /** One number with its meaning: on a gauge where the rule has one, otherwise in words and figures. */
-export function OneResult({ name, part, score, safety, stepPath = null }: Props) {
+export function OneResult({ name, part, score, safety, stepPath = null, before }: Props) {
   const language = useLanguage();
   const { bands, gauge } = part;
   const { hasNumber, hasMeaning } = shownOf(part);
@@ -31,22 +34,32 @@ export function OneResult({ name, part, score, safety, stepPath = null }: Props)
   const band = bands[bandIndex];
   const words = hasWords ? <Meaning {...{ band, safety, stepPath }} /> : null;
   const sentence = hasWords ? <MeaningSentence band={band} /> : null;
+  const rest = hasWords && band ? <RestOfMeaning band={band} /> : null;
+  // What a label does not mean is read before the label.
+  const isRestFirst = band?.aside !== undefined;
   if (!gauge || !hasNumber) {
     return (
       <>
+        {before}
         <Figure {...{ part, score, bandIndex }} />
         {sentence}
+        {rest}
         {words}
       </>
     );
   }
   return (
     <div className={styles.result}>
-      <div className={styles.said}>{sentence}</div>
+      <div className={styles.said}>
+        {before}
+        {sentence}
+        {isRestFirst && rest}
+      </div>
       <div className={styles.dial}>
         <Gauge name={name} scale={{ ...part, gauge }} score={score} bandIndex={bandIndex} />
       </div>
       <div className={styles.words}>
+        {!isRestFirst && rest}
         {words}
         <p className={styles.direction}>{betterSideSentence(gauge, language)}</p>
       </div>

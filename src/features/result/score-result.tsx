@@ -77,16 +77,29 @@ export function ScoreResult({ offered, domains, latest, scale, site, hasOwnStora
     afterPaint(printPage);
   }
 
-  return (
+  const hasTitle = scale.further !== undefined && scale.main !== undefined;
+  const raised = (
     <>
       {latest.alerts && <Alerts alerts={latest.alerts} safety={site.safety} printing={{ isWhole, set: setIsWhole }} />}
       <FollowUps {...asked} followUps={followUps.filter(({ alerts }) => alerts)} />
+    </>
+  );
+
+  return (
+    <>
+      {score === null || hasTitle ? raised : null}
       {score === null ? (
         <NoNumber missing={latest.missing} none={latest.none} part={scale} intro={routes.intro} />
       ) : (
         <>
-          {scale.further && scale.main && <h2>{say(scale.main.title)}</h2>}
-          <OneResult name={say(scale.main?.title ?? name)} part={scale} {...{ score, stepPath }} safety={site.safety} />
+          {hasTitle && <h2>{say(scale.main?.title ?? name)}</h2>}
+          <OneResult
+            name={say(scale.main?.title ?? name)}
+            part={scale}
+            {...{ score, stepPath }}
+            safety={site.safety}
+            before={hasTitle ? null : raised}
+          />
         </>
       )}
       <FollowUps {...asked} followUps={followUps.filter(({ alerts }) => !alerts)} />
