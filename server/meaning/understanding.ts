@@ -35,7 +35,7 @@ export const NOTHING_UNDERSTOOD: Understood = { concern: null, isPlain: false, r
  * cost a life.
  */
 const BORDERS = {
-  concern: { encoded: -0.15, other: -0.35 },
+  concern: { encoded: -0.3, other: -0.3 },
   referral: { encoded: -0.58, other: -0.5 },
   plain: 0.3,
 } as const;
