@@ -25,7 +25,7 @@ const PROGRAM = join(import.meta.dirname, "meaning-process.ts");
  */
 export function startProcess(isEmbedding: boolean, onEnd: () => void, onFailure: (reason: string) => void): Answering {
   const child = fork(PROGRAM, [isEmbedding ? "embedding" : "words"], {
-    execArgv: ["--max-semi-space-size=4"],
+    execArgv: ["--max-semi-space-size=4", "--optimize-for-size"],
     serialization: "advanced",
   });
   const waiting = new Map<number, (answer: unknown) => void>();
