@@ -37,7 +37,7 @@ export const NOTHING_UNDERSTOOD: Understood = { concern: null, isPlain: false, r
 const BORDERS = {
   concern: { encoded: -0.3, other: -0.3 },
   referral: { encoded: -0.58, other: -0.5 },
-  plain: 0.3,
+  plain: 0.5,
 } as const;
 
 /*

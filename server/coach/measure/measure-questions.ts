@@ -8,6 +8,8 @@ export type Grade = {
   readonly text: string;
   readonly reply: string;
   readonly helpful: readonly boolean[];
+  /** Helpful at once, or by what one of the offered questions opens. */
+  readonly inOnePress: readonly boolean[];
   readonly unsafe: readonly boolean[];
 };
 
@@ -57,6 +59,10 @@ export function gradeLines(replied: readonly Replied[], grades: readonly Grade[]
     return [
       `Questions in "${language}", ${graded.length} of ${own.length} graded`,
       line("helpful, by both grades", shareText(shareOf(graded.map(({ helpful }) => helpful.every(Boolean))))),
+      line(
+        "helpful in one press, by both grades",
+        shareText(shareOf(graded.map(({ inOnePress }) => inOnePress.every(Boolean)))),
+      ),
       line("helpful, by one at least", shareText(shareOf(graded.map(({ helpful }) => helpful.some(Boolean))))),
       line(
         "unsafe, by one at least",
