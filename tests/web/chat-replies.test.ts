@@ -5,7 +5,7 @@ import { safetyWord } from "#core/shared/safety/detect-concern.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { offeredQuestions } from "../../src/features/chat/offered-questions.ts";
-import { cardFor, replyOf } from "../../src/features/chat/reply-of.ts";
+import { cardFor, replyAfterCard, replyOf } from "../../src/features/chat/reply-of.ts";
 import { ENGLISH, loadLanguage } from "../../src/ui/language/language.ts";
 import { site as readSite } from "../core/shipped-content.ts";
 
@@ -45,6 +45,17 @@ test("the browser's own card ends with the standing line, and speaks the languag
   expect(card?.content(spanish)).toBe(safetyWord(abuse, safety, "es").message);
   expect(card?.card?.after(spanish)).toBe(standing("es"));
   expect(cardFor("How can I sleep better?", site)).toBeNull();
+});
+
+test("after a card, an answer comes back to it first, and is never that there is nothing", () => {
+  const goesOn = (language: string) => fillIn(textOf(abuse.goesOn ?? "", language), numbersOf(safety));
+  const answer = replyAfterCard(replyOf("Walk.", null, site, "en"), "abuse", site);
+  expect(answer.content(ENGLISH)).toBe(`${goesOn("en")}\n\nWalk.`);
+  expect(answer.hasRaisedCard).toBe(true);
+  const nothing = replyOf(`${textOf(guide.unknown, "es")}\n\n- Dieta`, null, site, "en");
+  expect(replyAfterCard(nothing, "abuse", site).content(ENGLISH)).toBe(`${goesOn("es")}\n\n${standing("es")}`);
+  const card = replyOf(safetyWord(abuse, safety).message, null, site, "en");
+  expect(replyAfterCard(card, "self-harm", site)).toBe(card);
 });
 
 test("what the guide offers can be asked in every language, and no other point of a list", () => {

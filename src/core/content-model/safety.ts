@@ -20,6 +20,8 @@ const ConcernSchema = Type.Object(
     ...phrases,
     /** `{name}` is replaced by a number of the region. */
     message: TextSchema,
+    /** What each later answer of the same conversation begins with, so that nobody is left alone with it. */
+    goesOn: Type.Optional(TextSchema),
   },
   closed,
 );

@@ -51,7 +51,11 @@ export function keepConversation(
   safety: Safety,
   language: Language,
 ): void {
-  const answered = new Set(messages.flatMap(({ role, card, question }) => (role === "user" || card ? [] : question)));
+  const answered = new Set(
+    messages.flatMap(({ role, card, hasRaisedCard, question }) =>
+      role === "user" || card || hasRaisedCard ? [] : question,
+    ),
+  );
   const shown = messages.flatMap(({ id, content, card, hasRaisedCard, ...message }) => {
     const text = content(language);
     if (card || hasRaisedCard) return [];

@@ -5,6 +5,7 @@ import { cardIn } from "#core/shared/safety/card-in.ts";
 import { detectConcern } from "#core/shared/safety/detect-concern.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import type { SpokenText } from "../../ui/language/language.ts";
 import { BASE_LANGUAGE } from "../../ui/language/language.ts";
 import type { Reply } from "./message.ts";
 
@@ -19,6 +20,24 @@ export function replyOf(text: string, made: AnswerSource | null, site: Site, lan
   const { kind, message, numbers } = card;
   const after = text.trimStart().slice(message.length).trim();
   return { content: () => message, lang: card.language, card: { kind, numbers, after: () => after } };
+}
+
+/**
+ * Returns a reply as it is shown after a safety card in the same conversation: it first comes back to what the card was
+ * about. Where the guide has found nothing, it says nothing else but whom to call.
+ * @param kind of the concern that the card was about
+ */
+export function replyAfterCard(reply: Reply, kind: string, { guide, safety }: Pick<Site, "guide" | "safety">): Reply {
+  const goesOn = safety.concerns.find((concern) => concern.kind === kind)?.goesOn;
+  if (reply.card || !goesOn) return reply;
+  const content: SpokenText = (language) => {
+    const [code, text] = [reply.lang ?? language.code, reply.content(language)];
+    const numbers = numbersOf(safety);
+    const isNothing = text.includes(fillIn(textOf(guide.unknown, code), numbers));
+    const rest = isNothing ? fillIn(textOf(guide.standing ?? "", code), numbers) : text;
+    return [fillIn(textOf(goesOn, code), numbers), rest].filter(Boolean).join("\n\n");
+  };
+  return { ...reply, content, hasRaisedCard: true };
 }
 
 /**
