@@ -38,7 +38,8 @@ export function createFinder({ guidance, catalogue, site }: Content) {
   );
   const byId = new Map(guidance.map((entry) => [entry.id, entry]));
 
-  return (question: string, { nearest }: Understood, language: string): Found => {
+  /** @param isGrave whether it may be about danger or a medicine: then only what is surely meant is an answer */
+  return (question: string, { nearest }: Understood, language: string, isGrave: boolean): Found => {
     const inWords = libraries.get(language)?.search(question) ?? [];
     const verbatim = inWords.find(({ isVerbatim }) => isVerbatim);
     if (verbatim) return { entry: verbatim.entry, others: [] };
@@ -50,7 +51,8 @@ export function createFinder({ guidance, catalogue, site }: Content) {
     const scale = scaleOf(language);
     if (!first || !best || first.likeness < RELATED[scale]) return NOTHING_FOUND;
     const isFirstInBoth = best.id === inWords[0]?.entry.id;
-    const isSure = isFirstInBoth || first.likeness - (nearest[1]?.likeness ?? 0) >= LEAD;
+    const isAhead = first.likeness - (nearest[1]?.likeness ?? 0) >= LEAD;
+    const isSure = isFirstInBoth || (isAhead && !isGrave);
     return isSure ? { entry: best, others: rest } : { entry: null, others: ranked };
   };
 }

@@ -79,10 +79,11 @@ export function createReplies(content: Content, meaning: Meaning) {
     const topic = topics.named(text);
     const heard = { language, concern, referral, smallTalk, topic };
     if (concern?.isPlain || smallTalk || topic) return { ...heard, ...NOTHING_FOUND };
-    const found = find(text, understood, language);
+    const isGrave = concern !== null || referral !== null;
+    const found = find(text, understood, language, isGrave);
     if (found.entry || !before) return { ...heard, ...found };
     const joined = withBefore(understood, await meaning.understand(before, language));
-    const joint = find(`${before} ${text}`, joined, language);
+    const joint = find(`${before} ${text}`, joined, language, isGrave);
     return { ...heard, ...(joint.entry ? joint : found) };
   };
 
