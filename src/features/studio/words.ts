@@ -1,7 +1,10 @@
 import type { Consequences } from "#core/api/studio.ts";
-import type { MissingItems } from "#core/content-model/missing-items.ts";
+import type { FilledItems, MissingItems } from "#core/content-model/missing-items.ts";
 
 // The texts of the studio. They are in English only, because the studio is for editors, not for users.
+
+/** With as many decimals as a sum in numbers shows. */
+export const shortened = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 export const words = {
   title: "Studio",
@@ -68,6 +71,8 @@ export const words = {
   unanswered: { notAsked: "not asked", skipped: "left open", declined: "would rather not say" },
   tooOpen: ({ open, of, needs }: MissingItems) =>
     `${open} of ${of} questions are left open; a number needs at least ${needs} answers.`,
+  filled: ({ open, answered, sum, value }: FilledItems) =>
+    `${open === 1 ? "1 question was left open; it counts" : `${open} questions were left open; each counts`} as the mean of the ${answered} answered: ${sum} ÷ ${answered} = ${shortened(value)}.`,
   alertsRaised: "Alerts raised",
   none: "none",
   reversed: "reverse-scored",
@@ -78,6 +83,7 @@ export const words = {
   score: "Score",
   bandOf: "Band",
   equals: (formula: string, value: number) => `${formula} = ${value}`,
+  turned: (sum: string, reckoned: number, value: number) => `${sum} = ${shortened(reckoned)}, rounded to ${value}`,
   steps: (formula: string, reckoned: number) => `${formula} = ${reckoned}, by the cut-offs`,
   bandFrom: (meaning: string, from: number) => `${meaning}, from ${from} on`,
   bandBetween: (meaning: string, from: number, below: number) => `${meaning}, from ${from} to under ${below}`,
