@@ -142,7 +142,7 @@ export const words = {
   exampleNamed: (title: string) => `example “${title}”`,
   outcome: (score: number | null, meaning: string, alerts: readonly string[]) =>
     [
-      score === null ? "no score" : `${score}`,
+      score === null ? "no score" : `${Math.round(score * 1e6) / 1e6}`,
       ...(meaning ? [meaning] : []),
       ...alerts.map((name) => `the alert “${name}”`),
     ].join(", "),
