@@ -12,6 +12,7 @@ import type { LooseChoice } from "../read-loosely.ts";
 import { SortableList } from "../structure/sortable-list.tsx";
 import { surveyWords } from "../survey-words.ts";
 import { applied, editBetween } from "../text-edit.ts";
+import { ToldNote } from "../told-note.tsx";
 import { newChoices } from "./new-choices.ts";
 import { OptionForm, valueIn } from "./option-form.tsx";
 import type { OptionsProps } from "./options-props.ts";
@@ -45,7 +46,12 @@ export function OptionsForm(props: OptionsProps) {
     <fieldset className={own.list}>
       <legend>{label}</legend>
       {hint && <p className={own.hint}>{hint}</p>}
-      <SortableList list={list} names={values.map(String)} onMove={move}>
+      <SortableList
+        list={list}
+        names={values.map(String)}
+        onMove={move}
+        between={(index) => <ToldNote form={form} at={`${list}-${index}`} />}
+      >
         {choices.map((choice, index) => (
           <OptionForm
             key={index}
