@@ -128,6 +128,11 @@ test("a scale is made blank and of a file, listed as not live yet, published and
   await page.getByRole("tab", { name: "Publish" }).click();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Published. It is live now.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^See it live/ })).toHaveAttribute("href", "/scales/small-joys");
+  await page.getByRole("tab", { name: "Questions" }).click();
+  await page.locator("summary", { hasText: "Title and description" }).click();
+  await page.getByLabel("Description (English)").first().fill("Two more questions about small joys.");
+  await expect(page.getByText("Published. It is live now.")).toHaveCount(0);
   expect(existsSync(join(server.folder, "scoring-rules/small-joys.json"))).toBe(true);
 
   await page.getByText("New scale", { exact: true }).click();

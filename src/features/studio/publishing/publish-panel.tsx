@@ -12,6 +12,7 @@ import { words } from "../words.ts";
 import { ConsequencesView } from "./consequences-view.tsx";
 import { ProposalNote } from "./proposal-note.tsx";
 import styles from "./publishing.module.css";
+import { useNoticeUntilChanged } from "./use-notice-until-changed.ts";
 import { type Way, wayToPublish } from "./way-to-publish.ts";
 
 type Props = {
@@ -34,6 +35,7 @@ export function PublishPanel({ calls, workspace, state, onPublished }: Props) {
   const [isOutdated, setIsOutdated] = useState(false);
   const [setAside, setSetAside] = useState<StudioDraft | null>(null);
   const { isSending, send } = useSending();
+  const sayPublished = useNoticeUntilChanged(isChanged);
   const reason = useId();
   const isReady = isChanged && check?.problems.length === 0;
   const way = wayToPublish(state, scale.proposal, draft);
@@ -59,7 +61,7 @@ export function PublishPanel({ calls, workspace, state, onPublished }: Props) {
       try {
         onPublished(await calls.publish(scale.id, draft, from));
         setSetAside(null);
-        showNotice({ kind: "success", text: () => words.published });
+        sayPublished({ kind: "success", text: () => words.published });
       } catch (error) {
         if (error instanceof ApiError && error.code === "CONTENT_CHANGED") setIsOutdated(true);
         else if (error instanceof Error) sayFailure(error);
