@@ -90,3 +90,16 @@ test("a page with a question, its options and a condition are made by keyboard a
   await preview.getByRole("radio", { name: "Never" }).first().check();
   await expect(preview.getByRole("heading", { name: "How was the week?" })).toBeVisible();
 });
+
+test("the preview follows the question that is edited, also where all stand on one page", async ({ page, server }) => {
+  await page.context().addCookies([await staffCookie(server, "publisher")]);
+  await page.goto("/studio?scale=sleep");
+  const preview = page.locator("section", { has: page.getByRole("heading", { name: "Preview" }) }).last();
+  await expect(preview.getByText(/^Page 1 of/)).toBeVisible();
+  for (const name of ["in-bed", "1-0", "in-bed"]) {
+    const summary = page.locator(`details[data-question="${name}"] > summary`);
+    await summary.click();
+    const words = (await summary.evaluate((element) => element.firstChild?.textContent ?? "")).trim();
+    await expect(preview.getByText(words).first()).toBeInViewport();
+  }
+});

@@ -27,7 +27,12 @@ export const words = {
   stopCheck: "Stop the check",
   stopped: "The check was stopped. It runs again after the next edit.",
   notChecked: "The check could not be reached. It is tried again with your next change.",
-  inOrder: "In order: the check finds nothing.",
+  standing: (left: number, warnings: number) => {
+    const warned = warnings === 1 ? "1 warning" : `${warnings} warnings`;
+    if (left === 0) return warnings === 0 ? "In order: the check finds nothing." : `In order, with ${warned}.`;
+    const things = left === 1 ? "1 thing is left" : `${left} things are left`;
+    return `${things} to do before it can be published.${warnings === 0 ? "" : ` ${warned}.`}`;
+  },
   errorCount: (count: number) => (count === 1 ? "1 problem" : `${count} problems`),
   warnings: (count: number) => (count === 1 ? "1 warning" : `${count} warnings`),
   showAll: (count: number) => `Show all ${count}`,
@@ -107,7 +112,7 @@ export const words = {
   openProposal: "Open it",
   proposalIsOpen: "It is what you see here.",
   firstSettle: "To open it, publish or discard your own changes first.",
-  notYet: "Publishing waits until there are no problems.",
+  notYet: "Publishing waits until there are no problems, and nothing is left to do.",
   nothingToPublish: "There is nothing to publish.",
   published: "Published. It is live now.",
   notPublished: "It was not published.",

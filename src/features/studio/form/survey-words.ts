@@ -55,7 +55,12 @@ export const surveyWords = {
   addQuestionTo: (where: string) => `Add a question to ${where}`,
   addTo: (list: string) => `Add to: ${list}`,
   entry: (list: string, number: number) => `${list}, ${number}`,
-  drag: (name: string) => `Drag ${name} to another place`,
+  dragged: {
+    picked: (name: string) => `${name} is picked up.`,
+    over: (name: string, place: number, of: number) => `${name} is over place ${place} of ${of}.`,
+    dropped: (name: string, place: number, of: number) => `${name} now stands at place ${place} of ${of}.`,
+    stays: (name: string) => `${name} stays where it was.`,
+  },
   more: "More settings",
   place: "Stands on",
   onPage: (number: number, title: string) => (title ? `Page ${number}: ${title}` : `Page ${number}`),

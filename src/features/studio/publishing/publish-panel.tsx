@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { Consequences, StudioDraft, StudioScale, StudioState } from "#core/api/studio.ts";
+import { standsInTheWay } from "#core/shared/stands-in-the-way.ts";
 import { ApiError } from "../../../api/http.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
@@ -37,8 +38,10 @@ export function PublishPanel({ calls, workspace, state, onPublished }: Props) {
   const { isSending, send } = useSending();
   const sayPublished = useNoticeUntilChanged(isChanged);
   const reason = useId();
-  const isReady = isChanged && check?.problems.length === 0;
   const way = wayToPublish(state, scale.proposal, draft);
+  // A draft that is not done yet may be proposed, for somebody else to look at.
+  const isDone = way !== "publish" || !check?.warnings.some((one) => one.part !== null && standsInTheWay(one));
+  const isReady = isChanged && check?.problems.length === 0 && isDone;
 
   // Consequences computed for another text would mislead, also those that come late.
   const shown = useRef(draft);

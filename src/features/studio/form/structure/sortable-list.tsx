@@ -3,6 +3,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-
 import { CSS } from "@dnd-kit/utilities";
 import { Fragment, type ReactNode } from "react";
 import own from "../form.module.css";
+import { announcementsOf } from "./announcements.ts";
 
 type Props = {
   /** Names the list on the page. */
@@ -30,7 +31,7 @@ export function SortableList({ list, names, onMove, between, children }: Props) 
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ screenReaderInstructions: { draggable: "" } }}
+      accessibility={{ announcements: announcementsOf(ids, names), screenReaderInstructions: { draggable: "" } }}
       onDragEnd={({ active, over }) => {
         if (over && over.id !== active.id) onMove(ids.indexOf(`${active.id}`), ids.indexOf(`${over.id}`));
       }}
