@@ -121,8 +121,8 @@ test("a scale is made blank and of a file, listed as not live yet, published and
     await expect(confirm).toHaveCount(left);
     await confirm.first().click();
   }
-  await expect(page.getByText("higher is better; “Seldom” is watch, “Often” is good")).toBeVisible();
-  await page.getByRole("button", { name: "They are right" }).click();
+  await expect(page.getByText("higher is better; “Seldom” is watch, “Often” is good").first()).toBeVisible();
+  await page.getByRole("button", { name: "They are right" }).first().click();
   await page.getByRole("button", { name: "It is no draft any more" }).first().click();
   await expect(page.getByRole("region", { name: "Problems" })).toContainText("In order");
   await page.getByRole("tab", { name: "Publish" }).click();

@@ -155,7 +155,7 @@ test("a scale of nine items is built from nothing and published with Tab, arrow 
     await keyboard.press("Enter");
     await expect(confirm).toHaveCount(left - 1);
   }
-  await back(button("They are right"), "Enter");
+  await to(button("They are right"), "Enter");
   await to(button("It is no draft any more"), "Enter");
   await to(button("Up to the tabs"), "Enter", "ArrowRight");
   await to(page.getByRole("checkbox", { name: "Missing only" }), "Space");

@@ -33,7 +33,7 @@ export function DraftStatus({ context: { rule, facts, edit }, isEnd = false }: P
   const bands = entriesIn<{ readonly meaning: Text; readonly tone: string }>(rule.bands).map(
     ({ meaning = "", tone = "" }) => words.bandAndTone(say(meaning), tone),
   );
-  if (isEnd && (asksDirection || lacks.length > 0)) return null;
+  if (isEnd && lacks.length > 0) return null;
   return (
     <div className={scoring.marked} tabIndex={-1} {...(isEnd ? {} : placeOf(["status"]))}>
       <p>{words.draft}</p>
