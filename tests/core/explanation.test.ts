@@ -85,6 +85,21 @@ test("stress: points, reversed items, the sum and the number it becomes", () => 
   expect(band).toMatchObject({ from: 14, below: 27 });
 });
 
+test("questions left open that count as the mean are said, and the sum with them leads to the number", () => {
+  const [survey, stress] = [surveyOf("stress"), ruleOf("stress")];
+  const rule = { ...stress, missing: { atMost: 2, countsAs: "mean" as const } };
+  const { "1-0": _, "2-0": __, ...answers } = { ...rule.examples.at(6)?.answers };
+  const { trace } = scoreAnswers(rule, answers, {}, new Set(["1-0", "2-0"]));
+  const shown = explanationOf({ survey, rule }, trace, SUBMITTED);
+  const points = shown.items.reduce((sum, one) => sum + (one.points ?? 0), 0);
+  expect(shown.filled).toEqual({ open: 2, answered: 7, sum: points, value: points / 7 });
+  const [raw] = shown.derived;
+  const sum = raw?.inNumbers?.split(" + ").map(Number) ?? [];
+  expect(sum).toHaveLength(9);
+  expect(sum.reduce((all, one) => all + one, 0)).toBeCloseTo(raw?.value ?? 0, 4);
+  expect(explanation("stress", 6)).not.toHaveProperty("filled");
+});
+
 test("what is rounded shows the raw score too", () => {
   const { score } = explanation("stress", 7);
   expect(score).toMatchObject({ inNumbers: "23 × 40 ÷ 36", turn: "rounded", value: 26 });

@@ -27,6 +27,19 @@ test("a typed number that is left open cannot be made up, and the sentence says 
   expect([score, trace.missing]).toEqual([null, { open: 1, of: 4, needs: 4 }]);
 });
 
+test("a number needs as many answers as the rule asks for, also while there is none yet", () => {
+  const items = Array.from({ length: 9 }, (_, index) => `q${index}`);
+  const nine = {
+    scale: "nine",
+    points: [{ items, values: { no: 0, yes: 1 } }],
+    score: items.map((item) => `{${item}}`).join(" + "),
+    missing: { atMost: 2, countsAs: "mean" },
+    bands: [band],
+  } as const satisfies Parameters<typeof scoreAnswers>[0];
+  const { trace } = scoreAnswers(nine, {}, {}, new Set(items));
+  expect(trace.missing).toEqual({ open: 9, of: 9, needs: 7 });
+});
+
 test("a rule that goes wrong only where a mean stands in is found", () => {
   const { survey, rule: sum } = documentsOf("ucla-3");
   const odd: ScoringRule = {

@@ -15,9 +15,11 @@ async function openTexts(page: Page): Promise<void> {
 }
 const title = (page: Page) => page.getByLabel("Title (English)").first();
 
-/** Puts other words in the place of the four sample sentences of a new scale. */
+/** Puts other words in the place of the sample sentences of a new scale. */
 async function reword(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Questions" }).click();
+  await page.locator("summary", { hasText: "Title and description" }).click();
+  await page.getByLabel("Description (English)").first().fill("Two questions about small joys.");
   for (const name of ["first", "second"]) {
     const question = page.locator(`[data-question="${name}"]`);
     const title = question.getByLabel("Question (English)");
@@ -33,6 +35,7 @@ async function reword(page: Page): Promise<void> {
       .getByLabel(/^What it means for daily life/)
       .first()
       .fill(words);
+    await bands.nth(at).getByLabel("One small step (English)").fill("Laugh once more.");
   }
 }
 
@@ -105,18 +108,31 @@ test("a scale is made blank and of a file, listed as not live yet, published and
   // Nobody has said yet whose it is, and its examples are those of the sample.
   await page.getByRole("tab", { name: "Scoring" }).click();
   await page.locator("summary", { hasText: "About the scale" }).click();
-  await page.getByLabel("Source (the citation)").fill("Ann, 2026");
-  await page.getByLabel("Rights and terms of use (English)").fill("Ann");
+  for (const [label, text] of [
+    ["What the number shows (English)", "How often small joys come."],
+    ["Based on (the published method) (English)", "Nothing published"],
+    ["Source (the citation)", "Ann, 2026"],
+    ["For whom it was made (English)", "Older adults"],
+    ["Rights and terms of use (English)", "Ann"],
+  ] as const)
+    await page.getByLabel(label).fill(text);
   const confirm = page.getByRole("button", { name: /^Confirm: / });
   for (let left = 4; left > 0; left--) {
     await expect(confirm).toHaveCount(left);
     await confirm.first().click();
   }
+  await expect(page.getByText("higher is better; “Seldom” is watch, “Often” is good").first()).toBeVisible();
+  await page.getByRole("button", { name: "They are right" }).first().click();
   await page.getByRole("button", { name: "It is no draft any more" }).first().click();
   await expect(page.getByRole("region", { name: "Problems" })).toContainText("In order");
   await page.getByRole("tab", { name: "Publish" }).click();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Published. It is live now.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^See it live/ })).toHaveAttribute("href", "/scales/small-joys");
+  await page.getByRole("tab", { name: "Questions" }).click();
+  await page.locator("summary", { hasText: "Title and description" }).click();
+  await page.getByLabel("Description (English)").first().fill("Two more questions about small joys.");
+  await expect(page.getByText("Published. It is live now.")).toHaveCount(0);
   expect(existsSync(join(server.folder, "scoring-rules/small-joys.json"))).toBe(true);
 
   await page.getByText("New scale", { exact: true }).click();

@@ -88,9 +88,11 @@ test("a scale of nine items is built from nothing and published with Tab, arrow 
   await back(summary("I wished not"), "Enter");
   await to(summary("the second thing"));
   await to(page.getByRole("toolbar", { name: /second thing/ }).getByRole("button"), "ArrowLeft", "Enter");
-  await expect(page.getByText(/is deleted\. With it went .* Undo brings everything back\./)).toBeVisible();
+  await expect(page.getByText(/is deleted\. With it went .* Undo brings everything back\./).last()).toBeVisible();
   await expect(button("Delete: “I wished not to be here.”")).toBeFocused();
 
+  await back(summary("Title and description"), "Enter");
+  await fill("Description (English)", "Nine questions about the last two weeks.");
   await back(page.getByRole("tab", { name: "Questions" }), "ArrowRight");
   const scoring = page.getByRole("region", { name: "Scoring", exact: true });
   await to(button("Give 0 to 3 to all 8 without points"), "Enter");
@@ -105,6 +107,8 @@ test("a scale of nine items is built from nothing and published with Tab, arrow 
     await to(summary(`Band ${at + 1}`), "Enter");
     await fill("Meaning (English)", meaning);
     await fill("Meaning (Español)", at === 0 ? "Más bien despejado" : "Nubes espesas");
+    await fill("What it means for daily life (English)", `It is ${meaning.toLowerCase()}.`);
+    await fill("One small step (English)", "Rest a little.");
     await back(summary(`Band ${at + 1}`), "Enter");
   }
   await back(page.getByRole("slider", { name: "Start of “Heavy clouds”" }));
@@ -130,7 +134,9 @@ test("a scale of nine items is built from nothing and published with Tab, arrow 
   await fill("What the person is told (Español)", "Por favor, hable hoy con alguien.");
   await to(summary("About the scale"), "Enter");
   await fill("What the number shows (English)", "The points of nine answers are added up.");
+  await fill("Based on (the published method) (English)", "Nothing published");
   await fill("Source (the citation)", "Invented for a test, 2026");
+  await fill("For whom it was made (English)", "Older adults");
   await fill("Rights and terms of use (English)", "Nobody’s.");
 
   const remove = button(/^Remove this example: /);
@@ -149,6 +155,7 @@ test("a scale of nine items is built from nothing and published with Tab, arrow 
     await keyboard.press("Enter");
     await expect(confirm).toHaveCount(left - 1);
   }
+  await to(button("They are right"), "Enter");
   await to(button("It is no draft any more"), "Enter");
   await to(button("Up to the tabs"), "Enter", "ArrowRight");
   await to(page.getByRole("checkbox", { name: "Missing only" }), "Space");

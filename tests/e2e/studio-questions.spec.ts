@@ -11,6 +11,23 @@ async function press(page: Page, role: "button" | "combobox" | "textbox", name: 
   await page.keyboard.press(key);
 }
 
+/** Returns the labels of the fields and buttons that the message lies over, wherever the page is scrolled to. */
+async function coveredBy(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const close = document.querySelector<HTMLElement>('[aria-label="Close this message"]');
+    const box = close?.parentElement?.getBoundingClientRect();
+    if (!close || !box) throw new Error("no message");
+    const fields = [...document.querySelectorAll<HTMLElement>("main :is(input, textarea, select, button, summary)")];
+    return fields
+      .filter((field) => {
+        const { top, bottom, left, right, width } = field.getBoundingClientRect();
+        const isApart = bottom <= box.top || top >= box.bottom || right <= box.left || left >= box.right;
+        return field !== close && width > 0 && field.checkVisibility() && !isApart;
+      })
+      .map((field) => field.outerHTML.slice(0, 80));
+  });
+}
+
 test("a page with a question, its options and a condition are made by keyboard alone", async ({ page, server }) => {
   await page.context().addCookies([await staffCookie(server, "publisher")]);
   await page.goto("/studio?scale=stress");
@@ -55,15 +72,34 @@ test("a page with a question, its options and a condition are made by keyboard a
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("week");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("question-1 is now called week.")).toBeVisible();
+  await expect(page.getByText("question-1 is now called week.").first()).toBeVisible();
 
   // To the first page, where the preview asks it once its condition holds.
   await page.locator('[data-question="week"]').getByLabel("Stands on").focus();
   await page.keyboard.press("Home");
   await expect(page.getByText("This page has no question yet.")).toBeVisible();
   await press(page, "button", /^Delete: page/, "Enter");
-  await expect(page.getByText(/is deleted\. Undo brings everything back\./)).toBeVisible();
+  const told = page.getByText(/is deleted\. Undo brings everything back\./).last();
+  await expect(told).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect(await coveredBy(page)).toEqual([]);
+  await page.getByRole("button", { name: "Close this message" }).click();
+  await expect(page.getByText(/is deleted\. Undo/)).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
   const preview = page.locator("section", { has: page.getByRole("heading", { name: "Preview" }) });
   await preview.getByRole("radio", { name: "Never" }).first().check();
   await expect(preview.getByRole("heading", { name: "How was the week?" })).toBeVisible();
+});
+
+test("the preview follows the question that is edited, also where all stand on one page", async ({ page, server }) => {
+  await page.context().addCookies([await staffCookie(server, "publisher")]);
+  await page.goto("/studio?scale=sleep");
+  const preview = page.locator("section", { has: page.getByRole("heading", { name: "Preview" }) }).last();
+  await expect(preview.getByText(/^Page 1 of/)).toBeVisible();
+  for (const name of ["in-bed", "1-0", "in-bed"]) {
+    const summary = page.locator(`details[data-question="${name}"] > summary`);
+    await summary.click();
+    const words = (await summary.evaluate((element) => element.firstChild?.textContent ?? "")).trim();
+    await expect(preview.getByText(words).first()).toBeInViewport();
+  }
 });

@@ -17,9 +17,12 @@ test.beforeAll(async () => {
     const { survey, rule } = starterScale(ID, "Small joys", 2026);
     writeFileSync(
       join(SURVEYS_DIR, `${ID}.json`),
-      JSON.stringify(survey, null, 2).replaceAll(" thing happen", " joy come"),
+      JSON.stringify(survey, null, 2).replaceAll(" thing happen", " joy come").replace("Two short", "Two"),
     );
-    writeFileSync(join(SCORING_RULES_DIR, `${ID}.json`), JSON.stringify(rule, null, 2));
+    writeFileSync(
+      join(SCORING_RULES_DIR, `${ID}.json`),
+      JSON.stringify(rule, null, 2).replaceAll(/([a-z])\."/g, '$1 indeed."'),
+    );
     return { SURVEYS_DIR, SCORING_RULES_DIR };
   });
 });

@@ -144,19 +144,28 @@ test("a new scale lives in a draft alone until it is published, then its files a
   });
   const unproved = { survey, rule: rule.replace('  "status": "draft",\n', "") };
   const refused = (await post("publish", { ...unproved, from })).body as { readonly issues: readonly Issue[] };
-  expect(refused.issues.map(({ path }) => path)).toEqual(["instrument.source", "instrument.rights"]);
-  const said = unproved.rule.replace('"source": ""', '"source": "Ann, 2026"').replace(/To be written[^"]*/, "Ann");
+  expect(refused.issues.map(({ path }) => path)).toEqual([
+    "instrument.source",
+    "instrument.basedOn",
+    "instrument.population",
+    "instrument.rights",
+    "toConfirm",
+  ]);
+  const said = unproved.rule
+    .replace('"source": ""', '"source": "Ann, 2026"')
+    .replaceAll(/To be written[^"]*/g, "Ann")
+    .replace(/ {2}"toConfirm".*\n/, "");
   const sample = { survey, rule: said.replaceAll("To confirm: ", "") };
   expect(await post("publish", { ...sample, from })).toMatchObject({
     status: 422,
     body: {
       error: expect.stringContaining("Put your own words"),
-      issues: Array.from({ length: 4 }, () => ({ code: "STARTER_WORDS" })),
+      issues: Array.from({ length: 8 }, () => ({ code: "STARTER_WORDS" })),
     },
   });
   const ready = {
-    survey: sample.survey.replaceAll(/the (first|second) thing happen/g, "$1 joys come"),
-    rule: sample.rule.replaceAll("These things", "Small joys"),
+    survey: sample.survey.replaceAll(/[.?]",\n/g, ' at all?",\n'),
+    rule: sample.rule.replaceAll(/([a-z])\."/g, '$1 indeed."'),
   };
   expect(await post("publish", { ...ready, from: "another" })).toMatchObject({ status: 409 });
   const step = stepBetween({ survey, rule, from }, { ...ready, from }) as Step;

@@ -73,6 +73,17 @@ test("where there is no score, the reason is said", () => {
   expect(bench({ score: null, none: true })).toContain("The method gives no result here.");
 });
 
+test("what questions left open count as is said, and the sum leads to the rounded number", () => {
+  const text = bench({
+    filled: { open: 2, answered: 7, sum: 12, value: 12 / 7 },
+    score: { ...value("score", 15.43), inNumbers: "12 + 1.714286 + 1.714286", reckoned: 15.428571, turn: "rounded" },
+    items: [{ name: "q", title: "Q", partOf: null, answer: [], points: null, reverseScored: false, state: "skipped" }],
+  });
+  expect(text).toContain("2 questions were left open; each counts as the mean of the 7 answered: 12 ÷ 7 = 1.714286.");
+  expect(text).toContain("12 + 1.714286 + 1.714286 = 15.428571, rounded to 15.43");
+  expect(text).toMatch(/left open\s+1\.714286/);
+});
+
 test("alerts that the answers raise are listed", () => {
   const text = bench({}, { alerts: [{ name: "upset", kind: "note", say: "Talk to somebody." }] });
   expect(text).toMatch(/upset.*Talk to somebody\./);

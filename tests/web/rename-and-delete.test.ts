@@ -9,6 +9,7 @@ import { placedElements } from "#core/surveys/placed-elements.ts";
 import type { DraftEdits } from "../../src/features/studio/form/form-edit.ts";
 import { deletionOf } from "../../src/features/studio/form/structure/delete.ts";
 import { renameEdits } from "../../src/features/studio/form/structure/rename.ts";
+import { surveyWords } from "../../src/features/studio/form/survey-words.ts";
 import { applied } from "../../src/features/studio/form/text-edit.ts";
 
 const SCALES = ["bmi", "diet", "exercise", "learning", "sleep", "socialization", "socialization-18", "stress"];
@@ -88,4 +89,7 @@ test("a question deleted takes its points and answers with it; formulas and cond
   expect(rule.examples.every(({ answers }: { answers: object }) => !("1-0" in answers))).toBe(true);
   expect(new Set(removed.map(({ where }) => where))).toEqual(new Set(["points", "example"]));
   expect(left.map(({ where }) => where)).toContain("formula");
+  const said = surveyWords.deleted("“One”", removed, left);
+  const { length } = rule.examples as unknown[];
+  expect(said).toContain(`With it went its points and its answers in ${length} examples, which stay.`);
 });

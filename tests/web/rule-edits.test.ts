@@ -7,6 +7,7 @@ import { moveInList } from "../../src/features/studio/form/json-lists.ts";
 import { applied, type TextEdit } from "../../src/features/studio/form/text-edit.ts";
 import {
   clearItem,
+  hasNoPoints,
   type PointsEntry,
   pointsInOrder,
   reversed,
@@ -54,6 +55,19 @@ test("one item with points of its own splits the entry; one number for all chang
   const notAsked = after(setEntry(rule, 0, first, { ...first, notAsked: 0 }));
   expect(linesChanged(notAsked)).toBe(1);
   expect(applied(notAsked, setEntry(notAsked, 0, { ...first, notAsked: 0 }, first))).toBe(rule);
+});
+
+test("a row whose points are for no option that it has any more is without points, and gets them anew", () => {
+  const lost = { items: ["a", "b"], values: { Never: 0, Often: 1 } };
+  expect(hasNoPoints(lost, ["0", "1"])).toBe(true);
+  expect(hasNoPoints(undefined, ["0", "1"])).toBe(true);
+  expect(hasNoPoints(lost, ["Never", "1"])).toBe(false);
+  const text = JSON.stringify({ points: [lost] });
+  const given = applied(text, setItem(text, [lost], "a", pointsInOrder(["0", "1"])));
+  expect(JSON.parse(given).points).toEqual([
+    { items: ["b"], values: lost.values },
+    { items: ["a"], values: { "0": 0, "1": 1 } },
+  ]);
 });
 
 test("points are given in order, and the last of an entry takes it along", () => {

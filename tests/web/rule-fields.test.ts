@@ -7,7 +7,7 @@ import { inRuns, nextBorder, skippedBy, stretchesOf } from "../../src/features/s
 import { LABELS } from "../../src/features/studio/scoring/property-words.ts";
 import { renameInFormulas } from "../../src/features/studio/scoring/rename-in-formulas.ts";
 import { ABOUT, JSON_ONLY, OWN_FORMS } from "../../src/features/studio/scoring/rule-parts.ts";
-import { entrySchema, fieldKind, type Schema } from "../../src/features/studio/scoring/rule-schema.ts";
+import { blankOf, entrySchema, fieldKind, type Schema } from "../../src/features/studio/scoring/rule-schema.ts";
 
 const schema = JSON.parse(JSON.stringify(writtenRuleSchema())) as Schema;
 const own: readonly string[] = [...OWN_FORMS.filter((name) => name !== "results"), ...Object.keys(JSON_ONLY)];
@@ -38,6 +38,17 @@ test("every property of a written rule has a field with words, a form of its own
   expect(
     [...ABOUT, ...OWN_FORMS, ...RESULT_PARTS, ...Object.keys(JSON_ONLY)].filter((name) => !known.has(name)),
   ).toEqual([]);
+});
+
+test("what is added begins with numbers that its schema allows", () => {
+  expect(blankOf(schema.properties?.["missing"] ?? {})).toEqual({ atMost: 1, countsAs: "mean" });
+  const outside = propertiesOf(schema).flatMap(([path, one]) => {
+    if (fieldKind(one) !== "number") return [];
+    const first = Number(blankOf(one));
+    const { minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity } = one;
+    return first >= minimum && first <= maximum && first > exclusiveMinimum ? [] : [path];
+  });
+  expect(outside).toEqual([]);
 });
 
 const bands = [

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ExplainedValue, Explanation } from "#core/api/explanation.ts";
 import { bandInWords } from "../../src/features/result/score-explanation.tsx";
-import { doneInWords, valueInWords } from "../../src/features/result/value-words.ts";
-import { ENGLISH } from "../../src/ui/language/language.ts";
+import { doneInWords, filledInWords, valueInWords } from "../../src/features/result/value-words.ts";
+import { ENGLISH, loadLanguage } from "../../src/ui/language/language.ts";
 
 const value = (change: Partial<ExplainedValue>): ExplainedValue => ({
   name: "raw",
@@ -74,6 +74,24 @@ test.each<[string, Partial<ExplainedValue>, string | null]>([
 ])("what was done with %s stands in words before the numbers", (_, change, words) => {
   const pointed = ["one", "two"].map((name) => ({ ...item(name, ["Yes"]), points: 2 }));
   expect(doneInWords(value(change), pointed, ENGLISH)).toBe(words);
+});
+
+test("what questions left open count as stands in words, in each language", async () => {
+  const two = { open: 2, answered: 7, sum: 12, value: 12 / 7 };
+  expect(filledInWords(two, ENGLISH)).toBe(
+    "2 questions were left open. Each counts as the mean of your 7 answers: 12 ÷ 7 = 1.714286.",
+  );
+  const one = { open: 1, answered: 8, sum: 12, value: 1.5 };
+  expect(filledInWords(one, ENGLISH)).toBe(
+    "1 question was left open. It counts as the mean of your 8 answers: 12 ÷ 8 = 1.5.",
+  );
+  expect(filledInWords(two, await loadLanguage("es"))).toMatch(/^2 preguntas .* 12 ÷ 7 = 1,714286\.$/);
+  const spanish = valueInWords(value({ inNumbers: "12 + 1.714286", value: 13.714286 }), [], await loadLanguage("es"));
+  expect(spanish).toBe("12 + 1,714286 = 13,71");
+  const sum = value({ inNumbers: "1 + 2 + 1.714286", uses: ["one", "two", "open"], value: 4.714286 });
+  const pointed = ["one", "two"].map((name) => ({ ...item(name, ["Yes"]), points: 2 }));
+  const open = { ...item("open", []), state: "skipped" as const };
+  expect(doneInWords(sum, [...pointed, open], ENGLISH)).toBe("Your points, added up:");
 });
 
 test.each<[NonNullable<Explanation["band"]>, Explanation["range"], number, string]>([

@@ -29,7 +29,11 @@ export function newScaleOf(wanted: Static<typeof NewDraftBodySchema>, live: Live
   if (wanted.template === null) {
     const { survey, rule } = starterScale(id, title, now.getUTCFullYear());
     const { $schema, scale, version, ...rest } = rule;
-    const draft = { $schema, scale, version, status: "draft", ...rest, ...notSaidYet(rule) };
+    const draft = {
+      ...{ $schema, scale, version, status: "draft", toConfirm: ["direction"] },
+      ...rest,
+      ...notSaidYet(rule),
+    };
     return { survey: contentText(survey), rule: contentText(draft) };
   }
   const template = draftIn(live.texts(), wanted.template);
@@ -46,7 +50,13 @@ export function newScaleOf(wanted: Static<typeof NewDraftBodySchema>, live: Live
 
 /** What nobody has said of a scale of one's own: the source and terms of the sample are not its own, nor are its examples. */
 const notSaidYet = ({ instrument, examples }: ScoringRule): Partial<ScoringRule> => ({
-  instrument: { ...instrument, source: "", rights: `${TO_WRITE}: whose it is, and on which terms it may be used.` },
+  instrument: {
+    ...instrument,
+    basedOn: `${TO_WRITE}: the published method, or that there is none.`,
+    source: "",
+    population: `${TO_WRITE}: for whom it is meant.`,
+    rights: `${TO_WRITE}: whose it is, and on which terms it may be used.`,
+  },
   examples: examples.map((example) => ({ ...example, title: `${TO_CONFIRM}${example.title}` })),
 });
 

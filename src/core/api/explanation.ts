@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { RaisedAlertSchema } from "../content-model/alerts.ts";
-import { MissingItemsSchema } from "../content-model/missing-items.ts";
+import { FilledItemsSchema, MissingItemsSchema } from "../content-model/missing-items.ts";
 import { BandCallsSchema, ShowSchema, ToneSchema } from "../content-model/rule-result.ts";
 import { InstrumentSchema } from "../content-model/scoring-rule.ts";
 import { closed, ScaleIdSchema, TextSchema } from "../content-model/text.ts";
@@ -61,6 +61,8 @@ const resultParts = {
   score: OrNull(ExplainedValueSchema),
   missing: Type.Optional(MissingItemsSchema),
   none: Type.Optional(Type.Literal(true)),
+  /** Set where items were left open and the rule lets each count as something. */
+  filled: Type.Optional(FilledItemsSchema),
   range: Type.Object({ min: Type.Number(), max: Type.Number() }, closed),
   decimals: Type.Optional(Type.Integer()),
   unit: Type.Optional(TextSchema),

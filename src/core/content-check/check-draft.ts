@@ -31,11 +31,19 @@ export function openInDraft(file: string, rule: ScoringRule): Issue[] {
           ),
         ]
       : [];
-  return [...source, ...unwritten(rule).map((path) => issue("NOT_WRITTEN", path, NOT_WRITTEN, WRITE)), ...examples];
+  const direction = rule.toConfirm ? [issue("NOT_CONFIRMED", "toConfirm", NOT_CONFIRMED, CONFIRM)] : [];
+  return [
+    ...source,
+    ...unwritten(rule).map((path) => issue("NOT_WRITTEN", path, NOT_WRITTEN, WRITE)),
+    ...direction,
+    ...examples,
+  ];
 }
 
 const NOT_WRITTEN = `This text still begins with “${TO_WRITE}”, and people would read that.`;
 const WRITE = "Write it.";
+const NOT_CONFIRMED = "Nobody has confirmed which end of the scale is better, and the names and tones of its bands.";
+const CONFIRM = 'Look at both, correct what is wrong, and remove "toConfirm".';
 
 /** Says of a draft that nobody is shown it. */
 export function draftWarnings(file: string, rule: unknown): Issue[] {

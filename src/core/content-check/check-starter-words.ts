@@ -1,13 +1,21 @@
+import { ScoringRuleSchema } from "../content-model/scoring-rule.ts";
 import { starterScale } from "../content-model/starter-scale.ts";
+import { SurveyDocumentSchema } from "../content-model/survey.ts";
+import type { Text } from "../content-model/text.ts";
 import { type Issue, issuesIn } from "../shared/issue.ts";
+import { textsIn } from "../translations/texts-in.ts";
 
-/** The sample sentences that a new scale begins with and that say nothing: each is to be reworded. */
+/** Ends a sentence; a name, an option or a printed limit may be right as the sample has it. */
+const SENTENCE = /[.?!]$/;
+
+/** The sample sentences that a new scale begins with and that say nothing of it: each is to be reworded. */
 const SAMPLES: ReadonlySet<unknown> = new Set(samples());
 
-function samples(): unknown[] {
+function samples(): Text[] {
   const { survey, rule } = starterScale("sample", "Sample", 2000);
-  const titles = survey.pages.flatMap(({ elements }) => elements.map((one) => ("title" in one ? one.title : "")));
-  return [...titles, ...rule.bands.map(({ explanation }) => explanation)];
+  return [...textsIn(SurveyDocumentSchema, survey), ...textsIn(ScoringRuleSchema, rule)]
+    .filter(({ place: [part], text }) => part !== "instrument" && typeof text === "string" && SENTENCE.test(text))
+    .map(({ text }) => text);
 }
 
 /** Warns of each sample sentence of a new scale that is still there, in a survey or in a rule. */

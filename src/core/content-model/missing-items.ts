@@ -7,4 +7,11 @@ export const MissingItemsSchema = Type.Object(
   closed,
 );
 
+/** How many items were left open, and what each counts as: the mean of the points of those answered. */
+export const FilledItemsSchema = Type.Object(
+  { open: Type.Integer(), answered: Type.Integer(), sum: Type.Number(), value: Type.Number() },
+  closed,
+);
+
+export type FilledItems = Static<typeof FilledItemsSchema>;
 export type MissingItems = Static<typeof MissingItemsSchema>;

@@ -149,6 +149,8 @@ export const ScoringRuleSchema = Type.Object(
     version: Type.String({ pattern: "^\\d+\\.\\d+\\.\\d+$" }),
     /** A draft is checked and never published: its source, its score and its examples may be unproved. */
     status: Type.Optional(Type.Literal("draft")),
+    /** What a draft still has from the sample that it began with, and nobody has confirmed. */
+    toConfirm: Type.Optional(Type.Array(Type.Literal("direction"), { minItems: 1 })),
     title: TextSchema,
     about: TextSchema,
     instrument: InstrumentSchema,

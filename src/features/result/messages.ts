@@ -77,6 +77,12 @@ export const explanationMessages = messages("explanation", {
   larger: "the larger of",
   asWritten: "The formula, as the rule writes it",
   between: "A number in between",
+  filledOne: params(
+    "1 question was left open. It counts as the mean of your {answered} answers: {sum} ÷ {answered} = {value}.",
+  ),
+  filled: params(
+    "{open} questions were left open. Each counts as the mean of your {answered} answers: {sum} ÷ {answered} = {value}.",
+  ),
   pointsAdded: "Your points, added up:",
   addedUp: "Added up:",
   computed: "Worked out from the numbers above:",

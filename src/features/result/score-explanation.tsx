@@ -5,7 +5,7 @@ import { numberText } from "../../ui/language/numbers.ts";
 import { sayText, useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import styles from "./explanation.module.css";
 import { explanationMessages } from "./messages.ts";
-import { doneInWords, isSumOfPoints, valueInWords } from "./value-words.ts";
+import { doneInWords, filledInWords, isSumOfPoints, valueInWords } from "./value-words.ts";
 
 /** The steps from the points to each result, one line per value, and the band the result lies in. */
 export function ScoreExplanation({ explanation }: { readonly explanation: Explanation }) {
@@ -22,7 +22,7 @@ export function ScoreExplanation({ explanation }: { readonly explanation: Explan
   );
 }
 
-type Part = Pick<ExplainedResult, "derived" | "score" | "band" | "range" | "decimals" | "unit" | "show">;
+type Part = Pick<ExplainedResult, "filled" | "derived" | "score" | "band" | "range" | "decimals" | "unit" | "show">;
 
 function ResultSteps(props: { readonly part: Part; readonly items: Explanation["items"]; readonly title: string }) {
   const { part, items, title } = props;
@@ -32,6 +32,12 @@ function ResultSteps(props: { readonly part: Part; readonly items: Explanation["
   const { hasNumber, hasMeaning } = shownOf(part);
   return (
     <dl className={styles.calculation}>
+      {part.filled && (
+        <div>
+          <dt>{t.skipped}</dt>
+          <dd>{filledInWords(part.filled, language)}</dd>
+        </div>
+      )}
       {part.derived.map((value) => (
         <div key={value.name}>
           <dt>{value.title ? say(value.title) : isSumOfPoints(value, items) ? t.points : t.between}</dt>

@@ -1,4 +1,5 @@
 import type { ExplainedItem, ExplainedValue } from "#core/api/explanation.ts";
+import type { FilledItems } from "#core/content-model/missing-items.ts";
 import type { Text } from "#core/content-model/text.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { numberText } from "../../ui/language/numbers.ts";
@@ -58,14 +59,28 @@ export function doneInWords(value: ExplainedValue, items: readonly ExplainedItem
   return isSumOfPoints(value, items) ? t.pointsAdded : t.addedUp;
 }
 
-/** Returns whether a value is the sum of the points of answers. */
-export const isSumOfPoints = (value: ExplainedValue, items: readonly ExplainedItem[]): boolean =>
-  value.uses.length > 1 && value.uses.every((name) => items.some((item) => item.name === name && item.points !== null));
+/** Says how many questions were left open, and what each of them counts as. Its decimals are those that the sum shows. */
+export function filledInWords({ open, answered, sum, value }: FilledItems, language: Language): string {
+  const t = explanationMessages(language);
+  const said = {
+    open: numberText(open, language),
+    answered: numberText(answered, language),
+    sum: shortNumber(sum, language, 6),
+    value: shortNumber(value, language, 6),
+  };
+  return open === 1 ? t.filledOne(said) : t.filled(said);
+}
 
-/** Replaces `min` and `max` in a formula by the words for them. */
+/** Returns whether a value is the sum of points. An answer left open has some where there is a sum at all. */
+export const isSumOfPoints = (value: ExplainedValue, items: readonly ExplainedItem[]): boolean =>
+  value.uses.length > 1 &&
+  value.uses.every((name) => items.some((item) => item.name === name && (item.points !== null || item.state)));
+
+/** Replaces `min` and `max` in a formula by the words for them, and writes its numbers as the language does. */
 function withWords(sum: string, language: Language): string {
   const { smaller, larger } = explanationMessages(language);
-  return sum.replace(/\bmin\(/g, `${smaller} (`).replace(/\bmax\(/g, `${larger} (`);
+  const written = sum.replace(/\d+\.\d+/g, (number) => numberText(Number(number), language));
+  return written.replace(/\bmin\(/g, `${smaller} (`).replace(/\bmax\(/g, `${larger} (`);
 }
 
 function answersNamed(names: readonly string[], items: readonly ExplainedItem[], language: Language): string {

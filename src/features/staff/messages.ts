@@ -28,6 +28,7 @@ export const staffMessages = messages("staff", {
   role: params("Role: {role}."),
   toStudio: "Open the studio",
   toEvents: "See what happened",
+  others: "For somebody else, an operator makes a one-time link on the server, with this command:",
   signOut: "Sign out",
   signedOut: "You are signed out.",
 });

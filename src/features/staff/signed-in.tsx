@@ -8,6 +8,9 @@ import styles from "./staff.module.css";
 
 type Props = { readonly staff: StaffMember; readonly hasStudio: boolean; readonly onSignOut: () => void };
 
+/** As it is typed on the server, in whatever language the page is. */
+const INVITE = 'npm run keepwell -- staff:invite "Ada Byron" --role editor';
+
 /** Says who is signed in, and leads on. */
 export function SignedIn({ staff: { name, role }, hasStudio, onSignOut }: Props) {
   const t = useMessages(staffMessages);
@@ -31,6 +34,9 @@ export function SignedIn({ staff: { name, role }, hasStudio, onSignOut }: Props)
           </Link>
         </p>
       )}
+      <p>
+        {t.others} <code>{INVITE}</code>
+      </p>
       <ButtonRow>
         <Button look="secondary" onClick={onSignOut}>
           {t.signOut}

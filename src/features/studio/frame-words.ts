@@ -19,6 +19,7 @@ export const frameWords = {
   toTabs: "Up to the tabs",
   unpublished: "Changes not published",
   allPublished: "Published",
+  seeLive: "See it live",
   discard: "Discard my changes",
 
   width: "Width of the preview",

@@ -1,11 +1,16 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { CheckReply, StudioDraft } from "#core/api/studio.ts";
+import type { Text } from "#core/content-model/text.ts";
+import { standsInTheWay } from "#core/shared/stands-in-the-way.ts";
 import { useText } from "../../ui/language/use-text.ts";
 import { CheckProgress } from "./check-progress.tsx";
+import { looseItems } from "./form/condition/loose-items.ts";
+import { readSurvey } from "./form/read-loosely.ts";
 import { frameWords } from "./frame-words.ts";
 import styles from "./issue-list.module.css";
 import { HINTS_IN_FORMS } from "./places/issue-hints.ts";
 import { type WayToIssue, wayToIssue } from "./places/way-to-issue.ts";
+import { withQuestionWords } from "./places/with-question-words.ts";
 import studio from "./studio.module.css";
 import type { Tab } from "./tab-list.tsx";
 import type { Workspace } from "./use-workspace.ts";
@@ -35,17 +40,20 @@ export function IssueList({ workspace, tab, onGoTo }: Props) {
   const errors = lastCheck?.problems ?? [];
   const warnings = lastCheck?.warnings ?? [];
   const files = { survey: scale.surveyFile, rule: scale.ruleFile };
-  const issues = [...errors, ...warnings];
-  const isInOrder = check !== null && errors.length === 0;
+  const left = warnings.filter(standsInTheWay);
+  const others = warnings.filter((one) => !standsInTheWay(one));
+  const issues = [...errors, ...left, ...others];
+  const named = useMemo(() => questionWords(last?.draft.survey ?? "", say), [last, say]);
+  const hasNoErrors = check !== null && errors.length === 0;
   return (
     <section aria-label={words.issuesTitle} className={styles.panel} data-state={errors.length > 0 ? "bad" : "good"}>
       <h2 className="visually-hidden">{words.issuesTitle}</h2>
       <p role="status">
         {hasCheckFailed ? words.notChecked : lastCheck && errors.length > 0 ? words.errorCount(errors.length) : ""}
-        {!hasCheckFailed && isInOrder && words.inOrder}
+        {!hasCheckFailed && hasNoErrors && words.standing(left.length, others.length)}
         {isChecking && errors.length === 0 && words.checking}
         {isStopped && words.stopped}
-        {warnings.length > 0 && ` ${words.warnings(warnings.length)}`}
+        {!hasNoErrors && warnings.length > 0 && ` ${words.warnings(warnings.length)}`}
       </p>
       {isChecking && <CheckProgress onStop={stopCheck} />}
       {issues.length > 0 && (
@@ -57,7 +65,7 @@ export function IssueList({ workspace, tab, onGoTo }: Props) {
               <li key={index}>
                 <p>
                   {issue.part === null && <code>{`${issue.file ?? ""} `}</code>}
-                  {issue.message}
+                  {withQuestionWords(issue.message, named)}
                   {hint && <span className={studio.hint}> {hint}</span>}
                 </p>
                 {way && (
@@ -79,4 +87,10 @@ export function IssueList({ workspace, tab, onGoTo }: Props) {
       )}
     </section>
   );
+}
+
+/** Returns the words of the questions and rows of a survey, by their names. */
+function questionWords(json: string, say: (text: Text) => string): ReadonlyMap<string, string> {
+  const survey = readSurvey(json);
+  return new Map((survey ? looseItems(survey) : []).map(({ name, words: own }) => [name, say(own)]));
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
 import type { StudioScale, StudioState } from "#core/api/studio.ts";
+import type { Domain } from "#core/content-model/domains.ts";
 import { paths } from "#core/shared/paths.ts";
 import { ApiError } from "../../api/http.ts";
 import { type ContentSchemas, studioCalls as calls } from "../../api/studio.ts";
@@ -9,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { NewScale } from "./drafts/new-scale.tsx";
 import { FileIssues } from "./file-issues.tsx";
+import { liveAddress } from "./places/live-address.ts";
 import { ScaleChoice } from "./scale-choice.tsx";
 import { sentenceOf } from "./sentence-of.ts";
 import styles from "./studio.module.css";
@@ -26,7 +28,7 @@ type Opened =
 const ASK_EVERY = 5_000;
 
 /** The studio, where editors change scales, see the consequences, and publish. */
-export function StudioPage() {
+export function StudioPage({ domains }: { readonly domains: readonly Domain[] }) {
   const [opened, setOpened] = useState<Opened>({ kind: "loading" });
   const [scale, setScale] = useState<StudioScale | null>(null);
   const [made, setMade] = useState<string | null>(null);
@@ -110,6 +112,7 @@ export function StudioPage() {
               opened={scale}
               schemas={opened.schemas}
               state={opened.state}
+              liveAt={liveAddress(scale.id, domains)}
               isNew={scale.id === made}
               onPublished={askState}
               onRemoved={() => {

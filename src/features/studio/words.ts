@@ -1,7 +1,10 @@
 import type { Consequences } from "#core/api/studio.ts";
-import type { MissingItems } from "#core/content-model/missing-items.ts";
+import type { FilledItems, MissingItems } from "#core/content-model/missing-items.ts";
 
 // The texts of the studio. They are in English only, because the studio is for editors, not for users.
+
+/** With as many decimals as a sum in numbers shows. */
+export const shortened = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 export const words = {
   title: "Studio",
@@ -24,7 +27,12 @@ export const words = {
   stopCheck: "Stop the check",
   stopped: "The check was stopped. It runs again after the next edit.",
   notChecked: "The check could not be reached. It is tried again with your next change.",
-  inOrder: "In order: the check finds nothing.",
+  standing: (left: number, warnings: number) => {
+    const warned = warnings === 1 ? "1 warning" : `${warnings} warnings`;
+    if (left === 0) return warnings === 0 ? "In order: the check finds nothing." : `In order, with ${warned}.`;
+    const things = left === 1 ? "1 thing is left" : `${left} things are left`;
+    return `${things} to do before it can be published.${warnings === 0 ? "" : ` ${warned}.`}`;
+  },
   errorCount: (count: number) => (count === 1 ? "1 problem" : `${count} problems`),
   warnings: (count: number) => (count === 1 ? "1 warning" : `${count} warnings`),
   showAll: (count: number) => `Show all ${count}`,
@@ -68,6 +76,8 @@ export const words = {
   unanswered: { notAsked: "not asked", skipped: "left open", declined: "would rather not say" },
   tooOpen: ({ open, of, needs }: MissingItems) =>
     `${open} of ${of} questions are left open; a number needs at least ${needs} answers.`,
+  filled: ({ open, answered, sum, value }: FilledItems) =>
+    `${open === 1 ? "1 question was left open; it counts" : `${open} questions were left open; each counts`} as the mean of the ${answered} answered: ${sum} ÷ ${answered} = ${shortened(value)}.`,
   alertsRaised: "Alerts raised",
   none: "none",
   reversed: "reverse-scored",
@@ -78,6 +88,7 @@ export const words = {
   score: "Score",
   bandOf: "Band",
   equals: (formula: string, value: number) => `${formula} = ${value}`,
+  turned: (sum: string, reckoned: number, value: number) => `${sum} = ${shortened(reckoned)}, rounded to ${value}`,
   steps: (formula: string, reckoned: number) => `${formula} = ${reckoned}, by the cut-offs`,
   bandFrom: (meaning: string, from: number) => `${meaning}, from ${from} on`,
   bandBetween: (meaning: string, from: number, below: number) => `${meaning}, from ${from} to under ${below}`,
@@ -101,7 +112,7 @@ export const words = {
   openProposal: "Open it",
   proposalIsOpen: "It is what you see here.",
   firstSettle: "To open it, publish or discard your own changes first.",
-  notYet: "Publishing waits until there are no problems.",
+  notYet: "Publishing waits until there are no problems, and nothing is left to do.",
   nothingToPublish: "There is nothing to publish.",
   published: "Published. It is live now.",
   notPublished: "It was not published.",

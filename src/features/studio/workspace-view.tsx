@@ -3,6 +3,7 @@ import type { StudioScale, StudioState } from "#core/api/studio.ts";
 import type { ContentSchemas, StudioCalls } from "../../api/studio.ts";
 import { keepStudioPlace, readStudioPlace } from "../../browser/studio-place.ts";
 import { Loading } from "../../ui/loading.tsx";
+import { NewTabLink } from "../../ui/new-tab-link.tsx";
 import type { EditorHandle } from "./code/json-editor.tsx";
 import { DraftBar } from "./drafts/draft-bar.tsx";
 import drafts from "./drafts/drafts.module.css";
@@ -29,6 +30,8 @@ type Props = {
   readonly opened: StudioScale;
   readonly schemas: ContentSchemas;
   readonly state: StudioState;
+  /** Where people find the scale once it is live. */
+  readonly liveAt: string;
   /** True for a draft that was just made: the editor goes on at its first question. */
   readonly isNew: boolean;
   readonly onPublished: () => void;
@@ -50,7 +53,7 @@ const BESIDE: Partial<Readonly<Record<Tab, "preview" | "bench" | "both">>> = {
 };
 
 /** The editing view of one scale: a tab for each thing an editor does, and beside it how it looks and scores. */
-export function WorkspaceView({ calls, opened, schemas, state, isNew, onPublished, onRemoved }: Props) {
+export function WorkspaceView({ calls, opened, schemas, state, liveAt, isNew, onPublished, onRemoved }: Props) {
   const workspace = useWorkspace(calls, opened, state.you.name);
   const { scale, isChanged } = workspace;
   const [tab, setTab] = useState<Tab>(() => {
@@ -110,6 +113,7 @@ export function WorkspaceView({ calls, opened, schemas, state, isNew, onPublishe
             </button>
           )}
         </p>
+        {scale.isLive && <NewTabLink href={liveAt}>{frameWords.seeLive}</NewTabLink>}
       </div>
       <DraftBar workspace={workspace} onRemoved={onRemoved} />
       <div className={styles.desk} data-tab={tab}>

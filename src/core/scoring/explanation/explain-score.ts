@@ -31,10 +31,23 @@ export function explanationOf(
   const results = (trace.results ?? []).flatMap((traced): ExplainedResult[] => {
     const part = rule.further?.find(({ name }) => name === traced.name);
     if (!part) return [];
-    const { derived, score } = explainedValues(rule, { ...trace, derived: trace.derived, ...traced }, storedTitles);
+    const { derived, score, filled } = explainedValues(
+      rule,
+      { ...trace, derived: trace.derived, ...traced },
+      storedTitles,
+    );
     const known = new Set(explained.derived.map((value) => JSON.stringify(value)));
     const own = derived.filter((value) => !known.has(JSON.stringify(value)));
-    return [{ name: part.name, title: part.title, derived: own, score, ...partOf(part, traced) }];
+    return [
+      {
+        name: part.name,
+        title: part.title,
+        derived: own,
+        score,
+        ...(filled ? { filled } : {}),
+        ...partOf(part, traced),
+      },
+    ];
   });
   return {
     scale: rule.scale,

@@ -1,9 +1,12 @@
 import type { ExplainedValue, Explanation } from "../../api/explanation.ts";
+import type { FilledItems } from "../../content-model/missing-items.ts";
 import type { ScoringRule } from "../../content-model/scoring-rule.ts";
 import type { Text } from "../../content-model/text.ts";
 import { namesIn, treeOf } from "../../formulas/formula.ts";
 import type { FormulaTree } from "../../formulas/formula-tree.ts";
-import type { Trace, TracedValue } from "../trace.ts";
+import { filledItems } from "../missing-items.ts";
+import { preparedOf } from "../prepared-rule.ts";
+import type { Trace, TracedResult, TracedValue } from "../trace.ts";
 import { formulaInNumbers, treeValue } from "./formula-in-numbers.ts";
 
 type Turn = ExplainedValue["turn"];
@@ -16,16 +19,19 @@ const ROUNDING: Readonly<Record<string, Turn>> = { round: "rounded", fixed: "rou
 /**
  * Returns the intermediate numbers and the score itself, each with its formula in numbers. A value that only passes
  * on another one shows the origin of that one, so that nothing appears twice.
+ * @param trace with the name of the result, where it is not the score
  * @param storedTitles the titles of the stored results, by the names the rule gives them
  */
 export function explainedValues(
   rule: ScoringRule,
-  trace: Trace,
+  trace: Trace & Partial<Pick<TracedResult, "name">>,
   storedTitles: Titles,
-): Pick<Explanation, "derived" | "score"> {
+): Pick<Explanation, "derived" | "score"> & { readonly filled?: FilledItems } {
   const titles = titlesOf(rule, storedTitles);
   const values: Record<string, unknown> = Object.create(null);
   for (const { item, points, answer } of trace.items) values[item] = points ?? answer;
+  const open = trace.score === null ? null : openIn(rule, trace);
+  for (const name of open?.names ?? []) values[name] = open?.filled.value;
   for (const { name, value } of trace.derived) values[name] = value;
 
   const all = trace.derived.map((traced) => explainedValue(traced, titles.get(traced.name) ?? null, values));
@@ -47,7 +53,14 @@ export function explainedValues(
   return {
     derived: shown.filter(({ name }) => !hidden.has(name)).map((value) => takenOver(value, passedOn(value))),
     score: score && takenOver(score, passedOn(score)),
+    ...(open ? { filled: open.filled } : {}),
   };
+}
+
+function openIn(rule: ScoringRule, { items, name }: Trace & Partial<Pick<TracedResult, "name">>) {
+  const prepared = preparedOf(rule);
+  const result = name === undefined ? prepared.score : prepared.further.find((one) => one.name === name);
+  return result ? filledItems(result, prepared, items) : null;
 }
 
 function titlesOf(rule: ScoringRule, storedTitles: Titles): Titles {

@@ -34,6 +34,7 @@ export function ScoringForm({ workspace, languages, schemas, calls }: Props & { 
       json={draft.rule}
       schema={schemas.rule}
       facts={facts}
+      rerun={(rule, stop) => calls.scoringFacts(scale.id, { survey: draft.survey, rule }, stop)}
       suggest={() => calls.suggestExamples(scale.id, draft)}
     />
   );

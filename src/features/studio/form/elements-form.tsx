@@ -10,6 +10,7 @@ import { SortableList } from "./structure/sortable-list.tsx";
 import { wordsIn } from "./structure/texts.ts";
 import { copyOf, itemsWithin } from "./structure/whole-elements.ts";
 import { surveyWords } from "./survey-words.ts";
+import { ToldNote } from "./told-note.tsx";
 
 /** The questions of a page or of a group: their forms, their order, and one to add. */
 export function ElementsForm({ form, elements, path, where }: ElementsProps) {
@@ -22,7 +23,12 @@ export function ElementsForm({ form, elements, path, where }: ElementsProps) {
   };
   return (
     <>
-      <SortableList list={list} names={elements.map(nameOf)} onMove={move}>
+      <SortableList
+        list={list}
+        names={elements.map(nameOf)}
+        onMove={move}
+        between={(index) => <ToldNote form={form} at={`${list}-${index}`} />}
+      >
         {elements.map((element, index) => {
           const name = nameOf(element);
           const place = [...path, index];

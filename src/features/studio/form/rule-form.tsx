@@ -25,12 +25,13 @@ type Props = {
   readonly schema: Schema;
   readonly facts: ScoringFacts;
   readonly suggest: () => Promise<SuggestedExamples>;
+  readonly rerun: (rule: string, stop: AbortSignal) => Promise<ScoringFacts>;
 };
 
 const EXAMPLES = "rule-examples";
 
 /** The form of the scoring rule: points, subscales, results with their bands, alerts, examples, and where it comes from. */
-export function RuleForm({ form, json, schema, facts, suggest }: Props) {
+export function RuleForm({ form, json, schema, facts, suggest, rerun }: Props) {
   const rule = JSON.parse(json) as LooseRule;
   if (!isObject(rule)) return null;
   const context: RuleContext = {
@@ -93,7 +94,7 @@ export function RuleForm({ form, json, schema, facts, suggest }: Props) {
         aria-label={words.examples}
       >
         <h3>{words.examples}</h3>
-        <ExamplesForm context={context} suggest={suggest} />
+        <ExamplesForm context={context} suggest={suggest} rerun={rerun} />
         <DraftStatus context={context} isEnd />
       </section>
       <section className={scoring.part} id="rule-about" tabIndex={-1} aria-label={words.about}>

@@ -4,6 +4,8 @@ import type { FormEdit } from "./form-edit.ts";
 import type { PropertySchema } from "./properties/property-schema.ts";
 import type { LooseSurvey } from "./read-loosely.ts";
 
+export type Told = { readonly sentence: string; readonly at: string };
+
 /** What every part of the form of the questions needs. */
 export type SurveyEdit = FormEdit & {
   readonly draft: StudioDraft;
@@ -20,6 +22,12 @@ export type SurveyEdit = FormEdit & {
   readonly rename: (path: JSONPath, from: string, to: string) => void;
   /** Deletes an entry of a list with the items it has, and says what else named them. */
   readonly remove: (path: JSONPath, what: string, items: readonly string[]) => void;
-  /** Says in words what an edit did beside what can be seen. */
-  readonly tell: (sentence: string) => void;
+  /**
+   * Says in words what an edit did beside what can be seen.
+   * @param at the place where it is shown, by the name that its note has
+   */
+  readonly tell: (sentence: string, at: string) => void;
+  /** What was told last, while it is true; null once it was closed. */
+  readonly told: Told | null;
+  readonly close: () => void;
 };

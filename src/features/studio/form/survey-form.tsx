@@ -1,4 +1,5 @@
 import type { JSONPath } from "jsonc-parser";
+import { Fragment } from "react";
 import type { StudioDraft } from "#core/api/studio.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -6,7 +7,6 @@ import { focusSoon } from "../fields/focus-soon.ts";
 import { addButtonId } from "../fields/list-buttons.tsx";
 import { words } from "../words.ts";
 import styles from "./edit-form.module.css";
-import own from "./form.module.css";
 import type { FormEdit } from "./form-edit.ts";
 import { insertInList } from "./json-lists.ts";
 import type { PropertySchema } from "./properties/property-schema.ts";
@@ -14,6 +14,7 @@ import { TextField } from "./properties/text-field.tsx";
 import type { LooseSurvey } from "./read-loosely.ts";
 import { PageForm } from "./structure/page-form.tsx";
 import { surveyWords } from "./survey-words.ts";
+import { ToldNote } from "./told-note.tsx";
 import { useSurveyEdit } from "./use-survey-edit.ts";
 
 type Props = {
@@ -26,7 +27,7 @@ type Props = {
 
 /** The form of the questions: the survey's own texts, then its pages. */
 export function SurveyForm({ form, draft, survey, schema }: Props) {
-  const { edit, told } = useSurveyEdit(form, draft, survey, schema);
+  const edit = useSurveyEdit(form, draft, survey, schema);
   const order = Object.keys(schema.properties ?? {});
   const text = (label: string, path: JSONPath, value: Text | undefined, isRequired: boolean) => (
     <TextField form={edit} label={label} text={value} path={path} order={order} isRequired={isRequired} />
@@ -45,15 +46,19 @@ export function SurveyForm({ form, draft, survey, schema }: Props) {
         {text(words.description, ["description"], survey.description, false)}
       </details>
       {survey.pages.map((page, index) => (
-        <PageForm key={index} form={edit} page={page} index={index} />
+        <Fragment key={index}>
+          <ToldNote form={edit} at={`pages-${index}`} />
+          <PageForm form={edit} page={page} index={index} />
+        </Fragment>
       ))}
+      <ToldNote form={edit} at={`pages-${survey.pages.length}`} />
       {hasPages && (
         <Button look="secondary" id={addButtonId("pages")} onClick={addPage}>
           {surveyWords.addPage}
         </Button>
       )}
-      <p role="status" className={own.told}>
-        {told}
+      <p role="status" className="visually-hidden">
+        {edit.told?.sentence}
       </p>
     </>
   );

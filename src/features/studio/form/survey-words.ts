@@ -14,12 +14,33 @@ const PLACES: Readonly<Record<Reference["where"], readonly [one: string, several
 };
 
 /** Counts places in words: "2 formulas and 3 examples". */
-function placesInWords(references: readonly Reference[]): string {
+const placesInWords = (references: readonly Reference[]): string =>
+  listed(counted(references).map(([where, count]) => `${count} ${PLACES[where][count === 1 ? 0 : 1]}`));
+
+/** Says what goes with a question. An example stays, without its answer to it. */
+const goneInWords = (references: readonly Reference[]): string =>
+  listed(
+    counted(references).map(
+      ([where, count]) => GONE[where]?.(count) ?? `${count} ${PLACES[where][count === 1 ? 0 : 1]}`,
+    ),
+  );
+
+const GONE: Partial<Readonly<Record<Reference["where"], (count: number) => string>>> = {
+  points: () => "its points",
+  unscored: () => "its mark as not counted",
+  "not-asked": () => "what it counts as when it is not asked",
+  example: (count) =>
+    count === 1 ? "its answer in 1 example, which stays" : `its answers in ${count} examples, which stay`,
+};
+
+function counted(references: readonly Reference[]): [Reference["where"], number][] {
   const counts = new Map<Reference["where"], number>();
   for (const { where } of references) counts.set(where, (counts.get(where) ?? 0) + 1);
-  const parts = [...counts].map(([where, count]) => `${count} ${PLACES[where][count === 1 ? 0 : 1]}`);
-  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+  return [...counts];
 }
+
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
 export const surveyWords = {
   pageOf: (number: number, of: number, title: string) =>
@@ -34,7 +55,12 @@ export const surveyWords = {
   addQuestionTo: (where: string) => `Add a question to ${where}`,
   addTo: (list: string) => `Add to: ${list}`,
   entry: (list: string, number: number) => `${list}, ${number}`,
-  drag: (name: string) => `Drag ${name} to another place`,
+  dragged: {
+    picked: (name: string) => `${name} is picked up.`,
+    over: (name: string, place: number, of: number) => `${name} is over place ${place} of ${of}.`,
+    dropped: (name: string, place: number, of: number) => `${name} now stands at place ${place} of ${of}.`,
+    stays: (name: string) => `${name} stays where it was.`,
+  },
   more: "More settings",
   place: "Stands on",
   onPage: (number: number, title: string) => (title ? `Page ${number}: ${title}` : `Page ${number}`),
@@ -51,7 +77,7 @@ export const surveyWords = {
   deleted: (what: string, removed: readonly Reference[], left: readonly Reference[]) =>
     [
       `${what} is deleted.`,
-      removed.length === 0 ? "" : `With it went ${placesInWords(removed)}.`,
+      removed.length === 0 ? "" : `With it went ${goneInWords(removed)}.`,
       left.length === 0
         ? ""
         : `It is still named in ${placesInWords(left)}: change what is said there, or the check will not pass.`,

@@ -5,13 +5,17 @@ import type { PropertySchema } from "./properties/property-schema.ts";
 import type { LooseQuestion, LooseSurvey } from "./read-loosely.ts";
 import { deletionOf } from "./structure/delete.ts";
 import { referencesTo, renameEdits } from "./structure/rename.ts";
-import type { SurveyEdit } from "./survey-edit.ts";
+import type { SurveyEdit, Told } from "./survey-edit.ts";
 import { surveyWords } from "./survey-words.ts";
+import { applied } from "./text-edit.ts";
 
 /** Holds which questions are open and what was last told, and offers the edits that reach beyond one place. */
 export function useSurveyEdit(form: FormEdit, draft: StudioDraft, survey: LooseSurvey, schema: PropertySchema) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const [told, tell] = useState("");
+  const [last, setLast] = useState<(Told & { readonly survey: string }) | null>(null);
+  /** Told of one state of the survey: undone or edited further, it may be true no more. */
+  const told = last?.survey === draft.survey ? last : null;
+  const tellOf = (survey: string, sentence: string, at: string) => setLast({ sentence, at, survey });
   const open = (name: string, isOpen: boolean) =>
     setOpened((now) => new Set(isOpen ? [...now, name] : [...now].filter((one) => one !== name)));
   const edit: SurveyEdit = {
@@ -32,18 +36,26 @@ export function useSurveyEdit(form: FormEdit, draft: StudioDraft, survey: LooseS
     },
     rename: (path, from, to) => {
       const places = referencesTo(draft, from, to);
-      form.editBoth((now) => renameEdits(now, path, from, to));
+      const edits = renameEdits(draft, path, from, to);
+      form.editBoth(() => edits);
       if (opened.has(from)) setOpened((now) => new Set([...now].map((one) => (one === from ? to : one))));
-      tell(surveyWords.renamed(from, to, places));
+      tellOf(
+        applied(draft.survey, edits.survey ?? []),
+        surveyWords.renamed(from, to, places),
+        `name-${path.join("-")}`,
+      );
     },
     remove: (path, what, items) => {
       const { edits, removed, left } = deletionOf(draft, path, items);
       form.editBoth(() => edits);
-      tell(surveyWords.deleted(what, removed, left));
+      const sentence = surveyWords.deleted(what, removed, left);
+      tellOf(applied(draft.survey, edits.survey ?? []), sentence, path.join("-"));
     },
-    tell,
+    tell: (sentence, at) => tellOf(draft.survey, sentence, at),
+    told,
+    close: () => setLast(null),
   };
-  return { edit, told };
+  return edit;
 }
 
 /** Returns the names of all pages, groups, questions, rows and fields. */

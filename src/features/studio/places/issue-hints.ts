@@ -3,6 +3,7 @@
 
 export const HINTS_IN_FORMS: Readonly<Record<string, string>> = {
   DRAFT: "The top of Scoring says what it still lacks.",
+  NOT_CONFIRMED: "Press “They are right” at the top of Scoring, once they are.",
   TRANSLATION_MISSING: "Write the missing words under Translations.",
   ITEM_UNSCORED:
     "To count it, give it points and tick it under “How the score is worked out”. Otherwise tick it under “Questions that are kept and not counted”, in “Other parts of the rule”.",

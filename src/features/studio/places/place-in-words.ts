@@ -19,6 +19,7 @@ const PARTS: Readonly<Record<string, string>> = {
   withoutScore: scoringWords.examples,
   score: scoringWords.score,
   status: scoringWords.draftTop,
+  toConfirm: scoringWords.draftTop,
 };
 
 /** Names a place of a file as the forms do: the question or the part, what it is in it, and the field. */

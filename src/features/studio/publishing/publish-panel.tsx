@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { Consequences, StudioDraft, StudioScale, StudioState } from "#core/api/studio.ts";
+import { standsInTheWay } from "#core/shared/stands-in-the-way.ts";
 import { ApiError } from "../../../api/http.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
@@ -12,6 +13,7 @@ import { words } from "../words.ts";
 import { ConsequencesView } from "./consequences-view.tsx";
 import { ProposalNote } from "./proposal-note.tsx";
 import styles from "./publishing.module.css";
+import { useNoticeUntilChanged } from "./use-notice-until-changed.ts";
 import { type Way, wayToPublish } from "./way-to-publish.ts";
 
 type Props = {
@@ -34,9 +36,12 @@ export function PublishPanel({ calls, workspace, state, onPublished }: Props) {
   const [isOutdated, setIsOutdated] = useState(false);
   const [setAside, setSetAside] = useState<StudioDraft | null>(null);
   const { isSending, send } = useSending();
+  const sayPublished = useNoticeUntilChanged(isChanged);
   const reason = useId();
-  const isReady = isChanged && check?.problems.length === 0;
   const way = wayToPublish(state, scale.proposal, draft);
+  // A draft that is not done yet may be proposed, for somebody else to look at.
+  const isDone = way !== "publish" || !check?.warnings.some((one) => one.part !== null && standsInTheWay(one));
+  const isReady = isChanged && check?.problems.length === 0 && isDone;
 
   // Consequences computed for another text would mislead, also those that come late.
   const shown = useRef(draft);
@@ -59,7 +64,7 @@ export function PublishPanel({ calls, workspace, state, onPublished }: Props) {
       try {
         onPublished(await calls.publish(scale.id, draft, from));
         setSetAside(null);
-        showNotice({ kind: "success", text: () => words.published });
+        sayPublished({ kind: "success", text: () => words.published });
       } catch (error) {
         if (error instanceof ApiError && error.code === "CONTENT_CHANGED") setIsOutdated(true);
         else if (error instanceof Error) sayFailure(error);

@@ -8,6 +8,7 @@ import { sentenceOf } from "../sentence-of.ts";
 import type { Workspace } from "../use-workspace.ts";
 import { words } from "../words.ts";
 import styles from "./publishing.module.css";
+import { useNoticeUntilChanged } from "./use-notice-until-changed.ts";
 
 type Props = {
   readonly calls: StudioCalls;
@@ -24,6 +25,7 @@ export function VersionsList({ calls, workspace, round, onRolledBack }: Props) {
   const { scale, isChanged } = workspace;
   const [versions, setVersions] = useState<readonly PublishedVersion[]>([]);
   const { isSending, send } = useSending();
+  const sayRolledBack = useNoticeUntilChanged(isChanged);
   const reason = useId();
   useEffect(() => {
     let isCurrent = true;
@@ -40,7 +42,7 @@ export function VersionsList({ calls, workspace, round, onRolledBack }: Props) {
     send(async () => {
       try {
         onRolledBack(await calls.rollBack(scale.id, publication, scale.from));
-        showNotice({ kind: "success", text: () => words.rolledBack });
+        sayRolledBack({ kind: "success", text: () => words.rolledBack });
       } catch (error) {
         const message = sentenceOf(error);
         showNotice({ kind: "failure", text: () => words.notPublished, cause: () => message });

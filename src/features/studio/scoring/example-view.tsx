@@ -6,6 +6,7 @@ import { focusSoon } from "../fields/focus-soon.ts";
 import form from "../form/edit-form.module.css";
 import { placeOf } from "../places/place.tsx";
 import studio from "../studio.module.css";
+import { agrees } from "./agrees.ts";
 import type { LooseExample } from "./loose-example.ts";
 import { NumberField } from "./number-field.tsx";
 import type { RuleContext } from "./rule-context.ts";
@@ -40,7 +41,9 @@ export function ExampleView(props: Props) {
   const { onConfirm, onScore, onTake, onDelete } = props;
   const [expected, setExpected] = useState<number | undefined>();
   const stated = expected ?? example.score;
-  const differs = gives?.score != null && stated !== undefined && stated !== gives.score;
+  // What agrees is the rule's own number, so that the file has it with all its decimals.
+  const isSame = (score: number) => gives?.score != null && agrees(score, gives.score, context.rule.decimals);
+  const differs = gives?.score != null && stated !== undefined && !isSame(stated);
   const says = { score: example.score ?? null, meaning: example.meaning ?? "", alerts: example.alerts ?? [] };
   return (
     <details className={form.fold} open={isOpen} {...(path ? placeOf(path) : {})}>
@@ -57,7 +60,9 @@ export function ExampleView(props: Props) {
         <NumberField
           label={words.expected}
           value={stated}
-          onNumber={(score = 0) => (onScore ? onScore(score) : setExpected(score))}
+          onNumber={(score = 0) =>
+            onScore ? onScore(isSame(score) ? (gives?.score ?? score) : score) : setExpected(score)
+          }
         />
       )}
       {differs && gives?.score != null && (
@@ -80,6 +85,16 @@ export function ExampleView(props: Props) {
             }}
           >
             {differs ? words.keep : words.confirm}
+          </button>
+        )}
+        {differs && onConfirm && !onScore && gives && (
+          <button
+            type="button"
+            className={scoring.act}
+            aria-label={words.takeOf(told(gives), title)}
+            onClick={() => setExpected(undefined)}
+          >
+            {words.take(told(gives))}
           </button>
         )}
         {onTake && gives && (

@@ -1,36 +1,61 @@
-import { useState } from "react";
-import type { SuggestedExamples } from "#core/api/studio.ts";
-import type { ExampleWithoutScore } from "#core/content-model/scoring-rule.ts";
+import { useEffect, useState } from "react";
+import type { ScoringFacts, SuggestedExamples } from "#core/api/studio.ts";
 import { TO_CONFIRM } from "#core/shared/to-confirm.ts";
 import { sentenceOf } from "../sentence-of.ts";
 import studio from "../studio.module.css";
 import { acceptOutcome, confirmExample } from "./example-edits.ts";
 import { ExampleView } from "./example-view.tsx";
 import type { LooseExample } from "./loose-example.ts";
+import { type Proposal, proposedAnew, ruleWith } from "./proposals.ts";
 import { entriesIn, type RuleContext } from "./rule-context.ts";
 import { addEntry, putValue, takeOut } from "./rule-edits.ts";
 import scoring from "./scoring.module.css";
 import { words } from "./words.ts";
 
-export type ExampleList = "examples" | "withoutScore";
+type Props = {
+  readonly context: RuleContext;
+  readonly suggest: () => Promise<SuggestedExamples>;
+  /** Scores the examples of a rule, given as its text. */
+  readonly rerun: (rule: string, stop: AbortSignal) => Promise<ScoringFacts>;
+};
 
-type Props = { readonly context: RuleContext; readonly suggest: () => Promise<SuggestedExamples> };
-type Proposal = { readonly list: ExampleList; readonly example: ExampleWithoutScore & { readonly score?: number } };
+/** How long an editor pauses before the proposals are scored again, in milliseconds. */
+const PAUSE = 350;
 
 /** The worked examples: what each says and what the rule gives, and those that the machine proposes. */
-export function ExamplesForm({ context, suggest }: Props) {
+export function ExamplesForm({ context, suggest, rerun }: Props) {
   const { rule, edit, facts } = context;
   const [proposals, setProposals] = useState<readonly Proposal[]>([]);
   const [said, setSaid] = useState<readonly string[]>([]);
   const [isLooking, setIsLooking] = useState(false);
+  const asked = proposals.length > 0 ? ruleWith(rule, proposals) : null;
+  useEffect(() => {
+    if (asked === null) return;
+    const giveUp = new AbortController();
+    const soon = setTimeout(() => {
+      rerun(asked, giveUp.signal).then(
+        ({ examples }) => {
+          if (giveUp.signal.aborted || !examples) return;
+          const anew = proposedAnew(rule, proposals, examples);
+          if (JSON.stringify(anew) !== JSON.stringify(proposals)) setProposals(anew);
+        },
+        // The check of the draft says when the server cannot be reached.
+        () => {},
+      );
+    }, PAUSE);
+    return () => {
+      clearTimeout(soon);
+      giveUp.abort();
+    };
+  }, [asked]);
   const listed = (["examples", "withoutScore"] as const).flatMap((list) =>
     entriesIn<LooseExample>(rule[list]).map((example, index) => ({ list, index, example })),
   );
-  const rerunOf = (place: number) => {
-    const rerun = facts.examples?.[place];
-    return rerun && rerun.title === listed[place]?.example.title ? rerun : undefined;
+  const outcomeOf = (place: number) => {
+    const found = facts.examples?.[place];
+    return found && found.title === listed[place]?.example.title ? found : undefined;
   };
-  const wrong = listed.filter((_, place) => rerunOf(place)?.isRight === false).length;
+  const wrong = listed.filter((_, place) => outcomeOf(place)?.isRight === false).length;
   const settle = (done: Proposal) => {
     const left = proposals.filter((one) => one !== done);
     setProposals(left);
@@ -98,9 +123,9 @@ export function ExamplesForm({ context, suggest }: Props) {
       })}
       {listed.map(({ list, index, example }, place) => {
         const title = `${example.title ?? ""}`;
-        const rerun = rerunOf(place);
+        const outcome = outcomeOf(place);
         const isOpen = title.startsWith(TO_CONFIRM);
-        const isWrong = rerun?.isRight === false;
+        const isWrong = outcome?.isRight === false;
         return (
           <ExampleView
             key={`${list}${index}`}
@@ -110,8 +135,8 @@ export function ExamplesForm({ context, suggest }: Props) {
             title={title.replace(TO_CONFIRM, "")}
             isOpen={isOpen || isWrong}
             standing={isWrong ? words.comesOut : isOpen ? words.toConfirm : words.confirmed}
-            gives={rerun?.got ?? null}
-            why={rerun?.why ?? null}
+            gives={outcome?.got ?? null}
+            why={outcome?.why ?? null}
             isWrong={isWrong}
             onConfirm={
               isOpen && !isWrong ? () => edit((json) => confirmExample(json, [list, index], title)) : undefined
@@ -120,8 +145,8 @@ export function ExamplesForm({ context, suggest }: Props) {
               list === "examples" ? (score) => edit((json) => putValue(json, [list, index, "score"], score)) : undefined
             }
             onTake={
-              isWrong && rerun.got && list === "examples" && rerun.got.score !== null
-                ? () => edit((json) => acceptOutcome(json, [list, index], example, rerun.got))
+              isWrong && outcome.got && list === "examples" && outcome.got.score !== null
+                ? () => edit((json) => acceptOutcome(json, [list, index], example, outcome.got))
                 : undefined
             }
             onDelete={() =>

@@ -27,6 +27,10 @@ export const pointsInOrder = (options: readonly string[]): Points => ({
   values: Object.fromEntries(options.map((option, index) => [option, index])),
 });
 
+/** Returns true for an item that has no entry, or one that gives points to none of its options. */
+export const hasNoPoints = (entry: Points | undefined, options: readonly string[]): boolean =>
+  !options.some((option) => typeof entry?.values[option] === "number");
+
 /** Sets the points of all items of an entry, changing only the numbers that differ. */
 export function setEntry(text: string, at: number, before: Points, after: Points): TextEdit[] {
   const options = new Set([...Object.keys(before.values), ...Object.keys(after.values)]);

@@ -5,6 +5,7 @@ import studio from "../studio.module.css";
 import { PointsCell } from "./points-cell.tsx";
 import {
   clearItem,
+  hasNoPoints,
   type Points,
   type PointsEntry,
   pointsInOrder,
@@ -60,7 +61,7 @@ function OptionsTable({ context: { rule, edit }, items }: TableProps) {
     .map((entry, at) => ({ entry, at, here: items.filter(({ name }) => entry.items.includes(name)) }))
     .filter(({ entry, here }) => here.length > 0 && entry.items.length > 1)
     .map((one, index) => ({ ...one, letter: String.fromCharCode(65 + (index % 26)) }));
-  const without = items.filter(({ name }) => !entryOf(name));
+  const without = items.filter(({ name }) => hasNoPoints(entryOf(name), values));
   const has = (name: "notAsked" | "skipped") => items.some((item) => entryOf(item.name)?.[name] !== undefined);
   const extras = [
     ...(has("notAsked") || items.some(({ mayBeHidden }) => mayBeHidden) ? (["notAsked"] as const) : []),
@@ -149,6 +150,7 @@ function OptionsTable({ context: { rule, edit }, items }: TableProps) {
         <tbody>
           {items.map(({ name, title, isReversed }) => {
             const points = entryOf(name);
+            const isWithout = hasNoPoints(points, values);
             const letter = shared.find(({ entry }) => entry === points)?.letter;
             const put = (next: Points) => edit((json) => setItem(json, entries, name, next));
             return (
@@ -156,11 +158,11 @@ function OptionsTable({ context: { rule, edit }, items }: TableProps) {
                 <th scope="row">
                   <code>{name}</code> {say(title)}
                   <span className={studio.hint}>
-                    {points ? letter && words.sharesWith(letter) : words.noPoints}
+                    {isWithout ? words.noPoints : letter && words.sharesWith(letter)}
                     {isReversed && `, ${words.reversed}`}
                   </span>
                   <span className={scoring.acts}>
-                    {points ? (
+                    {points && !isWithout ? (
                       <>
                         <Act label={words.reverse} name={words.reverseOf(name)} onPress={() => put(reversed(points))} />
                         <Act

@@ -14,6 +14,7 @@ export const ABOUT = ["version", "title", "about", "instrument", "public"] as co
 /** Edited by forms of their own. */
 export const OWN_FORMS = [
   "status",
+  "toConfirm",
   "points",
   "subscores",
   "score",

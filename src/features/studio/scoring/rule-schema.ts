@@ -7,6 +7,9 @@ export type Schema = {
   readonly required?: readonly string[];
   readonly items?: Schema | readonly Schema[];
   readonly minItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
   readonly patternProperties?: Readonly<Record<string, Schema>>;
 };
 
@@ -93,7 +96,7 @@ export function blankOf(schema: Schema): unknown {
     case "lineOrNone":
       return null;
     case "number":
-      return 0;
+      return leastOf(schema);
     case "tick":
       return false;
     case "object":
@@ -109,6 +112,10 @@ export function blankOf(schema: Schema): unknown {
       return {};
   }
 }
+
+/** Returns the least whole number that a schema allows, 0 where it has no least. */
+const leastOf = ({ minimum, exclusiveMinimum }: Schema): number =>
+  minimum ?? (exclusiveMinimum === undefined ? 0 : Math.floor(exclusiveMinimum) + 1);
 
 const blankObject = ({ properties = {}, required = [] }: Schema): Record<string, unknown> =>
   Object.fromEntries(required.map((name) => [name, blankOf(properties[name] ?? {})]));

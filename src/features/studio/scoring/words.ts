@@ -142,7 +142,7 @@ export const words = {
   exampleNamed: (title: string) => `example “${title}”`,
   outcome: (score: number | null, meaning: string, alerts: readonly string[]) =>
     [
-      score === null ? "no score" : `${score}`,
+      score === null ? "no score" : `${Math.round(score * 1e6) / 1e6}`,
       ...(meaning ? [meaning] : []),
       ...alerts.map((name) => `the alert “${name}”`),
     ].join(", "),
@@ -154,6 +154,10 @@ export const words = {
   lacks: "Before it can be published:",
   lacksSource: "Name its source, under “About the scale”.",
   lacksText: (label: string) => `Write “${label}”, under “About the scale”.`,
+  lacksDirection: (better: string | undefined, bands: readonly string[]) =>
+    `Say whether the direction, the bands and their tones are right${better ? `: ${better}` : ""}${bands.length > 0 ? `; ${bands.join(", ")}` : ""}. Change them under “Score”.`,
+  bandAndTone: (meaning: string, tone: string) => `“${meaning}” is ${tone}`,
+  directionIsRight: "They are right",
   lacksExamples: "Add worked examples.",
   lacksConfirming: (count: number) => (count === 1 ? "Confirm 1 example." : `Confirm ${count} examples.`),
   lacksRight: (count: number) =>

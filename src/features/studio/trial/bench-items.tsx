@@ -1,10 +1,16 @@
 import type { ExplainedItem } from "#core/api/explanation.ts";
 import { useText } from "../../../ui/language/use-text.ts";
 import studio from "../studio.module.css";
-import { words } from "../words.ts";
+import { shortened, words } from "../words.ts";
+
+type Props = {
+  readonly items: readonly ExplainedItem[];
+  /** What each item left open counts as, where that is one number. */
+  readonly counts: number | undefined;
+};
 
 /** Lists each item with its answer and points, or why it has no answer. */
-export function BenchItems({ items }: { readonly items: readonly ExplainedItem[] }) {
+export function BenchItems({ items, counts }: Props) {
   const say = useText();
   return (
     <table className={studio.table}>
@@ -25,7 +31,7 @@ export function BenchItems({ items }: { readonly items: readonly ExplainedItem[]
                 {reverseScored && `, ${words.reversed}`}
               </span>
             </th>
-            <td>{points ?? words.none}</td>
+            <td>{points ?? (state && counts !== undefined ? shortened(counts) : words.none)}</td>
           </tr>
         ))}
       </tbody>

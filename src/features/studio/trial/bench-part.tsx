@@ -9,7 +9,7 @@ import styles from "./trial.module.css";
 
 type Props = {
   readonly name: string;
-  readonly explained: Pick<ExplainedResult, "score" | "band" | "derived" | "missing" | "none" | "unit">;
+  readonly explained: Pick<ExplainedResult, "score" | "band" | "derived" | "missing" | "none" | "filled" | "unit">;
   /** What the rule says of this result; null where the rule cannot be read. */
   readonly part: ShownPart | null;
 };
@@ -17,7 +17,7 @@ type Props = {
 /** One result: the gauge, the number with its formula, the band, and the values on the way; or why there is none. */
 export function BenchPart({ name, explained, part }: Props) {
   const code = useLanguage().code;
-  const { score, derived } = explained;
+  const { score, derived, filled } = explained;
   return (
     <>
       {score && part?.gauge && (
@@ -30,6 +30,7 @@ export function BenchPart({ name, explained, part }: Props) {
           />
         </div>
       )}
+      {filled && <p>{words.filled(filled)}</p>}
       {score ? <Figures explained={explained} score={score} /> : <WhyNone {...{ explained, part }} />}
       {derived.length > 0 && <Derived derived={derived} />}
     </>
@@ -51,7 +52,11 @@ function Figures({ explained: { band, unit }, score }: Pick<Props, "explained"> 
         {score.inNumbers !== null && (
           <>
             <br />
-            <code>{words.equals(score.inNumbers, score.value)}</code>
+            <code>
+              {score.turn === "none" || score.turn === "cutOff"
+                ? words.equals(score.inNumbers, score.value)
+                : words.turned(score.inNumbers, score.reckoned, score.value)}
+            </code>
           </>
         )}
       </dd>

@@ -29,7 +29,7 @@ export function BenchResult({ explanation, ruleJson, alerts = [] }: Props) {
           />
         </section>
       ))}
-      <BenchItems items={items} />
+      <BenchItems items={items} counts={results.length === 0 ? explanation.filled?.value : undefined} />
     </>
   );
 }

@@ -46,7 +46,7 @@ export function PreviewPane({ run, languages, question, hint }: Props) {
     setAsked(id !== null);
     const scroll = () => {
       const target = id === null ? null : paper.current?.querySelector(`#${CSS.escape(id)}`);
-      if (target) scrollWithin(target, paper.current?.closest("aside") ?? null);
+      if (target) scrollWithin(target, paper.current?.closest("[data-shows]") ?? null);
     };
     const soon = requestAnimationFrame(scroll);
     const late = setTimeout(scroll, ALL_RENDERED);

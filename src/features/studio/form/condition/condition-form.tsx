@@ -10,6 +10,7 @@ import { removeProperty, setValue } from "../json-edits.ts";
 import { wordsOfProperty } from "../properties/property-words.ts";
 import type { SurveyEdit } from "../survey-edit.ts";
 import { surveyWords } from "../survey-words.ts";
+import { ToldNote } from "../told-note.tsx";
 import { AsText } from "./as-text.tsx";
 import { ConditionRowsForm } from "./condition-rows-form.tsx";
 import { looseItems, type NamedItem } from "./loose-items.ts";
@@ -36,13 +37,15 @@ export function ConditionForm({ form, type, condition, path, order }: Props) {
   const { label = "" } = wordsOfProperty(type, "visibleIf") ?? {};
   const write = (now: string) =>
     form.edit("survey", (json) => (now === "" ? removeProperty(json, path) : setValue(json, path, now, order)));
-  const writeRows = (now: ConditionRows) => (canSay(now) ? write(textOfRows(now)) : form.tell(words.unsayable));
+  const at = path.join("-");
+  const writeRows = (now: ConditionRows) => (canSay(now) ? write(textOfRows(now)) : form.tell(words.unsayable, at));
   const area = useRef<HTMLFieldSetElement>(null);
   const first = items[0];
   const mistakes = text === "" ? [] : mistakesIn(text, rows, items);
   return (
     <fieldset ref={area} className={own.list} {...placeOf(path)}>
       <legend>{label}</legend>
+      <ToldNote form={form} at={at} />
       {text === "" ? (
         <p>
           {words.none}{" "}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Text } from "#core/content-model/text.ts";
 import { InputField } from "../../../../ui/field.tsx";
+import { useText } from "../../../../ui/language/use-text.ts";
 import { ListButtons } from "../../fields/list-buttons.tsx";
 import { placeOf } from "../../places/place.tsx";
 import own from "../form.module.css";
@@ -28,6 +29,11 @@ type Props = OptionsProps & {
 
 export const valueIn = (choice: LooseChoice): unknown => (typeof choice === "object" ? choice?.value : choice);
 const textOf = (choice: LooseChoice): Text | undefined => (typeof choice === "object" ? choice?.text : `${choice}`);
+/** What people read, else what it is kept as. */
+export const wordsOf = (choice: LooseChoice, say: (text: Text) => string): string => {
+  const text = textOf(choice);
+  return (text !== undefined && say(text)) || `${valueIn(choice)}`;
+};
 const OWN: ReadonlySet<string> = new Set(["value", "text"]);
 
 /** The form of one option or row: its words, what it is kept as, and whatever else its schema has. */
@@ -42,6 +48,7 @@ export function OptionForm({ form, question, schema, path, choice, index, values
     form.edit("survey", (json) => insertInList(json, path, index + 1, { value: fresh, text }));
   };
   const item = `${question.name}.${value}`;
+  const name = surveyWords.option(wordsOf(choice, useText()));
   return (
     <div className={own.row}>
       <div className={own.option} {...placeOf(place)}>
@@ -97,12 +104,12 @@ export function OptionForm({ form, question, schema, path, choice, index, values
       </div>
       <ListButtons
         list={path.join("-")}
-        name={surveyWords.option(`${value}`)}
+        name={name}
         index={index}
         count={values.length}
         onMove={(to) => onMove(index, to)}
         onCopy={copy}
-        onDelete={() => form.remove(place, surveyWords.option(`${value}`), isRows ? [item] : [])}
+        onDelete={() => form.remove(place, name, isRows ? [item] : [])}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { typeNamed } from "#core/question-types/question-types.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { InputField } from "../../../../ui/field.tsx";
+import { useText } from "../../../../ui/language/use-text.ts";
 import { addButtonId } from "../../fields/list-buttons.tsx";
 import own from "../form.module.css";
 import { setValue } from "../json-edits.ts";
@@ -12,8 +13,9 @@ import type { LooseChoice } from "../read-loosely.ts";
 import { SortableList } from "../structure/sortable-list.tsx";
 import { surveyWords } from "../survey-words.ts";
 import { applied, editBetween } from "../text-edit.ts";
+import { ToldNote } from "../told-note.tsx";
 import { newChoices } from "./new-choices.ts";
-import { OptionForm, valueIn } from "./option-form.tsx";
+import { OptionForm, valueIn, wordsOf } from "./option-form.tsx";
 import type { OptionsProps } from "./options-props.ts";
 
 /** The options of a question, or its rows: their words, their order, and a field that adds one. */
@@ -23,6 +25,7 @@ export function OptionsForm(props: OptionsProps) {
   const choices = (Array.isArray(question[property]) ? question[property] : []) as readonly LooseChoice[];
   const isRows = typeNamed(question.type)?.rowList === property;
   const { label = property, hint } = wordsOfProperty(question.type ?? "", property) ?? {};
+  const say = useText();
   const list = path.join("-");
   const values = choices.map((choice) => valueIn(choice));
   const move = (from: number, to: number) => form.edit("survey", (json) => moveInList(json, path, from, to));
@@ -45,7 +48,12 @@ export function OptionsForm(props: OptionsProps) {
     <fieldset className={own.list}>
       <legend>{label}</legend>
       {hint && <p className={own.hint}>{hint}</p>}
-      <SortableList list={list} names={values.map(String)} onMove={move}>
+      <SortableList
+        list={list}
+        names={choices.map((choice) => surveyWords.option(wordsOf(choice, say)))}
+        onMove={move}
+        between={(index) => <ToldNote form={form} at={`${list}-${index}`} />}
+      >
         {choices.map((choice, index) => (
           <OptionForm
             key={index}

@@ -5,6 +5,7 @@ import { Place } from "../../places/place.tsx";
 import { wordsOfProperty } from "../properties/property-words.ts";
 import type { SurveyEdit } from "../survey-edit.ts";
 import { surveyWords } from "../survey-words.ts";
+import { ToldNote } from "../told-note.tsx";
 import { namesIn } from "../use-survey-edit.ts";
 
 type Props = {
@@ -45,6 +46,7 @@ export function NameField({ form, path, name, within }: Props) {
           if (key === "Escape") setTyped(null);
         }}
       />
+      <ToldNote form={form} at={`name-${path.join("-")}`} />
     </Place>
   );
 }

@@ -1,8 +1,9 @@
 import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from "@dnd-kit/core";
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import own from "../form.module.css";
+import { announcementsOf } from "./announcements.ts";
 
 type Props = {
   /** Names the list on the page. */
@@ -10,6 +11,8 @@ type Props = {
   /** What stands in it, in words. */
   readonly names: readonly string[];
   readonly onMove: (from: number, to: number) => void;
+  /** What stands before the entry of a place, or after the last one. */
+  readonly between?: (index: number) => ReactNode;
   readonly children: readonly ReactNode[];
 };
 
@@ -17,7 +20,7 @@ type Props = {
  * A list whose entries can be dragged by a handle. The handle is for pointers alone: by keyboard and screen reader the
  * buttons beside each entry move it.
  */
-export function SortableList({ list, names, onMove, children }: Props) {
+export function SortableList({ list, names, onMove, between, children }: Props) {
   // A press that does not move far is a press, and a finger that moves at once scrolls.
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -28,17 +31,19 @@ export function SortableList({ list, names, onMove, children }: Props) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ screenReaderInstructions: { draggable: "" } }}
+      accessibility={{ announcements: announcementsOf(ids, names), screenReaderInstructions: { draggable: "" } }}
       onDragEnd={({ active, over }) => {
         if (over && over.id !== active.id) onMove(ids.indexOf(`${active.id}`), ids.indexOf(`${over.id}`));
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         {children.map((child, index) => (
-          <Sortable key={ids[index]} id={ids[index] ?? ""}>
-            {child}
-          </Sortable>
+          <Fragment key={ids[index]}>
+            {between?.(index)}
+            <Sortable id={ids[index] ?? ""}>{child}</Sortable>
+          </Fragment>
         ))}
+        {between?.(children.length)}
       </SortableContext>
     </DndContext>
   );
