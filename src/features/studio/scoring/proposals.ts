@@ -3,7 +3,7 @@ import type { ExampleWithoutScore } from "#core/content-model/scoring-rule.ts";
 import { TO_CONFIRM } from "#core/shared/to-confirm.ts";
 import { entriesIn, type LooseRule } from "./rule-context.ts";
 
-export type ExampleList = "examples" | "withoutScore";
+type ExampleList = "examples" | "withoutScore";
 type Example = ExampleWithoutScore & { readonly score?: number; readonly meaning?: string };
 /** An example that the machine found, and that is not in the rule yet. */
 export type Proposal = { readonly list: ExampleList; readonly example: Example };
