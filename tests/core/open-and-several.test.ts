@@ -44,11 +44,9 @@ test("the explanation shows the number that a question left open led to, and no 
   const rule = ruleWith({ score: "round({a} + {b} + {c}, 1)", missing: MEAN });
   const { score, trace } = scored(rule, { a: 1, b: 2 });
   expect(score).toBe(4.5);
-  expect(explanationOf({ survey, rule }, trace, "2026-06-06T12:00:00.000Z").score).toMatchObject({
-    value: 4.5,
-    reckoned: 4.5,
-    inNumbers: null,
-  });
+  const explained = explanationOf({ survey, rule }, trace, "2026-06-06T12:00:00.000Z");
+  expect(explained.score).toMatchObject({ value: 4.5, reckoned: 4.5, inNumbers: "1 + 2 + 1.5" });
+  expect(explained.filled).toEqual({ open: 1, answered: 2, sum: 3, value: 1.5 });
 });
 
 const hiding = (change: Partial<ScoringRule>) =>
@@ -64,7 +62,12 @@ const mean = { name: "mean", title: "Mean", formula: "{a} + {b} + {c}", range: {
 
 test("what a further result says of items left open holds for it", () => {
   const rule = hiding({ further: [{ ...mean, missing: MEAN }] });
-  expect(scored(rule, { a: 1, b: 3 }).trace.results).toMatchObject([{ score: 6 }]);
+  const { trace } = scored(rule, { a: 1, b: 3 });
+  expect(trace.results).toMatchObject([{ score: 6 }]);
+  const explained = explanationOf({ survey, rule }, trace, "2026-06-06T12:00:00.000Z");
+  expect(explained).not.toHaveProperty("filled");
+  const filled = { open: 1, answered: 2, sum: 4, value: 2 };
+  expect(explained.results).toMatchObject([{ filled, score: { inNumbers: "1 + 3 + 2", value: 6 } }]);
 });
 
 test("where one result fails, the others and the alerts stand", () => {

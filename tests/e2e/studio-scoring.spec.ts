@@ -139,3 +139,47 @@ test("a rule gets its points, formula, bands, alert and examples by keyboard alo
   expect(rule.examples.map(({ score }) => score).toSorted()).toEqual([0, 2, 3, 6]);
   expect(rule).not.toHaveProperty("status");
 });
+
+/** The rule of the sample as a score with decimals, and without examples. */
+function withDecimals(json: string): string {
+  const rule = JSON.parse(json) as ScoringRule;
+  const [low, high] = rule.bands;
+  const bands = [
+    { ...low, legend: "0-2.86" },
+    { ...high, from: 4.29, legend: "4.29-8.57" },
+  ];
+  const score = "round(({first} + {second}) * 10 / 7, 2)";
+  const range = { min: 0, max: 8.57 };
+  const points = [{ items: ["first", "second"], values: { Never: 0, "Some days": 1, "Most days": 2, "Every day": 3 } }];
+  const { alerts: _, ...rest } = rule;
+  return JSON.stringify({ ...rest, points, score, range, gauge: { max: 8.57, better: "higher" }, bands, examples: [] });
+}
+
+test("a proposed example follows the rounding of the rule, and takes a score worked out to two decimals", async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([await staffCookie(server, "publisher")]);
+  await page.route(`**/api/studio/scales/${ID}`, async (route) => {
+    const response = await route.fetch();
+    const scale = (await response.json()) as StudioScale;
+    await route.fulfill({ response, json: { ...scale, rule: withDecimals(scale.rule) } });
+  });
+  await page.goto(`${server.url}/studio?scale=${ID}`);
+  await page.getByRole("tab", { name: "Scoring" }).click();
+  const scoring = page.getByRole("region", { name: "Scoring", exact: true });
+  await scoring.getByRole("button", { name: "Find the examples that are lacking" }).click();
+  await expect(scoring.getByText("The rule gives 8.57, Often.")).toBeVisible();
+  await scoring.getByLabel("Rounding").selectOption({ label: "not rounded" });
+  await expect(scoring.getByText("The rule gives 8.571429, Often.")).toBeVisible();
+  const proposal = scoring.locator("details", { hasText: "The rule gives 8.571429, Often." });
+  const expected = proposal.getByLabel("Score you expect");
+  await expected.fill("8.5");
+  await expect(proposal.getByText(/^You expect 8\.5, the rule gives 8\.571429/)).toBeVisible();
+  await proposal.getByRole("button", { name: /^It is right, write 8\.571429/ }).click();
+  await expect(proposal.getByText(/^You expect/)).toHaveCount(0);
+  await expected.fill("8.57");
+  await proposal.getByRole("button", { name: /^Confirm: / }).click();
+  await page.getByRole("tab", { name: "JSON" }).click();
+  await expect(page.getByRole("textbox", { name: /^Scoring rule:/ })).toContainText(`"score": ${60 / 7}`);
+});

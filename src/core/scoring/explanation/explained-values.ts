@@ -89,7 +89,7 @@ function explainedValue(
   const whole = treeOf(formula);
   const turn = kind === "step" ? "cutOff" : roundingOf(whole);
   const inner = kind !== "step" && turn !== "none" && whole?.kind === "operation" ? (whole.operands[0] ?? null) : whole;
-  // Something left open that counts all the same leaves the sum without a number here; the value itself is right.
+  // What was not asked may leave the sum without a number here; the value itself is right.
   const worth = inner ? treeValue(inner, values) : value;
   const reckoned = typeof worth === "number" && Number.isFinite(worth) ? worth : value;
   return {
