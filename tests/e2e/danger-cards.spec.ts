@@ -76,8 +76,12 @@ test("danger understood by the server is a card: neither kept, nor printed, nor 
   await ask(page, "And in the mornings?");
   expect((await next).postDataJSON()).toEqual({ message: "And in the mornings?" });
   await expect(said(page)).toHaveCount(6);
+  // The answer comes back to what was written, until the page is left.
+  await expect(said(page).last()).toContainText("it is not your fault");
+  expect(await stored(page)).not.toContain("not your fault");
   await page.reload();
   await expect(said(page)).toHaveCount(4);
+  await expect(page.getByText("it is not your fault")).toHaveCount(0);
   await expect(page.getByText(INDIRECT)).toHaveCount(0);
 });
 

@@ -70,7 +70,7 @@ function Said({ message, isSending, domains, site, model, onAsk, onGuide, onExit
   const t = useMessages(chatMessages);
   const language = useLanguage();
   const numbers = Object.values(numbersOf(site.safety));
-  const { card, content, lang, made, question = "", role } = message;
+  const { card, content, goesOn, lang, made, question = "", role } = message;
   const withSuggestions = (text: string) => (
     <div lang={lang}>
       <AdviceText
@@ -95,7 +95,10 @@ function Said({ message, isSending, domains, site, model, onAsk, onGuide, onExit
           {content(language)}
         </p>
       ) : (
-        withSuggestions(content(language))
+        <>
+          {goesOn && <div className={styles.unprinted}>{withSuggestions(goesOn(language))}</div>}
+          {withSuggestions(content(language))}
+        </>
       )}
       {made && <SourceDetails made={made} model={model} onGuide={() => onGuide(question)} />}
     </>

@@ -51,12 +51,8 @@ export function keepConversation(
   safety: Safety,
   language: Language,
 ): void {
-  const answered = new Set(
-    messages.flatMap(({ role, card, hasRaisedCard, question }) =>
-      role === "user" || card || hasRaisedCard ? [] : question,
-    ),
-  );
-  const shown = messages.flatMap(({ id, content, card, hasRaisedCard, ...message }) => {
+  const answered = new Set(messages.flatMap(({ role, card, question }) => (role === "user" || card ? [] : question)));
+  const shown = messages.flatMap(({ id, content, card, hasRaisedCard, goesOn, ...message }) => {
     const text = content(language);
     if (card || hasRaisedCard) return [];
     const isAsked = message.role === "user";

@@ -21,8 +21,10 @@ export type Message = {
   readonly lang?: string;
   /** Only answers that are safety cards have it. */
   readonly card?: CardParts;
-  /** True of a question that raised a safety card, and of an answer that speaks of it. Neither is kept, printed or sent again. */
+  /** True of a question that raised a safety card. It is neither kept nor printed nor sent again. */
   readonly hasRaisedCard?: boolean;
+  /** Stands before an answer that follows a safety card, and comes back to it. It is neither kept nor printed. */
+  readonly goesOn?: SpokenText;
   /** The source of an answer as the server reported it; null when it is the guide and needs no mention. */
   readonly made?: AnswerSource | null;
   /** The question that an answer belongs to. */
@@ -30,7 +32,7 @@ export type Message = {
 };
 
 /** The answer to a question. */
-export type Reply = Pick<Message, "content" | "lang" | "card" | "made" | "hasRaisedCard">;
+export type Reply = Pick<Message, "content" | "lang" | "card" | "made" | "goesOn">;
 
 /**
  * Returns what the person asked just before a question, so that "And in the mornings?" is understood. Nothing that

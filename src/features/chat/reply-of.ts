@@ -1,5 +1,6 @@
 import type { AnswerSource } from "#core/api/advice.ts";
 import type { Site } from "#core/content-model/site.ts";
+import type { Text } from "#core/content-model/text.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
 import { cardIn } from "#core/shared/safety/card-in.ts";
 import { detectConcern } from "#core/shared/safety/detect-concern.ts";
@@ -30,14 +31,13 @@ export function replyOf(text: string, made: AnswerSource | null, site: Site, lan
 export function replyAfterCard(reply: Reply, kind: string, { guide, safety }: Pick<Site, "guide" | "safety">): Reply {
   const goesOn = safety.concerns.find((concern) => concern.kind === kind)?.goesOn;
   if (reply.card || !goesOn) return reply;
+  const numbers = numbersOf(safety);
+  const say = (text: Text | undefined, language: string) => fillIn(textOf(text ?? "", reply.lang ?? language), numbers);
   const content: SpokenText = (language) => {
-    const [code, text] = [reply.lang ?? language.code, reply.content(language)];
-    const numbers = numbersOf(safety);
-    const isNothing = text.includes(fillIn(textOf(guide.unknown, code), numbers));
-    const rest = isNothing ? fillIn(textOf(guide.standing ?? "", code), numbers) : text;
-    return [fillIn(textOf(goesOn, code), numbers), rest].filter(Boolean).join("\n\n");
+    const text = reply.content(language);
+    return text.includes(say(guide.unknown, language.code)) ? say(guide.standing, language.code) : text;
   };
-  return { ...reply, content, hasRaisedCard: true };
+  return { ...reply, content, goesOn: ({ code }) => say(goesOn, code) };
 }
 
 /**
