@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Locator, test } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import type { StudioScale } from "#core/api/studio.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import { starterScale } from "#core/content-model/starter-scale.ts";
@@ -36,19 +36,24 @@ function bare(json: string): string {
   return JSON.stringify({ ...rule, status: "draft", instrument, unscored: ["first", "second"], ...nothing }, null, 2);
 }
 
-test("a rule gets its points, formula, bands, alert and examples by keyboard alone, and is no draft any more", async ({
-  page,
-  context,
-}) => {
+/** Opens the scoring of the scale as a publisher, with its rule changed. */
+async function openScoring(page: Page, context: BrowserContext, changed: (json: string) => string): Promise<Locator> {
   await context.addCookies([await staffCookie(server, "publisher")]);
   await page.route(`**/api/studio/scales/${ID}`, async (route) => {
     const response = await route.fetch();
     const scale = (await response.json()) as StudioScale;
-    await route.fulfill({ response, json: { ...scale, rule: bare(scale.rule) } });
+    await route.fulfill({ response, json: { ...scale, rule: changed(scale.rule) } });
   });
   await page.goto(`${server.url}/studio?scale=${ID}`);
   await page.getByRole("tab", { name: "Scoring" }).press("Enter");
-  const scoring = page.getByRole("region", { name: "Scoring", exact: true });
+  return page.getByRole("region", { name: "Scoring", exact: true });
+}
+
+test("a rule gets its points, formula, bands, alert and examples by keyboard alone, and is no draft any more", async ({
+  page,
+  context,
+}) => {
+  const scoring = await openScoring(page, context, bare);
   const press = async (target: Locator, key = "Enter") => {
     await target.focus();
     await page.keyboard.press(key);
@@ -159,15 +164,7 @@ test("a proposed example follows the rounding of the rule, and takes a score wor
   page,
   context,
 }) => {
-  await context.addCookies([await staffCookie(server, "publisher")]);
-  await page.route(`**/api/studio/scales/${ID}`, async (route) => {
-    const response = await route.fetch();
-    const scale = (await response.json()) as StudioScale;
-    await route.fulfill({ response, json: { ...scale, rule: withDecimals(scale.rule) } });
-  });
-  await page.goto(`${server.url}/studio?scale=${ID}`);
-  await page.getByRole("tab", { name: "Scoring" }).click();
-  const scoring = page.getByRole("region", { name: "Scoring", exact: true });
+  const scoring = await openScoring(page, context, withDecimals);
   await scoring.getByRole("button", { name: "Find the examples that are lacking" }).click();
   await expect(scoring.getByText("The rule gives 8.57, Often.")).toBeVisible();
   await scoring.getByLabel("Rounding").selectOption({ label: "not rounded" });

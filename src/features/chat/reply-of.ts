@@ -6,8 +6,7 @@ import { cardIn } from "#core/shared/safety/card-in.ts";
 import { detectConcern } from "#core/shared/safety/detect-concern.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { textOf } from "#core/shared/text-of.ts";
-import type { SpokenText } from "../../ui/language/language.ts";
-import { BASE_LANGUAGE } from "../../ui/language/language.ts";
+import { BASE_LANGUAGE, type SpokenText } from "../../ui/language/language.ts";
 import type { Reply } from "./message.ts";
 
 /**

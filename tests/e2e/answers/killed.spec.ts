@@ -34,16 +34,30 @@ async function startBrowser(profile: string): Promise<{ browser: Browser; page: 
   return { browser, page: await context.newPage(), kill };
 }
 
+/** Opens a browser for a person who was logged in long before: it writes local storage to the disk within some seconds. */
+async function startLoggedIn(profile: string, origin: string | undefined) {
+  const browser = await startBrowser(profile);
+  await openAs(browser.page, "/health", undefined, origin);
+  await browser.page.waitForTimeout(15_000);
+  return browser;
+}
+
+/** Opens the questionnaire anew in a browser of the same person, where the answers are. */
+async function resumed(profile: string, address: string) {
+  const browser = await startBrowser(profile);
+  await browser.page.goto(address);
+  await untilOpen(browser.page);
+  await expect(browser.page.getByText(RESUMED)).toBeVisible();
+  return browser;
+}
+
 test("five answers are there after the browser was killed 100 ms after it said they were saved", {
   tag: "@full",
 }, async ({ baseURL }) => {
   const profile = mkdtempSync(join(tmpdir(), "keepwell-killed-"));
   const address = `${baseURL}${domain.routes.questionnaire}`;
   try {
-    const first = await startBrowser(profile);
-    // The log-in was there long before: the browser writes local storage to the disk within some seconds.
-    await openAs(first.page, "/health", undefined, baseURL);
-    await first.page.waitForTimeout(15_000);
+    const first = await startLoggedIn(profile, baseURL);
     await first.page.goto(address);
     await untilOpen(first.page);
     await answerStep(first.page, one);
@@ -53,10 +67,7 @@ test("five answers are there after the browser was killed 100 ms after it said t
     await first.page.waitForTimeout(100);
     await first.kill();
 
-    const second = await startBrowser(profile);
-    await second.page.goto(address);
-    await untilOpen(second.page);
-    await expect(second.page.getByText(RESUMED)).toBeVisible();
+    const second = await resumed(profile, address);
     const answered = one.length + two.length;
     const progress = second.page.getByRole("progressbar");
     await expect(progress).toHaveAttribute("aria-valuetext", new RegExp(`^${answered} of \\d+ answered$`));
@@ -72,9 +83,7 @@ test("an answer that was chosen before the page's code had come is there after t
   const profile = mkdtempSync(join(tmpdir(), "keepwell-killed-"));
   const address = `${baseURL}${domain.routes.questionnaire}`;
   try {
-    const first = await startBrowser(profile);
-    await openAs(first.page, "/health", undefined, baseURL);
-    await first.page.waitForTimeout(15_000);
+    const first = await startLoggedIn(profile, baseURL);
     await first.page.route("**/assets/*.js", (route) => route.abort());
     await first.page.goto(address);
     await expect(first.page.locator("html[data-early=open]")).toBeAttached();
@@ -82,10 +91,7 @@ test("an answer that was chosen before the page's code had come is there after t
     await first.page.waitForTimeout(100);
     await first.kill();
 
-    const second = await startBrowser(profile);
-    await second.page.goto(address);
-    await untilOpen(second.page);
-    await expect(second.page.getByText(RESUMED)).toBeVisible();
+    const second = await resumed(profile, address);
     await expect(second.page.locator("[role=radiogroup] :checked")).toHaveCount(1);
     await second.kill();
   } finally {

@@ -1,5 +1,6 @@
 import { useText } from "../../../ui/language/use-text.ts";
 import { ListButtons } from "../fields/list-buttons.tsx";
+import { EditNotice } from "./edit-notice.tsx";
 import type { ElementsProps } from "./elements-props.ts";
 import own from "./form.module.css";
 import { insertInList, moveInList } from "./json-lists.ts";
@@ -10,7 +11,6 @@ import { SortableList } from "./structure/sortable-list.tsx";
 import { wordsIn } from "./structure/texts.ts";
 import { copyOf, itemsWithin } from "./structure/whole-elements.ts";
 import { surveyWords } from "./survey-words.ts";
-import { ToldNote } from "./told-note.tsx";
 
 /** The questions of a page or of a group: their forms, their order, and one to add. */
 export function ElementsForm({ form, elements, path, where }: ElementsProps) {
@@ -27,7 +27,7 @@ export function ElementsForm({ form, elements, path, where }: ElementsProps) {
         list={list}
         names={elements.map(nameOf)}
         onMove={move}
-        between={(index) => <ToldNote form={form} at={`${list}-${index}`} />}
+        between={(index) => <EditNotice form={form} at={`${list}-${index}`} />}
       >
         {elements.map((element, index) => {
           const name = nameOf(element);

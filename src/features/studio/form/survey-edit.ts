@@ -4,7 +4,7 @@ import type { FormEdit } from "./form-edit.ts";
 import type { PropertySchema } from "./properties/property-schema.ts";
 import type { LooseSurvey } from "./read-loosely.ts";
 
-export type Told = { readonly sentence: string; readonly at: string };
+export type PlacedNotice = { readonly sentence: string; readonly at: string };
 
 /** What every part of the form of the questions needs. */
 export type SurveyEdit = FormEdit & {
@@ -27,7 +27,7 @@ export type SurveyEdit = FormEdit & {
    * @param at the place where it is shown, by the name that its note has
    */
   readonly tell: (sentence: string, at: string) => void;
-  /** What was told last, while it is true; null once it was closed. */
-  readonly told: Told | null;
+  /** The last notice, while it is true; null once it was closed. */
+  readonly notice: PlacedNotice | null;
   readonly close: () => void;
 };

@@ -7,6 +7,7 @@ import { focusSoon } from "../fields/focus-soon.ts";
 import { addButtonId } from "../fields/list-buttons.tsx";
 import { words } from "../words.ts";
 import styles from "./edit-form.module.css";
+import { EditNotice } from "./edit-notice.tsx";
 import type { FormEdit } from "./form-edit.ts";
 import { insertInList } from "./json-lists.ts";
 import type { PropertySchema } from "./properties/property-schema.ts";
@@ -14,7 +15,6 @@ import { TextField } from "./properties/text-field.tsx";
 import type { LooseSurvey } from "./read-loosely.ts";
 import { PageForm } from "./structure/page-form.tsx";
 import { surveyWords } from "./survey-words.ts";
-import { ToldNote } from "./told-note.tsx";
 import { useSurveyEdit } from "./use-survey-edit.ts";
 
 type Props = {
@@ -47,18 +47,18 @@ export function SurveyForm({ form, draft, survey, schema }: Props) {
       </details>
       {survey.pages.map((page, index) => (
         <Fragment key={index}>
-          <ToldNote form={edit} at={`pages-${index}`} />
+          <EditNotice form={edit} at={`pages-${index}`} />
           <PageForm form={edit} page={page} index={index} />
         </Fragment>
       ))}
-      <ToldNote form={edit} at={`pages-${survey.pages.length}`} />
+      <EditNotice form={edit} at={`pages-${survey.pages.length}`} />
       {hasPages && (
         <Button look="secondary" id={addButtonId("pages")} onClick={addPage}>
           {surveyWords.addPage}
         </Button>
       )}
       <p role="status" className="visually-hidden">
-        {edit.told?.sentence}
+        {edit.notice?.sentence}
       </p>
     </>
   );

@@ -5,16 +5,16 @@ import type { PropertySchema } from "./properties/property-schema.ts";
 import type { LooseQuestion, LooseSurvey } from "./read-loosely.ts";
 import { deletionOf } from "./structure/delete.ts";
 import { referencesTo, renameEdits } from "./structure/rename.ts";
-import type { SurveyEdit, Told } from "./survey-edit.ts";
+import type { PlacedNotice, SurveyEdit } from "./survey-edit.ts";
 import { surveyWords } from "./survey-words.ts";
 import { applied } from "./text-edit.ts";
 
-/** Holds which questions are open and what was last told, and offers the edits that reach beyond one place. */
+/** Holds which questions are open and the last notice, and offers the edits that reach beyond one place. */
 export function useSurveyEdit(form: FormEdit, draft: StudioDraft, survey: LooseSurvey, schema: PropertySchema) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const [last, setLast] = useState<(Told & { readonly survey: string }) | null>(null);
-  /** Told of one state of the survey: undone or edited further, it may be true no more. */
-  const told = last?.survey === draft.survey ? last : null;
+  const [last, setLast] = useState<(PlacedNotice & { readonly survey: string }) | null>(null);
+  /** A notice belongs to one state of the survey: undone or edited further, it may be true no more. */
+  const notice = last?.survey === draft.survey ? last : null;
   const tellOf = (survey: string, sentence: string, at: string) => setLast({ sentence, at, survey });
   const open = (name: string, isOpen: boolean) =>
     setOpened((now) => new Set(isOpen ? [...now, name] : [...now].filter((one) => one !== name)));
@@ -52,7 +52,7 @@ export function useSurveyEdit(form: FormEdit, draft: StudioDraft, survey: LooseS
       tellOf(applied(draft.survey, edits.survey ?? []), sentence, path.join("-"));
     },
     tell: (sentence, at) => tellOf(draft.survey, sentence, at),
-    told,
+    notice,
     close: () => setLast(null),
   };
   return edit;

@@ -1,3 +1,5 @@
+import { shortened } from "../words.ts";
+
 // The texts of the forms of a scoring rule, in English only, as all of the studio.
 
 export const words = {
@@ -142,7 +144,7 @@ export const words = {
   exampleNamed: (title: string) => `example “${title}”`,
   outcome: (score: number | null, meaning: string, alerts: readonly string[]) =>
     [
-      score === null ? "no score" : `${Math.round(score * 1e6) / 1e6}`,
+      score === null ? "no score" : `${shortened(score)}`,
       ...(meaning ? [meaning] : []),
       ...alerts.map((name) => `the alert “${name}”`),
     ].join(", "),

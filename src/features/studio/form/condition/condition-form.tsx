@@ -5,12 +5,12 @@ import { type ConditionRows, canSay, rowsOf, textOfRows } from "#core/conditions
 import { TextAreaField } from "../../../../ui/field.tsx";
 import { focusSoon } from "../../fields/focus-soon.ts";
 import { placeOf } from "../../places/place.tsx";
+import { EditNotice } from "../edit-notice.tsx";
 import own from "../form.module.css";
 import { removeProperty, setValue } from "../json-edits.ts";
 import { wordsOfProperty } from "../properties/property-words.ts";
 import type { SurveyEdit } from "../survey-edit.ts";
 import { surveyWords } from "../survey-words.ts";
-import { ToldNote } from "../told-note.tsx";
 import { AsText } from "./as-text.tsx";
 import { ConditionRowsForm } from "./condition-rows-form.tsx";
 import { looseItems, type NamedItem } from "./loose-items.ts";
@@ -45,7 +45,7 @@ export function ConditionForm({ form, type, condition, path, order }: Props) {
   return (
     <fieldset ref={area} className={own.list} {...placeOf(path)}>
       <legend>{label}</legend>
-      <ToldNote form={form} at={at} />
+      <EditNotice form={form} at={at} />
       {text === "" ? (
         <p>
           {words.none}{" "}

@@ -4,6 +4,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { InputField } from "../../../../ui/field.tsx";
 import { useText } from "../../../../ui/language/use-text.ts";
 import { addButtonId } from "../../fields/list-buttons.tsx";
+import { EditNotice } from "../edit-notice.tsx";
 import own from "../form.module.css";
 import { setValue } from "../json-edits.ts";
 import { insertInList, moveInList } from "../json-lists.ts";
@@ -13,7 +14,6 @@ import type { LooseChoice } from "../read-loosely.ts";
 import { SortableList } from "../structure/sortable-list.tsx";
 import { surveyWords } from "../survey-words.ts";
 import { applied, editBetween } from "../text-edit.ts";
-import { ToldNote } from "../told-note.tsx";
 import { newChoices } from "./new-choices.ts";
 import { OptionForm, valueIn, wordsOf } from "./option-form.tsx";
 import type { OptionsProps } from "./options-props.ts";
@@ -52,7 +52,7 @@ export function OptionsForm(props: OptionsProps) {
         list={list}
         names={choices.map((choice) => surveyWords.option(wordsOf(choice, say)))}
         onMove={move}
-        between={(index) => <ToldNote form={form} at={`${list}-${index}`} />}
+        between={(index) => <EditNotice form={form} at={`${list}-${index}`} />}
       >
         {choices.map((choice, index) => (
           <OptionForm

@@ -2,10 +2,10 @@ import type { JSONPath } from "jsonc-parser";
 import { useState } from "react";
 import { InputField } from "../../../../ui/field.tsx";
 import { Place } from "../../places/place.tsx";
+import { EditNotice } from "../edit-notice.tsx";
 import { wordsOfProperty } from "../properties/property-words.ts";
 import type { SurveyEdit } from "../survey-edit.ts";
 import { surveyWords } from "../survey-words.ts";
-import { ToldNote } from "../told-note.tsx";
 import { namesIn } from "../use-survey-edit.ts";
 
 type Props = {
@@ -46,7 +46,7 @@ export function NameField({ form, path, name, within }: Props) {
           if (key === "Escape") setTyped(null);
         }}
       />
-      <ToldNote form={form} at={`name-${path.join("-")}`} />
+      <EditNotice form={form} at={`name-${path.join("-")}`} />
     </Place>
   );
 }
