@@ -8,7 +8,7 @@ import { trimSurveyJs } from "./src/survey-view/build/trim-survey-js.ts";
 import { icons } from "./src/worker/build/icons.ts";
 import { serviceWorker } from "./src/worker/build/service-worker.ts";
 
-/** What hashes for minutes, or meets the database only where others do: on PostgreSQL in the full run alone. */
+/** What hashes for long, or uses no statement that other tests do not: on PostgreSQL in the full run alone. */
 const SELDOM_ON_POSTGRES = [
   "passwords",
   "login-policy",
@@ -24,6 +24,36 @@ const SELDOM_ON_POSTGRES = [
   "model-coach",
   "staff/oidc",
   "staff/passkeys",
+  "several-results",
+  "studio",
+  "studio-kits",
+  "studio-take-home",
+  "model-consents",
+  "staff/entrance",
+  "staff/second-person",
+  "guide-questions",
+  "guide-spanish",
+  "unsure-danger",
+  "coach",
+  "written-surveys",
+  "rate-limits-file",
+  "day-limit",
+  "fair-hashing",
+  "explanation",
+  "malformed-requests",
+  "ambiguous-bodies",
+  "prerendered-pages",
+  "http",
+  "preload-header",
+  "outside-embedder",
+  "security/plain-proxy",
+  "security/not-served",
+  "security/own-addresses",
+  "security/every-route",
+  "typed-questions",
+  "renamed-content",
+  "draft-scales",
+  "scoring-facts",
 ].map((name) => `**/${name}.test.ts`);
 
 export default defineConfig({

@@ -110,7 +110,7 @@ test.describe("log-out", () => {
     await expect(page.getByText("We kept your answers from last time.")).toHaveCount(0);
   });
 
-  test("can be thought better of", async ({ page }) => {
+  test("can be thought better of", { tag: "@full" }, async ({ page }) => {
     const userId = await openAs(page, "/evaluations");
     await leaveDraft(page, domain);
     await page.goto("/logout");
@@ -133,7 +133,9 @@ test.describe("an id in the address of the home page", () => {
     await expect(page).toHaveURL("/?from=mail");
   });
 
-  test("that is another one drops the tokens before it, and says so once with a way out", async ({ page }) => {
+  test("that is another one drops the tokens before it, and says so once with a way out", { tag: "@full" }, async ({
+    page,
+  }) => {
     await openAs(page, "/contact");
     await store(page, { authToken: "a", userSession: "s" });
     await page.goto("/?userId=second-id");
@@ -150,7 +152,7 @@ test.describe("an id in the address of the home page", () => {
     expect(await stored(page)).toEqual(gone);
   });
 
-  test("that is the same one, or no id at all, changes nothing", async ({ page }) => {
+  test("that is the same one, or no id at all, changes nothing", { tag: "@full" }, async ({ page }) => {
     const userId = await openAs(page, "/contact");
     const before = await stored(page);
     for (const id of [userId, "", "<script>", "a b", "x".repeat(200)]) {

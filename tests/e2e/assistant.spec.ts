@@ -41,7 +41,7 @@ test("a topic's question is asked by keyboard and answered with its source", asy
   await expectAccessible(page);
 });
 
-test("empty input is silently ignored", async ({ page }) => {
+test("empty input is silently ignored", { tag: "@full" }, async ({ page }) => {
   await page.goto("/about5");
   for (const text of ["", "  \n"]) {
     await question(page).fill(text);

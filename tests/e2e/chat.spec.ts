@@ -31,7 +31,7 @@ test("a question is answered with its source, sent with the raw token", async ({
   await expect(question(page)).toBeFocused();
 });
 
-test("an empty prompt is refused, and a new chat clears the message", async ({ page }) => {
+test("an empty prompt is refused, and a new chat clears the message", { tag: "@full" }, async ({ page }) => {
   await openAs(page, "/advice-chat");
   for (const text of ["", "  \n "]) {
     await question(page).fill(text);
@@ -63,7 +63,7 @@ test("without a connection the question stays, and trying again does not say it 
   await expect(page.getByText(FAILED)).toHaveCount(0);
 });
 
-test("an ended token fails with the fixed text and a way to log in", async ({ page }) => {
+test("an ended token fails with the fixed text and a way to log in", { tag: "@full" }, async ({ page }) => {
   await openAs(page, "/about3");
   const token = await page.evaluate(() => localStorage.getItem("token"));
   await page.request.post("/api/session/end", { headers: { authorization: `${token}` }, data: {} });

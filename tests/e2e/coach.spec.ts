@@ -72,10 +72,9 @@ test("people like me: what to do first, then the own result, by keyboard alone",
   await expect(folded.getByRole("listitem")).not.toHaveCount(0);
 });
 
-test("without a connection, and for a user nobody knows, the failure stands in place of the advice", async ({
-  page,
-  context,
-}) => {
+test("without a connection, and for a user nobody knows, the failure stands in place of the advice", {
+  tag: "@full",
+}, async ({ page, context }) => {
   await openAs(page, "/about4");
   await context.setOffline(true);
   await page.getByRole("button", { name: "People Like Me" }).click();
@@ -123,7 +122,7 @@ test("leaving the page ends the call that is under way", { tag: "@full" }, async
   await expect(page.getByText(LOADING)).toHaveCount(0);
 });
 
-test("guests are sent to the log-in", async ({ page }) => {
+test("guests are sent to the log-in", { tag: "@full" }, async ({ page }) => {
   for (const path of ["/about4", "/about3", "/advice-chat"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login\?next=/);

@@ -100,7 +100,9 @@ for (const width of isFull ? [360, 1280] : [360])
     expect(body).toContain('{"declined":true}');
   });
 
-test("it is read aloud after the options, and a step of declined questions lets go on", async ({ page }) => {
+test("it is read aloud after the options, and a step of declined questions lets go on", { tag: "@full" }, async ({
+  page,
+}) => {
   await giveVoices(page, [{ lang: "en-US", localService: true }]);
   const [mood, , hours, ease] = elements;
   await openQuestions(page, [

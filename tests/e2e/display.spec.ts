@@ -34,7 +34,7 @@ test("text size, colors and contrast change at once and are kept in this browser
   await expectAccessible(page);
 });
 
-test("the device's own settings count until something else is chosen", async ({ page }) => {
+test("the device's own settings count until something else is chosen", { tag: "@full" }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/login");
   expect(await paper(page)).toBe(PAPER.dark);
@@ -61,7 +61,7 @@ test("a language changes in place: what was typed stays, and the page says what 
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
 });
 
-test("by keyboard on a phone: opened from the menu, closed with Escape", async ({ page }) => {
+test("by keyboard on a phone: opened from the menu, closed with Escape", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/contact");
   await page.getByRole("banner").getByRole("button", { name: "Menu" }).press("Enter");

@@ -84,12 +84,11 @@ async function show(page: Page, path: string, { language, ...display }: Look): P
   await page.waitForLoadState("networkidle");
 }
 
-/** Pages that `npm test` looks at; `matrix.spec.ts` sees the rest in some of the looks. */
-const ALWAYS = ["home with the taster", "question", "result"];
+// `npm test` sees each page in some of the looks: `matrix.spec.ts`.
 
 for (const [index, [name, path]] of PAGES.entries()) {
   test(`${name} on the smallest phone, in each theme, with the largest letters and in Spanish`, {
-    tag: ALWAYS.includes(name) ? [] : ["@full"],
+    tag: "@full",
   }, async ({ page }) => {
     test.setTimeout(isFull ? 900_000 : 120_000);
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -141,7 +141,7 @@ test("an option that is chosen before the database has answered is kept, also of
   release();
 });
 
-test("whoever comes back continues, and is not offered the questions anew", async ({ page }) => {
+test("whoever comes back continues, and is not offered the questions anew", { tag: "@full" }, async ({ page }) => {
   await openAs(page, address);
   await answerStep(page, first);
   await expect(saved(page)).toBeVisible();
@@ -190,7 +190,7 @@ const storedSets = (page: Page) =>
       }),
   );
 
-test("a guest is offered nothing to choose, and led to the log-in", async ({ page }) => {
+test("a guest is offered nothing to choose, and led to the log-in", { tag: "@full" }, async ({ page }) => {
   const release = await holdBack(page, SCRIPTS);
   await page.goto(address, { waitUntil: "commit" });
   await expect.poll(() => state(page)).toBe("closed");
@@ -199,7 +199,9 @@ test("a guest is offered nothing to choose, and led to the log-in", async ({ pag
   await expect(page).not.toHaveURL(address);
 });
 
-test("a tab on a shared computer stores nothing, and waits for the code that says so", async ({ page }) => {
+test("a tab on a shared computer stores nothing, and waits for the code that says so", { tag: "@full" }, async ({
+  page,
+}) => {
   await openAs(page, "/health");
   await page.evaluate(() => {
     for (const key of ["userID", "token"]) sessionStorage.setItem(key, `${localStorage.getItem(key)}`);
@@ -246,9 +248,9 @@ test("answers that were chosen survive when the code never comes, and a connecti
   await expect(page.locator("[role=radiogroup] :checked")).toHaveCount(first.length);
 });
 
-test("the questions stay when the rest of the content does not come, and are taken over once it does", async ({
-  page,
-}) => {
+test("the questions stay when the rest of the content does not come, and are taken over once it does", {
+  tag: "@full",
+}, async ({ page }) => {
   await openAs(page, "/health");
   await page.route("**/content/site.json", (route) => route.abort());
   await page.goto(address);

@@ -42,7 +42,7 @@ test("registering: 'Error registering user', and what was typed stays", { tag: "
   await expectAccessible(page);
 });
 
-test("registering an address twice: the same sentence as for any error", async ({ page }) => {
+test("registering an address twice: the same sentence as for any error", { tag: "@full" }, async ({ page }) => {
   const email = newAddress();
   for (const text of ["Registration successful. Please login.", "Error registering user"]) {
     await page.goto("/register");
@@ -57,7 +57,7 @@ test("registering an address twice: the same sentence as for any error", async (
   await expectAccessible(page);
 });
 
-test("logging in: 'Invalid email', with a cause that blames nobody", async ({ page, gate }) => {
+test("logging in: 'Invalid email', with a cause that blames nobody", { tag: "@full" }, async ({ page, gate }) => {
   await page.goto("/login");
   await page.getByLabel("E-mail").fill(newAddress());
   const causes = ["did not work", "on our side", "could not reach Keepwell", "could not reach Keepwell"];
@@ -71,7 +71,10 @@ test("logging in: 'Invalid email', with a cause that blames nobody", async ({ pa
   }
 });
 
-test("the Health Coach: the fixed failure text stands where the advice would", async ({ page, gate }) => {
+test("the Health Coach: the fixed failure text stands where the advice would", { tag: "@full" }, async ({
+  page,
+  gate,
+}) => {
   await openAs(page, "/about4");
   for (const [name, failure] of fewFailures) {
     gate.breakCall("POST", "/get-advice", failure);
@@ -106,7 +109,7 @@ test("the advice chat: the fixed failure text under the chat, the question still
   await expectAccessible(page);
 });
 
-test("the assistant: 'Failed to fetch response' with a cross mark", async ({ page, gate }) => {
+test("the assistant: 'Failed to fetch response' with a cross mark", { tag: "@full" }, async ({ page, gate }) => {
   await page.goto("/about5");
   await page.getByRole("textbox").fill("Which foods are good for me?");
   for (const failure of [serverError, wordless]) {

@@ -28,7 +28,7 @@ test("what is entered in other units sets the questions, or clears them where it
   expect(await shown()).toEqual(["5", "11", "176"]);
 });
 
-test("the answers go along with the result", async ({ page }) => {
+test("the answers go along with the result", { tag: "@full" }, async ({ page }) => {
   await openAs(page, route);
   const { answers, score, meaning } = middleExample(survey);
   for (const [at, value] of Object.values(answers).entries()) {
@@ -41,7 +41,7 @@ test("the answers go along with the result", async ({ page }) => {
   await expect(page.getByText(textOf(messages.saved))).toBeVisible();
 });
 
-test("a result corrected while the first is being saved is saved after it", async ({ page }) => {
+test("a result corrected while the first is being saved is saved after it", { tag: "@full" }, async ({ page }) => {
   await openAs(page, route);
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -64,7 +64,7 @@ test("a result corrected while the first is being saved is saved after it", asyn
   expect(sent[1]).not.toBe(sent[0]);
 });
 
-test("without what works the result out, it is said, and the answers stay", async ({ page }) => {
+test("without what works the result out, it is said, and the answers stay", { tag: "@full" }, async ({ page }) => {
   await page.route(/\/assets\/score-(?!page-|table-)/, (engine) => engine.abort());
   await openAs(page, route);
   const { answers } = middleExample(survey);

@@ -44,9 +44,9 @@ test("a questionnaire that says so sends to the log-in with its own message", { 
   }
 });
 
-test("a log-out in another tab takes nobody away who tries again, but whoever opens the page anew", async ({
-  page,
-}) => {
+test("a log-out in another tab takes nobody away who tries again, but whoever opens the page anew", {
+  tag: "@full",
+}, async ({ page }) => {
   const [domain] = domains;
   if (!domain) throw new Error("no domain");
   const { routes, survey } = domain;

@@ -80,7 +80,9 @@ test("where the next step speaks of a helpline, the card and the result have a n
   await expectAccessible(page);
 });
 
-test("no card and no row of scores has a meaning of Learning without the words beside it", async ({ page }) => {
+test("no card and no row of scores has a meaning of Learning without the words beside it", { tag: "@full" }, async ({
+  page,
+}) => {
   const learning = plainDomains.find(({ survey }) => survey === "learning") as Domain;
   const userId = await openAs(page, "/contact");
   const { bands, examples } = ruleOf(learning.survey);
@@ -98,7 +100,7 @@ test("no card and no row of scores has a meaning of Learning without the words b
   }
 });
 
-test("hub, introduction and result fit a small phone with the largest letters", async ({ page }) => {
+test("hub, introduction and result fit a small phone with the largest letters", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   const userId = await openAs(page, "/contact");
   await submit(page, userId, one, endsOf(one)[1]);
@@ -112,7 +114,7 @@ test("hub, introduction and result fit a small phone with the largest letters", 
   }
 });
 
-test("a hub that cannot ask for results says what it knows", async ({ page }) => {
+test("a hub that cannot ask for results says what it knows", { tag: "@full" }, async ({ page }) => {
   const userId = await openAs(page, "/contact");
   await submit(page, userId, one, endsOf(one)[0]);
   await page.route("**/api/overview/**", (route) => route.abort());

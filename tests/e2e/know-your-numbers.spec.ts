@@ -95,7 +95,7 @@ test("the guide's entry opens in place, and its numbers can be pressed", { tag: 
   await expect(page).toHaveURL("/exercise");
 });
 
-test("the hub leads there; what an account notes is not the next guest's", async ({ page }) => {
+test("the hub leads there; what an account notes is not the next guest's", { tag: "@full" }, async ({ page }) => {
   await openAs(page, "/evaluations");
   await page.getByRole("link", { name: "Make your list" }).click();
   await expect(page).toHaveURL(PATH);
@@ -108,7 +108,7 @@ test("the hub leads there; what an account notes is not the next guest's", async
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
 });
 
-test("a browser that keeps nothing says so, and the list is there to print", async ({ page }) => {
+test("a browser that keeps nothing says so, and the list is there to print", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -121,7 +121,7 @@ test("a browser that keeps nothing says so, and the list is there to print", asy
   await expect(list(page)).toContainText("Weight: 150 pounds");
 });
 
-test("a page that does not arrive says so, and comes with another try", async ({ page }) => {
+test("a page that does not arrive says so, and comes with another try", { tag: "@full" }, async ({ page }) => {
   let isCut = true;
   await page.route("**/content/know-your-numbers.json", (route) => (isCut ? route.abort() : route.continue()));
   await page.goto(PATH);

@@ -125,7 +125,10 @@ test("when the model fails: the fixed messages, and the guide in its place", { t
   await expect(page.getByLabel("Your question")).toHaveValue("");
 });
 
-test("who agrees has the answer kept with the account, or is told that it was not", async ({ page, site }) => {
+test("who agrees has the answer kept with the account, or is told that it was not", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   site.standIn.behave(endpoint.says(FITTING));
   await openAs(page, "/about5");
   await page.route("**/api/account/consent", (route) => route.abort());

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 for (const width of isFull ? [360, 1280] : [360])
-  test(`a note is read as plain paragraphs, ${width} px wide`, async ({ browser }) => {
+  test(`a note is read as plain paragraphs, ${width} px wide`, { tag: "@full" }, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: server.url, viewport: { width, height: 800 } });
     const page = await context.newPage();
     await giveVoices(page, [{ lang: "en-US", localService: true }]);

@@ -40,7 +40,9 @@ test("scores of all areas are read and shown with their meaning", async ({ page 
   await expectNoSidewaysScroll(page);
 });
 
-test("what cannot be read is quoted as text, and what lies outside the scale is named", async ({ page }) => {
+test("what cannot be read is quoted as text, and what lies outside the scale is named", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.goto("/about1");
   const foreign = '<img src=x onerror="document.title=1">: 3';
   await field(page).fill(`${foreign}\n${first.name}\n${second.name}: 99999`);
@@ -56,7 +58,7 @@ test("what cannot be read is quoted as text, and what lies outside the scale is 
   await expectNoSidewaysScroll(page);
 });
 
-test("nothing at all is answered beside the field, which gets focus", async ({ page }) => {
+test("nothing at all is answered beside the field, which gets focus", { tag: "@full" }, async ({ page }) => {
   await page.goto("/about1");
   await show(page).click();
   await expect(field(page)).toBeFocused();
@@ -75,7 +77,9 @@ test("a field for each area does the same, by keyboard alone", { tag: "@full" },
   await expect(row(page, first.name)).toContainText(first.meaning);
 });
 
-test("a guest is told kindly that the chat needs an account, and the prompt waits for the log-in", async ({ page }) => {
+test("a guest is told kindly that the chat needs an account, and the prompt waits for the log-in", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.goto("/about1");
   await field(page).fill(`${first.name}: ${first.score}`);
   await show(page).click();
@@ -121,7 +125,7 @@ test("without a connection the scores stay and their meaning is looked up again 
   await expect(field(page)).toHaveValue(`${first.name}: ${first.score}`);
 });
 
-test("while the meanings are on their way the page says so", async ({ page }) => {
+test("while the meanings are on their way the page says so", { tag: "@full" }, async ({ page }) => {
   const release = await holdBack(page, "**/content/scales/**");
   await page.goto("/about1");
   await field(page).fill(`${first.name}: ${first.score}`);

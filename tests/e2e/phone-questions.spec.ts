@@ -32,7 +32,9 @@ test("on a phone each questionnaire begins high, ends with Next in sight, and ha
   }
 });
 
-test("the bar with Next never covers what has the focus, and gives way in a low window", async ({ page }) => {
+test("the bar with Next never covers what has the focus, and gives way in a low window", { tag: "@full" }, async ({
+  page,
+}) => {
   await openAs(page, several.routes.questionnaire);
   // What is picked has the focus, and Tab leads on to the next question.
   for (let at = 0; at < 3; at++) {

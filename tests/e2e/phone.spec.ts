@@ -41,7 +41,9 @@ test("a result's sentence, dial, number and the start of its step fit on the fir
   expect(measured).toBeGreaterThanOrEqual(plainDomains.length);
 });
 
-test("below the message that answers were sent, the step still begins on the first screen", async ({ page }) => {
+test("below the message that answers were sent, the step still begins on the first screen", { tag: "@full" }, async ({
+  page,
+}) => {
   await openAs(page, "/contact");
   for (const domain of plainDomains.slice(0, 2)) {
     await page.goto(domain.routes.questionnaire);
@@ -58,9 +60,9 @@ test("below the message that answers were sent, the step still begins on the fir
   }
 });
 
-test("the largest letters leave the logo, the name of an option and a button whole on a small phone", async ({
-  page,
-}) => {
+test("the largest letters leave the logo, the name of an option and a button whole on a small phone", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   const userId = await openAs(page, "/contact");
   const [one] = plainDomains;

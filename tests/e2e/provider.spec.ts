@@ -132,7 +132,7 @@ test("hub, questionnaire, result; what a provider does not offer is not there", 
   expect(existsSync(join(server.folder, "data"))).toBe(false);
 });
 
-test("a survey asked first sends the result alone", async ({ page, backend }) => {
+test("a survey asked first sends the result alone", { tag: "@full" }, async ({ page, backend }) => {
   const [asked] = domains.flatMap(({ firstSurvey }) => firstSurvey ?? []);
   if (!asked) throw new Error("no survey is asked first");
   backend.behave(json({ token: "a raw token", userID: ID }));
@@ -149,7 +149,10 @@ test("a survey asked first sends the result alone", async ({ page, backend }) =>
   expect(JSON.parse(`${sent?.body}`)).toEqual({ userID: ID, bmi: score.toFixed(1), category: meaning });
 });
 
-test("a chat sends what is specified alone, and a card of a provider is a card", async ({ page, backend }) => {
+test("a chat sends what is specified alone, and a card of a provider is a card", { tag: "@full" }, async ({
+  page,
+  backend,
+}) => {
   const { safety } = JSON.parse(readFileSync("surveys/site.json", "utf8")) as Site;
   const [gravest] = safety.concerns;
   if (!gravest) throw new Error("no concern");

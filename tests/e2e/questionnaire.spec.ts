@@ -165,7 +165,7 @@ test("a questionnaire is done by keyboard alone", { tag: "@full" }, async ({ pag
   ).toBeVisible();
 });
 
-test("diet without a body mass index is refused with a way to it", async ({ page }) => {
+test("diet without a body mass index is refused with a way to it", { tag: "@full" }, async ({ page }) => {
   const domain = domains.find(({ firstSurvey }) => firstSurvey);
   if (!domain?.firstSurvey) throw new Error("no domain has this step");
   await openAs(page, domain.routes.questionnaire);

@@ -64,9 +64,9 @@ test("two speeds, chosen beside the question or under Display, hold for all page
   await expect(page.getByRole("button", { name: "Speed: Normal" })).toBeVisible();
 });
 
-test("without a voice of its own for the language a device offers nothing; one that comes late is used", async ({
-  page,
-}) => {
+test("without a voice of its own for the language a device offers nothing; one that comes late is used", {
+  tag: "@full",
+}, async ({ page }) => {
   await giveVoices(page, [
     { lang: "de-DE", localService: true },
     { lang: "en-GB", localService: false },

@@ -106,7 +106,7 @@ test("a first result has one kind line and no curve", { tag: "@full" }, async ({
   await expectAccessible(page);
 });
 
-test("earlier results are higher or lower in words", async ({ page }) => {
+test("earlier results are higher or lower in words", { tag: "@full" }, async ({ page }) => {
   await openResult(page, 20, 22, 13, 34);
   await unfold(page, "Your results over time");
   const today = new Date().toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/New_York" });
@@ -154,11 +154,11 @@ test("a change of questions is marked, nothing is compared across it, and older 
   await expectAccessible(page);
 });
 
-for (const [call, region, said, tag] of [
-  ["working", explanation, "Your answers did not arrive.", []],
-  ["history", course, "Your earlier results did not arrive.", ["@full"]],
+for (const [call, region, said] of [
+  ["working", explanation, "Your answers did not arrive."],
+  ["history", course, "Your earlier results did not arrive."],
 ] as const) {
-  test(`while the ${call} is on its way, when it fails and after another try`, { tag: [...tag] }, async ({ page }) => {
+  test(`while the ${call} is on its way, when it fails and after another try`, { tag: "@full" }, async ({ page }) => {
     let release = () => {};
     let mayPass = false;
     const held = new Promise<void>((resolve) => {
@@ -319,7 +319,9 @@ test.describe("what is asked beside a result", () => {
     return sent;
   }
 
-  test("minutes a week stand beside 150 as they are typed, and are sent nowhere", async ({ page }) => {
+  test("minutes a week stand beside 150 as they are typed, and are sent nowhere", { tag: "@full" }, async ({
+    page,
+  }) => {
     const userId = await openAs(page, "/contact");
     await submit(page, userId, exercise, middleExample(exercise.survey));
     const sent: string[] = [];
@@ -378,7 +380,7 @@ test.describe("what is asked beside a result", () => {
     });
   }
 
-  test("nobody is asked who lost no weight", async ({ page }) => {
+  test("nobody is asked who lost no weight", { tag: "@full" }, async ({ page }) => {
     await openDiet(page, "eats much less, body mass index 25.0");
     await expect(page.getByText("see your doctor this week").first()).toBeVisible();
     await expect(intended(page)).toHaveCount(0);
@@ -450,7 +452,7 @@ test.describe("on paper", () => {
     });
   }
 
-  test("a result whose answers cannot be had is printed without them", async ({ page }) => {
+  test("a result whose answers cannot be had is printed without them", { tag: "@full" }, async ({ page }) => {
     await page.route("**/working", (route) => route.abort());
     await page.addInitScript(() => {
       window.print = () => {

@@ -73,7 +73,9 @@ test("log-ins and browsers are listed; one is ended, then the password changed, 
   await elsewhere.context().close();
 });
 
-test("details are corrected with the password; what was typed stays when it is refused", async ({ page }) => {
+test("details are corrected with the password; what was typed stays when it is refused", { tag: "@full" }, async ({
+  page,
+}) => {
   const email = newAddress();
   await openAs(page, "/my-data", email);
   const opener = page.getByRole("button", { name: "Correct this" });
@@ -177,7 +179,10 @@ test("a shared computer keeps nothing beyond the tab, and forgets at the log-out
   await expect(password(page)).toBeVisible();
 });
 
-test("an id in a link says whose it is, ends the session before it, and has a way out", async ({ page, context }) => {
+test("an id in a link says whose it is, ends the session before it, and has a way out", { tag: "@full" }, async ({
+  page,
+  context,
+}) => {
   const email = newAddress();
   const other = newAddress();
   const hers = await openAs(page, "/contact", other);
@@ -195,7 +200,9 @@ test("an id in a link says whose it is, ends the session before it, and has a wa
   expect([await stored(page, "userID"), await stored(page, "token")]).toEqual([null, null]);
 });
 
-test("a password that is easy to guess is named at its field; its list comes with the first key", async ({ page }) => {
+test("a password that is easy to guess is named at its field; its list comes with the first key", {
+  tag: "@full",
+}, async ({ page }) => {
   const lists: string[] = [];
   page.on("request", (request) => request.url().includes("common-passwords") && lists.push(request.url()));
   const release = await holdBack(page, "**/common-passwords*");

@@ -33,9 +33,9 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 for (const width of isFull ? [360, 1280] : [360]) {
-  test(`each result stands under its own title, with its unit or its meaning, ${width} px wide`, async ({
-    browser,
-  }) => {
+  test(`each result stands under its own title, with its unit or its meaning, ${width} px wide`, {
+    tag: "@full",
+  }, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: server.url, viewport: { width, height: 800 } });
     const page = await context.newPage();
     const userId = await openAs(page, "/health");

@@ -95,7 +95,7 @@ test("a person goes all the way in Spanish", async ({ page }) => {
   await expectSpanish(page);
 });
 
-test("a question and a cry for help are answered in Spanish", async ({ page }) => {
+test("a question and a cry for help are answered in Spanish", { tag: "@full" }, async ({ page }) => {
   await openAs(page, "/contact");
   await chooseSpanish(page);
   await page.goto("/assistant");
@@ -165,7 +165,10 @@ test("the plain pages, a closed one and an address that leads nowhere speak Span
   await expectSpanish(page);
 });
 
-test("a language chosen meanwhile is spoken at once, and what was typed stays", async ({ page, context }) => {
+test("a language chosen meanwhile is spoken at once, and what was typed stays", { tag: "@full" }, async ({
+  page,
+  context,
+}) => {
   await page.goto("/register");
   await page.getByLabel("E-mail address").fill("someone@example.org");
   await page.getByRole("button", { name: "Register" }).click();

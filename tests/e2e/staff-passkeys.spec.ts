@@ -36,7 +36,10 @@ async function addDevice(page: Page): Promise<{ cdp: CDPSession; authenticatorId
   return { cdp, authenticatorId };
 }
 
-test("the first admin joins by passkey, signs out, and signs in with it where the link led", async ({ page, link }) => {
+test("the first admin joins by passkey, signs out, and signs in with it where the link led", { tag: "@full" }, async ({
+  page,
+  link,
+}) => {
   const { cdp, authenticatorId } = await addDevice(page);
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "With a passkey" })).toBeVisible();

@@ -85,7 +85,7 @@ test("steps are undone by button and keys, outlive the browser and the server, a
   await other.close();
 });
 
-test("a scale is made blank and of a file, listed as not live yet, published and removed", async ({
+test("a scale is made blank and of a file, listed as not live yet, published and removed", { tag: "@full" }, async ({
   context,
   page,
   server,

@@ -12,7 +12,7 @@ const KIT = { ...smallKit, terms: { ...smallKit.terms, conditions: CONDITIONS } 
 const [sun = "", home = ""] = ENGLISH.items;
 const [never = ""] = ENGLISH.options;
 
-test("a kit and a pasted wording become a live scale that is answered and taken home", async ({
+test("a kit and a pasted wording become a live scale that is answered and taken home", { tag: "@full" }, async ({
   context,
   page,
   server,

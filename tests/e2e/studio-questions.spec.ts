@@ -28,7 +28,10 @@ async function coveredBy(page: Page): Promise<string[]> {
   });
 }
 
-test("a page with a question, its options and a condition are made by keyboard alone", async ({ page, server }) => {
+test("a page with a question, its options and a condition are made by keyboard alone", { tag: "@full" }, async ({
+  page,
+  server,
+}) => {
   await page.context().addCookies([await staffCookie(server, "publisher")]);
   await page.goto("/studio?scale=stress");
   await expect(page.getByRole("region", { name: "Problems" })).toContainText("In order");

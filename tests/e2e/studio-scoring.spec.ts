@@ -160,10 +160,9 @@ function withDecimals(json: string): string {
   return JSON.stringify({ ...rest, points, score, range, gauge: { max: 8.57, better: "higher" }, bands, examples: [] });
 }
 
-test("a proposed example follows the rounding of the rule, and takes a score worked out to two decimals", async ({
-  page,
-  context,
-}) => {
+test("a proposed example follows the rounding of the rule, and takes a score worked out to two decimals", {
+  tag: "@full",
+}, async ({ page, context }) => {
   const scoring = await openScoring(page, context, withDecimals);
   await scoring.getByRole("button", { name: "Find the examples that are lacking" }).click();
   await expect(scoring.getByText("The rule gives 8.57, Often.")).toBeVisible();

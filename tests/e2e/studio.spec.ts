@@ -81,9 +81,9 @@ test("a question reworded by form is live after one press, and its file changed 
   expect(complaints).toEqual([]);
 });
 
-test("names are completed from the schema; broken JSON is named and jumped to; the keyboard leaves the editor", async ({
-  page,
-}) => {
+test("names are completed from the schema; broken JSON is named and jumped to; the keyboard leaves the editor", {
+  tag: "@full",
+}, async ({ page }) => {
   const complaints = await openStudio(page);
   await openTab(page, "JSON");
   const survey = editor(page, "Survey");
@@ -112,10 +112,9 @@ test("names are completed from the schema; broken JSON is named and jumped to; t
   expect(complaints).toEqual([]);
 });
 
-test("a band moved shows in the gauge, in what changes, in the stored results and in the examples", async ({
-  page,
-  server,
-}) => {
+test("a band moved shows in the gauge, in what changes, in the stored results and in the examples", {
+  tag: "@full",
+}, async ({ page, server }) => {
   const file = fileOf(server);
   const person = await page.context().newPage();
   const userID = await openAs(person, "/health");
@@ -143,7 +142,10 @@ test("a band moved shows in the gauge, in what changes, in the stored results an
   await page.getByRole("button", { name: "Discard my changes" }).click();
 });
 
-test("whoever publishes second is told, keeps their words, and can publish on top", async ({ page, server }) => {
+test("whoever publishes second is told, keeps their words, and can publish on top", { tag: "@full" }, async ({
+  page,
+  server,
+}) => {
   await openStudio(page, "learning");
   await page.getByText("Title and description").click();
   await page.getByLabel("Title (English)").first().fill("Mine");
@@ -234,7 +236,7 @@ test("two quick presses publish once, and nobody else is said to have published"
   expect(calls).toEqual([200, 200]);
 });
 
-test("a check that takes long says how long, and can be stopped", async ({ page }) => {
+test("a check that takes long says how long, and can be stopped", { tag: "@full" }, async ({ page }) => {
   await openStudio(page);
   await expect(problems(page)).toContainText("In order");
   await page.route("**/check", () => {});

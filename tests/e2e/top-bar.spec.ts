@@ -58,7 +58,7 @@ test("the menu button by keyboard: arrows, Escape with focus given back, Tab and
   await expect(plan).toHaveCount(0);
 });
 
-test("on a phone one menu holds everything, Contact too", async ({ page }) => {
+test("on a phone one menu holds everything, Contact too", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/privacy");
   const menu = bar(page).getByRole("button", { name: "Menu" });

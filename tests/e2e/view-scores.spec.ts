@@ -74,9 +74,9 @@ test("without a user it leads to /about, on arrival and when the id goes while i
   await expect(page).toHaveURL("/about");
 });
 
-test("with no scores yet a kind sentence leads to the hub, which links here once something is done", async ({
-  page,
-}) => {
+test("with no scores yet a kind sentence leads to the hub, which links here once something is done", {
+  tag: "@full",
+}, async ({ page }) => {
   const userId = await openAs(page, "/about2");
   await expect(page.getByText("There are no scores yet.")).toBeVisible();
   await expect(page.getByRole("table")).toHaveCount(0);

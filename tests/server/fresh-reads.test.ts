@@ -22,17 +22,22 @@ afterAll(() => {
   for (const server of servers) server.stop();
 });
 
-test("nobody reads a result from before their last write, under load and kills", {
-  timeout: LONGEST_MS,
-}, async () => {
-  const { catalogue, scales } = await shippedContent();
-  const domain = catalogue.domains.find(
-    ({ submit, firstSurvey }) => !submitCall({ submit }).listsAnswers && !firstSurvey,
-  );
-  const choices = scales.get(`${domain?.survey}`)?.rule.examples.map(({ answers }) => answers) ?? [];
-  if (!domain) throw new Error("no such domain");
-  const { reads, stale, kills } = await readOwnWrites({ servers, domain, choices, reads: READS, kills: KILLS });
-  console.log(`${reads} reads of one's own writes, ${servers.length} servers, ${kills} kills: ${stale.length} stale`);
-  expect(stale).toEqual([]);
-  expect(kills).toBe(KILLS);
-});
+// One process on the embedded database has nobody beside it to be out of step with: in the full run alone.
+test.skipIf(!onPostgres() && !isFull)(
+  "nobody reads a result from before their last write, under load and kills",
+  {
+    timeout: LONGEST_MS,
+  },
+  async () => {
+    const { catalogue, scales } = await shippedContent();
+    const domain = catalogue.domains.find(
+      ({ submit, firstSurvey }) => !submitCall({ submit }).listsAnswers && !firstSurvey,
+    );
+    const choices = scales.get(`${domain?.survey}`)?.rule.examples.map(({ answers }) => answers) ?? [];
+    if (!domain) throw new Error("no such domain");
+    const { reads, stale, kills } = await readOwnWrites({ servers, domain, choices, reads: READS, kills: KILLS });
+    console.log(`${reads} reads of one's own writes, ${servers.length} servers, ${kills} kills: ${stale.length} stale`);
+    expect(stale).toEqual([]);
+    expect(kills).toBe(KILLS);
+  },
+);

@@ -48,7 +48,7 @@ test("Back after it was saved: the numbers, the result and Next are there, also 
   await expectAccessible(page);
 });
 
-test("a low number says whom to see, and each number has a next step", async ({ page }) => {
+test("a low number says whom to see, and each number has a next step", { tag: "@full" }, async ({ page }) => {
   await openAs(page, route);
   for (const [at, value] of ["5", "9", "100"].entries()) await page.getByLabel(titles[at] ?? "").selectOption(value);
   await page.getByRole("button", { name: textOf(words.calculate) }).click();

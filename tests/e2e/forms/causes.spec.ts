@@ -25,7 +25,7 @@ test("a server that hangs is waited for no longer than the limit", async ({ page
   await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
 });
 
-test("a filter's page in place of an error is not taken for one", async ({ page }) => {
+test("a filter's page in place of an error is not taken for one", { tag: "@full" }, async ({ page }) => {
   await tryLogIn(page, (route) => route.fulfill({ status: 403, contentType: "text/html", body: "<h1>Blocked</h1>" }));
   await expect(alert(page)).toContainText("We could not reach Keepwell.");
 });
@@ -40,7 +40,7 @@ test("a failure that cannot store speaks of no answers where there are none", as
   await expect(alert(page)).not.toContainText("answers");
 });
 
-test("body mass: a failure of the server is not called a lost connection", async ({ page }) => {
+test("body mass: a failure of the server is not called a lost connection", { tag: "@full" }, async ({ page }) => {
   const asked = domains.find(({ firstSurvey }) => firstSurvey)?.firstSurvey;
   if (!asked) throw new Error("no survey is asked first");
   const titles = surveyOf(asked.survey).pages.flatMap(({ elements }) =>

@@ -78,7 +78,9 @@ for (const width of isFull ? [360, 1280] : [360]) {
   });
 }
 
-test("what cannot be read, is in no calendar, or lies beyond the limits stays, with what to do", async ({ page }) => {
+test("what cannot be read, is in no calendar, or lies beyond the limits stays, with what to do", {
+  tag: "@full",
+}, async ({ page }) => {
   await openQuestions(page);
   const { born, bed, fell } = fieldsOf(page);
   const says = async (field: typeof born, typed: string, sentence: string) => {

@@ -92,7 +92,7 @@ test("answers that cannot be are refused with the page's words", { tag: "@full" 
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
 });
 
-test("more sleep than time in bed is asked about", async ({ page }) => {
+test("more sleep than time in bed is asked about", { tag: "@full" }, async ({ page }) => {
   await openAs(page, "/pitt");
   await expect(page.getByRole("textbox")).toHaveCount(4);
   const fields = await page.getByRole("textbox").all();

@@ -66,7 +66,7 @@ test("the form outlasts the privacy link, Back and a reload, all but the passwor
   expect(await stored()).not.toContain(address);
 });
 
-test("the form is gone with the log-out", async ({ page }) => {
+test("the form is gone with the log-out", { tag: "@full" }, async ({ page }) => {
   await page.goto("/register");
   await fill(page, newAddress());
   await page.goto("/logout");

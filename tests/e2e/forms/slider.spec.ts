@@ -87,7 +87,9 @@ for (const width of isFull ? [360, 1280] : [360]) {
   });
 }
 
-test("a press on the line is an answer, also in its middle, and an emptied field is none", async ({ page }) => {
+test("a press on the line is an answer, also in its middle, and an emptied field is none", { tag: "@full" }, async ({
+  page,
+}) => {
   await openQuestions(page);
   const { line, box, state } = pain(page);
   await line.click();

@@ -75,7 +75,7 @@ test("what raised a safety card is never kept, typed or sent", async ({ page }) 
   await expect(question(page)).toHaveValue("");
 });
 
-test("all of it goes at the log-out, also at one in another tab", async ({ page, context }) => {
+test("all of it goes at the log-out, also at one in another tab", { tag: "@full" }, async ({ page, context }) => {
   await openAs(page, "/about1");
   await page.getByLabel("Your scores").fill(`${textOf(first.name)}: 7`);
   await page.goto("/about3");
