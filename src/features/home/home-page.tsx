@@ -34,17 +34,19 @@ export function HomePage({ site, hasOwnStorage }: Props) {
           <Drawing size="large">{tableAndChairs.large(true)}</Drawing>
         </div>
       </div>
-      {home.taster && <TasterSection taster={home.taster} canKeep={hasOwnStorage} />}
-      <Section title={say(home.stepsTitle)}>
-        <ol className={styles.steps}>
-          {home.steps.map(({ title, text }) => (
-            <li key={textOf(title)}>
-              <h3>{say(title)}</h3>
-              <p>{say(text)}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
+      <div className={styles.beginnings}>
+        {home.taster && <TasterSection taster={home.taster} canKeep={hasOwnStorage} />}
+        <Section title={say(home.stepsTitle)}>
+          <ol className={styles.steps}>
+            {home.steps.map(({ title, text }) => (
+              <li key={textOf(title)}>
+                <h3>{say(title)}</h3>
+                <p>{say(text)}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      </div>
       <Section title={say(home.tilesTitle)}>
         <div className={styles.tiles}>
           {home.tiles.map(({ title, text, action, to }) => (
