@@ -10,16 +10,45 @@ export const ROWS_AT_ONCE = 16;
  * @see Golub, G., Van Loan, C. (2013). Matrix Computations, 4th edition, algorithm 4.2.1.
  */
 export async function choleskyOf(rows: Float32Array[]): Promise<readonly Float32Array[]> {
-  for (const [index, row] of rows.entries()) {
+  for (let first = 0; first < rows.length; first += TOGETHER) {
     // Thousands of rows take a minute: a process that is told to end meanwhile must hear it.
-    if (index % ROWS_AT_ONCE === 0) await setImmediate();
-    for (let column = 0; column <= index; column++) {
-      const other = rows[column] as Float32Array;
-      const rest = (row[column] as number) - product(row, other, column);
-      row[column] = column === index ? Math.sqrt(rest) : rest / (other[column] as number);
+    if (first % ROWS_AT_ONCE === 0) await setImmediate();
+    const group = rows.slice(first, first + TOGETHER);
+    for (let column = 0; column < first; column++) reduceAll(group, rows[column] as Float32Array, column);
+    for (const [index, row] of group.entries()) {
+      for (let column = first; column <= first + index; column++) {
+        const other = rows[column] as Float32Array;
+        const rest = (row[column] as number) - product(row, other, column);
+        row[column] = other === row ? Math.sqrt(rest) : rest / (other[column] as number);
+      }
     }
   }
   return rows;
+}
+
+/** So many rows are worked out side by side: each row before them is read once for all. A fifth of the time. */
+const TOGETHER = 4;
+
+/** Works out a column of rows that lies left of their own diagonal. */
+function reduceAll(group: readonly Float32Array[], other: Float32Array, column: number): void {
+  const [one, two, three, four] = group;
+  const last = other[column] as number;
+  if (!one || !two || !three || !four) {
+    for (const row of group) row[column] = ((row[column] as number) - product(row, other, column)) / last;
+    return;
+  }
+  let [a, b, c, d] = [0, 0, 0, 0];
+  for (let at = 0; at < column; at++) {
+    const factor = other[at] as number;
+    a += (one[at] as number) * factor;
+    b += (two[at] as number) * factor;
+    c += (three[at] as number) * factor;
+    d += (four[at] as number) * factor;
+  }
+  one[column] = ((one[column] as number) - a) / last;
+  two[column] = ((two[column] as number) - b) / last;
+  three[column] = ((three[column] as number) - c) / last;
+  four[column] = ((four[column] as number) - d) / last;
 }
 
 /** The product of the first numbers of two rows, in four sums: a sum that waits for the one before it is half as fast. */
