@@ -31,6 +31,8 @@ export function lessonsOf(content: Content): Lessons {
   };
 }
 
+/** How many ways to ask for an entry are learned from as messages: more of them outvote hints at danger. */
+const MOST_OF_ENTRY = 4;
 /** How many words a question has at least that is learned from as a message: short ones say nothing about danger. */
 const LEAST_WORDS = 10;
 
@@ -48,8 +50,11 @@ function calmQuestions({ guidance, site }: Content): KnownMessage[] {
     .flatMap(({ code }) =>
       guidance
         .filter((entry) => !namesNumber(entry))
-        .flatMap((entry) => waysToAsk(entry, code === base ? undefined : code))
-        .filter((way) => way.split(/\s+/).length >= LEAST_WORDS)
+        .flatMap((entry) =>
+          waysToAsk(entry, code === base ? undefined : code)
+            .filter((way) => way.split(/\s+/).length >= LEAST_WORDS)
+            .slice(0, MOST_OF_ENTRY),
+        )
         .map((text): KnownMessage => ({ kind: HARMLESS, language: code, text })),
     );
 }
