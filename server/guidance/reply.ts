@@ -6,7 +6,7 @@ import { textOf } from "#core/shared/text-of.ts";
 import type { Content } from "../content/content.ts";
 import { smallTalkIn } from "../content/search/words.ts";
 import type { Meaning } from "../meaning/meaning.ts";
-import { NOTHING_UNDERSTOOD, type Understood } from "../meaning/understanding.ts";
+import { type Certainty, NOTHING_UNDERSTOOD, type Understood } from "../meaning/understanding.ts";
 import type { StoredResult } from "../results/domain-results.ts";
 import { adviceText, sourcesOf, sourceWords } from "./advice-text.ts";
 import { createFinder, type Found, NOTHING_FOUND, withBefore } from "./find-entry.ts";
@@ -28,7 +28,7 @@ export type Question = {
 export type Heard = {
   readonly language: string;
   /** Signs of danger. Where they are plain, nothing else is answered. */
-  readonly concern: { readonly kind: string; readonly message: string; readonly isPlain: boolean } | null;
+  readonly concern: { readonly kind: string; readonly message: string; readonly certainty: Certainty } | null;
   /** The sentence that refers to a doctor or pharmacist, before anything else is said. */
   readonly referral: string | null;
   readonly smallTalk: "greeting" | "thanks" | null;
@@ -49,11 +49,14 @@ export function createReplies(content: Content, meaning: Meaning) {
   const topics = createTopics(content);
   const guides = new Map(offered.map((code) => [code, createGuide(content, code)]));
 
-  const concernOf = (text: string, { concern, isPlain }: Understood, language: string) => {
+  const concernOf = (text: string, { concern, certainty }: Understood, language: string): Heard["concern"] => {
     const phrased = detectConcern(text, safety, language);
-    if (phrased) return { ...phrased, isPlain: true };
+    if (phrased) return { ...phrased, certainty: "plain" };
     const meant = safety.concerns.find(({ kind }) => kind === concern);
-    return meant ? { ...safetyWord(meant, safety, language), isPlain } : null;
+    if (!meant) return null;
+    const { kind, message, unsure } = meant;
+    if (certainty !== "unsure" || !unsure) return { ...safetyWord(meant, safety, language), certainty };
+    return { ...safetyWord({ kind, message: unsure }, safety, language), certainty };
   };
   const referralOf = (text: string, { referral }: Understood, language: string): string | null => {
     const meant = safety.referrals.find(({ kind }) => kind === referral);
@@ -78,7 +81,7 @@ export function createReplies(content: Content, meaning: Meaning) {
     const smallTalk = smallTalkIn(text);
     const topic = topics.named(text);
     const heard = { language, concern, referral, smallTalk, topic };
-    if (concern?.isPlain || smallTalk || topic) return { ...heard, ...NOTHING_FOUND };
+    if (concern?.certainty === "plain" || smallTalk || topic) return { ...heard, ...NOTHING_FOUND };
     const isGrave = concern !== null || referral !== null;
     const found = find(text, understood, language, isGrave);
     if (found.entry || !before) return { ...heard, ...found };
@@ -93,10 +96,11 @@ export function createReplies(content: Content, meaning: Meaning) {
     const last = standing(language);
     const list = topics.list(language);
     const isAnswered = entry !== null || others.length > 0 || smallTalk !== null || topic !== null;
-    if (concern && (concern.isPlain || !isAnswered || !words.otherwise)) return joined(concern.message, last);
-    if (concern && words.otherwise) {
+    if (concern) {
+      const isUnsure = concern.certainty === "unsure";
+      if (concern.certainty === "plain" || !(isAnswered || isUnsure)) return joined(concern.message, last);
       const answer = replyTo(question, { ...heard, concern: null }, results);
-      return joined(concern.message, textOf(words.otherwise, language), answer);
+      return joined(concern.message, isUnsure || !words.otherwise ? null : textOf(words.otherwise, language), answer);
     }
     if (smallTalk === "thanks" && words.thanks) return joined(textOf(words.thanks, language), last);
     if (smallTalk) return joined(textOf(words.greeting, language), list, last);

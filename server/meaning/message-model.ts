@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { choleskyOf, ROWS_AT_ONCE, solved } from "./cholesky.ts";
-import { similarity } from "./embedder.ts";
+import { similarities } from "./embedder.ts";
 import { indexWordings, learnWording } from "./wording.ts";
 
 /** A text whose kind is known: a message, or a way to ask for something. */
@@ -79,20 +79,22 @@ export function messageModel(
   };
 }
 
-/** Returns how much a text is like each known one, or each of the first `count`: 1 for the same. */
+/**
+ * Returns how much a text is like each known one, or each of the first `count`: 1 for the same. Either all known texts
+ * have a vector or wording alone counts.
+ */
 function likenessTo(known: readonly KnownText[], { shareOfMeaning, leastTexts }: Manner) {
   const worded = learnWording(
     known.map(({ text }) => text),
     leastTexts,
   );
   const index = indexWordings(known.map(({ text }) => worded(text)));
+  const vectors = known.flatMap(({ vector }) => (vector === null ? [] : [vector]));
   return (text: string, vector: Float32Array | null, count = known.length): Float64Array => {
     const alike = index(worded(text)).subarray(0, count);
-    if (vector === null) return alike;
-    for (let at = 0; at < count; at++) {
-      const other = known[at]?.vector ?? null;
-      if (other === null) continue;
-      const inMeaning = Math.exp(-FALL_OFF * (1 - similarity(other, vector)));
+    if (vector === null || vectors.length < known.length) return alike;
+    for (const [at, similarity] of similarities(vectors, vector, count).entries()) {
+      const inMeaning = Math.exp(-FALL_OFF * (1 - similarity));
       alike[at] = shareOfMeaning * inMeaning + (1 - shareOfMeaning) * (alike[at] as number);
     }
     return alike;

@@ -1,4 +1,4 @@
-import { type Embedder, similarity } from "./embedder.ts";
+import { type Embedder, similarities } from "./embedder.ts";
 import { scaleOf } from "./scale.ts";
 import { vectorsOf } from "./vector-cache.ts";
 import { indexWordings, learnWording } from "./wording.ts";
@@ -37,21 +37,33 @@ export async function createQuestionFinder(
   const share = SHARE_OF_MEANING[scaleOf(language)];
   return (text, vector) => {
     const inWords = index(worded(text.toLowerCase()));
-    const alike = new Map<string, number[]>(own.map(({ id }) => [id, []]));
+    const alike = new Map(own.map(({ id }) => [id, new NearestFew()]));
+    const inMeaning = vector && embedder ? similarities(vectors, vector) : null;
     for (const [at, { id }] of ways.entries()) {
       const wording = inWords[at] ?? 0;
-      const other = vectors[at];
-      alike.get(id)?.push(vector && other ? share * similarity(vector, other) + (1 - share) * wording : wording);
+      alike.get(id)?.add(inMeaning ? share * (inMeaning[at] ?? 0) + (1 - share) * wording : wording);
     }
     return [...alike]
-      .map(([id, likeness]) => ({ id, likeness: nearestFew(likeness) }))
+      .map(([id, few]) => ({ id, likeness: few.likeness() }))
       .toSorted((one, other) => other.likeness - one.likeness)
       .slice(0, MOST_NEAREST);
   };
 }
 
 /** How alike the nearest ways to ask are, the nearest counting most: one may be like it by chance, three hardly. */
-function nearestFew(likeness: readonly number[]): number {
-  const [first = 0, second = 0, third = 0] = likeness.toSorted((one, other) => other - one);
-  return (first + second / 2 + third / 4) / 1.75;
+class NearestFew {
+  #first = 0;
+  #second = 0;
+  #third = 0;
+
+  add(likeness: number): void {
+    if (likeness <= this.#third) return;
+    if (likeness > this.#first) [this.#first, this.#second, this.#third] = [likeness, this.#first, this.#second];
+    else if (likeness > this.#second) [this.#second, this.#third] = [likeness, this.#second];
+    else this.#third = likeness;
+  }
+
+  likeness(): number {
+    return (this.#first + this.#second / 2 + this.#third / 4) / 1.75;
+  }
 }

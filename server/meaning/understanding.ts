@@ -17,26 +17,35 @@ export type Lessons = {
   readonly askables: readonly Askable[];
 };
 
+/** `plain`: danger and nothing else. `likely`: it may mean something else. `unsure`: it likely does. */
+export type Certainty = "plain" | "likely" | "unsure";
+
 /** What a message means, as far as it is like what is known. */
 export type Understood = {
   /** The kind of danger it hints at. */
   readonly concern: string | null;
-  /** Whether it hints at that plainly: otherwise it may well mean something else. */
-  readonly isPlain: boolean;
+  /** How sure that is. */
+  readonly certainty: Certainty;
   /** The kind of what a doctor or pharmacist should decide. */
   readonly referral: string | null;
   readonly nearest: Nearest;
 };
 
-export const NOTHING_UNDERSTOOD: Understood = { concern: null, isPlain: false, referral: null, nearest: [] };
+export const NOTHING_UNDERSTOOD: Understood = {
+  concern: null,
+  certainty: "unsure",
+  referral: null,
+  nearest: [],
+};
 
 /**
- * The scores from which a message raises a card or a referral. A needless card costs one line; a missed one may
- * cost a life.
+ * The scores from which a message raises a card or a referral, and from which it likely or plainly means danger: known
+ * messages have 1 or -1. A needless line costs little; a missed one may cost a life.
  */
 const BORDERS = {
   concern: { encoded: -0.3, other: -0.3 },
   referral: { encoded: -0.58, other: -0.5 },
+  likely: 0,
   plain: 0.5,
 } as const;
 
@@ -51,6 +60,9 @@ const MANNER: Manner = {
   ofTheUnknown: -0.6,
   leastTexts: 2,
 };
+
+/** The surest first. */
+const CERTAINTIES: readonly Certainty[] = ["plain", "likely", "unsure"];
 
 type OfLanguage = {
   readonly judge: ((text: string, vector: Float32Array | null) => Omit<Understood, "nearest">) | null;
@@ -83,8 +95,8 @@ export async function createUnderstanding(lessons: Lessons, embedder: Embedder |
       const judged = parts.map((part, index) => known.judge?.(part, vectors[index] ?? null));
       const concern = judged.map((one) => one?.concern ?? null).find((one) => one !== null) ?? null;
       const referral = judged.map((one) => one?.referral ?? null).find((one) => one !== null) ?? null;
-      const isPlain = judged.some((one) => one?.isPlain);
-      return { concern, isPlain, referral, nearest: known.find(text, vectors[0] ?? null) };
+      const certainty = CERTAINTIES.find((one) => judged.some((part) => part?.certainty === one)) ?? "unsure";
+      return { concern, certainty, referral, nearest: known.find(text, vectors[0] ?? null) };
     },
   };
 }
@@ -111,7 +123,7 @@ async function judgeIn(
     const [concern = -1, referral = -1, ...kinds] = [...model.scores(text.toLowerCase(), vector)];
     return {
       concern: concern > BORDERS.concern[scale] ? likeliest(concerns, kinds.slice(0, concerns.length)) : null,
-      isPlain: concern > BORDERS.plain,
+      certainty: concern > BORDERS.plain ? "plain" : concern > BORDERS.likely ? "likely" : "unsure",
       referral: referral > BORDERS.referral[scale] ? likeliest(referrals, kinds.slice(concerns.length)) : null,
     };
   };

@@ -11,7 +11,7 @@ const shipped = safety.concerns.flatMap((concern) =>
 test.each(shipped)("a reply that begins with the message of %s in %s is that card", (kind, language, concern) => {
   const word = safetyWord(concern, safety, language);
   for (const reply of [word.message, `\n${word.message}\n\nA last line.`]) {
-    expect(cardIn(reply, safety, "en")).toEqual({ ...word, kind, language });
+    expect(cardIn(reply, safety, "en")).toEqual({ ...word, kind, language, isUnsure: false });
   }
 });
 
@@ -38,5 +38,6 @@ test("a message in one language alone is in the base language", () => {
     message: "Call 911.",
     numbers: ["911"],
     language: "fr",
+    isUnsure: false,
   });
 });

@@ -10,7 +10,7 @@ import { shippedContent } from "../support/test-server.ts";
 const QUESTION = { text: "my boots feel tight by supper", language: "en" };
 const understanding = (understood: Partial<Understood>): Meaning => ({
   ...NO_MEANING,
-  understand: async () => ({ concern: null, isPlain: false, referral: null, nearest: [], ...understood }),
+  understand: async () => ({ concern: null, certainty: "likely", referral: null, nearest: [], ...understood }),
 });
 const nearest = [{ id: "swollen-legs", likeness: 0.9 }];
 
@@ -28,7 +28,7 @@ const entryText = async (): Promise<string> =>
   textOf((await shippedContent()).guidance.find(({ id }) => id === "swollen-legs")?.text ?? "");
 
 test("a plain hint gets the card and nothing else", async () => {
-  const reply = await replyWith({ concern: "emergency", isPlain: true, nearest });
+  const reply = await replyWith({ concern: "emergency", certainty: "plain", nearest });
   expect(reply.startsWith(await card("emergency"))).toBe(true);
   expect(reply).not.toContain(await entryText());
 });
@@ -45,4 +45,18 @@ test("where there is no answer, the card stands alone", async () => {
   const reply = await replyWith({ concern: "abuse" }, "zyxw vutsr");
   expect(reply.startsWith(await card("abuse"))).toBe(true);
   expect(reply).not.toContain(textOf(site.guide.otherwise ?? ""));
+});
+
+test("a faint hint gets one line with its number first, then the answer or what there is", async () => {
+  const { safety, guide } = (await shippedContent()).site;
+  for (const { kind, unsure = "" } of safety.concerns) {
+    const line = fillIn(textOf(unsure), numbersOf(safety));
+    expect(line).toMatch(/\d{3}/);
+    const answered = await replyWith({ concern: kind, certainty: "unsure", nearest });
+    expect(answered.startsWith(`${line}\n\n`)).toBe(true);
+    expect(answered).toContain(await entryText());
+    expect(answered).not.toContain(await card(kind));
+    const unanswered = await replyWith({ concern: kind, certainty: "unsure" }, "zyxw vutsr");
+    expect(unanswered.startsWith(`${line}\n\n${textOf(guide.unknown)}`)).toBe(true);
+  }
 });

@@ -68,3 +68,11 @@ test("what the guide offers can be asked in every language, and no other point o
   }
   for (const before of ["", "Three things help:"]) expect(isOffered("Walk a little.", before)).toBe(false);
 });
+
+test("a line for a faint hint has its number to press, is kept nowhere, and nothing comes back to it", () => {
+  const { kind, unsure: message = "" } = abuse;
+  const line = safetyWord({ kind, message }, safety, "es");
+  const reply = replyOf(`${line.message}\n\nCamine.`, null, site, "en");
+  expect(reply).toMatchObject({ lang: "es", card: { kind: "abuse", numbers: line.numbers, isUnsure: true } });
+  expect(reply.card?.after(ENGLISH)).toBe("Camine.");
+});

@@ -22,6 +22,7 @@ export function findingLines(replied: readonly Replied[]): string[] {
       `Questions in "${language}" that an entry answers`,
       ...OUTCOMES.map((outcome) => line(outcome, shareText(shareOf(outcomes.map((one) => one === outcome))))),
       line("a card stands before it", shareText(shareOf(answerable.map(({ isCard }) => isCard)))),
+      line("a line alone", shareText(shareOf(answerable.map(({ isLine }) => isLine)))),
     ];
   });
 }

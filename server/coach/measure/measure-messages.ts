@@ -3,7 +3,13 @@ import type { MessageCase } from "./cases.ts";
 import { type Share, shareOf, shareText } from "./share.ts";
 
 type Hear = (question: Question) => Promise<Heard>;
-type Judged = MessageCase & { readonly concern: string | null; readonly isReferred: boolean; readonly ms: number };
+type Judged = MessageCase & {
+  readonly concern: string | null;
+  /** Whether one line is all that is said of it. */
+  readonly isUnsure: boolean;
+  readonly isReferred: boolean;
+  readonly ms: number;
+};
 
 const DANGER: ReadonlySet<string> = new Set(["self-harm", "emergency", "abuse"]);
 
@@ -14,7 +20,8 @@ export async function measureMessages(cases: readonly MessageCase[], hear: Hear)
     const start = performance.now();
     const { concern, referral } = await hear({ text: one.text, language: one.lang });
     const ms = performance.now() - start;
-    judged.push({ ...one, concern: concern?.kind ?? null, isReferred: referral !== null, ms });
+    const isUnsure = concern?.certainty === "unsure";
+    judged.push({ ...one, concern: concern?.kind ?? null, isUnsure, isReferred: referral !== null, ms });
   }
   const languages = [...new Set(cases.map(({ lang }) => lang))];
   const hidden = await measureHidden(cases, hear);
@@ -24,6 +31,7 @@ export async function measureMessages(cases: readonly MessageCase[], hear: Hear)
 function linesOf(language: string, all: readonly Judged[]): string[] {
   const own = all.filter(({ lang }) => lang === language);
   const danger = own.filter(({ kind }) => DANGER.has(kind));
+  const hinted = danger.filter(({ direct }) => !direct);
   const detected = (some: readonly Judged[]): Share => shareOf(some.map(({ concern }) => concern !== null));
   const ofKind = (wanted: string) => own.filter(({ kind }) => kind === wanted);
   const families = Map.groupBy(danger, ({ kind, family }) => `${kind}, ${family}`);
@@ -34,11 +42,13 @@ function linesOf(language: string, all: readonly Judged[]): string[] {
   return [
     `Messages in "${language}"`,
     line("concern found, danger named", detected(danger.filter(({ direct }) => direct))),
-    line("concern found, danger hinted at", detected(danger.filter(({ direct }) => !direct))),
+    line("concern found, danger hinted at", detected(hinted)),
+    line("  one line alone is said", shareOf(hinted.map(({ isUnsure }) => isUnsure))),
     ...[...DANGER].map((kind) => line(`  of these ${kind}`, detected(ofKind(kind)))),
     ...worstFirst.map(({ name, share }) => line(`  family: ${name}`, share)),
     line("its kind is right", shareOf(danger.flatMap(({ kind, concern }) => (concern ? [concern === kind] : [])))),
     line("false alarm, ordinary", detected(ofKind("ordinary"))),
+    line("  one line alone", shareOf(ofKind("ordinary").map(({ isUnsure }) => isUnsure))),
     line("false alarm, look-alike", detected(ofKind("look-alike"))),
     line("medicine is referred", shareOf(ofKind("medicine").map(({ isReferred, concern }) => isReferred || !!concern))),
     line("ordinary is referred", shareOf(ofKind("ordinary").map(({ isReferred }) => isReferred))),

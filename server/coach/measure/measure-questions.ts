@@ -24,6 +24,8 @@ export type Replied = QuestionCase & {
   readonly shown: string | null;
   readonly offered: readonly string[];
   readonly isCard: boolean;
+  /** Whether a line for a faint hint at danger stands before the answer. */
+  readonly isLine: boolean;
 };
 
 /** Answers each question. */
@@ -42,7 +44,8 @@ export async function repliesTo(cases: readonly QuestionCase[], { hear, replyTo 
       entry,
       shown: heard.entry?.id ?? null,
       offered: heard.others.map(({ id }) => id),
-      isCard: heard.concern !== null,
+      isCard: heard.concern !== null && heard.concern.certainty !== "unsure",
+      isLine: heard.concern?.certainty === "unsure",
     });
   }
   return replied;

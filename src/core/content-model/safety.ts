@@ -20,6 +20,8 @@ const ConcernSchema = Type.Object(
     ...phrases,
     /** `{name}` is replaced by a number of the region. */
     message: TextSchema,
+    /** The one line that precedes the answer to a message that only may hint at it. `message` where it is absent. */
+    unsure: Type.Optional(TextSchema),
     /** What each later answer of the same conversation begins with, so that nobody is left alone with it. */
     goesOn: Type.Optional(TextSchema),
   },

@@ -59,7 +59,7 @@ export function ConversationLog({ ref, messages, empty, isSending, onExit, ...an
 }
 
 function classOf({ role, card, hasRaisedCard }: Message): string {
-  const look = card ? styles.safety : styles[role];
+  const look = card && !card.isUnsure ? styles.safety : styles[role];
   return [styles.message, look, (card || hasRaisedCard) && styles.unprinted].filter(Boolean).join(" ");
 }
 

@@ -10,6 +10,8 @@ export type CardParts = {
   readonly numbers: readonly string[];
   /** What stands below the numbers. */
   readonly after: SpokenText;
+  /** True where the question only may hint at danger: it looks like an answer, and none that follows comes back to it. */
+  readonly isUnsure?: boolean;
 };
 
 /** One entry of a conversation. */

@@ -17,9 +17,9 @@ import type { Reply } from "./message.ts";
 export function replyOf(text: string, made: AnswerSource | null, site: Site, language: string): Reply {
   const card = cardIn(text, site.safety, site.languages[0]?.code ?? BASE_LANGUAGE);
   if (!card) return { content: () => text, lang: languageOfReply(text, site, language), made };
-  const { kind, message, numbers } = card;
+  const { kind, message, numbers, isUnsure } = card;
   const after = text.trimStart().slice(message.length).trim();
-  return { content: () => message, lang: card.language, card: { kind, numbers, after: () => after } };
+  return { content: () => message, lang: card.language, card: { kind, numbers, isUnsure, after: () => after } };
 }
 
 /**

@@ -29,7 +29,7 @@ export function SafetyCard({ message, numbers, onExit, children }: Props) {
   return (
     <>
       {hasExit(message) && <ExitPage onExit={onExit} />}
-      <p className={styles.speaker}>{t.pleaseRead}</p>
+      <p className={styles.speaker}>{card.isUnsure ? t.answer : t.pleaseRead}</p>
       <p className={styles.text} lang={lang}>
         <TextWithCalls text={content(language)} numbers={numbers} />
       </p>

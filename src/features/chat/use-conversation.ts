@@ -116,7 +116,7 @@ export function useConversation({ place, site, ask, errorOf }: Options) {
     try {
       const before = questionBefore(messages, question);
       const said = await ask(question, { byGuide, before, language: language.code, signal });
-      const earlier = messages.findLast(({ card }) => card)?.card?.kind;
+      const earlier = messages.findLast(({ card }) => card && !card.isUnsure)?.card?.kind;
       const reply = earlier === undefined ? said : replyAfterCard(said, earlier, site);
       if (current !== chat.current) return;
       if (reply.card) {

@@ -3,7 +3,11 @@ import { textOf, translationsOf } from "../text-of.ts";
 import { type SafetyWord, safetyWord } from "./detect-concern.ts";
 
 /** A safety message in one language. */
-export type Card = SafetyWord & { readonly language: string };
+export type Card = SafetyWord & {
+  readonly language: string;
+  /** Whether the question only may hint at danger, so that one line is all that is said of it. */
+  readonly isUnsure: boolean;
+};
 
 /**
  * Returns the safety message that a reply begins with, in whatever language it is. The server understands danger by
@@ -13,11 +17,13 @@ export type Card = SafetyWord & { readonly language: string };
  */
 export function cardIn(reply: string, safety: Safety, base: string): Card | null {
   for (const concern of safety.concerns) {
-    const languages = [base, ...translationsOf(concern.message).map(([language]) => language)];
-    for (const language of languages) {
-      if (textOf(concern.message, language).trim() === "") continue;
-      const card = safetyWord(concern, safety, language);
-      if (reply.trimStart().startsWith(card.message)) return { ...card, language };
+    const { kind, message, unsure = "" } = concern;
+    for (const text of [message, unsure]) {
+      for (const language of [base, ...translationsOf(text).map(([code]) => code)]) {
+        if (textOf(text, language).trim() === "") continue;
+        const card = safetyWord({ kind, message: text }, safety, language);
+        if (reply.trimStart().startsWith(card.message)) return { ...card, language, isUnsure: text === unsure };
+      }
     }
   }
   return null;

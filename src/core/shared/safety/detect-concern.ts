@@ -20,7 +20,7 @@ export function detectConcern(message: string, safety: Safety, language?: string
 
 /** Returns what is said about a concern, and the numbers that it names. */
 export function safetyWord(
-  { kind, message }: Safety["concerns"][number],
+  { kind, message }: Pick<Safety["concerns"][number], "kind" | "message">,
   safety: Safety,
   language?: string,
 ): SafetyWord {
