@@ -54,7 +54,7 @@ export function createReplies(content: Content, meaning: Meaning) {
     if (phrased) return { ...phrased, certainty: "plain" };
     const meant = safety.concerns.find(({ kind }) => kind === concern);
     if (!meant) return null;
-    const { kind, message, unsure } = meant;
+    const { kind, unsure } = meant;
     if (certainty !== "unsure" || !unsure) return { ...safetyWord(meant, safety, language), certainty };
     return { ...safetyWord({ kind, message: unsure }, safety, language), certainty };
   };
