@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import type { AppInfo } from "#core/api/public-scale.ts";
 import * as endpoint from "../support/model-endpoint.ts";
 import { startServer } from "../support/server-process.ts";
 import { expectAccessible, openAs } from "./person.ts";
@@ -18,6 +19,7 @@ const test = base.extend<object, { site: { url: string; standIn: endpoint.ModelE
         AI_MODEL: "stand-in",
         AI_PROVIDER_NAME: PROVIDER,
       }));
+      await untilModelAnswers(server.url, standIn);
       await use({ url: server.url, standIn });
       server.stop();
       await standIn.close();
@@ -27,6 +29,18 @@ const test = base.extend<object, { site: { url: string; standIn: endpoint.ModelE
   baseURL: ({ site }, use) => use(site.url),
 });
 test.beforeEach(({ site }) => site.standIn.reset());
+
+/** Until sentences can be compared with entries, no answer of a model is shown: a busy machine loads that for seconds. */
+async function untilModelAnswers(url: string, standIn: endpoint.ModelEndpoint): Promise<void> {
+  const { model } = (await (await fetch(`${url}/content/app.json`)).json()) as AppInfo;
+  const headers = { "content-type": "application/json", "keepwell-consent": `${model?.consent}` };
+  const body = JSON.stringify({ message: QUESTION });
+  const maker = async () => {
+    standIn.behave(endpoint.says(FITTING));
+    return (await (await fetch(`${url}/chat`, { method: "POST", headers, body })).json()).made?.maker;
+  };
+  await expect.poll(maker, { timeout: 60_000 }).toBe("model");
+}
 
 const QUESTION = "How can I fall asleep more easily?";
 const FITTING = "[fall-asleep] Keep the bedroom dark, cool and quiet.\n[general] Be patient with yourself.";

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { fillIn } from "#core/shared/fill-in.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { textOf } from "#core/shared/text-of.ts";
@@ -8,16 +8,22 @@ import type { Understood } from "../../server/meaning/understanding.ts";
 import { shippedContent } from "../support/test-server.ts";
 
 const QUESTION = { text: "my boots feel tight by supper", language: "en" };
-const understanding = (understood: Partial<Understood>): Meaning => ({
+/** What is understood of the next question. */
+let understood: Partial<Understood> = {};
+const meaning: Meaning = {
   ...NO_MEANING,
   understand: async () => ({ concern: null, certainty: "likely", referral: null, nearest: [], ...understood }),
+};
+let replies: ReturnType<typeof createReplies>;
+beforeAll(async () => {
+  replies = createReplies(await shippedContent(), meaning);
 });
 const nearest = [{ id: "swollen-legs", likeness: 0.9 }];
 
-async function replyWith(understood: Partial<Understood>, text = QUESTION.text): Promise<string> {
-  const { hear, replyTo } = createReplies(await shippedContent(), understanding(understood));
+async function replyWith(meant: Partial<Understood>, text = QUESTION.text): Promise<string> {
+  understood = meant;
   const question = { ...QUESTION, text };
-  return replyTo(question, await hear(question), []);
+  return replies.replyTo(question, await replies.hear(question), []);
 }
 const card = async (kind: string): Promise<string> => {
   const { safety } = (await shippedContent()).site;
