@@ -85,6 +85,30 @@ test("danger understood by the server is a card: neither kept, nor printed, nor 
   await expect(page.getByText(INDIRECT)).toHaveCount(0);
 });
 
+test("a faint hint gets one line above its answer: a number to press, kept nowhere, and nothing comes back to it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { message } = safetyWord({ kind: abuse.kind, message: abuse.unsure ?? "" }, safety);
+  await page.goto("/about5");
+  await sayBy(page, `${message}\n\nWalk a little each day.\n\n${standing()}`);
+  await ask(page, INDIRECT);
+  const answer = said(page).last();
+  await expect(answer).toContainText(message.slice(0, 40));
+  await expect(answer).toContainText("Walk a little each day.");
+  await expect(answer).not.toContainText("Please read");
+  await expect(exit(page)).toHaveCount(0);
+  const call = answer.getByRole("link", { name: `Call ${numbers["violence"]}` });
+  await expect(call).toHaveAttribute("href", `tel:${numbers["violence"]}`);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(await stored(page)).not.toMatch(/handbag|hurts you/);
+  await page.unroute("**/chat");
+  await ask(page, HARMLESS);
+  await expect(said(page)).toHaveCount(4);
+  await expect(said(page).last()).not.toContainText("not your fault");
+});
+
 test("a question on its way is not kept, since only its answer tells what it was", async ({ page }) => {
   await page.goto("/about5");
   let answer = () => {};

@@ -7,10 +7,10 @@ import { ExitPage } from "./exit-page.tsx";
 import type { CardParts, Message } from "./message.ts";
 import { chatMessages } from "./messages.ts";
 
-/** The kind of concern whose card has a way out of the site: who does the harm may be near. */
+/** The kind of concern whose whole card has a way out of the site: who does the harm may be near. */
 const WITH_EXIT = "abuse";
 
-export const hasExit = ({ card }: Pick<Message, "card">): boolean => card?.kind === WITH_EXIT;
+export const hasExit = ({ card }: Pick<Message, "card">): boolean => card?.kind === WITH_EXIT && !card.isUnsure;
 
 type Props = {
   readonly message: Pick<Message, "content" | "lang"> & { readonly card: CardParts };
