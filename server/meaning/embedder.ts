@@ -15,8 +15,8 @@ export function similarity(one: Float32Array, other: Float32Array): number {
 }
 
 /**
- * Returns the cosine similarity of a unit vector to each of others, or of the first `count`, in their order. Four at once: a sum that waits for
- * the one before it takes twice as long, and there are thousands.
+ * Returns the cosine similarity of a unit vector to each of others, or of the first `count`, in their order. Four at
+ * once: a sum that waits for the one before it takes twice as long, and there are thousands.
  */
 export function similarities(
   others: readonly Float32Array[],

@@ -3,11 +3,11 @@ import type { Site } from "#core/content-model/site.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
 import { cardIn } from "#core/shared/safety/card-in.ts";
-import { detectConcern } from "#core/shared/safety/detect-concern.ts";
+import { detectConcern, safetyWord } from "#core/shared/safety/detect-concern.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { BASE_LANGUAGE, type SpokenText } from "../../ui/language/language.ts";
-import type { Reply } from "./message.ts";
+import type { Message, Reply } from "./message.ts";
 
 /**
  * Returns a reply of the server as it is shown. One that begins with a safety message is a card, like those that the
@@ -20,6 +20,23 @@ export function replyOf(text: string, made: AnswerSource | null, site: Site, lan
   const { kind, message, numbers, isUnsure } = card;
   const after = text.trimStart().slice(message.length).trim();
   return { content: () => message, lang: card.language, card: { kind, numbers, isUnsure, after: () => after } };
+}
+
+/**
+ * Returns a reply that is only a line about a concern as the whole card where the same conversation had a card or a line
+ * about that concern before: who hints twice most likely means it.
+ */
+export function surerReply(
+  reply: Reply,
+  earlier: readonly Pick<Message, "card">[],
+  { safety }: Pick<Site, "safety">,
+): Reply {
+  const { card, lang } = reply;
+  const concern = safety.concerns.find(({ kind }) => kind === card?.kind);
+  const isRepeated = earlier.some((one) => one.card?.kind === concern?.kind);
+  if (!card?.isUnsure || !concern || !isRepeated) return reply;
+  const { message, numbers } = safetyWord(concern, safety, lang);
+  return { ...reply, content: () => message, card: { ...card, numbers, isUnsure: false } };
 }
 
 /**
