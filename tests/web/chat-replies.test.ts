@@ -5,7 +5,7 @@ import { safetyWord } from "#core/shared/safety/detect-concern.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { offeredQuestions } from "../../src/features/chat/offered-questions.ts";
-import { cardFor, replyAfterCard, replyOf, surerReply } from "../../src/features/chat/reply-of.ts";
+import { cardFor, replyAfterCard, replyOf, wholeCardIfRepeated } from "../../src/features/chat/reply-of.ts";
 import { ENGLISH, loadLanguage } from "../../src/ui/language/language.ts";
 import { site as readSite } from "../core/shipped-content.ts";
 
@@ -80,9 +80,11 @@ test("a line for a faint hint has its number to press, is kept nowhere, and noth
 test("the second line about a concern in a conversation is its whole card; one about another is not", () => {
   const { kind, unsure: message = "" } = abuse;
   const line = replyOf(`${safetyWord({ kind, message }, safety).message}\n\nWalk.`, null, site, "en");
-  expect(surerReply(line, [], site)).toBe(line);
-  expect(surerReply(line, [{}, { card: { kind: "emergency", numbers: [], after: () => "" } }], site)).toBe(line);
-  const whole = surerReply(line, [line, {}], site);
+  expect(wholeCardIfRepeated(line, [], site)).toBe(line);
+  expect(wholeCardIfRepeated(line, [{}, { card: { kind: "emergency", numbers: [], after: () => "" } }], site)).toBe(
+    line,
+  );
+  const whole = wholeCardIfRepeated(line, [line, {}], site);
   expect(whole.content(ENGLISH)).toBe(safetyWord(abuse, safety).message);
   expect(whole.card).toMatchObject({ kind, numbers: safetyWord(abuse, safety).numbers, isUnsure: false });
   expect(whole.card?.after(ENGLISH)).toBe("Walk.");

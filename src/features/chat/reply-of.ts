@@ -22,11 +22,22 @@ export function replyOf(text: string, made: AnswerSource | null, site: Site, lan
   return { content: () => message, lang: card.language, card: { kind, numbers, isUnsure, after: () => after } };
 }
 
+/** Returns a reply as it is shown after the messages of its conversation. */
+export function replyInConversation(
+  reply: Reply,
+  earlier: readonly Pick<Message, "card">[],
+  site: Pick<Site, "guide" | "safety">,
+): Reply {
+  const whole = wholeCardIfRepeated(reply, earlier, site);
+  const last = earlier.findLast(({ card }) => card && !card.isUnsure)?.card;
+  return last ? replyAfterCard(whole, last.kind, site) : whole;
+}
+
 /**
  * Returns a reply that is only a line about a concern as the whole card where the same conversation had a card or a line
  * about that concern before: who hints twice most likely means it.
  */
-export function surerReply(
+export function wholeCardIfRepeated(
   reply: Reply,
   earlier: readonly Pick<Message, "card">[],
   { safety }: Pick<Site, "safety">,

@@ -8,7 +8,7 @@ import type { SpokenText } from "../../ui/language/language.ts";
 import { useLanguage } from "../../ui/language/use-text.ts";
 import { type ConversationPlace, dropConversations, keepConversation, shownAgain } from "./kept-conversation.ts";
 import { type Message, questionBefore, type Reply } from "./message.ts";
-import { cardFor, replyAfterCard, surerReply } from "./reply-of.ts";
+import { cardFor, replyInConversation } from "./reply-of.ts";
 
 export type ChatError = {
   readonly text: SpokenText;
@@ -115,10 +115,8 @@ export function useConversation({ place, site, ask, errorOf }: Options) {
     const { signal } = waiting.current;
     try {
       const before = questionBefore(messages, question);
-      const told = await ask(question, { byGuide, before, language: language.code, signal });
-      const said = surerReply(told, messages, site);
-      const earlier = messages.findLast(({ card }) => card && !card.isUnsure)?.card?.kind;
-      const reply = earlier === undefined ? said : replyAfterCard(said, earlier, site);
+      const said = await ask(question, { byGuide, before, language: language.code, signal });
+      const reply = replyInConversation(said, messages, site);
       if (current !== chat.current) return;
       if (reply.card) {
         isWithheld.current = true;
