@@ -33,6 +33,8 @@ const storedBy = (page: Page) =>
   );
 
 async function registerAndLogIn(page: Page, { fill, choose, press }: Actions, address: string): Promise<void> {
+  // The page of the log-in, from which a person may come, has fields of the same names.
+  await expect(page.getByRole("heading", { level: 1, name: "Register" })).toBeVisible();
   await fill(page.getByLabel("E-mail"), address);
   await fill(page.getByLabel("Password", { exact: true }), PASSWORD);
   await fill(page.getByLabel("Year of birth"), "1948");

@@ -19,6 +19,9 @@ export type ServerProcess = {
   stop(): void;
 };
 
+/** How often a server is started, each time on another port, before its port counts as taken for good. */
+const STARTS = 3;
+
 /**
  * The server that `npm start` runs, as a process of its own over a temporary folder.
  * @param environment makes further settings, such as content in that folder
@@ -34,15 +37,17 @@ export async function startServer(
   program = "tests/support/unlimited-server.ts",
 ): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), "keepwell-process-"));
-  const port = await freePort();
-  const env = { ...process.env, PORT: `${port}`, DATA_DIR: join(folder, "data"), ...(await environment(folder)) };
+  const settings = { ...process.env, DATA_DIR: join(folder, "data"), ...(await environment(folder)) };
+  let port = await freePort();
   const [command = "node", ...parameters] = [...under(folder), "node", program];
   let child: ChildProcess;
   const server: ServerProcess = {
-    url: `http://127.0.0.1:${port}`,
+    get url() {
+      return `http://127.0.0.1:${port}`;
+    },
     folder,
     async start() {
-      child = spawn(command, parameters, { env, cwd: at });
+      child = spawn(command, parameters, { env: { ...settings, PORT: `${port}` }, cwd: at });
       await ready(child);
     },
     async end(signal) {
@@ -56,8 +61,16 @@ export async function startServer(
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  await server.start();
-  return server;
+  for (let tried = 1; ; tried++) {
+    try {
+      await server.start();
+      return server;
+    } catch (error) {
+      // Another test may take the port between its choice and the moment this server listens.
+      if (tried === STARTS || !/Port \d+ is already in use/.test(`${error}`)) throw error;
+      port = await freePort();
+    }
+  }
 }
 
 function ready(child: ChildProcess): Promise<void> {
