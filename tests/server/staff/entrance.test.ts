@@ -208,7 +208,7 @@ test("a sign-in that is under way when the person joins anew, or is removed, ope
     );
     return { release, isHeld: () => vi.waitFor(() => expect(spy).toHaveBeenCalled(), 20_000) };
   };
-  // From elsewhere: whoever had many turns of hashing leaves others a place.
+  // From elsewhere, and from where no other file comes: whoever had many turns of hashing leaves others a place.
   const signIn = (key: string, remoteAddress: string) => {
     // The next code already counts, as the clocks of telephones differ.
     const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: time.getTime() + 30_000 });
@@ -218,7 +218,7 @@ test("a sign-in that is under way when the person joins anew, or is removed, ope
 
   later(60);
   const first = hold();
-  const before = signIn(secret, "192.0.2.1");
+  const before = signIn(secret, "203.0.113.201");
   await first.isHeld();
   const anew = await join("Ada Byron", "editor");
   expect(anew.reply.statusCode).toBe(200);
@@ -227,7 +227,7 @@ test("a sign-in that is under way when the person joins anew, or is removed, ope
 
   later(60);
   const second = hold();
-  const removed = signIn(anew.secret, "198.51.100.1");
+  const removed = signIn(anew.secret, "203.0.113.202");
   await second.isHeld();
   await server.database.deleteFrom("staff").execute();
   second.release();
