@@ -218,7 +218,7 @@ test("a sign-in that is under way when the person joins anew, or is removed, ope
 
   later(60);
   const first = hold();
-  const before = signIn(secret, "203.0.113.201");
+  const before = signIn(secret, "198.18.7.1");
   await first.isHeld();
   const anew = await join("Ada Byron", "editor");
   expect(anew.reply.statusCode).toBe(200);
@@ -227,7 +227,7 @@ test("a sign-in that is under way when the person joins anew, or is removed, ope
 
   later(60);
   const second = hold();
-  const removed = signIn(anew.secret, "203.0.113.202");
+  const removed = signIn(anew.secret, "198.19.7.1");
   await second.isHeld();
   await server.database.deleteFrom("staff").execute();
   second.release();
