@@ -93,12 +93,16 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // On two cores the default is one, which waits for processes and hashes half of the time.
     maxWorkers: 3,
-    // The server's tests run twice, over the embedded database and over a real PostgreSQL. Their files share
-    // what they import, the checked content above all: half the time.
+    // Files share what they import, the checked content above all: half the time. Those of the browser's side have a
+    // page and a database of their own. The server's tests run twice, over the embedded database and over PostgreSQL.
     projects: [
       {
         extends: true,
-        test: { name: "parts", include: ["tests/{architecture,core,docs,scales,web}/**/*.test.{ts,tsx}"] },
+        test: { name: "web", include: ["tests/web/**/*.test.{ts,tsx}"] },
+      },
+      {
+        extends: true,
+        test: { name: "core", include: ["tests/{architecture,core,docs,scales}/**/*.test.ts"], isolate: false },
       },
       {
         extends: true,
