@@ -195,6 +195,7 @@ for (const [width, tag] of [
     await openAs(page, "/contact");
     await page.evaluate(() => localStorage.setItem("keepwell.language", "es"));
     await page.goto("/about3");
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
     const asked = page.waitForRequest("**/api/ai-advice");
     await ask(page, "¿Cómo puedo dormir mejor?");
     expect((await asked).headers()["accept-language"]).toBe("es");

@@ -29,6 +29,8 @@ test("from the home page to a result and the coach with keys alone", async ({ pa
   await press(page, "link", "Start your evaluation");
   await expect(page).toHaveURL(/\/login/);
   await press(page, "link", "Register");
+  // The page of the log-in has a field of the same name.
+  await expect(page.getByRole("heading", { level: 1, name: "Register" })).toBeFocused();
   const email = newAddress();
   await type(page, "E-mail address", email);
   await type(page, "Password", PASSWORD);
