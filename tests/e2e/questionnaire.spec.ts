@@ -3,7 +3,7 @@ import { textOf } from "#core/shared/text-of.ts";
 import { progressPercent } from "#core/surveys/progress.ts";
 import { isFull } from "../support/is-full.ts";
 import { type Answer, domains, exampleOf, stepsOf } from "./content.ts";
-import { answerStep, expectAccessible, openAs } from "./person.ts";
+import { answerStep, expectAccessible, openAs, untilOpen } from "./person.ts";
 
 const next = (page: Page) => page.getByRole("button", { name: "Next" });
 const submit = (page: Page) => page.getByRole("button", { name: "Submit" });
@@ -120,6 +120,24 @@ test("Next stands only under a complete step, Back keeps answers, progress count
     .first()
     .evaluate((element) => getComputedStyle(element).transitionDuration);
   expect(moves).toContain(`${domain.progressSeconds}s`);
+});
+
+test("where no voice reads aloud, the line that tells the place of a question is one line", async ({ page }) => {
+  await openAs(page, "/contact");
+  let seen = 0;
+  for (const { routes, survey } of domains) {
+    await page.goto(routes.questionnaire);
+    await untilOpen(page);
+    const places = page.locator("main p", { has: page.getByText(/^\d+ of \d+$/) });
+    for (const place of await places.all()) {
+      const lines = await place.evaluate(
+        (line) => line.clientHeight / Number.parseFloat(getComputedStyle(line).fontSize),
+      );
+      expect(lines, survey).toBeLessThan(2);
+      seen++;
+    }
+  }
+  expect(seen).toBeGreaterThanOrEqual(domains.length);
 });
 
 test("a reload resumes the questionnaire where it was left", { tag: "@full" }, async ({ page }) => {
