@@ -2,7 +2,7 @@ import { expect, type Request } from "@playwright/test";
 import { textOf } from "#core/shared/text-of.ts";
 import { readUrl, saveUrl, submitCall } from "../support/domain-calls.ts";
 import type { CallFailure } from "../support/gate.ts";
-import { isFull } from "../support/is-full.ts";
+import { everyFew, isFull } from "../support/is-full.ts";
 import { PASSWORD } from "../support/prepared-people.ts";
 import { domains, exampleOf, stepsOf } from "./content.ts";
 import { serverError, serverErrorSentence, test, wordless } from "./gated.ts";
@@ -17,7 +17,7 @@ const failures: readonly (readonly [name: string, failure: CallFailure])[] = [
   ["a reply that stops half-way", "half"],
 ];
 /** One with words from the server and one without; with KEEPWELL_FULL=1 all. */
-const fewFailures = failures.filter((_, index) => isFull || index % 2 === 0);
+const fewFailures = everyFew(failures, 2);
 
 test("registering: 'Error registering user', and what was typed stays", { tag: "@full" }, async ({ page, gate }) => {
   const email = newAddress();

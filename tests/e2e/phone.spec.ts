@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { textOf } from "#core/shared/text-of.ts";
-import { isFull } from "../support/is-full.ts";
+import { everyFew, isFull } from "../support/is-full.ts";
 import { domains, exampleOf, stepsOf } from "./content.ts";
 import { answerStep, openAs, openHome, untilOpen } from "./person.ts";
 import { endsOf, plainDomains, submit } from "./submit.ts";
@@ -104,7 +104,7 @@ test("the largest letters leave the logo, the name of an option and a button who
 
 test("an introduction has the button that begins on the first screen of a phone", async ({ page }) => {
   await openAs(page, "/contact");
-  for (const { routes, intro, survey } of domains.slice(0, isFull ? undefined : 3)) {
+  for (const { routes, intro, survey } of everyFew(domains, 2)) {
     await page.goto(routes.intro);
     await page.evaluate(() => document.fonts.ready);
     const button = await page.getByRole("link", { name: textOf(intro.start) }).boundingBox();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { paths } from "#core/shared/paths.ts";
-import { isFull } from "../support/is-full.ts";
+import { everyFew, isFull } from "../support/is-full.ts";
 import { domains, exampleOf } from "./content.ts";
 import { holdBack } from "./hold-back.ts";
 import { openAs } from "./person.ts";
@@ -88,7 +88,7 @@ async function compareWithScript(page: Page, pages: readonly string[]): Promise<
 }
 
 /** Every second page, as pages share their ways; with KEEPWELL_FULL=1 all. */
-const some = (pages: readonly string[]) => pages.filter((_, index) => isFull || index % 2 === 0);
+const some = (pages: readonly string[]) => everyFew(pages, 2);
 
 /** Who has no user id is sent on from the other pages. */
 async function openToGuests(page: Page): Promise<string[]> {

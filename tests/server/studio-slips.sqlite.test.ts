@@ -5,7 +5,7 @@ import type { LiveContent } from "../../server/content/live/live-content.ts";
 import { checkDraft } from "../../server/studio/draft.ts";
 import { slips } from "../support/content-slips.ts";
 import { type EditedContent, editedContent } from "../support/edited-content.ts";
-import { isFull } from "../support/is-full.ts";
+import { everyFew } from "../support/is-full.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
@@ -36,29 +36,26 @@ const ofTheRest = planted.filter((slip) => !isOfScale(slip));
 
 describe("a slip is shown at its place, in the words of the content check", () => {
   // Each is a check of a whole scale: `npm run test:full` makes them all.
-  test.each(ofScales.filter((_, at) => isFull || at % 3 === 0))(
-    "$what",
-    async ({ file, from, to, code, sentence, id }) => {
-      const draft = shipped(id);
-      const part = file.startsWith("surveys/") ? "survey" : "rule";
-      const text = draft[part].replace(from, to);
-      expect(text).not.toBe(draft[part]);
-      const { problems } = await checkDraft(live, id, { ...draft, [part]: text });
-      const named = problems.find((one) => one.code.startsWith(code) && one.part === part);
-      expect(named, JSON.stringify(problems)).toBeDefined();
-      if (!named) return;
-      expect(`${named.message} ${named.hint}`).toMatch(sentence);
-      expect(text.slice(0, named.from).split("\n")).toHaveLength(named.line);
-      expect(named.from).toBeLessThan(named.to);
-      expect(named.to).toBeLessThanOrEqual(text.length);
-      // What is underlined is no whole object, and stands where the path leads.
-      const shown = text.slice(named.from, named.to);
-      expect(shown).not.toContain("\n");
-      const last = /([\w$]+)(\[\d+\])?$/.exec(named.path)?.[1] ?? "";
-      if (code !== "SYNTAX" && code !== "SHAPE" && last) expect(text.slice(0, named.to)).toContain(`"${last}"`);
-      if (code === "SHAPE") expect(`${named.message} ${named.path}`).toContain(shown.replaceAll('"', "").split(":")[0]);
-    },
-  );
+  test.each(everyFew(ofScales, 3))("$what", async ({ file, from, to, code, sentence, id }) => {
+    const draft = shipped(id);
+    const part = file.startsWith("surveys/") ? "survey" : "rule";
+    const text = draft[part].replace(from, to);
+    expect(text).not.toBe(draft[part]);
+    const { problems } = await checkDraft(live, id, { ...draft, [part]: text });
+    const named = problems.find((one) => one.code.startsWith(code) && one.part === part);
+    expect(named, JSON.stringify(problems)).toBeDefined();
+    if (!named) return;
+    expect(`${named.message} ${named.hint}`).toMatch(sentence);
+    expect(text.slice(0, named.from).split("\n")).toHaveLength(named.line);
+    expect(named.from).toBeLessThan(named.to);
+    expect(named.to).toBeLessThanOrEqual(text.length);
+    // What is underlined is no whole object, and stands where the path leads.
+    const shown = text.slice(named.from, named.to);
+    expect(shown).not.toContain("\n");
+    const last = /([\w$]+)(\[\d+\])?$/.exec(named.path)?.[1] ?? "";
+    if (code !== "SYNTAX" && code !== "SHAPE" && last) expect(text.slice(0, named.to)).toContain(`"${last}"`);
+    if (code === "SHAPE") expect(`${named.message} ${named.path}`).toContain(shown.replaceAll('"', "").split(":")[0]);
+  });
 });
 
 test("there are many of them", () => expect(ofScales.length).toBeGreaterThan(45));
