@@ -1,15 +1,11 @@
 import { hash } from "node:crypto";
 import type { Pool } from "pg";
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "#core/api/app-error.ts";
 import type { Limit } from "#core/api/call.ts";
 import { wholeNetworkOf } from "../whole-network-of.ts";
 import { createSlowDown } from "./back-off.ts";
+import { CountsTogether, RATE_COUNTS } from "./counts-together.ts";
 import { networkOf, wideNetworkOf } from "./network-of.ts";
 import type { RateLimitNumbers } from "./numbers.ts";
 
@@ -129,13 +125,13 @@ const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
 
 type Options = { readonly keyPrefix: string; readonly points: number; readonly duration: number };
 
-function inPostgres(pool: Pool, options: Options, insuranceLimiter: RateLimiterMemory): RateLimiterPostgres {
-  return new RateLimiterPostgres({
+function inPostgres(pool: Pool, options: Options, insuranceLimiter: RateLimiterMemory): RateLimiterAbstract {
+  return new CountsTogether(pool, {
     ...options,
     insuranceLimiter,
     storeClient: pool,
     storeType: "pool",
-    tableName: "rate_count",
+    tableName: RATE_COUNTS,
     // A migration creates the table.
     tableCreated: true,
     // Once all tries are used, further ones are rejected from memory, so that a flood does not reach the database. But

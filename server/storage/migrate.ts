@@ -23,6 +23,7 @@ import { studioDrafts } from "./migrations/0023-studio-drafts.ts";
 import { mySteps } from "./migrations/0024-my-steps.ts";
 import { storedTogether } from "./migrations/0025-stored-together.ts";
 import { keysByAccount } from "./migrations/0026-keys-by-account.ts";
+import { plannedOnce } from "./migrations/0027-planned-once.ts";
 import type { Tables } from "./tables.ts";
 
 /** Migrations run in order of their names. A released migration never changes; a further change is a further file. */
@@ -51,6 +52,7 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
     "0024-my-steps": mySteps,
     ...(dialect === "postgres" ? { "0025-stored-together": storedTogether } : {}),
     "0026-keys-by-account": keysByAccount(dialect),
+    ...(dialect === "postgres" ? { "0027-planned-once": plannedOnce } : {}),
   };
 }
 

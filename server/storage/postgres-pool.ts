@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { Pool } from "pg";
 import { PostgresError } from "./postgres-error.ts";
-import { nameOfQuery } from "./prepared-query.ts";
+import { nameOfQuery } from "./query-names.ts";
 
 /** Time limits in milliseconds. After them the request is answered with 503 and may be repeated. */
 export type PostgresTimes = {

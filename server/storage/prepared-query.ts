@@ -1,4 +1,6 @@
 import type { CompiledQuery, DialectAdapter, Kysely, QueryExecutorProvider } from "kysely";
+import { nameQuery } from "./query-names.ts";
+import { readTogether } from "./reads-together.ts";
 import type { Tables } from "./tables.ts";
 
 /** A placeholder in a query for a value that differs between runs. */
@@ -26,12 +28,6 @@ export type RunDirectly = {
 
 const direct = new WeakMap<DialectAdapter, RunDirectly>();
 
-/** The names of the prepared queries, by their text. A database that plans each query can keep the plan under it. */
-const names = new Map<string, string>();
-
-/** Returns the name of a prepared query; undefined for any other. */
-export const nameOfQuery = (text: string): string | undefined => names.get(text);
-
 /** Makes prepared queries of this database, and of its transactions, bypass Kysely from now on. */
 export function runDirectly(database: Kysely<Tables>, run: RunDirectly): void {
   direct.set(database.getExecutor().adapter, run);
@@ -52,9 +48,10 @@ export function preparedQuery<Given extends Values<string>, Query extends Builda
 ): (database: Kysely<Tables>, values: Given) => Promise<RowOf<Query>[]> {
   const fill = prepared(build);
   return async (database, values) => {
-    const { query, parameters, run } = fill(database, values);
-    const rows = run ? run.rows(query, parameters, database.isTransaction) : undefined;
-    return (rows ?? (await database.executeQuery({ ...query, parameters })).rows) as RowOf<Query>[];
+    const { query, places, parameters, run } = fill(database, values);
+    if (run) return run.rows(query, parameters, database.isTransaction) as RowOf<Query>[];
+    const together = readTogether(database, query, places, parameters);
+    return (together ? await together : (await database.executeQuery({ ...query, parameters })).rows) as RowOf<Query>[];
   };
 }
 
@@ -70,18 +67,23 @@ export function preparedChange<Given extends Values<string>>(
   };
 }
 
+/** A query, and the positions of the values that differ among its parameters. */
+type Built = { readonly query: CompiledQuery; readonly places: readonly number[] };
+
 function prepared<Given extends Values<string>>(build: (database: Kysely<Tables>, given: Given) => Buildable) {
-  const built = new WeakMap<object, CompiledQuery>();
-  const places = new Proxy({} as Given, { get: (_, name) => new Place(`${String(name)}`) });
+  const built = new WeakMap<object, Built>();
+  const names = new Proxy({} as Given, { get: (_, name) => new Place(`${String(name)}`) });
   return (database: Kysely<Tables>, values: Given) => {
     const { adapter } = database.getExecutor();
-    let query = built.get(adapter.constructor);
-    if (!query) {
-      query = build(database, places).compile(database);
-      built.set(adapter.constructor, query);
-      names.set(query.sql, `keepwell_${names.size}`);
+    let known = built.get(adapter.constructor);
+    if (!known) {
+      const query = build(database, names).compile(database);
+      const places = query.parameters.flatMap((one, place) => (one instanceof Place ? [place] : []));
+      known = { query, places };
+      built.set(adapter.constructor, known);
+      nameQuery(query.sql);
     }
-    const parameters = query.parameters.map((one) => (one instanceof Place ? values[one.name] : one));
-    return { query, parameters, run: direct.get(adapter) };
+    const parameters = known.query.parameters.map((one) => (one instanceof Place ? values[one.name] : one));
+    return { ...known, parameters, run: direct.get(adapter) };
   };
 }
