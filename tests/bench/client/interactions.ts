@@ -5,6 +5,8 @@ import { slowPage } from "./slow-browser.ts";
 /** From a click to the frame that shows what it did, in ms. */
 export type Interactions = { readonly firstOption: number; readonly laterOption: number; readonly next: number };
 
+const READING_MS = 10_000;
+
 type Stored = Readonly<Record<string, string>>;
 
 /** Answers the first page of the questionnaire as a person does, then presses Next. Alike on ours and on the floor. */
@@ -41,22 +43,27 @@ export async function startFromIntro(
     await page.goto(url, { timeout: 120_000 });
     await page.locator(link).waitFor({ timeout: 120_000 });
     await page.waitForLoadState("networkidle");
-    const shown = page.evaluate(
-      (selector) =>
-        new Promise<number>((resolve) => {
-          const begin = ({ timeStamp }: Event) => {
-            const look = () => {
-              if (document.querySelector(selector)) setTimeout(() => resolve(performance.now() - timeStamp));
-              else requestAnimationFrame(look);
+    // Whoever reads the page gives it time to fetch ahead, which begins when the browser has nothing else to do.
+    await page.waitForTimeout(READING_MS);
+    await page.waitForLoadState("networkidle");
+    const shown = () =>
+      page.evaluate(
+        (selector) =>
+          new Promise<number>((resolve) => {
+            const begin = ({ timeStamp }: Event) => {
+              const look = () => {
+                if (document.querySelector(selector)) setTimeout(() => resolve(performance.now() - timeStamp));
+                else requestAnimationFrame(look);
+              };
+              requestAnimationFrame(look);
             };
-            requestAnimationFrame(look);
-          };
-          addEventListener("click", begin, { capture: true, once: true });
-        }),
-      ready,
-    );
-    await page.locator(link).click();
-    return await shown;
+            addEventListener("click", begin, { capture: true, once: true });
+          }),
+        ready,
+      );
+    // Together, so that a press that fails says why.
+    const [elapsed] = await Promise.all([shown(), page.locator(link).click()]);
+    return elapsed;
   } finally {
     await close();
   }

@@ -15,7 +15,9 @@ export const questionnaire = (() => {
 export const surveyOfQuestionnaire = (): SurveyDocument =>
   JSON.parse(readFileSync(`surveys/${questionnaire.survey}.json`, "utf8")) as SurveyDocument;
 
-/** Registers and logs in. @returns what a browser then keeps */
+let people = 0;
+
+/** Registers somebody new and logs in. @returns what a browser then keeps */
 export async function newPerson(url: string): Promise<Record<string, string>> {
   const post = async (path: string, body: object) => {
     const headers = { "content-type": "application/json" };
@@ -23,7 +25,8 @@ export async function newPerson(url: string): Promise<Record<string, string>> {
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}.`);
     return (await reply.json()) as { token: string; userID: string };
   };
-  const email = "bench@example.com";
+  people += 1;
+  const email = `bench${people}@example.com`;
   const age = new Date().getFullYear() - 1950;
   const password = "a calm green garden";
   await post("/register", { email, password, age, gender: "Female", yearOfBirth: 1950 });
