@@ -23,15 +23,13 @@ export function addOverviewRead(app: FastifyInstance, { content, database, limit
     const { current } = content;
     const history = await overallHistoryOf(database, content, userId);
     const taken = new Set(history.map(({ scale }) => scale));
-    const results: LatestResult[] = [];
-    for (const listed of listedScalesOf(current)) {
+    const results = listedScalesOf(current).map(async (listed): Promise<LatestResult | null> => {
       // Most scales are never taken, and there may be hundreds.
       const scored = listed.scales.some((scale) => taken.has(scale)) ? scoredResult(current, listed, history) : null;
       const raised = await latestAlerts(database, current, userId, listed.scales);
-      if (raised) results.push({ ...(scored ?? withoutScore(listed, raised.submittedAt)), alerts: raised.alerts });
-      else if (scored) results.push(scored);
-    }
-    return results;
+      return raised ? { ...(scored ?? withoutScore(listed, raised.submittedAt)), alerts: raised.alerts } : scored;
+    });
+    return (await Promise.all(results)).filter((result) => result !== null);
   });
 }
 

@@ -6,6 +6,7 @@ import { ownTurn } from "../own-turn.ts";
 import { preparedQuery } from "../storage/prepared-query.ts";
 import type { Tables } from "../storage/tables.ts";
 import { countSubmissionsOf } from "./account-submissions.ts";
+import { isNewer } from "./newer.ts";
 import { takenScales } from "./taken-scales.ts";
 
 /** A stored result without the answers it came from. */
@@ -95,10 +96,3 @@ const newestOfScale = (database: Kysely<Tables>, accountId: AccountKey, scale: S
     .execute();
 
 const newestFirst = (one: ResultRow, other: ResultRow) => (isNewer(one, other) ? -1 : 1);
-
-/** Whether a result comes before another one in a list with the newest first. */
-export function isNewer(one: Pick<ResultRow, "id" | "submitted_at">, other: Pick<ResultRow, "id" | "submitted_at">) {
-  if (one.submitted_at !== other.submitted_at) return one.submitted_at > other.submitted_at;
-  // PostgreSQL returns large integers as text.
-  return Number(one.id) > Number(other.id);
-}

@@ -23,7 +23,7 @@ export async function deleteUncounted(
 ): Promise<void> {
   const counted: number[] = [];
   for (const scale of await takenScales(database, accountId)) {
-    const [newest] = await newestIdOf(database, accountId, [scale]).execute();
+    const [newest] = await newestIdOf(database, accountId, scale).execute();
     if (newest) counted.push(newest.id);
   }
   const step = async (transaction: Kysely<Tables>) => {

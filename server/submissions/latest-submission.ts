@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder } from "kysely";
+import type { Kysely } from "kysely";
 import type { AccountKey, ScaleId, UserId } from "#core/api/ids.ts";
 import type { FurtherScore, SubmissionReply } from "#core/api/results.ts";
 import { subscoresOf } from "#core/scoring/score.ts";
@@ -6,28 +6,28 @@ import type { Trace, TracedResult } from "#core/scoring/trace.ts";
 import { keyOfUser } from "../accounts/accounts.ts";
 import { preparedQuery } from "../storage/prepared-query.ts";
 import type { Tables } from "../storage/tables.ts";
+import { type Dated, isNewer } from "./newer.ts";
 
 // A submission that was corrected keeps its row, and `replaced_by` names the newer one. Only the newer one counts.
 
-/** Returns the newest submission of a user id on any of the scales, with one query. */
-export async function latestSubmission(database: Kysely<Tables>, userId: UserId, scales: readonly ScaleId[]) {
-  const [scale, ...further] = scales;
-  const latest =
-    scale !== undefined && further.length === 0
-      ? await latestOfUser(database, { userId, scale })
-      : await latestOf(database, keyOfUser(database, userId), scales).execute();
-  return latest[0];
-}
+/** Returns the newest submission of a user id on any of the scales. */
+export const latestSubmission = async (database: Kysely<Tables>, userId: UserId, scales: readonly ScaleId[]) =>
+  newestOf(await Promise.all(scales.map((scale) => latestOfUser(database, { userId, scale }))));
 
 const latestOfUser = preparedQuery((database, { userId, scale }: { userId: UserId; scale: ScaleId }) =>
-  latestOf(database, keyOfUser(database, userId), [scale]),
+  latestOn(database, keyOfUser(database, userId), scale),
 );
 
 /** Returns the newest submission of an account on any of the scales. */
-export async function latestOfAccount(database: Kysely<Tables>, accountId: AccountKey, scales: readonly ScaleId[]) {
-  const [latest] = await latestOf(database, accountId, scales).execute();
-  return latest;
-}
+export const latestOfAccount = async (database: Kysely<Tables>, accountId: AccountKey, scales: readonly ScaleId[]) =>
+  newestOf(await Promise.all(scales.map((scale) => latestOfKey(database, { accountId, scale }))));
+
+const latestOfKey = preparedQuery((database, { accountId, scale }: { accountId: AccountKey; scale: ScaleId }) =>
+  latestOn(database, accountId, scale),
+);
+
+const newestOf = <Row extends Dated>(found: readonly (readonly Row[])[]): Row | undefined =>
+  found.flat().reduce<Row | undefined>((newest, one) => (newest && isNewer(newest, one) ? newest : one), undefined);
 
 /** Returns the content version that was answered under an idempotency key; undefined when none was. */
 export async function contentOfKey(database: Kysely<Tables>, userId: UserId, key: string): Promise<string | undefined> {
@@ -48,28 +48,24 @@ export async function isKeyUsed(database: Kysely<Tables>, accountId: AccountKey,
 
 type AccountRef = AccountKey | ReturnType<typeof keyOfUser>;
 
-const latestOf = (database: Kysely<Tables>, account: AccountRef, scales: readonly ScaleId[]) =>
+const latestOn = (database: Kysely<Tables>, account: AccountRef, scale: ScaleId) =>
   database
     .selectFrom("submission")
     .select(["id", "scale", "content_hash", "scored_by", "score", "meaning", "trace", "age_band", "submitted_at"])
     .where("account_id", "=", account)
-    .where("id", "=", newestIdOf(database, account, scales));
+    .where("id", "=", newestIdOf(database, account, scale));
 
-/**
- * The id alone is looked up first: sorting whole rows, each with its trace, takes twice as long. Each scale is looked up
- * by itself, so that the index leads straight to its newest row.
- */
-export function newestIdOf(database: Kysely<Tables>, account: AccountRef, scales: readonly ScaleId[]) {
-  const newest = newestFirst(database.selectFrom("submission").select("id")).limit(1);
-  const ofScale = (scale: ScaleId) =>
-    newest.where("account_id", "=", account).where("scale", "=", scale).where("replaced_by", "is", null);
-  const [scale, ...further] = scales;
-  if (scale !== undefined && further.length === 0) return ofScale(scale);
-  return newest.where(({ eb, or }) => or(scales.map((one) => eb("id", "=", ofScale(one)))));
-}
-
-const newestFirst = <Row>(query: SelectQueryBuilder<Tables, "submission", Row>) =>
-  query.orderBy("submitted_at", "desc").orderBy("id", "desc");
+/** The id alone is looked up first: sorting whole rows, each with its trace, takes twice as long. */
+export const newestIdOf = (database: Kysely<Tables>, account: AccountRef, scale: ScaleId) =>
+  database
+    .selectFrom("submission")
+    .select("id")
+    .where("account_id", "=", account)
+    .where("scale", "=", scale)
+    .where("replaced_by", "is", null)
+    .orderBy("submitted_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1);
 
 type StoredScore = Pick<Tables["submission"], "score" | "meaning" | "trace" | "submitted_at">;
 

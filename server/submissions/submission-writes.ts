@@ -54,7 +54,7 @@ const accountWithEarlier = preparedQuery((database, { account_id, idempotency_ke
   database
     .selectFrom("account")
     .leftJoin("submission as counted", (join) =>
-      join.on("counted.account_id", "=", account_id).on("counted.id", "=", newestIdOf(database, account_id, [scale])),
+      join.on("counted.account_id", "=", account_id).on("counted.id", "=", newestIdOf(database, account_id, scale)),
     )
     .leftJoin("submission as same", (join) =>
       join.on("same.account_id", "=", account_id).on("same.idempotency_key", "=", idempotency_key),

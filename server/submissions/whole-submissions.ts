@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { AccountKey, ScaleId } from "#core/api/ids.ts";
 import { ownTurn } from "../own-turn.ts";
 import type { Tables } from "../storage/tables.ts";
-import { isNewer } from "./account-results.ts";
+import { isNewer } from "./newer.ts";
 import { takenScales } from "./taken-scales.ts";
 
 /** How many rows of a scale are held at a time. */
