@@ -76,7 +76,7 @@ describe("scale:import", () => {
     expect(readFileSync(join(place, "out/surveys/calm.json"), "utf8")).toContain("Café?");
   });
 
-  const many = Object.fromEntries(Array.from({ length: 51 }, (_, number) => [`${number}.txt`, "x"]));
+  const many = Object.fromEntries(Array.from({ length: 2001 }, (_, number) => [`${number}.txt`, "x"]));
   test.each([
     ["an empty file", "calm.csv", () => ""],
     ["headers alone", "calm.csv", () => HEADERS],
