@@ -19,6 +19,8 @@ import { sectionsOf } from "./sections.ts";
 export type ReadActivity = {
   readonly instrument: ImportedInstrument;
   readonly entries: readonly Entry[];
+  /** The paths of items that it works out. */
+  readonly computed: readonly string[];
 };
 
 /** The longest source that a rule has. */
@@ -63,6 +65,9 @@ export function readActivity(activity: Document, documents: Documents): ReadActi
   const source = reading.text(json["citation"]);
   return {
     entries,
+    computed: propertiesOf(json).flatMap(({ name: own, about }) =>
+      computed.has(own) ? (documents.find(about, activity.path)?.path ?? []) : [],
+    ),
     instrument: {
       ...{ name, title, calculations, dropped: reading.dropped, languages: reading.languages.all },
       pages: [{ condition: null, ...(preamble ? { description: preamble } : {}), elements: sectionsOf(placed) }],

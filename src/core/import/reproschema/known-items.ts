@@ -32,11 +32,12 @@ export function namesOf(
 
 function namedItem(source: string, made: Made | string | undefined): Named {
   if (made === undefined || typeof made === "string")
-    return { source, isSeveral: false, options: null, shared: new Map() };
+    return { source, isSeveral: false, options: null, isNumber: false, shared: new Map() };
   const choices = made.properties["choices"] as Parameters<typeof listedOptions>[0] | undefined;
   return {
     ...{ source, isSeveral: made.properties.type === "checkbox" },
     options: choices ? listedOptions(choices).map(({ value }) => value as string | number) : null,
+    isNumber: made.properties.type === "slider" || made.properties["inputType"] === "number",
     shared: made.shared ?? new Map(),
   };
 }

@@ -43,9 +43,9 @@ export class Reading {
     return [
       ...this.notes,
       ...[...this.#left].map(([part, sources]) => `The file's "${part}" is left out: ${listed(sources)}.`),
-      ...[...this.#without].map(([language, count]) => `${count} texts have no words in "${language}".`),
+      ...[...this.#without].map(([language, count]) => `Texts without words in "${language}": ${count}.`),
       ...(this.#standing > 0
-        ? [`${this.#standing} texts have no words in "${main}"; those of another language stand there.`]
+        ? [`Texts without words in "${main}", in whose place those of another language stand: ${this.#standing}.`]
         : []),
       ...this.languages.notes,
     ];

@@ -38,7 +38,10 @@ type Read = ReadActivity & { readonly activity: Document };
 /** Says what of the ZIP belongs to no instrument. */
 function notesOn({ all }: Documents, read: readonly Read[], lists: readonly Read[]): string[] {
   const used = new Set(
-    read.flatMap(({ entries }) => entries.flatMap((one) => (one.kind === "missing" ? [] : [one.path]))),
+    read.flatMap(({ entries, computed }) => [
+      ...entries.flatMap((one) => (one.kind === "missing" ? [] : [one.path])),
+      ...computed,
+    ]),
   );
   const paths = (kind: string) => all.filter(({ json }) => kindOf(json) === kind).map(({ path }) => path);
   const said = (some: readonly string[], what: string) => (some.length === 0 ? [] : [`${what}: ${listed(some)}.`]);

@@ -1,4 +1,4 @@
-import type { Comparison, Condition } from "../../conditions/condition-tree.ts";
+import { type Comparison, type Condition, questionsIn } from "../../conditions/condition-tree.ts";
 import { asValue, compared as plainly } from "../../redcap/logic/compared.ts";
 import { type Names, unknown } from "./names.ts";
 
@@ -20,7 +20,7 @@ export function asTruth(part: Condition, names: Names): Condition {
   if (!item) return answered;
   if (item.isSeveral)
     return unknown(part.name, `it takes the answers to "${part.name}", of which there may be several, as one`);
-  const zero = item.options?.find((one) => one === 0);
+  const zero = item.isNumber ? 0 : item.options?.find((one) => one === 0);
   return zero === undefined ? answered : { kind: "all", of: [answered, not(equal(part, zero))] };
 }
 
@@ -46,8 +46,22 @@ export function compared(operator: Comparison, left: Condition, right: Condition
   if (left.kind === "picked" || (right.kind === "constant" && right.value === ""))
     return plainly(operator, left, right, "");
   const [one, other] = [asNumber(left, names), asNumber(right, names)];
-  if (operator === "<>") return not({ kind: "compare", operator: "=", left: one, right: other });
-  return { kind: "compare", operator, left: one, right: other };
+  const holds = answeredIn({ kind: "compare", operator: operator === "<>" ? "=" : operator, left: one, right: other });
+  return operator === "<>" ? not(holds) : holds;
+}
+
+/** In JavaScript, max and min of a missing answer are none; here they would pass over it. */
+function answeredIn(comparison: Condition): Condition {
+  const passed = [...new Set(callsIn(comparison).flatMap(questionsIn))];
+  if (passed.length === 0) return comparison;
+  return { kind: "all", of: [...passed.map((name) => not({ kind: "empty", of: question(name) })), comparison] };
+}
+
+function callsIn(part: Condition): Condition[] {
+  if (part.kind === "call")
+    return part.name === "max" || part.name === "min" ? [part] : part.parameters.flatMap(callsIn);
+  if (part.kind === "negative") return callsIn(part.of);
+  return part.kind === "compare" || part.kind === "arithmetic" ? [part.left, part.right].flatMap(callsIn) : [];
 }
 
 function comparedItem(operator: Comparison, name: string, value: string | number | boolean, names: Names): Condition {

@@ -7,6 +7,8 @@ export type Named = {
   readonly isSeveral: boolean;
   /** The values of its options; null where the answer is typed. */
   readonly options: readonly ChoiceValue[] | null;
+  /** True where a number is typed or set. */
+  readonly isNumber: boolean;
   /** The values here of codes that several options of the file share. */
   readonly shared: ReadonlyMap<string, readonly ChoiceValue[]>;
 };

@@ -144,10 +144,22 @@ class Parser {
     if (token.kind === "number") return { kind: "constant", value: Number(token.text) };
     if (token.kind === "text") return { kind: "constant", value: token.text };
     if (token.kind === "word") return this.#word(token.text);
+    if (token.text === "[") return this.#oneOf();
     if (token.text !== "(") throw new NotUnderstood(`"${token.text}" in it stands where something should come before`);
     const inner = this.#choice();
     this.#tokens.close();
     return inner;
+  }
+
+  /** An answer that is one of several: `[1, 2].includes(mood)`. */
+  #oneOf(): Condition {
+    const values = [this.#signed()];
+    while (this.#tokens.takes([","])) values.push(this.#signed());
+    if (![["]"], ["."], ["includes"], ["("]].every((sign) => this.#tokens.takes(sign) !== null))
+      throw new NotUnderstood("it has a list of which it asks something that is not known here");
+    const [wanted] = this.#tokens.parameters(() => this.#choice());
+    if (!wanted) throw new NotUnderstood("it looks for nothing");
+    return { kind: "any", of: values.map((one) => compared("=", wanted, one, this.#names)) };
   }
 
   #word(word: string): Condition {
