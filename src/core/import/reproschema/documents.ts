@@ -76,13 +76,8 @@ function fromZip(inside: ReadonlyMap<string, string>): { readonly all: Document[
 
 /** Returns the documents of one file; several where it is a list or a graph. Null where it cannot be read. */
 function fromText(text: string, path: string): Document[] | null {
-  let json: unknown;
-  try {
-    json = JSON.parse(text.replace(/^\uFEFF/, ""));
-  } catch {
-    return null;
-  }
-  if (isDeeperThan(json, DEEPEST)) return null;
+  const json = parsed(text.replace(/^\uFEFF/, ""));
+  if (json === undefined || isDeeperThan(json, DEEPEST)) return null;
   const graph = isObject(json) ? json["@graph"] : json;
   if (!Array.isArray(graph)) return isObject(json) ? [{ path, json: plainJson(json) as Json }] : [];
   const folder = path.split("/").slice(0, -1).join("/");
@@ -91,4 +86,17 @@ function fromText(text: string, path: string): Document[] | null {
     const own = id === "" ? null : joined(folder, id);
     return { path: own ?? `${path}#${kindOf(one) ?? "part"}${index + 1}`, json: one };
   });
+}
+
+/** Programs in Python write NaN where they have no value, which JSON does not know. */
+const NO_VALUE = /"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g;
+
+function parsed(text: string): unknown {
+  for (const read of [text, text.replaceAll(NO_VALUE, (part) => (part.startsWith('"') ? part : "null"))])
+    try {
+      return JSON.parse(read);
+    } catch {
+      // The second reading, or none, is the answer.
+    }
+  return undefined;
 }
