@@ -1,61 +1,68 @@
 import { textOf } from "../../shared/text-of.ts";
-import { numberOf } from "../json-values.ts";
+import { type Json, numberOf } from "../json-values.ts";
 import { choiceQuestion } from "./choice-question.ts";
 import type { Item } from "./entries.ts";
 import type { Made } from "./made.ts";
 import { type Option, optionsOf } from "./options.ts";
 import type { Reading } from "./reading.ts";
 
+type Line = { readonly min: number; readonly max: number; readonly step: number };
+
 /** Returns a line between two ends; one that has words at each of its places is asked as options. */
 export function sliderQuestion(item: Item, reading: Reading): Made | string {
   const { options: written, missing } = item;
   if (missing !== "") return `Its options, "${missing}", are not in the file.`;
   const { options, said } = optionsOf(written, reading);
-  const places = options.map(({ value }) => Number(value));
-  const isLine = places.every((place) => Number.isFinite(place));
+  const limits = limitsOf(written);
+  const places = placesOf(options, limits);
   const isWorded = options.length > 2 && options.every(({ text }) => text !== null);
-  if (options.length > 0 && (!isLine || isWorded)) {
+  const line = places ?? limits;
+  if (options.length > 0 && (line === null || (places !== null && isWorded))) {
     const made = choiceQuestion(item, "radio", reading);
     if (typeof made === "string") return made;
     return { ...made, said: [...made.said, "The file has a line to move on; here its places are options."] };
   }
-  const limits = [numberOf(written["minValue"]) ?? 0, numberOf(written["maxValue"]) ?? 100] as const;
-  const [min, max] = places.length > 1 ? [Math.min(...places), Math.max(...places)] : limits;
-  if (!(min < max)) return `Its line has no length: it goes from ${min} to ${max}.`;
-  const isOther = places.length > 1 && (min !== limits[0] || max !== limits[1]) && written["minValue"] !== undefined;
-  const step = stepOf(places);
-  const properties = {
-    type: "slider",
-    ...{ min, max },
-    ...(step === 1 ? {} : { step }),
-    ...labelsAt(options, min, max),
-  };
-  const between = options.filter(({ value, text }) => text !== null && Number(value) !== min && Number(value) !== max);
+  const { min, max, step } = line ?? { min: 0, max: 100, step: 1 };
+  const isOther = places !== null && limits !== null && (min !== limits.min || max !== limits.max);
+  const [first, last] = places
+    ? [optionAt(options, min), optionAt(options, max)]
+    : [options[0], options.slice(1).at(-1)];
+  const ends = [
+    { value: min, text: first?.text },
+    { value: max, text: last?.text },
+  ].filter(({ text }) => text);
+  const between = options.filter((one) => one.text !== null && one !== first && one !== last);
+  const labels = ends.length > 0 ? { customLabels: ends } : {};
   return {
-    properties,
+    properties: { type: "slider", ...{ min, max }, ...(step === 1 ? {} : { step }), ...labels },
     said: [
       // A place of a line needs no words of its own.
-      ...said.filter((one) => !one.includes("have no words")),
+      ...said.filter((one) => !one.includes("no words")),
       ...(isOther
-        ? [`Its line goes from ${min} to ${max}, as its options do, and not from ${limits[0]} to ${limits[1]}.`]
+        ? [`Its line goes from ${min} to ${max}, as its options do, and not from ${limits.min} to ${limits.max}.`]
         : []),
       ...between.map(({ text }) => `The words in its middle, "${text === null ? "" : textOf(text)}", are left out.`),
     ],
   };
 }
 
-function labelsAt(options: readonly Option[], min: number, max: number) {
-  const labels = [min, max].flatMap((end) => {
-    const text = options.find(({ value }) => Number(value) === end)?.text;
-    return text ? [{ value: end, text }] : [];
-  });
-  return labels.length > 0 ? { customLabels: labels } : {};
+const optionAt = (options: readonly Option[], place: number) => options.find(({ value }) => Number(value) === place);
+
+/** Returns the ends that the file sets, where there is a line between them. */
+function limitsOf(written: Json): Line | null {
+  const [min, max] = [numberOf(written["minValue"]), numberOf(written["maxValue"])];
+  return min !== undefined && max !== undefined && min < max ? { min, max, step: 1 } : null;
 }
 
-/** The distance of two places, where all are equally far from each other. */
-function stepOf(places: readonly number[]): number {
-  const sorted = [...places].sort((one, other) => one - other);
-  const steps = sorted.slice(1).map((place, index) => place - (sorted[index] ?? 0));
-  const [step = 1] = steps;
-  return step > 0 && steps.every((one) => one === step) ? step : 1;
+/**
+ * Returns the line that options make, where they are its places. Where the file sets ends, options that are not one number
+ * after the other are only the words along the line.
+ */
+function placesOf(options: readonly Option[], limits: Line | null): Line | null {
+  const places = options.map(({ value }) => Number(value)).sort((one, other) => one - other);
+  const steps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
+  const [step = 0] = steps;
+  const isEven = steps.every((one) => one === step) && step > 0;
+  if (places.some(Number.isNaN) || !isEven || (limits !== null && step !== 1)) return null;
+  return { min: places[0] ?? 0, max: places.at(-1) ?? 0, step };
 }

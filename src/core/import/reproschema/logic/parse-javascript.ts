@@ -151,6 +151,13 @@ class Parser {
     return inner;
   }
 
+  /** `race(7)` is option 7 of `race`, as REDCap writes it and programs leave it. */
+  #code(): string {
+    let code = "";
+    while (!this.#tokens.takes([")"])) code += this.#tokens.next().text;
+    return code;
+  }
+
   /** An answer that is one of several: `[1, 2].includes(mood)`. */
   #oneOf(): Condition {
     const values = [this.#signed()];
@@ -168,6 +175,9 @@ class Parser {
     if (isOdd(word)) return namedBy(word, this.#names);
     const isMath = word === "Math" && this.#tokens.takes(["."]) !== null;
     const name = isMath ? this.#tokens.next().text : word;
+    const isItem = !isMath && this.#names.item(word) !== null;
+    if (isItem)
+      return this.#tokens.takes(["("]) ? namedBy(`${word}___${this.#code()}`, this.#names) : namedBy(word, this.#names);
     if (this.#tokens.takes(["("]))
       return called(
         isMath ? word : "",
