@@ -8,6 +8,8 @@ import { manyIn, plainWord } from "./plain-keys.ts";
 /** A formula that stands in others could otherwise grow without end. */
 const MOST_NAMED = 2000;
 const DEEPEST = 40;
+/** As much of a formula as a person reads in a report. */
+const LONGEST_SHOWN = 500;
 
 /** Returns the formulas of an activity as the file writes them, by the name of what they work out. */
 export function computedBy(activity: Json): ReadonlyMap<string, string> {
@@ -60,6 +62,9 @@ export function calculationsOf(
   const counted = (formula: Condition | null) =>
     formula && unknownsIn(formula).length === 0 ? new Set(questionsIn(formula)).size : 0;
   return [...computed]
-    .map(([source, written]) => ({ source, written, formula: formulaOf(source) }))
+    .map(([source, own]) => {
+      const written = own.length > LONGEST_SHOWN ? `${own.slice(0, LONGEST_SHOWN)}…` : own;
+      return { source, written, formula: formulaOf(source) };
+    })
     .sort((one, other) => counted(other.formula) - counted(one.formula));
 }

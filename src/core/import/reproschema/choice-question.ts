@@ -6,14 +6,14 @@ import { isTrue } from "./properties.ts";
 import type { Reading } from "./reading.ts";
 
 /** Returns true where several options may be picked. */
-export const isSeveral = ({ options }: Item, inputType: string): boolean =>
+const isSeveral = ({ options }: Item, inputType: string): boolean =>
   isTrue(options["multipleChoice"]) || /^(checkbox|multiplechoice|multiselect)/i.test(inputType);
 
 /** Returns a question with options: one of them, or several. */
 export function choiceQuestion(item: Item, inputType: string, reading: Reading): Made | string {
   const { options: written, missing } = item;
   if (missing !== "") return `Its options, "${missing}", are not in the file.`;
-  const { options, said, shared } = optionsOf(written, reading);
+  const { options, said, wordless, shared } = optionsOf(written, reading);
   const elsewhere = listElsewhere(written);
   const left = elsewhere === "" ? [] : [`A list of further options stands elsewhere: ${elsewhere}.`];
   if (options.length === 0 && elsewhere !== "") return `Its options stand in a list elsewhere, ${elsewhere}.`;
@@ -27,11 +27,15 @@ export function choiceQuestion(item: Item, inputType: string, reading: Reading):
   const choices = choicesOf([...options, ...numbers]);
   const several = isSeveral(item, inputType);
   const type = several ? "checkbox" : /^(select|dropdown)/i.test(inputType) ? "dropdown" : "radiogroup";
-  return { properties: { type, choices }, said: [...said, ...own, ...left, ...limitsBeside(item, options)], shared };
+  return {
+    properties: { type, choices },
+    said: [...said, ...wordless, ...own, ...left, ...limitsBeside(item, options)],
+    shared,
+  };
 }
 
 /** Returns options as a survey lists them. */
-export const choicesOf = (options: readonly Option[]) =>
+const choicesOf = (options: readonly Option[]) =>
   options.map(({ value, text }) => ({ value, text: text ?? `${value}` }));
 
 /** Limits say nothing more where the values of all options are within them. */

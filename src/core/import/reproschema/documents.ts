@@ -19,7 +19,7 @@ export type Documents = {
 };
 
 /** What a computer adds to a ZIP by itself. */
-const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/;
+const isHidden = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\.)/.test(name.replace(/^(?:\.\/)+/, ""));
 const isJson = (text: string): boolean => /^\uFEFF?\s*[[{]/.test(text);
 
 /** The ways in which a document says what it is, as far as a text tells before it is parsed. */
@@ -29,7 +29,7 @@ const OWN = /repro(?:nim|schema)|"(?:\w+:)?ui"\s*:/i;
 
 /** Whether a file is of ReproSchema, by what it holds: the names of its files have no ending that would tell. */
 export function isReproSchema({ text, inside }: BroughtFile): boolean {
-  const texts = inside ? [...inside].filter(([name]) => !HIDDEN.test(name)).map(([, own]) => own) : [text ?? ""];
+  const texts = inside ? [...inside].filter(([name]) => !isHidden(name)).map(([, own]) => own) : [text ?? ""];
   return texts.some((one) => isJson(one) && TYPED.test(one) && OWN.test(one));
 }
 
@@ -57,7 +57,7 @@ function fromZip(inside: ReadonlyMap<string, string>): { readonly all: Document[
   const broken: string[] = [];
   const all = [...inside].flatMap(([written, text]): Document[] => {
     const path = joined("", written.replaceAll("\\", "/"));
-    if (path === null || HIDDEN.test(written)) return [];
+    if (path === null || isHidden(written)) return [];
     const found = isJson(text) ? fromText(text, path) : [];
     if (found === null) broken.push(path);
     else if (found.length === 0) others.push(path);

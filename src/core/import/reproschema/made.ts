@@ -48,7 +48,7 @@ export function asked({ properties, said }: Made, item: Item, reading: Reading):
 }
 
 /** Returns the words of an item; its label or its name stands where it asks nothing. */
-export function titleOf(item: Item, reading: Reading): { readonly text: Text; readonly said: readonly string[] } {
+function titleOf(item: Item, reading: Reading): { readonly text: Text; readonly said: readonly string[] } {
   const own = reading.text(item.json["question"]);
   if (own) return { text: own, said: [] };
   const label = reading.text(item.property?.label) ?? reading.text(item.json["prefLabel"]);
@@ -59,7 +59,9 @@ export function titleOf(item: Item, reading: Reading): { readonly text: Text; re
 /** Says what of pictures and sounds is left out. */
 export function mediaOf({ json }: Item): string[] {
   const kinds = Object.entries(MEDIA).filter(([key]) => json[key] !== undefined);
-  const others = json["associatedMedia"] !== undefined || Object.keys(objectIn(json["media"])).length > 0;
-  const words = [...kinds.map(([, word]) => word), ...(others ? ["other media"] : [])];
-  return words.map((word) => (word === "other media" ? "Its other media are left out." : `Its ${word} is left out.`));
+  const hasOthers = json["associatedMedia"] !== undefined || Object.keys(objectIn(json["media"])).length > 0;
+  return [
+    ...kinds.map(([, word]) => `Its ${word} is left out.`),
+    ...(hasOthers ? ["Its other media are left out."] : []),
+  ];
 }

@@ -10,6 +10,8 @@ export type Option = { readonly value: ChoiceValue; readonly text: Text | null }
 export type Options = {
   readonly options: readonly Option[];
   readonly said: readonly string[];
+  /** Said of options without words, where they need some. */
+  readonly wordless: readonly string[];
   /** The values here of codes that several options of the file share. */
   readonly shared: ReadonlyMap<string, readonly ChoiceValue[]>;
 };
@@ -17,7 +19,7 @@ export type Options = {
 /** Whole numbers between two limits are options where the file lists none, up to this many. */
 const MOST_NUMBERS = 21;
 
-/** Returns the codes of an item's options, as conditions name them; null where it has none. */
+/** Returns the options that an item lists, each with a value of its own. */
 export function optionsOf(written: Json, reading: Reading): Options {
   const listed = manyIn(written["choices"] ?? written["itemListElement"]).filter((one) => !isAddress(one));
   const coded = listed.map((one) => {
@@ -38,10 +40,10 @@ export function optionsOf(written: Json, reading: Reading): Options {
   return {
     options: own.map(({ text }, index) => ({ text, value: values[index] ?? index })),
     shared,
+    wordless: wordless > 0 ? [`${wordless} of its options have no words in the file; the value stands there.`] : [],
     said: [
       ...(without > 0 ? [`${without} of its options have no value in the file; their words stand there.`] : []),
       ...(long > 0 ? [`The value of ${long} of its options ends after ${LONGEST_VALUE} characters.`] : []),
-      ...(wordless > 0 ? [`${wordless} of its options have no words in the file; the value stands there.`] : []),
       ...(pictures > 0 ? [`The pictures of ${pictures} of its options are left out.`] : []),
       ...[...shared].map(
         ([code, several]) =>

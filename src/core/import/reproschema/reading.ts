@@ -33,8 +33,9 @@ export class Reading {
 
   /** Notes that a part of the file has no place here. */
   leaves(part: string, source: string): void {
-    const left = this.#left.get(part) ?? [];
-    this.#left.set(part, [...left, source]);
+    const left = this.#left.get(part);
+    if (left) left.push(source);
+    else this.#left.set(part, [source]);
   }
 
   /** What is to be said of parts and words that did not come over. */

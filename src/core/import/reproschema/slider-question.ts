@@ -36,8 +36,7 @@ export function sliderQuestion(item: Item, reading: Reading): Made | string {
   return {
     properties: { type: "slider", ...{ min, max }, ...(step === 1 ? {} : { step }), ...labels },
     said: [
-      // A place of a line needs no words of its own.
-      ...said.filter((one) => !one.includes("no words")),
+      ...said,
       ...(isOther
         ? [`Its line goes from ${min} to ${max}, as its options do, and not from ${limits.min} to ${limits.max}.`]
         : []),
@@ -63,6 +62,6 @@ function placesOf(options: readonly Option[], limits: Line | null): Line | null 
   const steps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
   const [step = 0] = steps;
   const isEven = steps.every((one) => one === step) && step > 0;
-  if (places.some(Number.isNaN) || !isEven || (limits !== null && step !== 1)) return null;
+  if (places.some(Number.isNaN) || !isEven || (limits !== null && (step !== 1 || places.length < 3))) return null;
   return { min: places[0] ?? 0, max: places.at(-1) ?? 0, step };
 }

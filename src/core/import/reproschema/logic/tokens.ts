@@ -15,7 +15,7 @@ const PARTS = [
 ] as const;
 
 /** Signs that other languages write in another way, as words of their own. */
-const WORDED: Readonly<Record<string, string>> = { and: "&&", or: "||", not: "!" };
+const WORDED: ReadonlyMap<string, string> = new Map(Object.entries({ and: "&&", or: "||", not: "!" }));
 
 /**
  * Returns the tokens of an expression.
@@ -37,7 +37,7 @@ export function tokensOf(written: string, odd: readonly string[]): Token[] {
     const found = name === undefined ? partAt(text, at) : { kind: "word" as const, text: name };
     at += found.text.length;
     if (found.kind === "blank") continue;
-    const sign = found.kind === "word" && name === undefined ? WORDED[found.text.toLowerCase()] : undefined;
+    const sign = found.kind === "word" && name === undefined ? WORDED.get(found.text.toLowerCase()) : undefined;
     tokens.push(
       sign
         ? { kind: "sign", text: sign }
