@@ -3,7 +3,7 @@ import { fromBufferPromise } from "yauzl";
 import { UnreadableFile } from "#core/import/unreadable.ts";
 
 /** A ZIP that unpacks to more than this is no questionnaire, and could be made to fill the memory. */
-const MOST_FILES = 50;
+const MOST_FILES = 2000;
 const MOST_BYTES = 20 * 1024 * 1024;
 
 /** Returns true for bytes that begin like a ZIP. */

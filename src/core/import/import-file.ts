@@ -6,12 +6,13 @@ import { qualtrics } from "./qualtrics/qualtrics.ts";
 import type { BroughtFile, Reader } from "./reader.ts";
 import { redcap } from "./redcap/redcap.ts";
 import type { Format } from "./report.ts";
+import { reproschema } from "./reproschema/reproschema.ts";
 import { surveyjs } from "./surveyjs/surveyjs.ts";
 import { UnreadableFile } from "./unreadable.ts";
 import { xlsform } from "./xlsform/xlsform.ts";
 
 /** In the order in which they are tried. */
-const READERS: readonly Reader[] = [surveyjs, fhir, limesurvey, qualtrics, redcap, xlsform];
+const READERS: readonly Reader[] = [surveyjs, fhir, limesurvey, qualtrics, reproschema, redcap, xlsform];
 
 export type ImportedFile = { readonly format: Format; readonly scales: readonly Assembled[] };
 

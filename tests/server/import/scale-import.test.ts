@@ -56,6 +56,33 @@ describe("scale:import", () => {
     expect(stdout).toContain("2 of 3 questions came over");
   });
 
+  test("reads an activity of ReproSchema from a ZIP and from one file without an ending", async () => {
+    const item = {
+      "@type": "reproschema:Item",
+      "@id": "items/calm_1",
+      question: { en: "Calm?" },
+      ui: { inputType: "text" },
+    };
+    const activity = (order: unknown) =>
+      JSON.stringify({
+        "@type": "reproschema:Activity",
+        "@id": "calm_schema",
+        prefLabel: { en: "Calm" },
+        ui: { order },
+      });
+    const folder = { "calm/calm_schema": activity(["items/calm_1"]), "calm/items/calm_1": JSON.stringify(item) };
+    for (const [name, content] of [
+      ["calm.zip", await zipped(folder)],
+      ["calm_schema", activity([item])],
+    ] as const) {
+      const { status, report } = await bring(name, content);
+      expect([status, report.format]).toEqual([2, "reproschema"]);
+      expect(report.instruments).toMatchObject([{ id: "calm", questions: 1, taken: 1 }]);
+    }
+    const { status, stderr } = await bring("calm_schema", activity(["items/calm_1"]));
+    expect([status, stderr.trim()]).toEqual([1, expect.stringContaining("Put the whole folder of the activity")]);
+  });
+
   test("begins each id as it is told", async () => {
     const { report } = await bring("calm.csv", CALM, "--id", "study", "--from", "redcap");
     expect(report.instruments.map(({ id }) => id)).toEqual(["study-calm", "study-quiet"]);
@@ -76,7 +103,7 @@ describe("scale:import", () => {
     expect(readFileSync(join(place, "out/surveys/calm.json"), "utf8")).toContain("Café?");
   });
 
-  const many = Object.fromEntries(Array.from({ length: 51 }, (_, number) => [`${number}.txt`, "x"]));
+  const many = Object.fromEntries(Array.from({ length: 2001 }, (_, number) => [`${number}.txt`, "x"]));
   test.each([
     ["an empty file", "calm.csv", () => ""],
     ["headers alone", "calm.csv", () => HEADERS],

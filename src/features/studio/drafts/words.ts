@@ -55,7 +55,7 @@ export const words = {
   noTitle: "Give the scale a title.",
   chooseFile: "Choose a file, or drop it here",
   fileHint:
-    "SurveyJS or FHIR JSON, a REDCap dictionary (CSV or ZIP), an XLSForm (.xlsx), a LimeSurvey structure (.lss), a Qualtrics survey (.qsf). At most 5 MB.",
+    "SurveyJS or FHIR JSON, a REDCap dictionary (CSV or ZIP), an XLSForm (.xlsx), a LimeSurvey structure (.lss), a Qualtrics survey (.qsf), ReproSchema (a ZIP of the activity's folder, or one JSON). At most 5 MB.",
   tooLarge: "The file has more than 5 MB.",
   reading: "Reading the file …",
   found: (file: string, count: number) =>
