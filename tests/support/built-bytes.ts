@@ -11,6 +11,9 @@ const dist = "dist";
 export const bytesOfPage = (name: PageName): number =>
   filesOfPage(name).reduce((sum, file) => sum + sizeOf(`${dist}/${file}`), 0);
 
+/** How many files of script and style a page needs before it can be used: each is a request. */
+export const requestsOfPage = (name: PageName): number => filesOfPage(name).length;
+
 /** Whether a page needs a script in which this text stands. */
 export const pageHolds = (name: PageName, text: string): boolean =>
   filesOfPage(name).some((file) => readFileSync(`${dist}/${file}`, "utf8").includes(text));
