@@ -10,7 +10,7 @@ type Row = Counted & { readonly key: string };
 
 const SIZES = { most: 256, atOnce: 2 };
 
-// Keys in order, so that two servers never wait for each other's rows.
+// Keys in order, so that no two statements wait for each other's rows.
 const COUNT = `
   insert into ${RATE_COUNTS} as counted (key, points, expire)
   select key, points, expires
@@ -20,6 +20,10 @@ const COUNT = `
     points = case when counted.expire <= $4 then excluded.points else counted.points + excluded.points end,
     expire = case when counted.expire <= $4 then excluded.expire else counted.expire end
   returning key, points, expire`;
+
+const CLEAR = `
+  delete from ${RATE_COUNTS}
+  where key in (select key from ${RATE_COUNTS} where expire < $1 order by key for update skip locked)`;
 
 type CountTry = (one: Try) => Promise<Counted>;
 
@@ -52,11 +56,19 @@ function countIn(pool: Pool): CountTry {
 
 /** A limiter in PostgreSQL that shares its statement with all tries that arrive at the same time, whatever they count. */
 export class CountsTogether extends RateLimiterPostgres {
+  readonly #pool: Pool;
   readonly #count: CountTry;
 
   constructor(pool: Pool, options: ConstructorParameters<typeof RateLimiterPostgres>[0]) {
     super(options);
+    this.#pool = pool;
     this.#count = countIn(pool);
+  }
+
+  /** The library's own takes rows in any order, and would wait for those that are being counted. */
+  async clearExpired(expire: number): Promise<void> {
+    // Rows that stay are removed the next time.
+    await this.#pool.query(CLEAR, [expire]).catch(() => undefined);
   }
 
   /** The one step of the library that changes a count. None of ours sets a count, which `isForced` stands for. */

@@ -9,7 +9,8 @@ type Sizes = {
 
 /**
  * Answers many questions with one statement: those that arrive in one turn of the event loop, and while all statements
- * are under way, those that arrive meanwhile.
+ * are under way, those that arrive meanwhile. When a statement fails, those that wait begin at once, so that nobody waits
+ * for several to fail one after the other while the database is away.
  * @param answer returns for each question, in their order, an answer or what to throw
  */
 export function gather<Question, Answer>(
@@ -19,7 +20,9 @@ export function gather<Question, Answer>(
   const waiting: (() => void)[] = [];
   let underWay = 0;
   const begin = () => {
-    if (underWay === atOnce) return;
+    if (underWay < atOnce) beginNext();
+  };
+  const beginNext = () => {
     const next = waiting.shift();
     if (!next) return;
     underWay += 1;
@@ -28,6 +31,9 @@ export function gather<Question, Answer>(
   const ask = async (questions: readonly Question[]): Promise<(Answer | Error)[]> => {
     try {
       return await answer(questions);
+    } catch (error) {
+      while (waiting.length > 0) beginNext();
+      throw error;
     } finally {
       underWay -= 1;
       setImmediate(begin);

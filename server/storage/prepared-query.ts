@@ -41,6 +41,7 @@ export const changesElsewhere = (database: Kysely<Tables>): number | null =>
  * Prepares a query that is built once per kind of database and then run with different values. Building a query takes
  * longer than SQLite takes to answer it, and so does running it through Kysely. The calls of every submission and every
  * score use this; all others build their queries each time, which reads better.
+ * On PostgreSQL, reads that wait together are asked with one statement, and the rows of each then come in no order.
  * @param build must not depend on the values: no list of changing length, no optional condition
  */
 export function preparedQuery<Given extends Values<string>, Query extends Buildable>(

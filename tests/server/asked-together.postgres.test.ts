@@ -1,8 +1,9 @@
 import { Pool } from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { UserId } from "#core/api/ids.ts";
 import type { SubmissionReply } from "#core/api/results.ts";
 import type { Domain } from "#core/content-model/domains.ts";
+import { CountsTogether, RATE_COUNTS } from "../../server/rate-limits/counts-together.ts";
 import { gather } from "../../server/storage/gather.ts";
 import { latestSubmission } from "../../server/submissions/latest-submission.ts";
 import { readUrl, submitCall } from "../support/domain-calls.ts";
@@ -122,4 +123,71 @@ test("a statement that fails fails what it asked, and the next one is asked", as
   await expect(Promise.all([ask(1), ask(2)])).rejects.toThrow("gone");
   isBroken = false;
   expect(await Promise.all([ask(1), ask(2)])).toEqual([1, 2]);
+});
+
+test("when a statement fails, whoever waits is asked at once and not one after the other", async () => {
+  const asked: number[] = [];
+  const fail: (() => void)[] = [];
+  const ask = gather<number, number>(
+    (questions) => {
+      asked.push(...questions);
+      return new Promise((_, reject) => fail.push(() => reject(new Error("gone"))));
+    },
+    { most: 1, atOnce: 1 },
+  );
+  const all = Promise.allSettled([1, 2, 3].map(ask));
+  await vi.waitFor(() => expect(asked).toEqual([1]));
+  fail[0]?.();
+  await vi.waitFor(() => expect(asked).toEqual([1, 2, 3]));
+  for (const one of fail) one();
+  expect((await all).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+});
+
+describe("tries that share a statement are counted as each by itself would be", () => {
+  let pool: Pool;
+  let limiter: CountsTogether;
+  beforeAll(() => {
+    pool = new Pool({ connectionString: shared.url });
+    const options = { keyPrefix: "test", points: 3, duration: 60 };
+    const table = { storeClient: pool, storeType: "pool", tableName: RATE_COUNTS, tableCreated: true };
+    limiter = new CountsTogether(pool, { ...options, ...table });
+  });
+  afterAll(() => pool.end());
+
+  const expireAll = () => pool.query(`update ${RATE_COUNTS} set expire = 1 where key like 'test:%'`);
+  const pointsOf = async (key: string) => (await limiter.get(key))?.consumedPoints ?? 0;
+
+  test("each try of one key gets its own count, and the one too many is refused", async () => {
+    const settled = await Promise.allSettled(Array.from({ length: 4 }, () => limiter.consume("a")));
+    const counts = settled.map((one) => (one.status === "fulfilled" ? one.value : one.reason).consumedPoints);
+    expect(counts).toEqual([1, 2, 3, 4]);
+    expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);
+  });
+
+  test("a try that is given back is taken off, beside others that count", async () => {
+    await limiter.consume("b", 2);
+    await Promise.all([limiter.reward("b"), limiter.consume("c"), limiter.consume("b")]);
+    expect(await Promise.all([pointsOf("b"), pointsOf("c")])).toEqual([2, 1]);
+  });
+
+  test("what has expired starts anew, with the time of the first try", async () => {
+    await limiter.consume("d", 3);
+    await expireAll();
+    const [first, second] = await Promise.all([
+      limiter.consume("d", 1, { customDuration: 10 }),
+      limiter.consume("d", 1, { customDuration: 50 }),
+    ]);
+    expect([first?.consumedPoints, second?.consumedPoints]).toEqual([1, 2]);
+    expect(second?.msBeforeNext).toBeLessThanOrEqual(10_000);
+    expect(second?.msBeforeNext).toBeGreaterThan(5_000);
+  });
+
+  test("rows that expired are removed, and the others stay", async () => {
+    await limiter.consume("old");
+    await expireAll();
+    await limiter.consume("new");
+    await limiter.clearExpired(Date.now());
+    const { rows } = await pool.query(`select key from ${RATE_COUNTS} where key like 'test:%'`);
+    expect(rows).toEqual([{ key: "test:new" }]);
+  });
 });
