@@ -35,6 +35,8 @@ test("SurveyJS is not loaded on home, log-in, hub or score pages, and is fetched
 
   const [domain] = domains;
   await page.goto(domain?.routes.intro ?? "");
+  // It comes after the page itself, which may take longer than a quiet moment on a busy machine.
+  await expect.poll(() => requests.filter(isQuestionnaireCode)).toHaveLength(1);
   await settled();
   expect(requests.filter(isQuestionnaireCode)).toHaveLength(1);
 });
