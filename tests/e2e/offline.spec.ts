@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { readUrl } from "../support/domain-calls.ts";
 import { isFull } from "../support/is-full.ts";
 import { domains } from "./content.ts";
@@ -15,9 +15,9 @@ if (!domain) throw new Error("no domain");
  * Opens a page without a connection. Chromium 150 forgets in each new document that it was told to be offline: it
  * still refuses every request, but `navigator.onLine` is true until it is told again.
  */
-async function openOffline(context: BrowserContext, page: Page, path: string): Promise<void> {
+async function openOffline(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  const devTools = await context.newCDPSession(page);
+  const devTools = await page.context().newCDPSession(page);
   const nothing = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
   await devTools.send("Network.emulateNetworkConditions", nothing);
 }
@@ -39,11 +39,11 @@ test("home opens offline after one visit, says so quietly, and took only the she
   await context.setOffline(true);
   await expect(page.getByRole("status").filter({ hasText: OFFLINE })).toBeVisible();
   for (const path of ["/", "/contact", "/login", domain.routes.intro]) {
-    await openOffline(context, page, path);
+    await openOffline(page, path);
     await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
     await expect(page.getByText(OFFLINE)).toBeVisible();
   }
-  await openOffline(context, page, "/");
+  await openOffline(page, "/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expectAccessible(page);
   await context.setOffline(false);
