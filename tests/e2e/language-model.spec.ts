@@ -44,11 +44,11 @@ async function untilModelAnswers(url: string, standIn: endpoint.ModelEndpoint): 
 
 const QUESTION = "How can I fall asleep more easily?";
 const FITTING = "[fall-asleep] Keep the bedroom dark, cool and quiet.\n[general] Be patient with yourself.";
-const agree = (page: Page) => page.getByRole("button", { name: `Yes, ${PROVIDER} may answer` });
+const agree = (page: Page) => page.getByRole("button", { name: `Yes, ${PROVIDER} may help` });
 /** Agrees, and waits until that is kept: what is asked before is for the guide. */
 async function agreeAndWait(page: Page): Promise<void> {
   await agree(page).click();
-  await expect(page.getByText(`${PROVIDER} may answer you.`)).toBeVisible();
+  await expect(page.getByText(`${PROVIDER} may help to choose your answer.`)).toBeVisible();
 }
 const useGuide = (page: Page) => page.getByRole("button", { name: "Answer with the guide instead" });
 
@@ -69,9 +69,9 @@ test("the open chat: asked first, then the model with its name, what was sent, a
   expect(standIn.requests).toHaveLength(0);
 
   await agreeAndWait(page);
-  await expect(page.getByText(`${PROVIDER} may answer you.`)).toBeFocused();
+  await expect(page.getByText(`${PROVIDER} may help to choose your answer.`)).toBeFocused();
   await ask(QUESTION);
-  await expect(answers.last()).toContainText(`From the language model of ${PROVIDER}`);
+  await expect(answers.last()).toContainText(`From our guide, chosen by the language model of ${PROVIDER}`);
   const points = answers.last().getByRole("listitem");
   await expect(points).toHaveCount(1);
   await expect(points.first().getByRole("link", { name: /^Source: / })).toHaveAttribute("href", /^https:/);
@@ -115,7 +115,7 @@ test("when the model fails: the fixed messages, and the guide in its place", { t
 
   standIn.behave(endpoint.says("[good-meal] Fill half the plate with vegetables and fruit."));
   await page.getByRole("button", { name: "General Wellness" }).click();
-  await expect(advice).toContainText(`From the language model of ${PROVIDER}`);
+  await expect(advice).toContainText(`From our guide, chosen by the language model of ${PROVIDER}`);
   const helpful = advice.getByRole("group", { name: "Was this helpful?" });
   await helpful.getByRole("button", { name: "Yes" }).click();
   await expect(helpful).toContainText("Your answer stays on this device.");
@@ -153,5 +153,5 @@ test("who agrees has the answer kept with the account, or is told that it was no
   const kept = page.waitForResponse((reply) => reply.url().endsWith("/api/account/consent"));
   await agree(page).click();
   expect((await kept).status()).toBe(204);
-  await expect(page.getByText(`${PROVIDER} may answer you.`)).toBeFocused();
+  await expect(page.getByText(`${PROVIDER} may help to choose your answer.`)).toBeFocused();
 });

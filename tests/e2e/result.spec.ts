@@ -155,8 +155,8 @@ test("a change of questions is marked, nothing is compared across it, and older 
 });
 
 for (const [call, region, said] of [
-  ["working", explanation, "Your answers did not arrive."],
-  ["history", course, "Your earlier results did not arrive."],
+  ["working", explanation, "We could not open your answers."],
+  ["history", course, "We could not open your earlier results."],
 ] as const) {
   test(`while the ${call} is on its way, when it fails and after another try`, { tag: "@full" }, async ({ page }) => {
     let release = () => {};

@@ -4,7 +4,7 @@ import { messages } from "../../ui/language/language.ts";
 export const doctorPageMessages = messages("doctorPage", {
   lead: "Your results, your numbers and your questions, on at most two sheets to take along.",
   loading: "Fetching your results…",
-  failed: "Your results did not arrive, so the page would not be whole.",
+  failed: "We could not open your results, so this page would not be complete.",
   none: "No area is done yet. After the first one, its result stands here.",
   choose: "What shall be on it?",
   raised: "What your answers raised",

@@ -14,5 +14,5 @@ export const contactMessages = messages("contact", {
 export const demoMessages = messages("demo", {
   areas: "All areas",
   step: "One small step:",
-  absent: "The results did not come. Please open this page again.",
+  absent: "We could not open the results. Please open this page again.",
 });

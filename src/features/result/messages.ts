@@ -44,7 +44,7 @@ export const instrumentMessages = messages("instrumentInfo", {
 export const scoreTrendMessages = messages("scoreTrend", {
   title: "Your results over time",
   loading: "Fetching your earlier results…",
-  failed: "Your earlier results did not arrive. The result above is complete.",
+  failed: "We could not open your earlier results. The result above is complete.",
   first: "This is your first result. Take it again in a few weeks, and you can see here how it changes.",
 });
 
@@ -53,7 +53,7 @@ export const explanationMessages = messages("explanation", {
   heading: "How your number came about",
   title: "Show my working",
   loading: "Fetching your answers…",
-  failed: "Your answers did not arrive. They are safe with us.",
+  failed: "We could not open your answers. They are safe with us.",
   answered: params("You answered on {day}. These were your answers and what each one gave."),
   answers: "Your answers",
   question: "Question and your answer",
