@@ -94,8 +94,8 @@ test("one's own words survive a reload, a lost connection and what is too long",
   await page.getByLabel("When", { exact: true }).fill("At 25:00");
   await keep(page).click();
   await expect(words).toBeFocused();
-  await expect(page.getByText("These are 2,000 letters and signs. Please shorten it to 200")).toBeVisible();
-  await expect(page.getByText("This moment does not come in a day.")).toBeVisible();
+  await expect(page.getByText("This has 2,000 letters. Please shorten it to 200")).toBeVisible();
+  await expect(page.getByText("We cannot find this time in a day.")).toBeVisible();
   await expect(words).toHaveValue("a".repeat(2000));
   await expectAccessible(page);
 

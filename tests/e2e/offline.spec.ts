@@ -7,7 +7,7 @@ import { keptPaths, questionnaireIsKept, workerIsThere } from "./worker.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-const OFFLINE = "You are offline. What you have opened still works, and your answers are kept.";
+const OFFLINE = "You have no internet connection now. What you have opened still works, and your answers are kept.";
 const [domain] = domains;
 if (!domain) throw new Error("no domain");
 

@@ -83,9 +83,9 @@ test("a guest is told kindly that the chat needs an account, and the prompt wait
   await page.goto("/about1");
   await field(page).fill(`${first.name}: ${first.score}`);
   await show(page).click();
-  await expect(page.getByText("The advice chat needs an account.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Ask the open assistant" })).toHaveAttribute("href", "/about5");
-  await page.getByRole("link", { name: "Log in for the advice chat" }).click();
+  await expect(page.getByText("AI-Driven Advice needs an account.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ask the Healthy Life Assistant" })).toHaveAttribute("href", "/about5");
+  await page.getByRole("link", { name: "Log in for AI-Driven Advice" }).click();
   await expect(page).toHaveURL("/login?next=%2Fabout3");
   expect(await preparedPrompt(page)).toContain(`${first.name}: ${first.score} (${first.meaning})`);
 });

@@ -91,7 +91,7 @@ test("the page leads with the meaning, then step, help and what comes next; the 
   const next = domains.find(({ survey }) => survey !== stress.survey) as Domain;
   await expect(ways.getByRole("link", { name: /^Look at the next area/ })).toHaveAttribute("href", next.routes.intro);
   await expect(ways).toContainText(/You can take this one again in 4 weeks, on \w+ \d+, \d{4}\./);
-  await ways.getByRole("link", { name: "Talk about this with the assistant" }).click();
+  await ways.getByRole("link", { name: "Ask the Healthy Life Assistant about this" }).click();
   // It is written, and not sent.
   await expect(page.getByRole("textbox")).toHaveValue(textOf(stress.suggestedQuestions[0] ?? ""));
   await page.goto(`${stress.routes.score}#numbers`);

@@ -34,7 +34,7 @@ test("log-ins and browsers are listed; one is ended, then the password changed, 
   await expect(sessions.getByText("(this one)")).toHaveCount(1);
   await expectAccessible(page);
   await ends.first().click();
-  await expect(page.getByText("It has ended.")).toBeVisible();
+  await expect(page.getByText("Done. That log-in or browser is off the list.")).toBeVisible();
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
   await expect(page.getByRole("heading", { name: "Open log-ins" })).toBeFocused();
   await elsewhere.reload();

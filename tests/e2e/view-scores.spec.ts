@@ -136,7 +136,7 @@ test("while the scores are on their way the page says so", { tag: "@full" }, asy
   await openAs(page, "/contact");
   const release = await holdBack(page, "**/view-scores/**");
   await page.goto("/about2");
-  await expect(page.getByText("Fetching your scores…")).toBeVisible();
+  await expect(page.getByText("Opening your scores…")).toBeVisible();
   await expectAccessible(page);
   release();
   await expect(page.getByText("There are no scores yet.")).toBeVisible();

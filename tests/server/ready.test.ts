@@ -8,7 +8,7 @@ test("ready while the database answers, and not when it is gone; alive all the t
   await server.database.destroy();
   expect(await server.get("/ready")).toEqual({
     status: 503,
-    body: { code: "NOT_READY", error: "Keepwell cannot serve just now. Please try again soon." },
+    body: { code: "NOT_READY", error: "Keepwell is not available just now. Please try again soon." },
   });
   expect(await server.get("/health")).toEqual({ status: 200, body: { status: "ok" } });
   await server.close();

@@ -79,13 +79,13 @@ test.each<[string, Partial<ExplainedValue>, string | null]>([
 test("what questions left open count as stands in words, in each language", async () => {
   const two = { open: 2, answered: 7, sum: 12, value: 12 / 7 };
   expect(filledInWords(two, ENGLISH)).toBe(
-    "2 questions were left open. Each counts as the mean of your 7 answers: 12 ÷ 7 = 1.714286.",
+    "You left 2 questions open. Each counts as the average of your 7 answers: 12 ÷ 7 = 1.714286.",
   );
   const one = { open: 1, answered: 8, sum: 12, value: 1.5 };
   expect(filledInWords(one, ENGLISH)).toBe(
-    "1 question was left open. It counts as the mean of your 8 answers: 12 ÷ 8 = 1.5.",
+    "You left 1 question open. It counts as the average of your 8 answers: 12 ÷ 8 = 1.5.",
   );
-  expect(filledInWords(two, await loadLanguage("es"))).toMatch(/^2 preguntas .* 12 ÷ 7 = 1,714286\.$/);
+  expect(filledInWords(two, await loadLanguage("es"))).toMatch(/^Dejó 2 preguntas .* 12 ÷ 7 = 1,714286\.$/);
   const spanish = valueInWords(value({ inNumbers: "12 + 1.714286", value: 13.714286 }), [], await loadLanguage("es"));
   expect(spanish).toBe("12 + 1,714286 = 13,71");
   const sum = value({ inNumbers: "1 + 2 + 1.714286", uses: ["one", "two", "open"], value: 4.714286 });

@@ -1,11 +1,11 @@
 /** Every error code, with its HTTP status and a sentence for users. */
 export const ERRORS = {
-  INVALID_BODY: [400, "Something in this form could not be read. Please check it and try again."],
+  INVALID_BODY: [400, "We could not read something in this form. Please check it and try again."],
   BAD_REQUEST: [400, "This request could not be read."],
   DUPLICATE_KEY: [400, "This request says one thing twice, so it cannot be read."],
   NESTED_TOO_DEEP: [400, "This request is nested too deep to be read."],
-  INVALID_ANSWERS: [400, "Some answers are missing or could not be read. Please check them and try again."],
-  UNKNOWN_CONTENT_VERSION: [400, "These questions are no longer known here. Please open the page again."],
+  INVALID_ANSWERS: [400, "Some answers are missing, or we could not read them. Please check them and try again."],
+  UNKNOWN_CONTENT_VERSION: [400, "We no longer have these questions. Please open the page again."],
   REGISTRATION_REFUSED: [400, "We could not make this account. If you already have an account, log in."],
   PASSWORD_TOO_COMMON: [400, "This password is easy to guess. Please choose another one."],
   PASSWORD_LIKE_ADDRESS: [
@@ -60,7 +60,7 @@ export const ERRORS = {
   WORDING_REFUSED: [422, "This wording does not fit the scale. Compare it to see what is wrong."],
   TERMS_NOT_CONFIRMED: [422, "Please confirm each condition of the owner first. Nothing was made."],
   MISSING_RESULT: [422, "Another result is needed first."],
-  EXPORT_RUNNING: [429, "A copy of your data is being made already. Please try again when it has come."],
+  EXPORT_RUNNING: [429, "We are already making a copy of your data. Please try again when you have it."],
   TOO_MANY_REQUESTS: [429, "That was a lot in a short time. Please wait a few minutes, then try again."],
   TOO_MANY_TODAY: [429, "You have answered these questions very often today. Please go on tomorrow."],
   MODEL_FAILED: [502, "The language model gave no answer. Our own guide can answer instead."],
@@ -79,7 +79,7 @@ export const ERRORS = {
     "We cannot keep anything just now. Your answers are safe on this page. Please try again soon.",
   ],
   BUSY: [503, "Very many people are here just now. Please try again in a minute."],
-  NOT_READY: [503, "Keepwell cannot serve just now. Please try again soon."],
+  NOT_READY: [503, "Keepwell is not available just now. Please try again soon."],
   INTERNAL: [500, "Something went wrong on our side. Nothing you typed is lost. Please try again."],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -18,5 +18,5 @@ export const logOutMessages = messages("logOut", {
   forgotten: "This browser is forgotten. It keeps nothing of you and asks for the password at the next log-in.",
   forgottenButAnswers:
     "This browser is forgotten and asks for the password at the next log-in. Unfinished answers that you kept are still here.",
-  notForgotten: "We could not reach Keepwell, so this browser is still known.",
+  notForgotten: "We could not reach Keepwell, so we still know this browser. Please try again.",
 });

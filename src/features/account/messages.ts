@@ -96,7 +96,7 @@ export const changePasswordMessages = messages("changePassword", {
   newMissing: "Please choose a new password of at least 8 characters.",
   change: "Change my password",
   changing: "Changing it…",
-  done: "Your password is changed. Your new recovery code stands below: please print it or write it down.",
+  done: "Your password is changed. Your new recovery code is below: please print it or write it down.",
   failed: "Your password was not changed.",
   unsure:
     "We could not reach Keepwell, so your password may have changed. Open this page again. If it asks you to log in, use the new password.",

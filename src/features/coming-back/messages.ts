@@ -13,8 +13,8 @@ export const nextLookMessages = messages("nextLook", {
   calendarHint: "The file opens in the calendar of your phone or computer. It holds the days, and nothing else of you.",
   print: "Print a slip",
   printAll: "Print the slips",
-  noFile: "The calendar file could not be made. Please try again.",
-  none: "Nothing is done yet. After your first result, its day stands here.",
+  noFile: "We could not make the calendar file. Please try again.",
+  none: "No area is done yet. After your first result, you see here when to look again.",
   all: "All areas",
   where: params("At {site}"),
 });

@@ -1,6 +1,6 @@
 import { messages } from "../../ui/language/language.ts";
 
 export const connectionMessages = messages("connection", {
-  lost: "You are offline. What you have opened still works, and your answers are kept.",
-  lostUnkept: "You are offline. What you have opened still works.",
+  lost: "You have no internet connection now. What you have opened still works, and your answers are kept.",
+  lostUnkept: "You have no internet connection now. What you have opened still works.",
 });

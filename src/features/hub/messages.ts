@@ -31,6 +31,6 @@ export const hubMessages = messages("hub", {
   goOnWithStep: "Go on with my step",
   nextLook: "When to look again",
   coachReady: "Your Health Coach is ready",
-  coachText: "It speaks with you about your results and suggests small steps.",
+  coachText: "It gives you advice that fits your results, in small steps.",
   coachStart: "Activate Health Coach",
 });

@@ -42,9 +42,9 @@ export const accessMessages = messages("access", {
   logOut: "Log out",
   end: "End",
   endOf: params("End: {browser}"),
-  ended: "It has ended.",
-  notEnded: "It has not ended.",
-  unsure: "We could not reach Keepwell, so it may or may not have ended. It is safe to press “End” again.",
+  ended: "Done. That log-in or browser is off the list.",
+  notEnded: "We could not end it.",
+  unsure: "We could not reach Keepwell, so it may have ended already. It is safe to press “End” again.",
   further: count({
     one: "There is {count} more. “Log out everywhere” ends it too.",
     other: "There are {count} more. “Log out everywhere” ends them too.",

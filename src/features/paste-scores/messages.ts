@@ -28,10 +28,10 @@ export const pasteResultMessages = messages("pasteResult", {
 
 export const chatOfferMessages = messages("chatOffer", {
   title: "Ask for advice about these scores",
-  needsAccount: "The advice chat needs an account. When you log in here, it opens with your scores.",
-  withoutAccount: "Without an account you can ask our open assistant anything about healthy habits.",
-  openAssistant: "Ask the open assistant",
-  logIn: "Log in for the advice chat",
+  needsAccount: "AI-Driven Advice needs an account. When you log in here, it opens with your scores.",
+  withoutAccount: "Without an account you can ask the Healthy Life Assistant anything about healthy habits.",
+  openAssistant: "Ask the Healthy Life Assistant",
+  logIn: "Log in for AI-Driven Advice",
   opensWith: "The AI-Driven Advice chat opens with your scores filled in. You can change them before you send.",
   toChat: "Go to AI-Driven Advice",
 });

@@ -3,7 +3,7 @@ import { messages } from "../../ui/language/language.ts";
 
 export const scoreMessages = messages("score", {
   title: params("{name}: your result"),
-  loading: "Fetching your result…",
+  loading: "Opening your result…",
   outside: "Your number lies outside the ranges that this scale describes.",
   numberAlone: "So we show the number alone. You did nothing wrong.",
   meaning: "What this means for you",
@@ -26,7 +26,7 @@ export const whatNowMessages = messages("whatNow", {
   title: "What next",
   next: params("Look at the next area: {name}"),
   again: params("It is time for this one again: {name}"),
-  talk: "Talk about this with the assistant",
+  talk: "Ask the Healthy Life Assistant about this",
   nextLook: "When to look at this again",
   later: params("You can take this one again {weeks}, on {day}."),
 });
@@ -43,7 +43,7 @@ export const instrumentMessages = messages("instrumentInfo", {
 /** The texts around the chart of earlier results. */
 export const scoreTrendMessages = messages("scoreTrend", {
   title: "Your results over time",
-  loading: "Fetching your earlier results…",
+  loading: "Opening your earlier results…",
   failed: "We could not open your earlier results. The result above is complete.",
   first: "This is your first result. Take it again in a few weeks, and you can see here how it changes.",
 });
@@ -52,7 +52,7 @@ export const scoreTrendMessages = messages("scoreTrend", {
 export const explanationMessages = messages("explanation", {
   heading: "How your number came about",
   title: "Show my working",
-  loading: "Fetching your answers…",
+  loading: "Opening your answers…",
   failed: "We could not open your answers. They are safe with us.",
   answered: params("You answered on {day}. These were your answers and what each one gave."),
   answers: "Your answers",
@@ -78,10 +78,10 @@ export const explanationMessages = messages("explanation", {
   asWritten: "The formula, as the rule writes it",
   between: "A number in between",
   filledOne: params(
-    "1 question was left open. It counts as the mean of your {answered} answers: {sum} ÷ {answered} = {value}.",
+    "You left 1 question open. It counts as the average of your {answered} answers: {sum} ÷ {answered} = {value}.",
   ),
   filled: params(
-    "{open} questions were left open. Each counts as the mean of your {answered} answers: {sum} ÷ {answered} = {value}.",
+    "You left {open} questions open. Each counts as the average of your {answered} answers: {sum} ÷ {answered} = {value}.",
   ),
   pointsAdded: "Your points, added up:",
   addedUp: "Added up:",

@@ -2,9 +2,9 @@ import { count, params } from "@nanostores/i18n";
 import { messages } from "../../ui/language/language.ts";
 
 export const viewScoresMessages = messages("viewScores", {
-  loading: "Fetching your scores…",
+  loading: "Opening your scores…",
   absent: "You find each of your results in its area, under My Wellness Tools.",
-  empty: "There are no scores yet. Choose an area you like, and your first score will stand here.",
+  empty: "There are no scores yet. Choose an area you like, and you will see your first score here.",
   order: "The newest score of each area comes first, then all earlier ones.",
   latest: "Latest Scores",
   previous: "Previous Scores",

@@ -9,6 +9,6 @@ export const myStepMessages = messages("myStep", {
   answeredDone: "Lovely. It has found a place in your days.",
   answeredPartly: "Some of it counts too. No two weeks are alike.",
   answeredNot: "That happens to everybody. A smaller step, or another moment, may fit you better.",
-  notNoted: "Your answer did not go through.",
-  unsure: "We do not know if your answer arrived. Press it again; it is kept once.",
+  notNoted: "We could not save your answer.",
+  unsure: "We do not know if your answer arrived. It is safe to press it again.",
 });
