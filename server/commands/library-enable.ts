@@ -6,7 +6,7 @@ import { isAsPublished } from "#core/kits/compare-wording.ts";
 import { comparisonInWords } from "#core/kits/comparison-in-words.ts";
 import { textOfWording } from "#core/kits/text-of-wording.ts";
 import { WordingError } from "#core/kits/wording-error.ts";
-import { contentText } from "#core/shared/content-text.ts";
+import { contentText } from "#core/shared/print-json.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";

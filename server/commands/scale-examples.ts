@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { applyEdits, type FormattingOptions, modify } from "jsonc-parser";
-import { contentText } from "#core/shared/content-text.ts";
+import { contentText } from "#core/shared/print-json.ts";
 import { TO_CONFIRM } from "#core/shared/to-confirm.ts";
 import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { meantHint } from "#core/content-check/nearest-name.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
-import { contentText } from "#core/shared/content-text.ts";
+import { contentText } from "#core/shared/print-json.ts";
 import { SCALE_ID } from "#core/shared/scale-id.ts";
 import { CommandError } from "../command-error.ts";
 import type { Config } from "../config.ts";

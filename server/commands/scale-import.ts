@@ -3,7 +3,7 @@ import { basename, join, relative } from "node:path";
 import type { ImportedFile } from "#core/import/import-file.ts";
 import { FORMATS, type Format, type ImportReport, type InstrumentReport } from "#core/import/report.ts";
 import { UnreadableFile } from "#core/import/unreadable.ts";
-import { contentText } from "#core/shared/content-text.ts";
+import { contentText } from "#core/shared/print-json.ts";
 import { SCALE_ID } from "#core/shared/scale-id.ts";
 import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";

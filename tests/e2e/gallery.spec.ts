@@ -108,6 +108,14 @@ async function picturesIn(page: Page, reader: Page, { width, language, ...look }
     const name = `${await specimen.getAttribute("data-specimen")}`;
     pictures[name] = await pictureOf(reader, await specimen.screenshot({ animations: "disabled" }));
   }
+  // What stands above the page is pictured as it is opened, and closed again.
+  for (const opener of await page.locator('[data-specimen="dialogs"] button').all()) {
+    await opener.click();
+    const opened = page.locator("dialog[open], [data-notice] :is([role=alert], [role=status]) > div");
+    const name = `opened: ${await opener.textContent()}`;
+    pictures[name] = await pictureOf(reader, await opened.screenshot({ animations: "disabled" }));
+    await opened.getByRole("button").last().click();
+  }
   return pictures;
 }
 

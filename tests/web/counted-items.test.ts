@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentText } from "#core/shared/content-text.ts";
+import { contentText } from "#core/shared/print-json.ts";
 import { applied } from "../../src/features/studio/form/text-edit.ts";
 import { chooseFormula } from "../../src/features/studio/scoring/counted-items.ts";
 import { pointsInOrder, setItem } from "../../src/features/studio/scoring/points-edits.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { contentText as printed } from "#core/shared/print-json.ts";
 import { insertInList, moveInList, moveToList, removeFromList } from "../../src/features/studio/form/json-lists.ts";
-import { printJson } from "../../src/features/studio/form/print-json.ts";
 import { applied } from "../../src/features/studio/form/text-edit.ts";
 
 const survey = readFileSync("surveys/stress.json", "utf8");
@@ -9,7 +9,6 @@ const [first, second] = [
   ["pages", 0, "elements"],
   ["pages", 1, "elements"],
 ];
-const printed = (value: unknown) => `${printJson(value, { indent: "", unit: "  ", column: 0 }, true)}\n`;
 const lines = (json: string) => json.split("\n").map((line) => line.replace(/,$/, ""));
 
 test("what is printed is what the formatter makes of it: every shipped survey, letter by letter", () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
-import { contentText } from "#core/shared/content-text.ts";
+import { contentText } from "#core/shared/print-json.ts";
 import { moveInList } from "../../src/features/studio/form/json-lists.ts";
 import { applied, type TextEdit } from "../../src/features/studio/form/text-edit.ts";
 import {

@@ -1,6 +1,6 @@
 import type { ImportedFiles } from "#core/api/studio-import.ts";
 import { UnreadableFile } from "#core/import/unreadable.ts";
-import { contentText } from "#core/shared/content-text.ts";
+import { contentText } from "#core/shared/print-json.ts";
 import { importApart } from "../../import/import-apart.ts";
 
 /** Reads a file that an editor brings, and says what became of each questionnaire in it. Nothing is kept. */

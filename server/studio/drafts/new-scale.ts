@@ -7,7 +7,7 @@ import type { NewDraftBodySchema, StudioDraft } from "#core/api/studio.ts";
 import type { DraftState } from "#core/api/studio-drafts.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import { starterScale } from "#core/content-model/starter-scale.ts";
-import { contentText } from "#core/shared/content-text.ts";
+import { contentText } from "#core/shared/print-json.ts";
 import { TO_CONFIRM, TO_WRITE } from "#core/shared/to-confirm.ts";
 import { NOT_SURVEYS } from "../../content/files/read-files.ts";
 import type { LiveContent } from "../../content/live/live-content.ts";

@@ -4,7 +4,7 @@ import type { EnableKitBody } from "#core/api/studio-kits.ts";
 import type { Kit } from "#core/content-model/kit.ts";
 import { versionAfter } from "#core/kits/version-after.ts";
 import { WordingError } from "#core/kits/wording-error.ts";
-import { contentText } from "#core/shared/content-text.ts";
+import { contentText } from "#core/shared/print-json.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { enableWording } from "../../content/kits/enable-wording.ts";
 

@@ -1,6 +1,9 @@
 import type { Domain } from "#core/content-model/domains.ts";
 import type { Safety } from "#core/content-model/safety.ts";
+import { DialogSpecimens } from "./dialog-specimens.tsx";
 import styles from "./gallery-page.module.css";
+import { QuestionSpecimens } from "./question-specimens.tsx";
+import { resultSpecimensOf } from "./result-specimens.tsx";
 import { samples } from "./samples.ts";
 import { specimensOf } from "./specimens.tsx";
 
@@ -14,10 +17,13 @@ type Props = {
  * page, so "Display" changes them.
  */
 export function GalleryPage({ domains, safety }: Props) {
-  const specimens = specimensOf(
-    safety,
-    domains.map(({ picture }) => picture),
-  );
+  const pictures = domains.map(({ picture }) => picture);
+  const specimens = {
+    ...specimensOf(safety, pictures),
+    ...resultSpecimensOf(pictures),
+    dialogs: <DialogSpecimens />,
+    questions: <QuestionSpecimens />,
+  };
   return (
     <>
       <h1>{samples.title}</h1>

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import { starterScale } from "#core/content-model/starter-scale.ts";
-import { contentText } from "#core/shared/content-text.ts";
+import { contentText } from "#core/shared/print-json.ts";
 import { loadContent } from "../../../server/content/files/load.ts";
 import { isFull } from "../../support/is-full.ts";
 import { ownContent, runCommand } from "../../support/run-command.ts";

@@ -1,6 +1,6 @@
 import { getNodeValue, type JSONPath, type Node } from "jsonc-parser";
+import { printJson } from "#core/shared/print-json.ts";
 import { endOf, gapBefore, hasLines, nodeAt, printAt, replacing, unitOf } from "./json-nodes.ts";
-import { printJson } from "./print-json.ts";
 import type { TextEdit } from "./text-edit.ts";
 
 /**
@@ -76,7 +76,7 @@ function addedProperty(text: string, object: Node, name: string, value: unknown,
   const gap = gapBefore(text, beside);
   const indent = gap.replace("\n", "");
   const key = `${JSON.stringify(name)}: `;
-  const written = key + printJson(value, { indent, unit: unitOf(text), column: indent.length + key.length });
+  const written = key + printJson(value, { indent, unit: unitOf(text), taken: indent.length + key.length + 1 });
   const at = after ? endOf(after) : beside.offset;
   return { from: at, to: at, insert: after ? `,${gap}${written}` : `${written},${gap}` };
 }

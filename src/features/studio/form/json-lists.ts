@@ -1,6 +1,6 @@
 import { getNodeValue, type JSONPath, type Node } from "jsonc-parser";
+import { isElement, printJson } from "#core/shared/print-json.ts";
 import { endOf, gapBefore, hasLines, nodeAt, printAt, replacing, unitOf } from "./json-nodes.ts";
-import { isElement, printJson } from "./print-json.ts";
 import type { TextEdit } from "./text-edit.ts";
 
 // Edits of lists. What stays in a list stays as it is written, but where the formatter would write the list on one line.
@@ -15,7 +15,7 @@ export function insertInList(text: string, list: JSONPath, index: number, value:
   if (!beside || whole) return whole ?? [replacing(node, printAt(text, node, [value]))];
   const gap = gapBefore(text, beside);
   const indent = gap.replace("\n", "");
-  const printed = printJson(value, { indent, unit: unitOf(text), column: indent.length }, isElement(value));
+  const printed = printJson(value, { indent, unit: unitOf(text), taken: indent.length + 1 }, isElement(value));
   const [at, insert] =
     index < entries.length ? [beside.offset, `${printed},${gap}`] : [endOf(beside), `,${gap}${printed}`];
   return [{ from: at, to: at, insert }];

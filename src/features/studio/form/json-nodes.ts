@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from "jsonc-parser";
-import { printJson } from "./print-json.ts";
+import { printJson } from "#core/shared/print-json.ts";
 import type { TextEdit } from "./text-edit.ts";
 
 /** The text that was read last: one step of an editor looks up many places in it. */
@@ -24,7 +24,7 @@ export const hasLines = (text: string, node: Node): boolean => text.slice(node.o
 export function printAt(text: string, { offset }: Node, value: unknown, isOpen = false): string {
   const start = text.lastIndexOf("\n", offset - 1) + 1;
   const indent = /^[ \t]*/.exec(text.slice(start))?.[0] ?? "";
-  return printJson(value, { indent, unit: unitOf(text), column: offset - start }, isOpen);
+  return printJson(value, { indent, unit: unitOf(text), taken: offset - start + 1 }, isOpen);
 }
 
 /** Returns by how much a file indents one level more than the one around it. */

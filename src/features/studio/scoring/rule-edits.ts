@@ -1,7 +1,7 @@
 import type { JSONPath, Node } from "jsonc-parser";
-import { writtenValue } from "#core/shared/content-text.ts";
+import { printJson } from "#core/shared/print-json.ts";
 import { removeProperty } from "../form/json-edits.ts";
-import { endOf, nodeAt, replacing } from "../form/json-nodes.ts";
+import { endOf, nodeAt, replacing, unitOf } from "../form/json-nodes.ts";
 import { applied, editBetween, type TextEdit } from "../form/text-edit.ts";
 
 // Edits of a file's text that leave everything else in it as it is written. What is new is written as the formatter would.
@@ -57,16 +57,15 @@ function inserted(text: string, holder: Node, at: number, value: unknown, name =
   const children = holder.children ?? [];
   const neighbour = children[Math.min(at, children.length - 1)] as Node;
   const gap = /\n[ \t]*$/.exec(text.slice(0, neighbour.offset))?.[0] ?? " ";
-  const depth = (gap.length - 1) / 2;
+  const indent = gap === " " ? "" : gap.slice(1);
   const comma = at < children.length ? 1 : 0;
-  const taken = gap === " " ? 0 : gap.length - 1 + name.length + comma;
-  const entry = name + writtenValue(value, depth, taken);
+  const entry = name + printJson(value, { indent, unit: unitOf(text), taken: indent.length + name.length + comma });
   if (at < children.length) return { from: neighbour.offset, to: neighbour.offset, insert: `${entry},${gap}` };
   return { from: endOf(neighbour), to: endOf(neighbour), insert: `,${gap}${entry}` };
 }
 
 function written(text: string, offset: number, value: unknown): string {
   const line = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
-  const depth = (/^ */.exec(line)?.[0].length ?? 0) / 2;
-  return writtenValue(value, Math.floor(depth), line.length + 1);
+  const indent = /^ */.exec(line)?.[0] ?? "";
+  return printJson(value, { indent, unit: unitOf(text), taken: line.length + 1 });
 }
