@@ -19,6 +19,8 @@ const LENGTH_TOLERANCE = 6;
 
 /** `cells` has the mean of red, green and blue of each cell in turn, each as two hexadecimal digits. */
 type Picture = { readonly size: readonly [width: number, height: number]; readonly cells: string };
+/** What stays at the top of the window would lie over what is taller than it. */
+const DRAWN = { animations: "disabled", style: "header, [href='#main'] { visibility: hidden }" } as const;
 type Look = {
   readonly width: number;
   readonly theme: "light" | "dark";
@@ -106,14 +108,14 @@ async function picturesIn(page: Page, reader: Page, { width, language, ...look }
   const pictures: Record<string, Picture> = {};
   for (const specimen of await page.locator("[data-specimen]").all()) {
     const name = `${await specimen.getAttribute("data-specimen")}`;
-    pictures[name] = await pictureOf(reader, await specimen.screenshot({ animations: "disabled" }));
+    pictures[name] = await pictureOf(reader, await specimen.screenshot(DRAWN));
   }
   // What stands above the page is pictured as it is opened, and closed again.
   for (const opener of await page.locator('[data-specimen="dialogs"] button').all()) {
     await opener.click();
     const opened = page.locator("dialog[open], [data-notice] :is([role=alert], [role=status]) > div");
     const name = `opened: ${await opener.textContent()}`;
-    pictures[name] = await pictureOf(reader, await opened.screenshot({ animations: "disabled" }));
+    pictures[name] = await pictureOf(reader, await opened.screenshot(DRAWN));
     await opened.getByRole("button").last().click();
   }
   return pictures;

@@ -16,7 +16,7 @@ import { RadioList } from "../../ui/radio-list.tsx";
 import { TrendView } from "../../ui/trend/trend-view.tsx";
 import { AMOUNT, MY_STEP, samples, TREND } from "./samples.ts";
 
-const MOMENTS = { BENCH, CUP_IN_HAND, LETTERBOX, MITTEN, PLUG, SEEDLING, TELEPHONE };
+const MOMENTS = { BENCH, CUP_IN_HAND, LETTERBOX, MITTEN, SEEDLING, TELEPHONE };
 
 /** What stands on results and on the pages that a person comes back to, by the name under which its picture is kept. */
 export const resultSpecimensOf = (pictures: readonly string[]): Readonly<Record<string, ReactNode>> => ({
@@ -38,11 +38,16 @@ export const resultSpecimensOf = (pictures: readonly string[]): Readonly<Record<
       <House done={new Set(pictures)} />
     </>
   ),
-  moments: Object.entries(MOMENTS).map(([name, drawing]) => (
-    <Drawing key={name} size="moment">
-      {drawing}
-    </Drawing>
-  )),
+  moments: (
+    <>
+      {Object.entries(MOMENTS).map(([name, drawing]) => (
+        <Drawing key={name} size="moment">
+          {drawing}
+        </Drawing>
+      ))}
+      <Drawing size="small">{PLUG}</Drawing>
+    </>
+  ),
 });
 
 function Amount() {
