@@ -229,7 +229,7 @@ export const pages = {
     path: paths.gallery,
     title: () => "Gallery",
     isOffered: ({ appInfo }) => appInfo.hasGallery === true,
-    load: () => import("../features/gallery/gallery-page.tsx").then((it) => ({ Page: it.GalleryPage })),
+    load: () => import("./gallery.tsx").then((it) => ({ Page: it.Gallery })),
     props: ({ domains, site }) => ({ domains, safety: site.safety }),
   }),
   // The studio for editors. No other page loads the code editor; SurveyJS is loaded with it.

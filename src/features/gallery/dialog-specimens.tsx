@@ -2,11 +2,10 @@ import { useState } from "react";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { IsThisRight } from "../../ui/is-this-right.tsx";
 import { showNotice } from "../../ui/notices.ts";
-import { openDisplay } from "../display/open-display.ts";
 import { samples } from "./samples.ts";
 
 /** Opens what stands above a page. */
-export function DialogSpecimens() {
+export function DialogSpecimens({ openDisplay }: { readonly openDisplay: () => void }) {
   const [isAsked, setIsAsked] = useState(false);
   const close = () => setIsAsked(false);
   const notice = (kind: "success" | "failure") => () =>

@@ -10,18 +10,19 @@ import { specimensOf } from "./specimens.tsx";
 type Props = {
   readonly domains: readonly Pick<Domain, "picture">[];
   readonly safety: Pick<Safety, "region" | "regions">;
+  readonly openDisplay: () => void;
 };
 
 /**
  * Every component of the interface in its states, for developers. Theme, size, contrast and language are those of the
  * page, so "Display" changes them.
  */
-export function GalleryPage({ domains, safety }: Props) {
+export function GalleryPage({ domains, safety, openDisplay }: Props) {
   const pictures = domains.map(({ picture }) => picture);
   const specimens = {
     ...specimensOf(safety, pictures),
     ...resultSpecimensOf(pictures),
-    dialogs: <DialogSpecimens />,
+    dialogs: <DialogSpecimens openDisplay={openDisplay} />,
     questions: <QuestionSpecimens />,
   };
   return (
