@@ -213,6 +213,22 @@ test("a condition that names what is asked later, or itself, is named and left o
   expect(["first", "second", "own"].map((name) => isOpen(scale?.report.todo ?? [], name))).toEqual([true, false, true]);
 });
 
+test("a name with a $ before it is no answer in SurveyJS, and its condition is named", () => {
+  const json = {
+    elements: [
+      { type: "text", name: "$first" },
+      { type: "text", name: "second", visibleIf: "{$first} = 2" },
+      { type: "radiogroup", name: "third", choices: [1, 2], visibleIf: "{$first} notempty" },
+    ],
+  };
+  const [scale] = importFile({ name: "x.json", text: JSON.stringify(json) }).scales;
+  expect(["$first", "second", "third"].map((name) => isOpen(scale?.report.todo ?? [], name))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
 test("what is required, allowed or offered by a condition is named", () => {
   const said = { requiredIf: "{one} = 'item1'", enableIf: "{one} = 'item2'", choicesVisibleIf: "{one} notempty" };
   const json = {

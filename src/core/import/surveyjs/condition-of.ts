@@ -82,6 +82,8 @@ export function conditionOf(written: unknown, names: Names, within: readonly str
   function named(name: string): Condition {
     const question = names.question(name);
     if (question) return { kind: "question", name: question.source };
+    if (name.startsWith("$"))
+      return unknown(`it names "${name}", where SurveyJS finds no answer for the "$" before it`);
     const length = /^(.+)\.length$/.exec(name)?.[1];
     const several = length === undefined ? null : names.question(length);
     if (several) return { kind: "number-picked", question: several.source };

@@ -47,7 +47,9 @@ export class Reading {
   #found(): Names {
     const lower = new Map([...this.#questions].map(([name, named]) => [name.toLowerCase(), named]));
     return {
-      question: (name) => this.#questions.get(name) ?? lower.get(name.toLowerCase()) ?? null,
+      // With a "$" before it, SurveyJS looks for the question itself and finds no answer.
+      question: (name) =>
+        name.startsWith("$") ? null : (this.#questions.get(name) ?? lower.get(name.toLowerCase()) ?? null),
       calculation: (name) => this.#calculated.get(name) ?? null,
     };
   }
