@@ -1,3 +1,6 @@
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
+import { CACHE_FOLDER } from "../cache-folder.ts";
 import { type Command, runCommand } from "./command-line.ts";
 
 // npm run keepwell -- <command>: everything that operators, editors and researchers do outside the running server.
@@ -47,4 +50,9 @@ async function list(): Promise<string> {
   return ["npm run keepwell -- <command>", "", ...lines, "", "With --help a command says how it is used."].join("\n");
 }
 
-if (import.meta.main) await keepwell(process.argv.slice(2));
+if (import.meta.main) {
+  // Node keeps the compiled sources, which saves a third of most commands' work. Threads learn of it from the environment.
+  process.env["NODE_COMPILE_CACHE"] ??= join(CACHE_FOLDER, "compiled");
+  enableCompileCache(process.env["NODE_COMPILE_CACHE"]);
+  await keepwell(process.argv.slice(2));
+}

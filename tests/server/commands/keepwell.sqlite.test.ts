@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { helpOf } from "../../../server/commands/command-line.ts";
@@ -35,4 +36,13 @@ test("an unknown command is refused, with the list", async () => {
 test("the scripts of before that no longer stand in package.json are commands", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
   expect(Object.keys(scripts).filter((name) => name !== "content:check" && name in COMMANDS)).toEqual([]);
+});
+
+test("what Node made of the sources of a command is kept for the next", () => {
+  const { NODE_COMPILE_CACHE: _, ...env } = process.env;
+  const told =
+    "import { getCompileCacheDir } from 'node:module'; process.on('exit', () => console.log(getCompileCacheDir()))";
+  const run = ["--import", `data:text/javascript,${told}`, "server/commands/keepwell.ts", "help", "scale:new"];
+  const said = execFileSync(process.execPath, run, { env, encoding: "utf8" });
+  expect(said).toMatch(/\.cache\/compiled\S*\s*$/);
 });
