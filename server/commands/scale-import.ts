@@ -1,15 +1,15 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
-import type { ImportedFile } from "#core/import/import-file.ts";
 import { FORMATS, type Format, type ImportReport, type InstrumentReport } from "#core/import/report.ts";
 import { UnreadableFile } from "#core/import/unreadable.ts";
-import { contentText } from "#core/shared/print-json.ts";
 import { SCALE_ID } from "#core/shared/scale-id.ts";
 import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
+import { pathOf } from "../content/check/content-texts.ts";
 import { issueText } from "../content/check/report.ts";
-import { checkPairs } from "../content/files/check-pairs.ts";
+import { writeTexts } from "../content/files/write-files.ts";
 import { importApart } from "../import/import-apart.ts";
+import type { CheckedImport } from "../import/import-thread.ts";
 import { bytesOfFile, translationsBeside } from "../import/read-file.ts";
 import { defineCommand, WrongCall } from "./command-line.ts";
 
@@ -44,60 +44,42 @@ export const command = defineCommand({
     const keep = async (report: ImportReport) => {
       if (reportFile !== undefined) await writeAt(reportFile, `${JSON.stringify(report, null, 2)}\n`);
     };
-    let imported: ImportedFile;
+    const { surveysDir, scoringRulesDir } = readConfig(process.env);
+    const own = { surveysDir: join(out, "surveys"), scoringRulesDir: join(out, "scoring-rules") };
+    const fail = async (format: Format | null, place: string, message: string) => {
+      await keep({ format, error: { file: basename(file), place, message }, instruments: [] });
+      throw new CommandError([basename(file), place, message].filter(Boolean).join(": "));
+    };
+    let imported: CheckedImport;
     try {
       const translations = await translationsBeside(file);
-      const options = { translations, ...(from ? { format: from as Format } : {}), ...(id ? { id } : {}) };
+      const checked = { own, content: { surveysDir, scoringRulesDir } };
+      const options = { translations, checked, ...(from ? { format: from as Format } : {}), ...(id ? { id } : {}) };
       imported = await importApart(file, await bytesOfFile(file), options);
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
-      const { message, place } = error;
-      await keep({
-        format: (from as Format) ?? null,
-        error: { file: basename(file), place, message },
-        instruments: [],
-      });
-      throw new CommandError([basename(file), place, message].filter(Boolean).join(": "));
+      return fail((from as Format) ?? null, error.place, error.message);
     }
-    const written = await write(imported, out);
-    const reports = await withIssues(imported, out);
+    const reports = imported.scales.map(({ report }) => withIssues(report, imported));
     await keep({ format: imported.format, instruments: reports });
-    for (const path of written) console.log(`Wrote ${relative(process.cwd(), path)}`);
+    await writeTexts(imported.texts, own).catch((error: NodeJS.ErrnoException) =>
+      fail(imported.format, "", `${error.path ?? out} cannot be written: ${error.code}.`),
+    );
+    for (const key of imported.texts.keys()) console.log(`Wrote ${relative(process.cwd(), pathOf(key, own))}`);
     for (const report of reports) console.log(inWords(report));
     if (reports.some(({ todo }) => todo.length > 0)) process.exitCode = 2;
   },
 });
 
-const cannotWrite = (path: string) => (error: NodeJS.ErrnoException) => {
-  throw new CommandError(`${path} cannot be written: ${error.code}.`);
-};
-const writeAt = (path: string, text: string) => writeFile(path, text).catch(cannotWrite(path));
-
-async function write({ scales }: ImportedFile, out: string): Promise<string[]> {
-  const written: string[] = [];
-  for (const [folder, part] of [
-    ["surveys", "survey"],
-    ["scoring-rules", "rule"],
-  ] as const) {
-    await mkdir(join(out, folder), { recursive: true }).catch(cannotWrite(join(out, folder)));
-    for (const { scale, report } of scales) {
-      if (!scale) continue;
-      const path = join(out, folder, `${report.id}.json`);
-      await writeAt(path, contentText(scale[part]));
-      written.push(path);
-    }
-  }
-  return written;
-}
+const writeAt = (path: string, text: string) =>
+  writeFile(path, text).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(`${path} cannot be written: ${error.code}. Nothing was written.`);
+  });
 
 /** What the content check still asks for is left to do. */
-async function withIssues({ scales }: ImportedFile, out: string): Promise<InstrumentReport[]> {
-  const { surveysDir, scoringRulesDir } = readConfig(process.env);
-  const { issues } = await checkPairs(out, { surveysDir, scoringRulesDir });
-  return scales.map(({ report }) => {
-    const own = issues.filter(({ file }) => file?.endsWith(`/${report.id}.json`));
-    return { ...report, todo: [...report.todo, ...own.map(issueText)] };
-  });
+function withIssues(report: InstrumentReport, { issues }: CheckedImport): InstrumentReport {
+  const own = issues.filter(({ file }) => file?.endsWith(`/${report.id}.json`));
+  return { ...report, todo: [...report.todo, ...own.map(issueText)] };
 }
 
 function inWords({ id, title, questions, taken, changed, dropped, notes, todo }: InstrumentReport): string {

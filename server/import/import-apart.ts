@@ -1,8 +1,7 @@
 import { Worker } from "node:worker_threads";
 import pLimit from "p-limit";
-import type { ImportedFile } from "#core/import/import-file.ts";
 import { UnreadableFile } from "#core/import/unreadable.ts";
-import type { AnsweredImport, AskedImport } from "./import-thread.ts";
+import type { AnsweredImport, AskedImport, CheckedImport } from "./import-thread.ts";
 import { answerWithin, type Limits } from "./limited-thread.ts";
 
 /** How much a file may take to be read; whatever takes more was made to. */
@@ -22,7 +21,7 @@ export const importApart = (
   bytes: Uint8Array,
   options: Omit<AskedImport, "name" | "bytes"> = {},
   limits = LIMITS,
-): Promise<ImportedFile> =>
+): Promise<CheckedImport> =>
   inTurn(async () => {
     const answered = await inThread({ name, bytes, ...options }, limits);
     if ("failure" in answered) throw new UnreadableFile(answered.failure, answered.place);

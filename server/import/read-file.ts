@@ -1,4 +1,5 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { basename, parse } from "node:path";
 import type { BroughtFile } from "#core/import/reader.ts";
 import { UnreadableFile } from "#core/import/unreadable.ts";
@@ -19,9 +20,15 @@ export type Translations = ReadonlyMap<string, Uint8Array>;
  */
 export async function bytesOfFile(path: string): Promise<Uint8Array> {
   try {
-    const { size } = await stat(path);
-    if (size > LARGEST) throw tooLarge();
-    return await readFile(path);
+    const chunks: Buffer[] = [];
+    let size = 0;
+    // What is no file on a disk may never end.
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > LARGEST) throw tooLarge();
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     const { code } = error as NodeJS.ErrnoException;

@@ -1,8 +1,12 @@
+import { createRequire } from "node:module";
 import type { Readable } from "node:stream";
 import { parentPort, workerData } from "node:worker_threads";
-import ExcelJS from "exceljs";
+import type ExcelJS from "exceljs";
 import { fromBufferPromise } from "yauzl";
 import { textOfCell } from "./cell-text.ts";
+
+/** Half a second less than the whole of ExcelJS, which loads its streams and all that these need too. */
+const Workbook: typeof ExcelJS.Workbook = createRequire(import.meta.url)("exceljs/lib/doc/workbook.js");
 
 /** What the thread answers: the sheets of the workbook, or a sentence why there are none. */
 export type ReadWorkbook =
@@ -23,7 +27,7 @@ async function sheetsIn(bytes: Uint8Array): Promise<ReadWorkbook> {
   const { names, isTooLarge } = await zipSize(bytes, MOST_BYTES);
   if (isTooLarge) return { failure: `The workbook unpacks to more than ${MOST_BYTES / 1024 / 1024} MB.`, place: "" };
   if (!names.some((name) => PARTS.test(name))) return { failure: "This is no workbook.", place: "" };
-  const workbook = new ExcelJS.Workbook();
+  const workbook = new Workbook();
   await workbook.xlsx.load(bytes.slice().buffer as ArrayBuffer);
   const sheets: [string, string[][]][] = [];
   const noted = { formulas: [] as string[], unsaved: [] as string[], errors: [] as string[] };

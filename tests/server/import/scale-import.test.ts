@@ -34,6 +34,11 @@ async function bring(name: string, content: string | Uint8Array, ...more: string
   return { ...ran, written, report: JSON.parse(readFileSync(report, "utf8")) as ImportReport };
 }
 
+function withText(name: string, text: string): string {
+  writeFileSync(join(place, name), text);
+  return join(place, name);
+}
+
 async function zipped(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
@@ -124,8 +129,24 @@ describe("scale:import", () => {
     expect(report).toMatchObject({ error: { file: name, message: expect.stringMatching(/\.$/) }, instruments: [] });
   });
 
-  test("a file that is not there and a folder are sentences too", async () => {
-    for (const file of [join(place, "none.csv"), place]) {
+  test("where the scales cannot be written, the report says so and names none", async () => {
+    writeFileSync(join(place, "out"), "a file, no folder");
+    const ran = await runCommand(
+      "scale:import",
+      [withText("calm.csv", CALM), "--out", join(place, "out"), "--report", join(place, "report.json")],
+      environment,
+    );
+    expect([ran.status, ran.stdout, ran.stderr.trim()]).toEqual([
+      1,
+      "",
+      expect.stringMatching(/^[^\n]+written[^\n]+\.$/),
+    ]);
+    const report = JSON.parse(readFileSync(join(place, "report.json"), "utf8")) as ImportReport;
+    expect(report).toMatchObject({ format: "redcap", error: { file: "calm.csv" }, instruments: [] });
+  });
+
+  test("a file that is not there, one that never ends and a folder are sentences too", async () => {
+    for (const file of [join(place, "none.csv"), "/dev/zero", place]) {
       const { status, stderr } = await runCommand("scale:import", [file, "--out", join(place, "out")], environment);
       expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(/^[^\n]+\.$/)]);
     }
