@@ -33,6 +33,9 @@ async function writeBeside(path: string, text: string): Promise<string> {
     if (before) await file.chmod(before.mode);
     await file.writeFile(text);
     await file.sync();
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
   } finally {
     await file.close();
   }
