@@ -14,10 +14,12 @@ const sheet = (page: Page) => page.getByRole("article");
 const [one] = plainDomains;
 if (!one) throw new Error("no area");
 
-/** The meaning whose translation is longest, with its score. */
+/** The meaning whose translation is longest with what stands beside it, and its score. */
 function longestBand(survey: string, language: string) {
   const { bands, range } = ruleOf(survey);
-  const sorted = bands.toSorted((a, b) => textOf(b.meaning, language).length - textOf(a.meaning, language).length);
+  const letters = ({ meaning, aside = "" }: (typeof bands)[number]) =>
+    `${textOf(meaning, language)}${textOf(aside, language)}`.length;
+  const sorted = bands.toSorted((a, b) => letters(b) - letters(a));
   return { score: Math.max(sorted[0]?.from ?? 0, range.min), meaning: textOf(sorted[0]?.meaning ?? "") };
 }
 
@@ -58,11 +60,15 @@ for (const language of ["en", "es"]) {
       [userId, language, Object.fromEntries(noted), question.repeat(5).slice(0, 400).replaceAll("? ", "?\n")] as const,
     );
     await page.goto(PATH);
-    await expect(sheet(page).getByRole("row")).toHaveCount(domains.length + 1);
+    await expect(sheet(page).getByRole("rowheader")).toHaveCount(domains.length);
+    const aside = ruleOf("learning").bands[0]?.aside ?? "";
+    await expect(sheet(page)).toContainText(textOf(aside, language));
     const count = domains.reduce((sum, { survey }) => sum + allRaised(survey).length, 0);
     expect(count).toBeGreaterThan(10);
     const raising = domains.filter(({ survey }) => allRaised(survey).length > 0);
-    await expect(sheet(page).getByRole("listitem")).toHaveCount(raising.length);
+    await expect(sheet(page).getByRole("list").first().getByRole("listitem")).toHaveCount(raising.length);
+    // A line for each number that was noted, and one for all that the person wants to ask about.
+    await expect(sheet(page).getByRole("list").last().getByRole("listitem")).toHaveCount(factors.length / 2 + 1);
     await expectFitForPaper(page, 2);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("banner")).toBeHidden();

@@ -6,7 +6,7 @@ import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import { DoctorSheet } from "../../src/features/for-my-doctor/doctor-sheet.tsx";
 import { type AreaOnPaper, beforeLatest } from "../../src/features/for-my-doctor/read-doctor-page.ts";
-import { changeWords, notedNumbers, questionLines, resultWords } from "../../src/features/for-my-doctor/sheet-words.ts";
+import { changeWords, numberRows, questionLines, resultWords } from "../../src/features/for-my-doctor/sheet-words.ts";
 import { ENGLISH } from "../../src/ui/language/language.ts";
 import { ruleOf } from "../core/shipped-content.ts";
 import { domains } from "../e2e/content.ts";
@@ -70,30 +70,51 @@ test("questions keep every word on at most six lines", () => {
   expect(many.at(-1)).toBe("Question 5 / Question 6 / Question 7 / Question 8");
 });
 
-test("a note stands beside what is known alone", () => {
-  const factors = ["a", "b", "c"].map((id) => ({ id, title: `Title ${id}`, what: "", ask: "" }));
+test("each number that was noted has a line of its own, and a note stands beside what is known alone", () => {
+  const factors = ["a", "b", "c", "d", "e"].map((id) => ({ id, title: `Title ${id}`, what: "", ask: "" }));
   const numbers = {
     a: { choice: "known", note: " 128 " },
     b: { choice: "ask", note: "kept" },
     c: { choice: "unknown" },
+    d: { choice: "known" },
+    e: { choice: "ask" },
   } as const;
-  expect(notedNumbers(factors as never, numbers, ENGLISH)).toEqual({
-    known: ["Title a: 128"],
-    ask: ["Title b"],
-    unknown: ["Title c"],
-  });
+  expect(numberRows(factors as never, numbers, ENGLISH)).toEqual([
+    ["Title a", "128"],
+    ["Known", "Title d"],
+    ["I would like to ask about", "Title b; Title e"],
+    ["Not known yet", "Title c"],
+  ]);
+});
+
+/** The sheet with these areas, and nothing else. */
+function sheetOf(areas: readonly AreaOnPaper[]): string {
+  const site = { brand: { name: "Keepwell" }, notDiagnosis: "No diagnosis.", safety: { region: "us", regions: {} } };
+  return renderToStaticMarkup(createElement(DoctorSheet, { areas, numbers: [], questions: "", site: site as never }));
+}
+
+test("beside a band whose name says too much alone, its caution stands, and what the owner wants shown", () => {
+  const rule = ruleOf("learning");
+  const learning: PublicScale = { ...rule, hash: "", instrument: { ...rule.instrument, notice: "As its owner asks." } };
+  const area = areaOf([entry(3, "2026-05-01")], learning);
+  const html = sheetOf([area]);
+  expect(html).toMatch(
+    /Potential Cognitive Concerns<.*<td colSpan="3">This is about digital habits, not about thinking\.</,
+  );
+  expect(html).toContain("As its owner asks.");
+  expect(sheetOf([{ ...area, scale: { ...learning, show: "number" } }])).not.toContain("not about thinking");
+});
+
+test("what was raised is quoted: its words speak to the person, and the doctor reads them", () => {
+  const alert = { name: "a", kind: "doctor" as const, say: "You told us that you eat much less." };
+  const area = areaOf([entry(100, "2026-05-01")]);
+  const html = sheetOf([{ ...area, latest: { score: 100, submittedAt: "2026-05-01T12:00:00Z", alerts: [alert] } }]);
+  expect(html).toContain("<h3>Raised by the answers: what Keepwell told me</h3>");
+  expect(html).toContain("“You told us that you eat much less.”");
 });
 
 test("the sheet has a line for the name, and no part that is empty", () => {
-  const site = { brand: { name: "Keepwell" }, notDiagnosis: "No diagnosis.", safety: { region: "us", regions: {} } };
-  const html = renderToStaticMarkup(
-    createElement(DoctorSheet, {
-      areas: [areaOf([entry(100, "2026-05-01")])],
-      numbers: null,
-      questions: "",
-      site: site as never,
-    }),
-  );
+  const html = sheetOf([areaOf([entry(100, "2026-05-01")])]);
   expect(html).toContain("Name:");
   expect(html).toContain("No diagnosis.");
   expect(html).not.toMatch(/<h3|<ul/);

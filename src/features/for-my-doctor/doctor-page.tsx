@@ -19,7 +19,7 @@ import styles from "./doctor-page.module.css";
 import { DoctorSheet } from "./doctor-sheet.tsx";
 import { doctorPageMessages } from "./messages.ts";
 import { type AreaOnPaper, type DoctorPageData, readDoctorPage } from "./read-doctor-page.ts";
-import { notedNumbers } from "./sheet-words.ts";
+import { numberRows } from "./sheet-words.ts";
 import { Ticks } from "./ticks.tsx";
 import { useQuestions } from "./use-questions.ts";
 
@@ -80,8 +80,8 @@ function Composer({ areas, numbers, site }: ComposerProps) {
   const userId = useCurrentUserId();
   const { questions, isKept, change } = useQuestions(userId);
   const done = areas.filter(({ latest }) => latest !== null);
-  const noted = notedNumbers(numbers?.factors ?? [], knownNumbers(userId), language);
-  const hasNumbers = Object.values(noted).some((list) => list.length > 0);
+  const noted = numberRows(numbers?.factors ?? [], knownNumbers(userId), language);
+  const hasNumbers = noted.length > 0;
   const alerts = done.flatMap(({ latest }) => latest?.alerts ?? []);
   const hasHeld = alertsElsewhere(alerts).length < alerts.length;
   const shown = done
@@ -129,7 +129,7 @@ function Composer({ areas, numbers, site }: ComposerProps) {
       </div>
       <DoctorSheet
         areas={shown}
-        numbers={left.has("numbers") ? null : noted}
+        numbers={left.has("numbers") ? [] : noted}
         questions={left.has("questions") ? "" : questions}
         site={site}
       />

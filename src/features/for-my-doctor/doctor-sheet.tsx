@@ -7,13 +7,13 @@ import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts
 import styles from "./doctor-sheet.module.css";
 import { doctorSheetMessages } from "./messages.ts";
 import type { AreaOnPaper } from "./read-doctor-page.ts";
-import { changeWords, type NotedNumbers, questionLines, resultWords } from "./sheet-words.ts";
+import { cautions, changeWords, type NumberRow, questionLines, resultWords } from "./sheet-words.ts";
 
 type Props = {
   /** The areas to print, with the alerts to print. */
   readonly areas: readonly AreaOnPaper[];
-  /** Null when they are left out. */
-  readonly numbers: NotedNumbers | null;
+  /** Empty when they are left out. */
+  readonly numbers: readonly NumberRow[];
   readonly questions: string;
   readonly site: Pick<Site, "brand" | "notDiagnosis" | "safety">;
 };
@@ -36,8 +36,8 @@ export function DoctorSheet({ areas, numbers, questions, site }: Props) {
         <span>{t.born}</span>
       </p>
       {areas.length > 0 && <Results areas={areas} />}
-      <Raised areas={areas} safety={site.safety} />
-      {numbers && <Numbers numbers={numbers} />}
+      <Raised areas={areas} site={site} />
+      <Numbers rows={numbers} />
       {lines.length > 0 && (
         <>
           <h3>{t.questions}</h3>
@@ -65,8 +65,6 @@ export function DoctorSheet({ areas, numbers, questions, site }: Props) {
 
 function Results({ areas }: Pick<Props, "areas">) {
   const t = useMessages(doctorSheetMessages);
-  const say = useText();
-  const language = useLanguage();
   const isMeasured = ({ scale, before }: AreaOnPaper) => scale.margin !== undefined || before === null;
   return (
     <>
@@ -80,18 +78,9 @@ function Results({ areas }: Pick<Props, "areas">) {
           </tr>
         </thead>
         <tbody>
-          {areas.map((area) => {
-            const moment = momentOf(area.latest?.submittedAt ?? "");
-            return (
-              <tr key={area.domain.category}>
-                <th scope="row">
-                  {say(area.domain.name)} {moment && <span>{dateText(moment, language)}</span>}
-                </th>
-                <td>{resultWords(area, language)}</td>
-                <td>{changeWords(area, language)}</td>
-              </tr>
-            );
-          })}
+          {areas.map((area) => (
+            <ResultRows key={area.domain.category} area={area} />
+          ))}
         </tbody>
       </table>
       {!areas.every(isMeasured) && <p>{t.noMargin}</p>}
@@ -99,8 +88,34 @@ function Results({ areas }: Pick<Props, "areas">) {
   );
 }
 
-/** What the answers of an area raised stands together: with much of it, a line for each would need a third sheet. */
-function Raised({ areas, safety }: Pick<Props, "areas"> & Pick<Props["site"], "safety">) {
+/** A result, and below it, over the whole width, what may not be left out beside its band. */
+function ResultRows({ area }: { readonly area: AreaOnPaper }) {
+  const say = useText();
+  const language = useLanguage();
+  const moment = momentOf(area.latest?.submittedAt ?? "");
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          {say(area.domain.name)} {moment && <span>{dateText(moment, language)}</span>}
+        </th>
+        <td>{resultWords(area, language)}</td>
+        <td>{changeWords(area, language)}</td>
+      </tr>
+      {cautions(area, language).map((caution) => (
+        <tr key={caution} className={styles.caution}>
+          <td colSpan={3}>{caution}</td>
+        </tr>
+      ))}
+    </>
+  );
+}
+
+/**
+ * What the answers raised, in the words that the person was shown, marked as such. That of an area stands together:
+ * with much of it, a line for each would need a third sheet.
+ */
+function Raised({ areas, site: { brand, safety } }: Pick<Props, "areas" | "site">) {
   const t = useMessages(doctorSheetMessages);
   const say = useText();
   const numbers = numbersOf(safety);
@@ -108,12 +123,12 @@ function Raised({ areas, safety }: Pick<Props, "areas"> & Pick<Props["site"], "s
   if (told.length === 0) return null;
   return (
     <>
-      <h3>{t.raised}</h3>
+      <h3>{t.raised({ brand: say(brand.name) })}</h3>
       <ul>
         {told.map(({ domain, latest }) => (
           <li key={domain.category}>
-            <strong>{t.raisedBy({ area: say(domain.name) })}</strong>{" "}
-            {latest?.alerts?.map((alert) => fillIn(say(alert.say), numbers)).join(" ")}
+            <strong>{t.about({ head: say(domain.name) })}</strong>{" "}
+            {t.told({ words: latest?.alerts?.map((alert) => fillIn(say(alert.say), numbers)).join(" ") ?? "" })}
           </li>
         ))}
       </ul>
@@ -121,20 +136,19 @@ function Raised({ areas, safety }: Pick<Props, "areas"> & Pick<Props["site"], "s
   );
 }
 
-const KINDS = ["known", "ask", "unknown"] as const;
-
-function Numbers({ numbers }: { readonly numbers: NotedNumbers }) {
+function Numbers({ rows }: { readonly rows: readonly NumberRow[] }) {
   const t = useMessages(doctorSheetMessages);
-  const kinds = KINDS.filter((kind) => numbers[kind].length > 0);
-  if (kinds.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <>
       <h3>{t.numbers}</h3>
-      {kinds.map((kind) => (
-        <p key={kind}>
-          <strong>{t[kind]}</strong> {numbers[kind].join("; ")}.
-        </p>
-      ))}
+      <ul className={styles.numbers}>
+        {rows.map(([head, words]) => (
+          <li key={head}>
+            <strong>{t.about({ head })}</strong> {words}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -29,6 +29,17 @@ export function resultWords({ scale, latest }: AreaOnPaper, language: Language):
   return meaning ? t.scored({ number, meaning }) : number;
 }
 
+/**
+ * Returns what stands beside a band because its name says too much alone, and what the owner of the instrument wants
+ * shown with it: the page of the result has both.
+ */
+export function cautions({ scale, latest }: AreaOnPaper, language: Language): string[] {
+  if (!latest) return [];
+  const hasBand = latest.score !== null && shownOf(scale).hasMeaning;
+  const band = hasBand ? scale.bands[shownBandIndex(scale, latest.score ?? Number.NaN)] : undefined;
+  return [band?.aside, scale.instrument.notice].flatMap((text) => (text ? [sayText(text, language)] : []));
+}
+
 /** Returns how a result differs from the one before, why that counts where it is known, and what stood there. */
 export function changeWords({ scale, latest, before }: AreaOnPaper, language: Language): string {
   const t = doctorSheetMessages(language);
@@ -44,19 +55,20 @@ export function changeWords({ scale, latest, before }: AreaOnPaper, language: La
   return reason === null ? t.changed(told) : t.changedWhy({ ...told, reason });
 }
 
-/** What a person noted of the factors, by what they said of each. */
-export type NotedNumbers = Readonly<Record<"known" | "ask" | "unknown", readonly string[]>>;
+/** A line of the numbers: what it is about, and what the person said of it. */
+export type NumberRow = readonly [head: string, words: string];
 
-export function notedNumbers(factors: readonly ShownFactor[], numbers: KnownNumbers, language: Language): NotedNumbers {
+/** Returns a line for each number that was noted, and one each for those known, asked about and unknown without one. */
+export function numberRows(factors: readonly ShownFactor[], numbers: KnownNumbers, language: Language): NumberRow[] {
   const t = doctorSheetMessages(language);
-  const of = (choice: keyof NotedNumbers) =>
-    factors
-      .filter(({ id }) => numbers[id]?.choice === choice)
-      .map(({ id, title }) => {
-        const note = choice === "known" ? (numbers[id]?.note ?? "").trim() : "";
-        return note ? t.noted({ title: sayText(title, language), note }) : sayText(title, language);
-      });
-  return { known: of("known"), ask: of("ask"), unknown: of("unknown") };
+  const noteOf = (id: string) => (numbers[id]?.choice === "known" ? (numbers[id]?.note ?? "").trim() : "");
+  const titled = (title: ShownFactor["title"]) => sayText(title, language);
+  const noted = factors.flatMap(({ id, title }): NumberRow[] => (noteOf(id) ? [[titled(title), noteOf(id)]] : []));
+  const others = (["known", "ask", "unknown"] as const).flatMap((choice): NumberRow[] => {
+    const named = factors.filter(({ id }) => numbers[id]?.choice === choice && !noteOf(id));
+    return named.length > 0 ? [[t[choice], named.map(({ title }) => titled(title)).join("; ")]] : [];
+  });
+  return [...noted, ...others];
 }
 
 /** The most lines that the questions take of the paper, unless they are long. */
