@@ -4,6 +4,7 @@ import type { GuidanceEntry } from "#core/content-model/guidance.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
+import { isPressing, talkOnce } from "#core/shared/talk-once.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import type { Content } from "../content/content.ts";
 import type { DomainResult, StoredResult } from "../results/domain-results.ts";
@@ -40,25 +41,32 @@ export function createGuide(content: Content, language?: string) {
     sources: sourcesOf(entry, language),
     area: { name: nameOf(domain) },
   });
-  const areaOf = ({ domain, band }: DomainResult): AdvicePoint["area"] => ({
+  /** A good band is no strength where answers raised something that a doctor should hear of soon. */
+  const isStrong = ({ band, alerts = [] }: Pick<DomainResult, "band" | "alerts">) =>
+    band.tone === "good" && !isPressing(alerts);
+  const areaOf = ({ domain, band, alerts = [] }: DomainResult): AdvicePoint["area"] => ({
     name: nameOf(domain),
-    isStrong: band.tone === "good",
+    isStrong: isStrong({ band, alerts }),
     step: say(band.nextStep),
     ...(band.aside ? { aside: say(band.aside) } : {}),
   });
 
-  /** A strength is named as one; for any other result the sentence says when to talk to someone. */
-  const openingOf = ({ band: { tone, talk } }: DomainResult): string => {
-    const opening = tone === "good" ? guide.strength : talk;
-    return opening === undefined ? "" : say(opening);
+  /**
+   * A strength is named as one. For any other result the sentences say when to talk to someone: what the answers raised
+   * says so before the band does, as on the page of the result.
+   */
+  const openingOf = (result: DomainResult): string => {
+    if (isStrong(result)) return say(guide.strength);
+    const { alerts = [], band } = result;
+    const { cards, ofBand } = talkOnce(isPressing(alerts) ? alerts : [], band, { say, language: language ?? "en" });
+    return [...cards.flatMap(({ talk }) => talk), ...ofBand].join(" ");
   };
 
   /** Returns the advice on a result: the first step, and the further steps. */
   const adviceOn = (named: DomainResult, known: Fit, place: number) => {
     const { domain, band, meaning } = named;
     const [first, ...rest] = fittingEntries(guidance, domain, { ...known, meaning, goal: GOALS[band.tone] });
-    const isStrong = band.tone === "good";
-    const further = isStrong || place >= DEEPENED ? [] : rest.slice(0, 1);
+    const further = isStrong(named) || place >= DEEPENED ? [] : rest.slice(0, 1);
     return {
       text: [openingOf(named), first && entryWords(first)].filter(Boolean).join(" "),
       sources: first ? sourcesOf(first, language) : [],

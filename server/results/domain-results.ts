@@ -1,7 +1,10 @@
 import type { Kysely } from "kysely";
 import type { AccountKey, ScaleId } from "#core/api/ids.ts";
+import type { RaisedAlert } from "#core/content-model/alerts.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { Band, Tone } from "#core/content-model/rule-result.ts";
+import type { Trace } from "#core/scoring/trace.ts";
+import { alertsElsewhere } from "#core/shared/alerts-elsewhere.ts";
 import { bandIndexOf } from "#core/shared/bands.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { type Content, surveysOf } from "../content/content.ts";
@@ -15,6 +18,8 @@ export type DomainResult = {
   readonly band: Band;
   /** Present for a stored result; for a result typed by hand only if a number was given. */
   readonly score?: number;
+  /** What the answers raised, but for abuse; absent for a result typed by hand. */
+  readonly alerts?: readonly RaisedAlert[];
 };
 
 /** A stored result. */
@@ -46,13 +51,16 @@ export async function latestResults(
   const found = await Promise.all(
     catalogue.domains.map(async (domain): Promise<StoredResult[]> => {
       const latest = await latestOfAccount(database, accountId, surveysOf(domain));
-      const bands = latest ? (scales.get(latest.scale)?.rule.bands ?? []) : [];
+      const rule = latest ? scales.get(latest.scale)?.rule : undefined;
+      const bands = rule?.bands ?? [];
       const score = latest?.score ?? null;
       if (!latest || score === null) return [];
       const band = bands[bandIndexOf(bands, score)];
       if (!band) return [];
       const { scale, submitted_at: submittedAt, age_band: ageBand } = latest;
-      return [{ domain, band, meaning: textOf(band.meaning), scale, score, submittedAt, ageBand }];
+      // Traces are long, so that they are read only where a live rule has alerts.
+      const alerts = rule?.alerts ? alertsElsewhere((JSON.parse(latest.trace) as Trace).alerts ?? []) : [];
+      return [{ domain, band, meaning: textOf(band.meaning), scale, score, submittedAt, ageBand, alerts }];
     }),
   );
   return weakestFirst(found.flat());

@@ -1,9 +1,9 @@
 import { fetchSessionOwner } from "../api/accounts.ts";
+import { digestOf } from "../browser/owner-digest.ts";
 import { currentToken, currentUserId, knownOwner, storeOwner } from "../browser/session.ts";
 import type { AnswerSet } from "./answer-set.ts";
 import { readOwner, writeOwner } from "./database.ts";
 import { setsOf } from "./mirror.ts";
-import { digestOf } from "./owner-digest.ts";
 import { serverAbilities } from "./server-abilities.ts";
 import { changeSets } from "./store.ts";
 import { claim } from "./transitions.ts";

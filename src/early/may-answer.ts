@@ -1,5 +1,5 @@
 import { hasOldSets } from "../answers/old-storage.ts";
-import { digestOf } from "../answers/owner-digest.ts";
+import { digestOf } from "../browser/owner-digest.ts";
 import { hasNotes } from "../answers/unsaved-notes.ts";
 import { questionsAtOnce } from "../browser/questions-at-once.ts";
 import { isSharedSession, knownOwner } from "../browser/session.ts";

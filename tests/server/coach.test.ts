@@ -5,6 +5,7 @@ import type { SourceAddress } from "#core/content-model/guidance.ts";
 import { pointsOf } from "#core/shared/advice-points.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { openLibrary } from "../../server/content/search/library.ts";
+import { createGuide } from "../../server/guidance/guide.ts";
 import { pointWithSource } from "../../src/ui/advice/points-list.tsx";
 import { submitCall } from "../support/domain-calls.ts";
 import { START, startTestServer, type TestServer } from "../support/test-server.ts";
@@ -119,6 +120,26 @@ describe("POST /get-advice", () => {
     expect(points.at(-2)).not.toContain(textOf(weak.name));
     expect(await advice(userID, "LikeMe")).toBe(text);
   });
+});
+
+test("the coach says no weaker time than an alert, and calls no such area a strength", () => {
+  const { catalogue, scales } = server.content;
+  const domain = catalogue.domains.find(({ survey }) => survey === "diet") as Domain;
+  const bands = scales.get("diet")?.rule.bands ?? [];
+  const [lost] = scales.get("diet")?.rule.alerts ?? [];
+  const said = (band: (typeof bands)[number] | undefined, alerts: readonly unknown[]) => {
+    const result = { domain, band, meaning: "", scale: "diet", score: 9, submittedAt: "2026-09-23T12:00:00Z" };
+    const results = [{ ...result, ageBand: "70-79", alerts, ahead: null }];
+    const [point] = createGuide(server.content).adviceFor({
+      ...{ age: 76, ageBand: "70-79", gender: "Female", results: results as never },
+    });
+    return point;
+  };
+  expect(said(bands[1], [])?.text).toContain("Tell your doctor at your next visit.");
+  expect(said(bands[1], [lost])?.text).toMatch(/^Please see your doctor this week\. Call the same day/);
+  expect(said(bands[1], [lost])?.text).not.toContain("next visit");
+  expect(said(bands[2], [])).toMatchObject({ area: { isStrong: true } });
+  expect(said(bands[2], [lost])).toMatchObject({ area: { isStrong: false }, text: expect.stringMatching(/this week/) });
 });
 
 describe("POST /api/ai-advice", () => {

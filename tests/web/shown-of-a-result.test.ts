@@ -107,11 +107,12 @@ const earlier = (show: Show) =>
 const pages: [string, (show: Show) => string][] = [
   [
     "the page of the result",
-    (show) => textIn(createElement(OneResult, { name: "Stress", part: scaleOf(show), score: SCORE, safety })),
+    (show) =>
+      textIn(createElement(OneResult, { name: "Stress", part: scaleOf(show), score: SCORE, safety, alerts: [] })),
   ],
   [
     "further results",
-    (show) => textIn(createElement(FurtherResults, { scale: furtherOf(show), results: others, safety })),
+    (show) => textIn(createElement(FurtherResults, { scale: furtherOf(show), results: others, safety, alerts: [] })),
   ],
   ["the paper", (show) => textIn(sheet(show))],
   ["further results on paper", (show) => textIn(sheet(show, { scale: furtherOf(show), score: null, results: others }))],
@@ -152,4 +153,22 @@ test("without the alert of abuse, paper has no answers either, and says so", () 
   const whole = textIn(sheet("both", { explanation: explanationOf("both"), alerts: [abuse], isWhole: true }));
   expect(whole).toContain("Were you hurt?");
   expect(textIn(sheet("both", { explanation: explanationOf("both") }))).toContain("Were you hurt?");
+});
+
+test("words of a band that press less than what was raised are not on the page of the result", () => {
+  const raised = { name: "low", kind: "doctor" as const, say: "It is low.", talk: "See your doctor this week." };
+  const talk = "Tell your doctor at your next visit.";
+  const part = scaleOf("both", { bands: scaleOf("both").bands.map((band) => ({ ...band, talk })) });
+  const page = (alerts: readonly (typeof raised)[]) =>
+    textIn(createElement(OneResult, { name: "Stress", part, score: SCORE, safety, alerts }));
+  expect(page([])).toContain(talk);
+  expect(page([raised])).not.toContain(talk);
+  expect(page([raised])).not.toContain("When to talk to someone");
+});
+
+test("paper reads several reasons, and whom to tell once", () => {
+  const raised = (name: string) => ({ name, kind: "doctor" as const, say: `Why ${name}.`, talk: "See a doctor." });
+  const part = textIn(sheet("both", { alerts: [raised("one"), raised("two")] }));
+  expect(part).toMatch(/Why one\..*Why two\./s);
+  expect(part.split("See a doctor.")).toHaveLength(2);
 });

@@ -14,6 +14,9 @@ const AlertKindSchema = Type.Union([
   Type.Literal("note"),
 ]);
 
+/** How soon to talk to a doctor, for the kind `doctor`: this week unless told. The most pressing alert speaks for all. */
+const UrgencySchema = Type.Union([Type.Literal("week"), Type.Literal("weeks")]);
+
 /** Answers that a person is told about first, whatever the band. `when` is a formula that is true or false. */
 export const AlertSchema = Type.Object(
   {
@@ -22,15 +25,22 @@ export const AlertSchema = Type.Object(
     when: Type.String({ minLength: 1, maxLength: LONGEST_EXPRESSION }),
     kind: AlertKindSchema,
     say: TextSchema,
-    /** Whom to talk to. */
+    /** Whom to talk to and how soon, in its first sentence; after it, what holds however soon that is. */
     talk: Type.Optional(TextSchema),
+    urgency: Type.Optional(UrgencySchema),
   },
   closed,
 );
 
 /** An alert that answers raised, with its words of that version: stored with the result. */
 export const RaisedAlertSchema = Type.Object(
-  { name: Type.String(), kind: AlertKindSchema, say: TextSchema, talk: Type.Optional(TextSchema) },
+  {
+    name: Type.String(),
+    kind: AlertKindSchema,
+    say: TextSchema,
+    talk: Type.Optional(TextSchema),
+    urgency: Type.Optional(UrgencySchema),
+  },
   closed,
 );
 

@@ -1,7 +1,7 @@
-import type { RaisedAlert } from "#core/content-model/alerts.ts";
 import type { Safety } from "#core/content-model/safety.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
+import type { AlertCard } from "#core/shared/talk-once.ts";
 import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
 import { callMessages } from "../../ui/call-buttons/messages.ts";
 import { numbersFor } from "../../ui/call-buttons/numbers-for.ts";
@@ -10,24 +10,28 @@ import styles from "./alerts.module.css";
 import { printMessages } from "./messages.ts";
 
 type Props = {
-  readonly alerts: readonly RaisedAlert[];
+  readonly cards: readonly AlertCard[];
   readonly safety: Pick<Safety, "region" | "regions">;
   /** Whether alerts of abuse are printed too; absent on paper, where nothing is asked. */
   readonly printing?: { readonly isWhole: boolean; readonly set: (isWhole: boolean) => void };
 };
 
 /** What the answers raised, before anything else of the result: in words, with whom to talk to and numbers to call. */
-export function Alerts({ alerts, safety, printing }: Props) {
+export function Alerts({ cards, safety, printing }: Props) {
   const t = useMessages(callMessages);
   const p = useMessages(printMessages);
   const say = useText();
   const numbers = numbersOf(safety);
-  return alerts.map(({ name, kind, say: words, talk }) => (
+  return cards.map(({ name, kind, reasons, talk }) => (
     <div key={name} className={styles.alert}>
-      <p className={styles.words}>{fillIn(say(words), numbers)}</p>
-      {talk && <p>{fillIn(say(talk), numbers)}</p>}
+      {reasons.map((reason) => (
+        <p key={say(reason)} className={styles.words}>
+          {fillIn(say(reason), numbers)}
+        </p>
+      ))}
+      {talk.length > 0 && <p>{fillIn(talk.join(" "), numbers)}</p>}
       {kind === "crisis" && <p>{t.nobodyReads}</p>}
-      <CallButtons numbers={numbersFor(kind, safety, `${say(words)} ${talk ? say(talk) : ""}`)} />
+      <CallButtons numbers={numbersFor(kind, safety, [...reasons.map(say), ...talk].join(" "))} />
       {kind === "abuse" && printing && (
         <label className={styles.print}>
           <input type="checkbox" checked={printing.isWhole} onChange={(event) => printing.set(event.target.checked)} />

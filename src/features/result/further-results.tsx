@@ -1,5 +1,6 @@
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { FurtherScore } from "#core/api/results.ts";
+import type { RaisedAlert } from "#core/content-model/alerts.ts";
 import type { Safety } from "#core/content-model/safety.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
@@ -13,10 +14,11 @@ type Props = {
   readonly scale: PublicScale;
   readonly results: readonly FurtherScore[];
   readonly safety: Pick<Safety, "region" | "regions">;
+  readonly alerts: readonly RaisedAlert[];
 };
 
 /** The results that a scale gives beside its score, each under its own title. */
-export function FurtherResults({ scale, results, safety }: Props) {
+export function FurtherResults({ scale, results, safety, alerts }: Props) {
   const t = useMessages(scoreMessages);
   const say = useText();
   return (scale.further ?? []).map((part) => {
@@ -34,7 +36,7 @@ export function FurtherResults({ scale, results, safety }: Props) {
             <WhyNone part={part} missing={result.missing} none={result.none} />
           </>
         ) : (
-          <OneResult name={title} part={part} score={score} safety={safety} />
+          <OneResult name={title} part={part} score={score} safety={safety} alerts={alerts} />
         )}
         {part.bands.length > 0 && hasNumber && hasMeaning && (
           <details className={styles.disclosure}>

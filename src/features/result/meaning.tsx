@@ -1,9 +1,9 @@
 import type { Band } from "#core/content-model/rule-result.ts";
 import type { Safety } from "#core/content-model/safety.ts";
+import { sentencesOf } from "#core/shared/sentences.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
 import { numbersNamed } from "../../ui/call-buttons/numbers-for.ts";
-import { firstSentence } from "../../ui/language/first-sentence.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { scoreMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
@@ -13,6 +13,8 @@ type Props = {
   readonly safety: Pick<Safety, "region" | "regions">;
   /** Where the step becomes one's own; null where that is not kept. */
   readonly stepPath: string | null;
+  /** What is left to say of when to talk to someone, and to whom, beside what the answers raised. */
+  readonly talk: readonly string[];
 };
 
 /** The first sentence of what a result means, which the page leads with, or that the number lies outside the scale. */
@@ -23,7 +25,7 @@ export function MeaningSentence({ band }: Pick<Props, "band">) {
   return (
     <h2 className={styles.sentence}>
       {band && <span className="visually-hidden">{t.meaning}: </span>}
-      {band ? firstSentence(say(band.explanation), language)[0] : t.outside}
+      {band ? sentencesOf(say(band.explanation), language.code)[0] : t.outside}
     </h2>
   );
 }
@@ -32,12 +34,12 @@ export function MeaningSentence({ band }: Pick<Props, "band">) {
 export function RestOfMeaning({ band }: { readonly band: Band }) {
   const say = useText();
   const language = useLanguage();
-  const [, rest] = firstSentence(say(band.explanation), language);
-  return rest !== "" && <p>{rest}</p>;
+  const [, ...rest] = sentencesOf(say(band.explanation), language.code);
+  return rest.length > 0 && <p>{rest.join(" ")}</p>;
 }
 
 /** Shows what helps, and when to talk to someone. For a number outside the scale, explains why it has no meaning. */
-export function Meaning({ band, safety, stepPath }: Props) {
+export function Meaning({ band, safety, stepPath, talk }: Props) {
   const t = useMessages(scoreMessages);
   const say = useText();
   if (!band) return <p>{t.numberAlone}</p>;
@@ -53,10 +55,10 @@ export function Meaning({ band, safety, stepPath }: Props) {
           </ButtonRow>
         )}
       </div>
-      {band.talk && (
+      {talk.length > 0 && (
         <div className={styles.talk}>
           <h3>{t.talk}</h3>
-          <p>{say(band.talk)}</p>
+          <p>{talk.join(" ")}</p>
           <CallButtons numbers={numbersNamed(band.calls?.talk ?? [], safety)} />
         </div>
       )}

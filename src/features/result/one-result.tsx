@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { ShownPart } from "#core/api/public-scale.ts";
 import type { FurtherScore } from "#core/api/results.ts";
+import type { RaisedAlert } from "#core/content-model/alerts.ts";
 import type { Safety } from "#core/content-model/safety.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
+import { talkOnce } from "#core/shared/talk-once.ts";
 import { Gauge } from "../../ui/gauge/gauge.tsx";
 import { betterSideSentence, rangeInWords } from "../../ui/gauge/gauge-words.ts";
 import { scoreText } from "../../ui/language/numbers.ts";
@@ -18,6 +20,8 @@ type Props = {
   readonly part: ShownPart;
   readonly score: number;
   readonly safety: Pick<Safety, "region" | "regions">;
+  /** What the answers raised, all of it: it may be more pressing than the words of the band. */
+  readonly alerts: readonly RaisedAlert[];
   /** Where the step of the result becomes one's own. */
   readonly stepPath?: string | null;
   /** What comes before the meaning, such as what the answers raised; beside the gauge where there is room. */
@@ -25,14 +29,16 @@ type Props = {
 };
 
 /** One number with its meaning: on a gauge where the rule has one, otherwise in words and figures. */
-export function OneResult({ name, part, score, safety, stepPath = null, before }: Props) {
+export function OneResult({ name, part, score, safety, alerts, stepPath = null, before }: Props) {
+  const say = useText();
   const language = useLanguage();
   const { bands, gauge } = part;
   const { hasNumber, hasMeaning } = shownOf(part);
   const bandIndex = shownBandIndex(part, score);
   const hasWords = bands.length > 0 && hasMeaning;
   const band = bands[bandIndex];
-  const words = hasWords ? <Meaning {...{ band, safety, stepPath }} /> : null;
+  const talk = talkOnce(alerts, band, { say, language: language.code }).ofBand;
+  const words = hasWords ? <Meaning {...{ band, safety, stepPath, talk }} /> : null;
   const sentence = hasWords ? <MeaningSentence band={band} /> : null;
   const rest = hasWords && band ? <RestOfMeaning band={band} /> : null;
   // What a label does not mean is read before the label.

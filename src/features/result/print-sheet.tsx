@@ -6,6 +6,7 @@ import type { Safety } from "#core/content-model/safety.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { alertsElsewhere } from "#core/shared/alerts-elsewhere.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
+import { talkOnce } from "#core/shared/talk-once.ts";
 import { momentOf } from "../../browser/clock.ts";
 import { dateText } from "../../ui/language/dates.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
@@ -67,6 +68,7 @@ export function PrintSheet(props: Props) {
   const { hasNumber, hasMeaning } = shownOf(scale);
   const band = hasMeaning ? scale.bands[bandIndex] : undefined;
   const told = isWhole ? alerts : alertsElsewhere(alerts);
+  const { cards } = talkOnce(told, band, { say, language: language.code });
   // The answers would tell what the alert that is left out does not.
   const isHeldBack = told.length < alerts.length;
   const explanation = isHeldBack ? null : props.explanation;
@@ -92,7 +94,7 @@ export function PrintSheet(props: Props) {
           )}
         </div>
       </div>
-      <Alerts alerts={told} safety={safety} />
+      <Alerts cards={cards} safety={safety} />
       {isHeldBack && <p>{t.answersHeldBack}</p>}
       {explanation && (
         <>

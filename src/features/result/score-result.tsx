@@ -8,13 +8,14 @@ import { followUpsFor } from "#core/shared/follow-ups.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
+import { talkOnce } from "#core/shared/talk-once.ts";
 import { fetchExplanation, fetchHistory, type LatestScore } from "../../api/scores.ts";
 import { afterPaint } from "../../browser/after-paint.ts";
 import { printPage } from "../../browser/printing.ts";
 import { currentToken, currentUserId } from "../../browser/session.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { HelpNow } from "../../ui/call-buttons/help-now.tsx";
-import { useMessages, useText } from "../../ui/language/use-text.ts";
+import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Legend } from "../../ui/legend.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
 import { logInPath } from "../../ui/way-back.ts";
@@ -51,6 +52,7 @@ export function ScoreResult({ offered, domains, latest, scale, site, hasOwnStora
   const ways = useMessages(navigationMessages);
   const print = useMessages(printMessages);
   const say = useText();
+  const language = useLanguage();
   const userId = currentUserId() ?? "";
   const history = useAsked(() => fetchHistory(survey, userId));
   const explanation = useAsked(() => fetchExplanation(survey, userId));
@@ -61,13 +63,16 @@ export function ScoreResult({ offered, domains, latest, scale, site, hasOwnStora
     hasOwnStorage && isLoggedIn && history.asked.state !== "absent" && explanation.asked.state !== "absent";
   const { score } = latest;
   const { hasNumber, hasMeaning } = shownOf(scale);
-  const hasCrisis = latest.alerts?.some(({ kind }) => kind === "crisis");
+  const { alerts = [] } = latest;
+  const hasCrisis = alerts.some(({ kind }) => kind === "crisis");
   const followUps = followUpsFor(
     scale.followUps,
-    latest.alerts?.map((alert) => alert.name),
+    alerts.map((alert) => alert.name),
   );
   const asked = { scale, submittedAt: latest.submittedAt };
   const bandIndex = latest.score === null ? -1 : shownBandIndex(scale, latest.score);
+  const shownBand = hasMeaning ? scale.bands[bandIndex] : undefined;
+  const { cards } = talkOnce(alerts, shownBand, { say, language: language.code });
   const isStepOffered = hasOwnStorage && isLoggedIn && hasMeaning && bandIndex >= 0;
   const stepPath = isStepOffered ? `${paths.myStep}?from=${encodeURIComponent(survey)}` : null;
 
@@ -80,7 +85,7 @@ export function ScoreResult({ offered, domains, latest, scale, site, hasOwnStora
   const hasTitle = scale.further !== undefined && scale.main !== undefined;
   const raised = (
     <>
-      {latest.alerts && <Alerts alerts={latest.alerts} safety={site.safety} printing={{ isWhole, set: setIsWhole }} />}
+      <Alerts cards={cards} safety={site.safety} printing={{ isWhole, set: setIsWhole }} />
       <FollowUps {...asked} followUps={followUps.filter(({ alerts }) => alerts)} />
     </>
   );
@@ -98,13 +103,14 @@ export function ScoreResult({ offered, domains, latest, scale, site, hasOwnStora
             part={scale}
             {...{ score, stepPath }}
             safety={site.safety}
+            alerts={alerts}
             before={hasTitle ? null : raised}
           />
         </>
       )}
       <FollowUps {...asked} followUps={followUps.filter(({ alerts }) => !alerts)} />
       {scale.hasCrisisAlert && !hasCrisis && <HelpNow safety={site.safety} />}
-      <FurtherResults scale={scale} results={latest.results ?? []} safety={site.safety} />
+      <FurtherResults scale={scale} results={latest.results ?? []} safety={site.safety} alerts={alerts} />
       <WhatNow {...{ offered, domains }} submittedAt={latest.submittedAt} />
       {scale.instrument.notice && <p className={`note ${styles.notice}`}>{say(scale.instrument.notice)}</p>}
       <div className={styles.folds}>
@@ -158,7 +164,7 @@ export function ScoreResult({ offered, domains, latest, scale, site, hasOwnStora
           brand={site.brand.name}
           submittedAt={latest.submittedAt}
           results={latest.results ?? []}
-          alerts={latest.alerts ?? []}
+          alerts={alerts}
           isWhole={isWhole}
           safety={site.safety}
           explanation={explanation.asked.state === "read" ? explanation.asked.reply : null}

@@ -59,6 +59,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   calls: "Buttons to call, below the words",
   when: "Raised when",
   kind: "Kind",
+  urgency: "How soon to talk to a doctor",
   say: "What the person is told",
   followUps: "Questions beside the result",
   lead: "Words before it",
