@@ -61,6 +61,12 @@ test("long words are folded as the format demands, and none is lost", () => {
   expect(linesOf(text)).toContain(`SUMMARY:${title}`);
 });
 
+test("each line ends as the format demands, the last one too", () => {
+  const text = calendarText([{ id: "a", title: "A", day: new Date(2026, 10, 24) }], new Date());
+  expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+  expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+});
+
 test("another program reads the calendar: seven mornings of a quarter of an hour, then one whole day", () => {
   const now = new Date(2026, 9, 22, 21, 0);
   const written = calendarText(stepCalendar(stepAt(now), content, now, "My step", "How did it go?"), now);

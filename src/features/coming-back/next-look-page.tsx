@@ -6,6 +6,7 @@ import { now } from "../../browser/clock.ts";
 import { currentOrigin } from "../../browser/location.ts";
 import { type NextLook, nextLooks } from "../../browser/next-looks.ts";
 import { printPage } from "../../browser/printing.ts";
+import { currentOwner } from "../../browser/session.ts";
 import { useCompletedTests, useCurrentUserId } from "../../browser/use-stored.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { saveCalendar } from "../../ui/calendar/save-calendar.ts";
@@ -19,6 +20,7 @@ import { LOW_GROUND } from "../../ui/pictures/grounds.tsx";
 import { CUP_IN_HAND } from "../../ui/pictures/moments/cup-in-hand.tsx";
 import { nextLookMessages } from "./messages.ts";
 import styles from "./next-look.module.css";
+import { nextLookCalendar } from "./next-look-calendar.ts";
 import { NextLookSlip } from "./next-look-slip.tsx";
 
 type Props = { readonly domains: readonly Domain[]; readonly site: Pick<Site, "brand"> };
@@ -39,12 +41,10 @@ export function NextLookPage({ domains, site }: Props) {
   const toCalendar = () =>
     saveCalendar(
       "next-look",
-      looks.map(({ domain, on }) => ({
-        id: `${domain.survey}-${on.getFullYear()}-${on.getMonth() + 1}-${on.getDate()}`,
-        title: t.again({ name: say(domain.name), day: dateText(on, language) }),
+      nextLookCalendar(looks, currentOwner(), now(), {
+        title: ({ domain }, day) => t.again({ name: say(domain.name), day: dateText(day, language) }),
         details: currentOrigin(),
-        day: on,
-      })),
+      }),
     ).catch((error: unknown) => {
       console.error(error);
       showNotice({ kind: "failure", text: (spoken) => nextLookMessages(spoken).noFile });

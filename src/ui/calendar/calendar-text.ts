@@ -32,7 +32,8 @@ export function calendarText(entries: readonly CalendarEntry[], made: Date): str
     });
     if (time) event.createAlarm({ type: ICalAlarmType.display, trigger: 0, description: title });
   }
-  return calendar.toString();
+  // The library leaves out the end of the last line, which the format demands.
+  return `${calendar.toString()}\r\n`;
 }
 
 /** The library writes a floating time as the date has it in UTC. */
