@@ -8,7 +8,7 @@ type Props = {
   /** What is doubtful, one sentence each. */
   readonly sentences: readonly string[];
   readonly onYes: () => void;
-  /** Called for the second button, and for Escape. */
+  /** Called for the strong button, and for Escape. */
   readonly onLook: () => void;
 };
 
@@ -42,10 +42,10 @@ export function IsThisRight({ sentences, onYes, onLook }: Props) {
         <p key={sentence}>{sentence}</p>
       ))}
       <ButtonRow>
-        <Button onClick={onYes}>{t.yes}</Button>
-        <Button look="secondary" onClick={onLook}>
-          {t.look}
+        <Button look="secondary" onClick={onYes}>
+          {t.yes}
         </Button>
+        <Button onClick={onLook}>{t.look}</Button>
       </ButtonRow>
     </dialog>
   );

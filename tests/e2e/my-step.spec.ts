@@ -4,6 +4,7 @@ import type { Steps } from "#core/content-model/steps.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { domains } from "./content.ts";
 import { measure } from "./measure.ts";
+import { expectFitForPaper } from "./on-paper.ts";
 import { expectAccessible, openAs } from "./person.ts";
 import { endsOf, expectNoSidewaysScroll, submit } from "./submit.ts";
 
@@ -36,11 +37,13 @@ test("from a result: one step, a sheet for the refrigerator, a calendar file, an
   const sentence = textOf(first.text);
   await expect(page.getByRole("radio").first()).toHaveAccessibleName(sentence);
   await expectAccessible(page);
+  // The step that was read and pressed is picked, and what is lacking is said until it is there.
+  await expect(page.getByRole("radio").first()).toBeChecked();
   await keep(page).click();
-  await expect(page.getByText("Please choose one, or write your own.")).toBeFocused();
-
-  await page.getByText(sentence, { exact: true }).click();
+  const lacking = page.getByText("Please choose a moment, or write your own.");
+  await expect(lacking).toBeFocused();
   await page.getByText("After breakfast", { exact: true }).click();
+  await expect(lacking).toHaveCount(0);
   await page.getByText("If nobody answers, I call again the same day.").click();
   await keep(page).click();
   const plan = `After breakfast ${sentence}.`;
@@ -87,8 +90,13 @@ test("from a result: one step, a sheet for the refrigerator, a calendar file, an
 
 test("one's own words survive a reload, a lost connection and what is too long", async ({ page }) => {
   await openAs(page, "/my-step");
+  await keep(page).click();
+  const missing = page.getByText("Please choose one, or write your own.");
+  await expect(missing).toBeFocused();
   await page.getByText("My own words", { exact: true }).first().click();
+  await expect(missing).toHaveCount(0);
   const words = page.getByLabel("What I will do");
+  await expect(words).toBeFocused();
   await words.fill("a".repeat(2000));
   await page.getByText("Another moment", { exact: true }).click();
   await page.getByLabel("When", { exact: true }).fill("At 25:00");
@@ -111,4 +119,36 @@ test("one's own words survive a reload, a lost connection and what is too long",
   await page.unroute("**/api/steps/*");
   await keep(page).click();
   await expect(sheet(page)).toContainText("After the news: Water my plants.");
+});
+
+test("the longest words fit on one sheet of either paper, and short ones stay large", async ({ page }) => {
+  const longest = 200;
+  const fields = ["What I will do", "When", "Where? (if you like)", "If …", "… then"];
+  const letters = async () => {
+    await page.emulateMedia({ media: "print" });
+    const size = await sheet(page).evaluate((element) =>
+      Math.min(...[...element.querySelectorAll("p")].map((it) => Number.parseFloat(getComputedStyle(it).fontSize))),
+    );
+    await page.emulateMedia({ media: null });
+    return size * (72 / 96);
+  };
+  await openAs(page, "/my-step");
+  for (const [written, least] of [
+    ["W", 14],
+    ["We walk to the corner and back again. ", 14],
+  ] as const) {
+    await page.getByText("My own words", { exact: true }).first().click();
+    await page.getByText("Another moment", { exact: true }).click();
+    await page.getByText("My own words", { exact: true }).last().click();
+    const words = written
+      .repeat(longest)
+      .slice(0, longest - 1)
+      .concat("m");
+    for (const field of fields) await page.getByLabel(field, { exact: true }).fill(words);
+    await keep(page).click();
+    await expect(sheet(page)).toContainText(words.slice(0, 30));
+    await expectFitForPaper(page, 1);
+    expect(await letters()).toBeGreaterThanOrEqual(least - 0.01);
+    await page.getByRole("button", { name: "Choose another step" }).click();
+  }
 });

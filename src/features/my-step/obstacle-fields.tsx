@@ -12,11 +12,12 @@ type Props = {
   readonly obstacles: readonly Obstacle[];
   readonly content: ShownSteps | null;
   readonly errorOf: (field: StepField) => string | undefined;
+  readonly onPick: (obstaclePick: string) => void;
   readonly onChange: (changed: Partial<StepEntries>) => void;
 };
 
 /** What may come between, and what to do then: a plan with it is kept more often. It can be left open. */
-export function ObstacleFields({ entries, obstacles, content, errorOf, onChange }: Props) {
+export function ObstacleFields({ entries, obstacles, content, errorOf, onPick, onChange }: Props) {
   const t = useMessages(stepFormMessages);
   const say = useText();
   const inWords = ({ happens, instead }: Obstacle) =>
@@ -31,7 +32,7 @@ export function ObstacleFields({ entries, obstacles, content, errorOf, onChange 
         [NONE, t.noObstacle],
       ]}
       picked={entries.obstaclePick}
-      onPick={(obstaclePick) => onChange({ obstaclePick })}
+      onPick={onPick}
     >
       {entries.obstaclePick === OWN && (
         <>

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { RadioList } from "../../ui/radio-list.tsx";
 import styles from "./my-step.module.css";
+import { OWN } from "./step-entries.ts";
 
 type Props = {
   readonly title: string;
@@ -16,8 +17,23 @@ type Props = {
 /** A question with a few answers to press, and room for one's own. */
 export function OwnChoice({ title, name, options, picked, onPick, error, children }: Props) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const isPressed = useRef(false);
+  // Whoever presses "my own words" wants to write them. Arrow keys pick each option they pass, so that they must not
+  // carry the focus away.
+  useEffect(() => {
+    if (isPressed.current && picked === OWN)
+      section.current?.querySelector<HTMLElement>("textarea, input:not([type=radio])")?.focus();
+    isPressed.current = false;
+  }, [picked]);
   return (
-    <section className={styles.question}>
+    <section
+      ref={section}
+      className={styles.question}
+      onPointerDown={() => {
+        isPressed.current = true;
+      }}
+    >
       <h2 id={`${id}-title`}>{title}</h2>
       {error && (
         <p id={`${id}-error`} className={styles.error} data-error="" tabIndex={-1}>

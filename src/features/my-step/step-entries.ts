@@ -29,7 +29,13 @@ const EMPTY: Omit<StepEntries, "id" | "survey"> = {
   ...{ pick: "", what: "", routinePick: "", routine: "", place: "", obstaclePick: "", happens: "", instead: "" },
 };
 
-export const newEntries = (survey: string | null): StepEntries => ({ id: randomId(), survey, ...EMPTY });
+/** @param pick the step that a result showed and a person pressed; empty for none */
+export const newEntries = (survey: string | null, pick = ""): StepEntries => ({
+  id: randomId(),
+  survey,
+  ...EMPTY,
+  pick,
+});
 
 /** What the form offers, with what is picked in it. */
 export type StepOffer = {
@@ -52,6 +58,12 @@ export function offerFor(
   const step = steps.find(({ id }) => id === pick);
   const routines = step ? suitingRoutines(content, step) : content.routines.slice(0, COMMON_ROUTINES);
   return { steps, step, routines, obstacles: step?.obstacles ?? [] };
+}
+
+/** Returns the id of the step that the result of this meaning shows; empty where none is meant for it. */
+export function stepOfResult(content: ShownSteps | null, category: string | undefined, meaning: string | undefined) {
+  const steps = content?.areas.find((area) => area.category === category)?.steps ?? [];
+  return steps.find(({ first }) => meaning !== undefined && first?.includes(meaning))?.id ?? "";
 }
 
 /** How many routines stand beside one's own words. */

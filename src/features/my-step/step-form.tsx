@@ -1,7 +1,7 @@
-import { type SubmitEvent, useEffect, useRef } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { ShownSteps } from "#core/content-model/steps.ts";
-import type { StepField } from "#core/shared/my-step/field-errors.ts";
+import { type StepField, stepFieldErrors } from "#core/shared/my-step/field-errors.ts";
 import { stepSentences } from "#core/shared/my-step/sentence.ts";
 import { tidyText } from "#core/shared/my-step/words.ts";
 import { randomId } from "../../browser/random-id.ts";
@@ -14,7 +14,7 @@ import { stepFormMessages } from "./messages.ts";
 import styles from "./my-step.module.css";
 import { ObstacleFields } from "./obstacle-fields.tsx";
 import { OwnChoice } from "./own-choice.tsx";
-import { OWN, offerFor, type StepEntries, sentWords, wordsOf } from "./step-entries.ts";
+import { OWN, offerFor, type StepEntries, sentWords, stepOfResult, wordsOf } from "./step-entries.ts";
 import { StepWarning } from "./step-warning.tsx";
 import { useKeepStep } from "./use-keep-step.ts";
 import { useStepEntries } from "./use-step-entries.ts";
@@ -32,13 +32,18 @@ type Props = {
   readonly onKept: () => void;
 };
 
+const NONE_SETTLED: ReadonlySet<StepField> = new Set();
+
 /** What to do, when, where, and what if something comes between: three answers to press, or words of one's own. */
 export function StepForm({ domains, content, meanings, token, survey, filled, safety, onKept }: Props) {
   const t = useMessages(stepFormMessages);
   const say = useText();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const { entries, change, pickStep, pickArea, forget } = useStepEntries(survey, filled);
+  const led = domains.find((one) => one.survey === survey);
+  const pressed = stepOfResult(content, led?.category, meanings.get(survey ?? ""));
+  const { entries, change, pickStep, pickArea, forget } = useStepEntries(survey, filled, pressed);
+  const [settled, setSettled] = useState<ReadonlySet<StepField>>(NONE_SETTLED);
   const domain = domains.find((one) => one.survey === entries.survey);
   const offer = offerFor(content, domain?.category, meanings.get(entries.survey ?? ""), entries);
   const words = wordsOf(entries, offer, say);
@@ -54,12 +59,15 @@ export function StepForm({ domains, content, meanings, token, survey, filled, sa
     if (Object.keys(fieldErrors).length > 0)
       form.current?.querySelector<HTMLElement>("[aria-invalid], [data-error]")?.focus();
   }, [fieldErrors]);
+  // An error found at the last try stays only as long as it holds, and until another answer is picked.
   const errorOf = (field: StepField) => {
-    const error = fieldErrors[field];
+    const error = fieldErrors[field] && !settled.has(field) ? stepFieldErrors(words)[field] : undefined;
     return error && fieldErrorWords(field, error, words[field], language);
   };
+  const settle = (...fields: StepField[]) => setSettled(new Set([...settled, ...fields]));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setSettled(NONE_SETTLED);
     const offered = entries.pick === OWN ? null : (offer.step?.id ?? null);
     void keep(entries.id, { survey: entries.survey, offered, language: language.code, words: sentWords(words) });
   };
@@ -84,7 +92,10 @@ export function StepForm({ domains, content, meanings, token, survey, filled, sa
         name="step"
         options={[...offer.steps.map(({ id, text }) => [id, sentence(say(text))] as const), [OWN, t.own]]}
         picked={entries.pick}
-        onPick={pickStep}
+        onPick={(pick) => {
+          settle("what");
+          pickStep(pick);
+        }}
         error={entries.pick === OWN ? undefined : errorOf("what")}
       >
         {entries.pick === OWN && (
@@ -104,7 +115,10 @@ export function StepForm({ domains, content, meanings, token, survey, filled, sa
         name="routine"
         options={[...offer.routines.map(({ id, text }) => [id, say(text)] as const), [OWN, t.ownRoutine]]}
         picked={entries.routinePick}
-        onPick={(routinePick) => change({ routinePick })}
+        onPick={(routinePick) => {
+          settle("routine");
+          change({ routinePick });
+        }}
         error={entries.routinePick === OWN ? undefined : errorOf("routine")}
       >
         {entries.routinePick === OWN && (
@@ -132,6 +146,10 @@ export function StepForm({ domains, content, meanings, token, survey, filled, sa
         content={content}
         errorOf={errorOf}
         onChange={change}
+        onPick={(obstaclePick) => {
+          settle("happens", "instead");
+          change({ obstaclePick });
+        }}
       />
       {read && (
         <div className={styles.preview}>

@@ -6,9 +6,10 @@ import { NONE, newEntries, OWN, type StepEntries } from "./step-entries.ts";
  * The entries of the form, kept in this tab.
  * @param survey the area that led here; null when it is chosen in the form
  * @param filled what the form begins with instead, such as a step to be made smaller
+ * @param pressed the step of the result that led here; empty for none
  */
-export function useStepEntries(survey: string | null, filled: StepEntries | null) {
-  const [entries, setEntries] = useState<StepEntries>(() => filled ?? keptEntries(survey) ?? newEntries(survey));
+export function useStepEntries(survey: string | null, filled: StepEntries | null, pressed: string) {
+  const [entries, setEntries] = useState<StepEntries>(() => filled ?? begun(survey, pressed));
   const change = (changed: Partial<StepEntries>) => {
     const next = { ...entries, ...changed };
     setEntries(next);
@@ -40,6 +41,12 @@ const place = tabPlace("myStep", (kept): StepEntries | null => {
 function keptEntries(survey: string | null): StepEntries | null {
   const kept = place.read();
   return kept && (survey === null || kept.survey === survey) ? kept : null;
+}
+
+/** Returns what was entered earlier, with the step of the result where no other was chosen. */
+function begun(survey: string | null, pressed: string): StepEntries {
+  const kept = keptEntries(survey);
+  return kept ? { ...kept, pick: kept.pick || pressed } : newEntries(survey, pressed);
 }
 
 const keepEntries = (entries: StepEntries): boolean => place.keep(entries);
