@@ -109,7 +109,7 @@ test("what was raised is quoted: its words speak to the person, and the doctor r
   const alert = { name: "a", kind: "doctor" as const, say: "You told us that you eat much less." };
   const area = areaOf([entry(100, "2026-05-01")]);
   const html = sheetOf([{ ...area, latest: { score: 100, submittedAt: "2026-05-01T12:00:00Z", alerts: [alert] } }]);
-  expect(html).toContain("<h3>Raised by the answers: what Keepwell told me</h3>");
+  expect(html).toContain("<h3>What the answers point to: what Keepwell told me</h3>");
   expect(html).toContain("“You told us that you eat much less.”");
 });
 

@@ -47,7 +47,7 @@ export const doctorSheetMessages = messages("doctorSheet", {
   changed: params("{change} ({before})"),
   changedWhy: params("{change}: {reason} ({before})"),
   noMargin: "A change without a reason beside it may be chance.",
-  raised: params("What the answers point to, in the words of {brand}"),
+  raised: params("What the answers point to: what {brand} told me"),
   about: params("{head}:"),
   told: params("“{words}”"),
   numbers: "My numbers",
