@@ -31,6 +31,7 @@ const SELDOM_ON_POSTGRES = [
   "staff/entrance",
   "guide-questions",
   "guide-spanish",
+  "guide-follow-ups",
   "unsure-danger",
   "coach",
   "written-surveys",

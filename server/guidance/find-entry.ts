@@ -10,6 +10,8 @@ export type Found = {
   readonly entry: GuidanceEntry | null;
   /** Further entries that it may mean, the likeliest first. */
   readonly others: readonly GuidanceEntry[];
+  /** Whether the question is the entry's title, or a way to ask for it, word by word. */
+  readonly isVerbatim?: true;
 };
 
 export const NOTHING_FOUND: Found = { entry: null, others: [] };
@@ -42,7 +44,7 @@ export function createFinder({ guidance, catalogue, site }: Content) {
   return (question: string, { nearest }: Understood, language: string, isGrave: boolean): Found => {
     const inWords = libraries.get(language)?.search(question) ?? [];
     const verbatim = inWords.find(({ isVerbatim }) => isVerbatim);
-    if (verbatim) return { entry: verbatim.entry, others: [] };
+    if (verbatim) return { entry: verbatim.entry, others: [], isVerbatim: true };
     // While nothing is learned, words alone decide, and only where they fit well.
     if (nearest.length === 0) return { entry: inWords.find(({ fits }) => fits)?.entry ?? null, others: [] };
     const [first] = nearest;

@@ -10,6 +10,7 @@ import { type Certainty, NOTHING_UNDERSTOOD, type Understood } from "../meaning/
 import type { StoredResult } from "../results/domain-results.ts";
 import { adviceText, sourcesOf, sourceWords } from "./advice-text.ts";
 import { createFinder, type Found, NOTHING_FOUND, withBefore } from "./find-entry.ts";
+import { asksOn, leansBack, topicalLine } from "./follow-up.ts";
 import { createGuide } from "./guide.ts";
 import { namedResults } from "./named-results.ts";
 import { createQuestionLanguage } from "./question-language.ts";
@@ -18,7 +19,7 @@ import { createTopics } from "./topics.ts";
 /** A question to the guide. */
 export type Question = {
   readonly text: string;
-  /** What the same person wrote before it, if anything: "And in the mornings?" needs it. */
+  /** The lines that the same person wrote before it, the latest last, if any: "And in the mornings?" needs them. */
   readonly before?: string | undefined;
   /** The language to answer in where the text itself does not tell. */
   readonly language: string;
@@ -71,23 +72,42 @@ export function createReplies(content: Content, meaning: Meaning) {
   };
   const joined = (...paragraphs: readonly (string | null)[]): string => paragraphs.filter(Boolean).join("\n\n");
 
-  /** Finds out what a question is about. */
-  const hear = async ({ text, before, language: assumed }: Question): Promise<Heard> => {
-    const language = languageOf(text, assumed);
+  /** Finds out what a text is about by itself. */
+  const hearAlone = async (text: string, language: string) => {
     // A question that was offered hints at nothing: "What are the signs of a stroke?" asks for just these.
     const understood = topics.isOffered(text) ? NOTHING_UNDERSTOOD : await meaning.understand(text, language);
     const concern = concernOf(text, understood, language);
     const referral = referralOf(text, understood, language);
     const smallTalk = smallTalkIn(text);
     const topic = topics.named(text);
-    const heard = { language, concern, referral, smallTalk, topic };
-    if (concern?.certainty === "plain" || smallTalk || topic) return { ...heard, ...NOTHING_FOUND };
+    const isSettled = concern?.certainty === "plain" || smallTalk !== null || topic !== null;
     const isGrave = concern !== null || referral !== null;
-    const found = find(text, understood, language, isGrave);
-    if (found.entry || !before) return { ...heard, ...found };
-    const joined = withBefore(understood, await meaning.understand(before, language));
-    const joint = find(`${before} ${text}`, joined, language, isGrave);
-    return { ...heard, ...(joint.entry ? joint : found) };
+    const found: Found = isSettled ? NOTHING_FOUND : find(text, understood, language, isGrave);
+    const heard: Heard = { language, concern, referral, smallTalk, topic, ...found };
+    return { heard, understood, isSettled, isGrave };
+  };
+
+  /**
+   * Finds out what a question is about. A line that asks on stays with what was answered before it; one that is not sure
+   * to mean an entry is read together with the line before.
+   */
+  const hear = async ({ text, before = "", language: assumed }: Question): Promise<Heard> => {
+    const line = topicalLine(before, (said) => languageOf(said, assumed));
+    const lineLanguage = line === "" ? assumed : languageOf(line, assumed);
+    const language = languageOf(text, lineLanguage);
+    const { heard, understood, isSettled, isGrave } = await hearAlone(text, language);
+    const isWritten = topics.isOffered(text) || (heard.isVerbatim === true && !leansBack(text, language));
+    if (line === "" || isSettled || isWritten) return heard;
+    if (asksOn(text, language)) {
+      const past = await hearAlone(line, lineLanguage);
+      const { topic, entry, others } = past.heard;
+      const referral = heard.referral ?? referralOf(line, past.understood, language);
+      return { ...heard, referral, topic, entry, others };
+    }
+    if (heard.entry) return heard;
+    const joined = withBefore(understood, await meaning.understand(line, language));
+    const joint = find(`${line} ${text}`, joined, language, isGrave);
+    return joint.entry ? { ...heard, ...joint } : heard;
   };
 
   /** @param results the person's own latest results, for questions about a score */

@@ -12,7 +12,7 @@ export type Asking = {
 
 /** How to ask a question in a conversation. */
 export type AskingOn = Asking & {
-  /** What the same person asked just before, for "And in the mornings?". Only the guide of this site takes it. */
+  /** What the same person asked before, one question a line, for "And in the mornings?". Only the guide of this site takes it. */
   readonly before?: string | undefined;
 };
 

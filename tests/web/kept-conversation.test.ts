@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { conversationPlaces, dropConversations, keepConversation } from "../../src/features/chat/kept-conversation.ts";
-import { type Message, questionBefore } from "../../src/features/chat/message.ts";
+import { type Message, questionsBefore } from "../../src/features/chat/message.ts";
 import { ENGLISH } from "../../src/ui/language/language.ts";
 import { site } from "../core/shipped-content.ts";
 
@@ -65,6 +65,14 @@ test.each<[string, readonly Message[], string | undefined]>([
   ["an answered question", [asked("one"), answered("one", "Walk.")], "one"],
   ["a question that failed after it", [asked("one"), answered("one", "Walk."), asked("now")], "one"],
   ["a card", [asked("one"), answered("one", "Walk."), asked("he"), { ...answered("he", "Call"), card }], undefined],
+  ["two", [answered("one", "Walk."), answered("And\n how?", "Walk.")], "one\nAnd how?"],
+  ["five", ["a", "b", "c", "d", "e"].map((one) => answered(one, "Walk.")), "b\nc\nd\ne"],
+  [
+    "a card and one more",
+    [answered("one", "Walk."), { ...answered("he", "Call"), card }, answered("two", "Go")],
+    "two",
+  ],
+  ["two long ones", [answered("a".repeat(1500), "Walk."), answered("b".repeat(1500), "Walk.")], "b".repeat(1500)],
   ["the same question", [asked("now"), answered("now", "Walk.")], undefined],
   ["a very long one", [answered("a".repeat(3000), "Walk.")], "a".repeat(2000)],
-])("what was asked before, after %s", (_, messages, before) => expect(questionBefore(messages, "now")).toBe(before));
+])("what was asked before, after %s", (_, messages, before) => expect(questionsBefore(messages, "now")).toBe(before));

@@ -50,6 +50,11 @@ export function wordsOf(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** Returns whether a word, or a number, carries no meaning in a search. */
+export function isStopWord(word: string, language = "en"): boolean {
+  return (STOP_WORDS[language] ?? ENGLISH_STOP_WORDS).has(word) || /^\d+$/.test(word);
+}
+
 /**
  * Returns the form in which words are compared: without the commonest English endings, so that "walks" finds
  * "walking". Stop words and numbers are left out.
@@ -57,8 +62,7 @@ export function wordsOf(text: string): string[] {
  * @returns null for a word that is left out
  */
 export function searchForm(word: string, language = "en"): string | null {
-  const stopWords = STOP_WORDS[language] ?? ENGLISH_STOP_WORDS;
-  if (stopWords.has(word) || /^\d+$/.test(word)) return null;
+  if (isStopWord(word, language)) return null;
   if (NO_PLURALS.has(word)) return word;
   if (word.length <= 4) return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
   const stem = word.replace(/(?:ies)$/, "y").replace(/(?:ing|ed|es|s|ly|e)$/, "");

@@ -33,7 +33,7 @@ const AnswerSourceSchema = Type.Object({
 });
 
 export const AdviceBodySchema = Type.Object({ userID: UserIdSchema, criteria: CriteriaSchema }, closed);
-/** What the same person wrote just before, so that "And in the mornings?" is understood. */
+/** What the same person wrote before, a question a line, the latest last: "And in the mornings?" needs it. */
 const BeforeSchema = Type.Optional(Type.String({ maxLength: MAX_QUESTION_CHARACTERS }));
 
 export const PromptBodySchema = Type.Object({ prompt: QuestionSchema, before: BeforeSchema }, closed);

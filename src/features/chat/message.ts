@@ -36,12 +36,18 @@ export type Message = {
 /** The answer to a question. */
 export type Reply = Pick<Message, "content" | "lang" | "card" | "made" | "goesOn">;
 
+/** How many questions go with a new one: who asks on for long still means the last that named something. */
+const MOST_BEFORE = 4;
+
 /**
- * Returns what the person asked just before a question, so that "And in the mornings?" is understood. Nothing that
- * raised a safety card is sent again.
+ * Returns what the person asked before a question, one a line, the latest last, so that "And in the mornings?" is
+ * understood. Nothing that raised a safety card is sent again, nor what was asked before it.
  */
-export function questionBefore(messages: readonly Message[], question: string): string | undefined {
-  const last = messages.findLast(({ role }) => role === "assistant");
-  if (!last?.question || last.card || last.question === question) return undefined;
-  return last.question.slice(0, MAX_QUESTION_CHARACTERS);
+export function questionsBefore(messages: readonly Message[], question: string): string | undefined {
+  const last = messages.findLastIndex(({ card }) => card);
+  const asked = messages.slice(last + 1).flatMap((said) => (said.role === "assistant" ? (said.question ?? []) : []));
+  if (asked.at(-1) === question) return undefined;
+  const lines = asked.slice(-MOST_BEFORE).map((line) => line.replace(/\s+/g, " "));
+  while (lines.length > 1 && lines.join("\n").length > MAX_QUESTION_CHARACTERS) lines.shift();
+  return lines.length === 0 ? undefined : lines.join("\n").slice(0, MAX_QUESTION_CHARACTERS);
 }

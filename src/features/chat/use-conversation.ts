@@ -7,7 +7,7 @@ import { isModelFailure } from "../../ui/answer-source/model-of-page.ts";
 import type { SpokenText } from "../../ui/language/language.ts";
 import { useLanguage } from "../../ui/language/use-text.ts";
 import { type ConversationPlace, dropConversations, keepConversation, shownAgain } from "./kept-conversation.ts";
-import { type Message, questionBefore, type Reply } from "./message.ts";
+import { type Message, questionsBefore, type Reply } from "./message.ts";
 import { cardFor, replyInConversation } from "./reply-of.ts";
 
 export type ChatError = {
@@ -29,7 +29,7 @@ type Options = {
 export type HowToAsk = {
   /** Whether the person wants no language model for this question. */
   readonly byGuide: boolean;
-  /** What the same person asked just before. */
+  /** What the same person asked before, one question a line. */
   readonly before: string | undefined;
   /** The language of the page. */
   readonly language: string;
@@ -114,7 +114,7 @@ export function useConversation({ place, site, ask, errorOf }: Options) {
     waiting.current = new AbortController();
     const { signal } = waiting.current;
     try {
-      const before = questionBefore(messages, question);
+      const before = questionsBefore(messages, question);
       const said = await ask(question, { byGuide, before, language: language.code, signal });
       const reply = replyInConversation(said, messages, site);
       if (current !== chat.current) return;
