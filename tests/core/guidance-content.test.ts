@@ -7,7 +7,7 @@ import { fillIn, placesIn } from "#core/shared/fill-in.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { spanishReadingGrade, spanishSyllables } from "../support/spanish-reading-grade.ts";
-import { guidanceNames, guidanceOf, site } from "./shipped-content.ts";
+import { catalogue, guidanceNames, guidanceOf, site } from "./shipped-content.ts";
 
 const entries = guidanceNames.flatMap((name) => guidanceOf(name).entries);
 const numbers = numbersOf(site().safety);
@@ -43,6 +43,15 @@ test.each(languages)("each entry is whole in %s, with six ways or more to ask fo
 test("each entry but those about the app names its source, and the day on which it was read", () => {
   const bare = entries.filter(({ category, source }) => category !== APP_CATEGORY && source?.checked === undefined);
   expect(bare.map(({ id }) => id)).toEqual([]);
+});
+
+test("what the coach may say in an area does not begin like a reply: nobody has asked it there", () => {
+  const areas = new Set(catalogue().domains.map(({ category }) => category as string));
+  const replies = entries
+    .filter(({ category }) => areas.has(category))
+    .flatMap(({ id, text }) => languages.map((language) => [id, textOf(text, language)] as const))
+    .filter(([, text]) => /^(yes|no|sure|of course|sí|claro)[,.:!]/i.test(text));
+  expect(replies).toEqual([]);
 });
 
 test("a reader of eleven or twelve can read what is told, and what is warned of", () => {

@@ -5,7 +5,7 @@ import { closed, RouteSchema, ScaleIdSchema, TextSchema } from "./text.ts";
 /**
  * Alternative units that some users know better than those of the survey. The number entered in one field is
  * divided by `size`, rounded to a whole number and distributed: each item in turn takes as many multiples of its
- * `worth` as fit. For example, centimetres have the size 2.54 for feet (worth 12) and inches (worth 1).
+ * `worth` as fit. For example, centimeters have the size 2.54 for feet (worth 12) and inches (worth 1).
  */
 const OtherUnitsSchema = Type.Object(
   {
