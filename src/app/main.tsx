@@ -18,7 +18,7 @@ import { answerEarlyActions } from "../browser/early-actions.ts";
 import { earlyState } from "../browser/early-page.ts";
 import { currentPath } from "../browser/location.ts";
 import { startLook } from "../browser/look.ts";
-import { scrollTop, scrollToTop } from "../browser/scroll.ts";
+import { beginAtTop, scrollTop, scrollToTop } from "../browser/scroll.ts";
 import { clearTabAtLogOutElsewhere } from "../browser/tab-storage.ts";
 import { startWorker } from "../browser/worker.ts";
 import { readFirstQuestion } from "../features/questionnaire/first-question.tsx";
@@ -137,6 +137,7 @@ startLook();
 clearTabAtLogOutElsewhere();
 let adopted = adoptAddressedUser();
 const firstPath = currentPath();
+beginAtTop(firstPath);
 const [documentLanguage, early] = await Promise.all([
   loadLanguage(document.documentElement.lang),
   earlyState(),

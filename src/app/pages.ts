@@ -16,7 +16,7 @@ export const pages = {
     path: paths.home,
     title: titleIn(frameMessages, "home"),
     load: () => import("../features/home/home-page.tsx").then((it) => ({ Page: it.HomePage })),
-    props: (content) => ({ site: content.site, hasOwnStorage: hasOwnStorage(content) }),
+    props: (content) => ({ site: content.site, domains: content.domains, hasOwnStorage: hasOwnStorage(content) }),
   }),
   logIn: page({
     title: navigation("logIn"),

@@ -12,3 +12,11 @@ export function ForKnown({ children }: { readonly children: ReactNode }) {
   if (isHydrated && !isKnown) return null;
   return <div className={isHydrated ? "known" : "if-known"}>{children}</div>;
 }
+
+/** Shows its children to guests, and to whoever has no script. A prerendered document hides them from whoever is known. */
+export function ForGuests({ children }: { readonly children: ReactNode }) {
+  const isKnown = useCurrentUserId() !== null;
+  const isHydrated = useHydrated();
+  if (isHydrated && isKnown) return null;
+  return <div className={isHydrated ? "known" : "if-guest"}>{children}</div>;
+}

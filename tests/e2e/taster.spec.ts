@@ -84,6 +84,9 @@ test("a first result after two actions, a full one after 20, and the next thing 
   const section = page.getByRole("region", { name: textOf(taster.title) });
   await expect(section.getByText("120", { exact: true })).toBeVisible();
   await expect(section.getByText("150", { exact: true })).toBeVisible();
+  await expect(section.getByText("120", { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("link", { name: textOf(taster.keep) })).toBeInViewport({ ratio: 1 });
+  await expect(two).toBeFocused();
   const toTaster = actions.count();
   expect(toTaster).toBeLessThanOrEqual(6);
   expect(await storedBy(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { againOn } from "../../src/browser/next-looks.ts";
-import { whatNext } from "../../src/ui/what-next.ts";
+import { whatNext } from "../../src/ui/next-area/what-next.ts";
 import { domains } from "../e2e/content.ts";
 
 const NOW = new Date(2026, 10, 24);

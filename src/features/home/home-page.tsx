@@ -1,34 +1,43 @@
 import type { ReactNode } from "react";
+import type { Domain } from "#core/content-model/domains.ts";
 import type { Site } from "#core/content-model/site.ts";
 import { paths } from "#core/shared/paths.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { ForGuests, ForKnown } from "../../ui/for-known.tsx";
 import { useText } from "../../ui/language/use-text.ts";
 import { Drawing } from "../../ui/pictures/drawing.tsx";
 import { tableAndChairs } from "../../ui/pictures/scenes/table-and-chairs.tsx";
 import styles from "./home-page.module.css";
 import { TasterSection } from "./taster-section.tsx";
+import { WelcomeBack } from "./welcome-back.tsx";
 
 type Props = {
   readonly site: Site;
+  readonly domains: readonly Domain[];
   /** Whether results of standalone scales are stored here. */
   readonly hasOwnStorage: boolean;
 };
 
 /**
- * The home page: what Keepwell is and how to begin. All its texts come from site.json. The sister sites are listed in
+ * The home page: what Keepwell is and how to begin, or for whoever is known what comes next. The sister sites are listed in
  * the footer.
  */
-export function HomePage({ site, hasOwnStorage }: Props) {
+export function HomePage({ site, domains, hasOwnStorage }: Props) {
   const { home } = site;
   const say = useText();
   return (
     <>
       <div className={styles.hero}>
         <div>
-          <h1>{say(home.title)}</h1>
-          <p className={styles.lead}>{say(home.lead)}</p>
-          <ButtonLink to={paths.evaluations}>{say(home.action)}</ButtonLink>
+          <ForGuests>
+            <h1>{say(home.title)}</h1>
+            <p className={styles.lead}>{say(home.lead)}</p>
+            <ButtonLink to={paths.evaluations}>{say(home.action)}</ButtonLink>
+          </ForGuests>
+          <ForKnown>
+            <WelcomeBack {...{ domains, hasOwnStorage }} />
+          </ForKnown>
         </div>
         <div className={`${styles.picture} washed`} data-area="clay">
           <Drawing size="large">{tableAndChairs.large(true)}</Drawing>

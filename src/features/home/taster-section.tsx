@@ -1,8 +1,9 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Taster } from "#core/content-model/taster.ts";
 import { amountOf, readAmount } from "#core/shared/follow-ups.ts";
 import { paths } from "#core/shared/paths.ts";
 import { carriedAnswers } from "../../browser/carried-answers.ts";
+import { bringIntoView } from "../../browser/scroll.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { AmountFields } from "../../ui/amount/amount-fields.tsx";
 import { AmountResult } from "../../ui/amount/amount-result.tsx";
@@ -30,6 +31,12 @@ export function TasterSection({ taster, canKeep }: Props) {
   const isLoggedIn = useCurrentUserId() !== null;
   const [typed, setTyped] = useState<readonly string[]>(() => fields.map(() => ""));
   const amount = typed[0]?.trim() ? amountOf(taster, typed) : null;
+  const result = useRef<HTMLDivElement>(null);
+  const hasAmount = amount !== null;
+  // On a phone it would begin below the window. The focus stays in the field, and the result is read out from there.
+  useEffect(() => {
+    if (hasAmount && result.current) bringIntoView(result.current);
+  }, [hasAmount]);
   const isKept = canKeep && amount !== null;
   const carry = () => {
     if (isKept) carriedAnswers.keep({ scale: taster.scale, answers: answersIn(taster, typed), amount });
@@ -44,14 +51,16 @@ export function TasterSection({ taster, canKeep }: Props) {
           typed={typed}
           onType={(index, text) => setTyped(typed.map((before, at) => (at === index ? text : before)))}
         />
-        <div role="status">{amount !== null && <AmountResult said={taster} amount={amount} />}</div>
-        {amount !== null && (
-          <ButtonRow>
-            <ButtonLink to={isLoggedIn ? paths.evaluations : paths.register} onClick={carry}>
-              {say(isKept ? keep : seeAll)}
-            </ButtonLink>
-          </ButtonRow>
-        )}
+        <div ref={result}>
+          <div role="status">{amount !== null && <AmountResult said={taster} amount={amount} />}</div>
+          {amount !== null && (
+            <ButtonRow>
+              <ButtonLink to={isLoggedIn ? paths.evaluations : paths.register} onClick={carry}>
+                {say(isKept ? keep : seeAll)}
+              </ButtonLink>
+            </ButtonRow>
+          )}
+        </div>
       </div>
       <p className={styles.source}>
         {points.source}{" "}

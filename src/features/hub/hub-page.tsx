@@ -13,20 +13,20 @@ import { useCompletedTests, useCurrentToken, useCurrentUserId } from "../../brow
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
+import { useMyStep } from "../../ui/my-step/use-my-step.ts";
+import { NextArea } from "../../ui/next-area/next-area.tsx";
+import { whatNext } from "../../ui/next-area/what-next.ts";
 import { Drawing } from "../../ui/pictures/drawing.tsx";
 import { LOW_GROUND } from "../../ui/pictures/grounds.tsx";
 import { House } from "../../ui/pictures/house.tsx";
 import { BENCH } from "../../ui/pictures/moments/bench.tsx";
-import { whatNext } from "../../ui/what-next.ts";
 import { fillCompletions } from "./fill-completions.ts";
 import styles from "./hub-page.module.css";
 import { hubMessages } from "./messages.ts";
 import { MoreScales } from "./more-scales.tsx";
 import { MyStepCard, StepOffer } from "./my-step-card.tsx";
-import { NextArea } from "./next-area.tsx";
 import { ScaleCard } from "./scale-card.tsx";
 import { useLatestResults } from "./use-latest-results.ts";
-import { useMyStep } from "./use-my-step.ts";
 import { useNewlyDone } from "./use-newly-done.ts";
 
 type Props = {

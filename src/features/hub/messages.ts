@@ -2,19 +2,10 @@ import { params } from "@nanostores/i18n";
 import { messages } from "../../ui/language/language.ts";
 
 export const hubMessages = messages("hub", {
-  choose: "Choose an area to begin. Take them in any order, one at a time, and pause whenever you like.",
-  others: "Take the others in any order, one at a time, and pause whenever you like.",
-  begin: params("Begin with: {name}"),
-  begun: "You have begun this one. Your answers are kept.",
-  goOn: params("Go on with: {name}"),
   progress: params("{done} of {total} done."),
   allDone: "All areas are done.",
   notDone: "Not done yet",
   doneOn: params("Done {day}"),
-  next: params("Next: {name}"),
-  welcomeBack: params("Welcome back. {name} was {weeks}."),
-  again: params("Take it again: {name}"),
-  rest: params("Look at {name} again on {day}."),
   step: params("One small step: {step}"),
   alertEmergency: "Your last answers told of something that should not wait.",
   alertCrisis: "Your last answers told of a hard time. You do not have to be alone with it.",

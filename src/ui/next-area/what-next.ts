@@ -1,8 +1,8 @@
 import type { Domain } from "#core/content-model/domains.ts";
-import type { CompletedTests } from "../browser/completed-tests.ts";
-import { nextLooks } from "../browser/next-looks.ts";
+import type { CompletedTests } from "../../browser/completed-tests.ts";
+import { nextLooks } from "../../browser/next-looks.ts";
 
-/** What the hub leads with. */
+/** What the hub, and home for whoever is known, lead with. */
 export type WhatNext =
   /** All are done, and none comes again. */
   | { readonly kind: "choose" }

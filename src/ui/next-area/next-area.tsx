@@ -1,16 +1,22 @@
 import { now } from "../../browser/clock.ts";
-import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
-import { agoText, dateAndAgo } from "../../ui/language/dates.ts";
-import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
-import type { WhatNext } from "../../ui/what-next.ts";
-import { hubMessages } from "./messages.ts";
+import { ButtonLink, ButtonRow } from "../button.tsx";
+import { agoText, dateAndAgo } from "../language/dates.ts";
+import { useLanguage, useMessages, useText } from "../language/use-text.ts";
+import { nextAreaMessages } from "./messages.ts";
+import type { WhatNext } from "./what-next.ts";
+
+type Props = {
+  readonly next: WhatNext;
+  /** Whether the page has said "Welcome back" already. */
+  readonly isGreeted?: boolean;
+};
 
 /**
- * Leads with one thing: the area to begin with, one that was begun, the first that is not done, or the one for which it is
+ * Says one thing that comes next: the area to begin with, one that was begun, the first that is not done, or the one for which it is
  * time again. Whoever begins or goes on comes to the questions with one press.
  */
-export function NextArea({ next }: { readonly next: WhatNext }) {
-  const t = useMessages(hubMessages);
+export function NextArea({ next, isGreeted = false }: Props) {
+  const t = useMessages(nextAreaMessages);
   const say = useText();
   const language = useLanguage();
   if (next.kind === "choose") return <p>{t.choose}</p>;
@@ -34,7 +40,7 @@ export function NextArea({ next }: { readonly next: WhatNext }) {
   const weeks = isAgain ? agoText(next.done, now(), language) : "";
   return (
     <>
-      <p>{isAgain ? t.welcomeBack({ name, weeks }) : t.others}</p>
+      <p>{isAgain ? (isGreeted ? t.lastLook : t.welcomeBack)({ name, weeks }) : t.others}</p>
       <ButtonRow>
         <ButtonLink to={next.domain.routes.intro} moves>
           {isAgain ? t.again({ name }) : t.next({ name })}
