@@ -13,6 +13,7 @@ import type {
   PrerenderContent,
   Prerendered,
   RenderPage,
+  WithoutScript,
 } from "#core/shared/prerender.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { opensEarly } from "#core/surveys/opens-early.ts";
@@ -130,7 +131,8 @@ function documentOf(
   words: Words,
 ): string {
   const marks = mark("guests-go-to", guestsGoTo) + mark("early-call", earlyCall);
-  const below = withoutScript === null ? "" : `<noscript><p>${escaped(withoutScript)}</p></noscript>`;
+  const note = withoutScript === null ? "" : noteOf(withoutScript);
+  const isAbove = withoutScript?.instead != null;
   return (
     shell
       // The document holds its style sheets inline. A disabled link is not loaded, but it tells the code that loads pages
@@ -142,9 +144,15 @@ function documentOf(
       )
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)} · ${escaped(words.brand)}</title>`)
       .replace("</head>", () => `  <style>${words.style}</style>\n${words.scripts}  </head>`)
-      .replace(/<noscript>.*?<\/noscript>/s, () => below)
-      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+      .replace(/<noscript>.*?<\/noscript>/s, () => (isAbove ? "" : note))
+      .replace('<div id="root"></div>', () => `${isAbove ? note : ""}<div id="root">${html}</div>`)
   );
+}
+
+function noteOf({ sentence, instead }: WithoutScript): string {
+  const links = instead?.places.map(({ path, name }) => `<li><a href="${escaped(path)}">${escaped(name)}</a></li>`);
+  const further = instead ? `<p>${escaped(instead.words)}</p><ul>${links?.join("")}</ul>` : "";
+  return `<noscript><p>${escaped(sentence)}</p>${further}</noscript>`;
 }
 
 function firstQuestionOf(survey: SurveyDocument, language: string): FirstQuestionWords {

@@ -5,7 +5,7 @@ import { textOf } from "#core/shared/text-of.ts";
 import { opensEarly } from "#core/surveys/opens-early.ts";
 import { domains, surveyOf } from "./content.ts";
 import { holdBack } from "./hold-back.ts";
-import { expectAccessible, openAs } from "./person.ts";
+import { expectAccessible, openAs, openHome } from "./person.ts";
 
 // Home comes drawn by the server, with the client's own code: readable before any script, and without one. So does the
 // first question of a questionnaire.
@@ -29,6 +29,28 @@ test.describe("without script", () => {
     await page.getByRole("main").getByRole("link").first().click();
     await expect(page).toHaveURL(/\/evaluations$/);
     expect(broken).toEqual([]);
+  });
+
+  test("a page that needs a script says so first, what it is and what can be read, and waits for nothing", async ({
+    page,
+  }) => {
+    for (const [path, name] of [
+      ["/login", "Log in"],
+      ["/register", "Register"],
+      ["/my-step", "My step"],
+      ["/for-my-doctor", "One page for my doctor"],
+    ] as const) {
+      await page.goto(path);
+      const words = page.locator("noscript p").nth(1);
+      await expect(words).toHaveText(`“${name}” needs JavaScript. These pages can be read without it:`);
+      await expect(words).toBeInViewport();
+      await expect(page.locator("noscript a").nth(1)).toHaveText("My Wellness Tools");
+      await expect(page.locator("noscript a").nth(1)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText("Fetching")).toBeHidden();
+      await expect(page.getByRole("textbox")).toHaveCount(0);
+    }
+    await page.locator("noscript a", { hasText: "Privacy" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
   });
 
   test("a questionnaire shows its first question and says what is missing, in view", async ({ page }) => {
@@ -72,6 +94,71 @@ test("what was drawn ahead is what the script draws: nothing moves, nothing is a
   // Drawn anew it would be painted twice.
   expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
   await expectAccessible(page);
+});
+
+test("whoever is logged in is greeted with the one next thing, without a word for strangers and without a jump", async ({
+  page,
+  request,
+}) => {
+  const { home } = await (await request.get("/content/site.json")).json();
+  const id = await openAs(page, paths.contact);
+  const lead = page.getByText(textOf(home.lead));
+  const main = page.getByRole("main");
+  const top = () =>
+    main
+      .getByRole("heading", { level: 2 })
+      .first()
+      .evaluate((heading) => heading.getBoundingClientRect().y);
+  const opened = async () => {
+    const release = await holdBack(page, "**/assets/*.js");
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back");
+    await expect(lead).toBeHidden();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await top();
+    release();
+    return before;
+  };
+  await page.setViewportSize({ width: 360, height: 740 });
+  let before = await opened();
+  const first = domains.find(({ leads }) => leads);
+  await expect(main.getByRole("link", { name: `Begin with: ${textOf(first?.name ?? "")}` })).toBeVisible();
+  expect(await top()).toBe(before);
+
+  // All done, and the one that was done first is due again.
+  await page.evaluate(
+    ([userId, categories]) => {
+      const tests = Object.fromEntries(
+        categories.map((category, index) => [category, { completedAt: `${index + 1}/2/2026, 09:15:00` }]),
+      );
+      localStorage.setItem("completedTests", JSON.stringify({ [userId]: tests }));
+    },
+    [id, domains.map(({ category }) => category)] as const,
+  );
+  before = await opened();
+  const [oldest] = domains;
+  await expect(main.getByRole("link", { name: `Take it again: ${textOf(oldest?.name ?? "")}` })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Choose a small step" })).toBeVisible();
+  expect(await top()).toBe(before);
+  await expect(lead).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test("home that is opened anew begins at its top; a reload stays where it was", async ({ page }) => {
+  const y = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHome(page);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(y).toBe(900);
+  await page.reload();
+  await expect(page.getByRole("dialog", { includeHidden: true })).toHaveCount(1);
+  expect(await y()).toBe(900);
+  await page.goto("/contact");
+  await expect(page.getByRole("dialog", { includeHidden: true })).toHaveCount(1);
+  await openHome(page);
+  await page.waitForLoadState("networkidle");
+  expect(await y()).toBe(0);
 });
 
 test("a questionnaire's title and first question stand until it can be pressed", async ({ page }) => {
@@ -156,10 +243,12 @@ test("whoever chose another language than the browser's reads no question in the
 test.describe("in another language", () => {
   test.use({ locale: "es-MX" });
 
-  test("home comes in the browser's language", async ({ page }) => {
+  test("home comes in the browser's language", async ({ page, request }) => {
     const answer = await page.goto("/");
     expect(await answer?.text()).toContain('<html lang="es"');
     await expect(page).toHaveTitle("Inicio · Keepwell");
+    const sent = await request.get("/my-step", { headers: { accept: "text/html", "accept-language": "es" } });
+    expect(await sent.text()).toContain("«Mi paso» necesita JavaScript. Estas páginas se pueden leer sin él:");
     for (const { survey, routes } of domains) {
       const text = await (await page.goto(routes.questionnaire))?.text();
       expect(text?.includes("La primera pregunta es:"), survey).toBe(!opensEarly(surveyOf(survey)));

@@ -11,16 +11,20 @@ import { addresses } from "#core/api/addresses.ts";
 import { urlOf } from "#core/api/url-of.ts";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
-import { type PrerenderContent, type RenderPage, USER_ID } from "#core/shared/prerender.ts";
+import { type PrerenderContent, type RenderPage, USER_ID, type WithoutScript } from "#core/shared/prerender.ts";
 import { firstQuestionMessages } from "../../features/questionnaire/first-question-messages.ts";
 import { prerenderedQuestions } from "../../features/questionnaire/questionnaire-content.ts";
-import { loadLanguage } from "../../ui/language/language.ts";
-import { LanguageContext } from "../../ui/language/use-text.ts";
+import { type Language, loadLanguage } from "../../ui/language/language.ts";
+import { LanguageContext, sayText } from "../../ui/language/use-text.ts";
+import { navigationMessages } from "../../ui/messages.ts";
 import { PENDING } from "../../ui/page-data.ts";
 import type { PageHandle } from "../frame/use-arrival.ts";
 import { loadMatched } from "../load-matched.ts";
+import { frameMessages } from "../messages.ts";
 import type { PageRoute } from "../page-route.tsx";
+import type { PageName } from "../pages.ts";
 import { routesOf } from "../routes.tsx";
+import { withoutScriptMessages } from "./messages.ts";
 import { moduleOf } from "./places.ts";
 
 export { offeredLanguages } from "../../ui/language/language.ts";
@@ -57,12 +61,36 @@ export const renderPage: RenderPage = async ({ path, language: code, firstQuesti
   return {
     html: questions ? withoutStyles(html) : html,
     title: (match?.handle as PageHandle | undefined)?.title(language) ?? "",
-    withoutScript: isAsking ? null : firstQuestionMessages(language).withoutScript,
+    withoutScript: isAsking ? null : withoutScript(content, match, language),
     module: match?.page === undefined || staysLazy ? null : moduleOf(match.page),
     earlyCall: earlyCallOf(content, path),
     guestsGoTo: isAsking ? null : await wayOfGuests(routes, path, request),
   };
 };
+
+/** Pages that say what they have to say without any script. Those of no page of their own do too. */
+const READABLE: ReadonlySet<PageName> = new Set<PageName>([
+  "home",
+  "intro",
+  "scaleIntro",
+  "privacy",
+  "contact",
+  "forumTests",
+]);
+
+function withoutScript({ site }: PrerenderContent, route: PageRoute | undefined, language: Language): WithoutScript {
+  const sentence = firstQuestionMessages(language).withoutScript;
+  if (route?.page === undefined || READABLE.has(route.page)) return { sentence, instead: null };
+  const ways = navigationMessages(language);
+  const page = (route.handle as PageHandle | undefined)?.title(language) ?? "";
+  const places = [
+    { path: paths.home, name: frameMessages(language).home },
+    { path: paths.evaluations, name: ways.tools },
+    { path: paths.privacy, name: sayText(site.privacy.title, language) },
+    { path: paths.contact, name: ways.contact },
+  ];
+  return { sentence, instead: { words: withoutScriptMessages(language).needed({ page }), places } };
+}
 
 /** Asks the guard of a page where it sends a guest: here it meets a browser that stores nothing. */
 async function wayOfGuests(routes: readonly RouteObject[], path: string, request: Request): Promise<string | null> {

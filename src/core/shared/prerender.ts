@@ -36,13 +36,22 @@ type Wanted = PrerenderContent & {
   readonly questions?: EarlyQuestions | null;
 };
 
+/** A sentence below a page that can be read without a script. Above any other page, with what it is and what can be read. */
+export type WithoutScript = {
+  readonly sentence: string;
+  readonly instead: {
+    readonly words: string;
+    readonly places: readonly { readonly path: string; readonly name: string }[];
+  } | null;
+};
+
 export type Prerendered = {
   /** What stands in the document's root. */
   readonly html: string;
   /** What the page is called. */
   readonly title: string;
-  /** What stands below it where no script runs; null where the page says it itself. */
-  readonly withoutScript: string | null;
+  /** What is said where no script runs; null where the page says it itself. */
+  readonly withoutScript: WithoutScript | null;
   /** The module of the page that was drawn, whose styles the document needs; null where something stands in for it. */
   readonly module: string | null;
   /** Where the page's guard sends a visitor whom this browser does not know; null for an open page. */
