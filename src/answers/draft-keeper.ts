@@ -35,8 +35,8 @@ export type DraftPlace = {
   readonly userId: string | null;
   readonly survey: string;
   readonly contentHash: string;
-  /** The set the questionnaire was opened with. */
-  readonly opened: Unfinished | null;
+  /** The set the questionnaire was opened with. One that has arrived is corrected by its next change. */
+  readonly opened: Unfinished | Delivered | null;
 };
 
 export type DraftKeeper = {

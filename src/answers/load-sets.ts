@@ -2,7 +2,7 @@ import { now } from "../browser/clock.ts";
 import { ifNoneRuns } from "../browser/one-at-a-time.ts";
 import { currentOwner, currentUserId } from "../browser/session.ts";
 import { subscribeToStorage } from "../browser/storage.ts";
-import type { AnswerSet } from "./answer-set.ts";
+import { type AnswerSet, CORRECTION_DAYS } from "./answer-set.ts";
 import { mirroredSets, tellLoaded } from "./mirror.ts";
 import { readOldSets } from "./old-storage.ts";
 import { lockOf } from "./sending-lock.ts";
@@ -50,8 +50,6 @@ async function endBrokenTries(): Promise<void> {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** As long as the server takes corrections. After it, the result is read from the server. */
-const REPLY_DAYS = 1;
 /** As long as the server keeps its own tombstones. */
 const TOMBSTONE_DAYS = 30;
 
@@ -72,5 +70,5 @@ function isOver(set: AnswerSet): boolean {
   const age = (at: number) => (now().getTime() - at) / DAY_MS;
   if (set.state === "removed") return age(set.at) > TOMBSTONE_DAYS;
   if (set.state !== "delivered") return false;
-  return age(set.arrived.at) > REPLY_DAYS || (set.owner !== currentOwner() && set.owner !== currentUserId());
+  return age(set.arrived.at) > CORRECTION_DAYS || (set.owner !== currentOwner() && set.owner !== currentUserId());
 }

@@ -15,19 +15,21 @@ type Props = {
   readonly offered: OfferedScale;
   /** True while the person waits for a try; the tries that follow by themselves change nothing on the screen. */
   readonly isSending: boolean;
+  /** True where the answers had been sent before the questionnaire was opened. */
+  readonly isCorrection: boolean;
 };
 
 /**
  * Shows under a questionnaire that its answers wait to be sent, or were sent from another window. The live region is
  * always in the page, because screen readers do not announce a region that appears together with its text.
  */
-export function PendingNotice({ keeper, offered, isSending }: Props) {
+export function PendingNotice({ keeper, offered, isSending, isCorrection }: Props) {
   const set = useStore(keeper.current);
   const isUnkept = useStore(keeper.keeping) === "memory";
   const needsLogIn = set?.state === "waiting" && set.for === "log-in";
   const t = useMessages(waitingMessages);
   const isWaiting = set?.state === "waiting" || (set?.state === "sending" && !isSending);
-  const isSentElsewhere = set?.state === "delivered" && !isSending;
+  const isSentElsewhere = set?.state === "delivered" && !isSending && !isCorrection;
   return (
     <p role="status" className={isWaiting || isSentElsewhere ? styles.word : styles.none}>
       {isWaiting && (

@@ -7,12 +7,14 @@ import questionnaireStyles from "./questionnaire.module.css";
 
 type Props = {
   readonly run: SurveyRun;
+  /** Whether these answers were sent before. */
+  readonly isCorrection: boolean;
   readonly onChange: (item: string) => void;
   readonly ref: Ref<HTMLHeadingElement>;
 };
 
 /** Shows every question with its answer in the words of the survey, and a button to change it. */
-export function AnswersSummary({ run, onChange, ref }: Props) {
+export function AnswersSummary({ run, isCorrection, onChange, ref }: Props) {
   const t = useMessages(summaryMessages);
   const language = useLanguage();
   return (
@@ -20,7 +22,7 @@ export function AnswersSummary({ run, onChange, ref }: Props) {
       <h2 ref={ref} tabIndex={-1}>
         {t.title}
       </h2>
-      <p>{t.lead}</p>
+      <p>{isCorrection ? t.leadSent : t.lead}</p>
       {partsOf(run.answerLabels(language)).map(({ title, answers }) => (
         <section key={answers[0]?.item} className={styles.part}>
           {title !== undefined && <h3>{title}</h3>}

@@ -45,6 +45,7 @@ export const questionnaireMessages = messages("questionnaire", {
 export const summaryMessages = messages("summary", {
   lookFirst: "Look over my answers first",
   look: "Look over my answers",
+  leadSent: "These are the answers you sent. Change one, then press Submit.",
   title: "Your answers",
   lead: "Nothing is sent yet. You can still change every answer.",
   change: "Change",

@@ -12,6 +12,8 @@ import { useRemainingAnnouncement } from "./use-remaining-announcement.ts";
 type Props = {
   readonly run: SurveyRun;
   readonly isSending: boolean;
+  /** Whether the answers may be sent from here, though it is not the last step. */
+  readonly endsHere: boolean;
   readonly onNext: () => void;
   readonly onSubmit: () => void;
 };
@@ -25,10 +27,10 @@ const LONGEST_COUNT = 10;
  * The button that continues. While the step is unfinished, it shows how much is missing and leads there. Then Next, or
  * Submit on the last step, takes the same place in the same size.
  */
-export function NextButton({ run, isSending, onNext, onSubmit }: Props) {
+export function NextButton({ run, isSending, endsHere, onNext, onSubmit }: Props) {
   const t = useMessages(questionnaireMessages);
   const ways = useMessages(navigationMessages);
-  const isLast = useRun(run, (state) => state.step === state.steps);
+  const isLast = useRun(run, (state) => state.step === state.steps) || endsHere;
   const hint = useRun(run, (state) => hintFor(state, t));
   const word = useRemainingAnnouncement(run);
 

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
@@ -19,6 +19,7 @@ import { openPrerendered, openRun } from "./open-run.ts";
 import { RemovedNotice } from "./removed-notice.tsx";
 import { ResumedNotice } from "./resumed-notice.tsx";
 import { StepButtons } from "./step-buttons.tsx";
+import { stepEntryOf } from "./step-entry.ts";
 import { StepHeading } from "./step-heading.tsx";
 import { SurveyTitle } from "./survey-title.tsx";
 import { useArrivalAt } from "./use-arrival-at.ts";
@@ -45,9 +46,14 @@ export function Questionnaire({ offered, survey, scale, isPrerendered = false }:
   const say = useText();
   const language = useLanguage();
   const [userId] = useState(currentUserId);
+  const { state } = useLocation();
+  const [corrects] = useState(() => stepEntryOf(state)?.corrects);
   const [{ run, isResumed, dropped, opened }] = useState(() =>
-    isPrerendered ? openPrerendered(survey, language) : openRun(survey, offered.survey, currentOwner(), language),
+    isPrerendered
+      ? openPrerendered(survey, language)
+      : openRun(survey, offered.survey, currentOwner(), language, corrects),
   );
+  const isCorrection = opened?.state === "delivered";
   const keeper = useDraft(run, { userId, survey: offered.survey, contentHash: scale.hash, opened });
   useEarlyPresses(run, offered.survey);
   const isRemoved = useStore(keeper.keeping) === "removed";
@@ -76,7 +82,7 @@ export function Questionnaire({ offered, survey, scale, isPrerendered = false }:
       <ResumedNotice run={run} isResumed={isResumed} dropped={dropped} />
       <AnsweredProgress run={run} seconds={offered.progressSeconds} />
       {steps.isLook ? (
-        <AnswersSummary ref={heading} run={run} onChange={steps.change} />
+        <AnswersSummary ref={heading} {...{ run, isCorrection }} onChange={steps.change} />
       ) : (
         <>
           <StepHeading ref={heading} name={say(offered.name)} pictures={offered.pictures} {...{ run, keeper }} />
@@ -86,11 +92,11 @@ export function Questionnaire({ offered, survey, scale, isPrerendered = false }:
       <StepButtons
         run={run}
         steps={{ ...steps, next: () => ask(steps.next, run.state().page) }}
-        isSending={isSending}
+        {...{ isSending, isCorrection }}
         onSubmit={() => ask(() => void submit())}
       >
         <UnkeptNotice keeper={keeper} />
-        <PendingNotice keeper={keeper} offered={offered} isSending={isSending} />
+        <PendingNotice {...{ keeper, offered, isSending }} isCorrection={isCorrection} />
       </StepButtons>
       {question}
     </>

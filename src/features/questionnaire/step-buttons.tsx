@@ -13,6 +13,8 @@ type Props = {
   readonly run: SurveyRun;
   readonly steps: Steps;
   readonly isSending: boolean;
+  /** True where answers that were sent are corrected: then the review of them all can send them. */
+  readonly isCorrection: boolean;
   readonly onSubmit: () => void;
   /** What is said of the answers, above the bar. */
   readonly children: ReactNode;
@@ -22,7 +24,7 @@ type Props = {
  * Back and Next, in a bar that stays at the bottom of the window. Once everything is answered, a button above it opens
  * the review of all answers.
  */
-export function StepButtons({ run, steps, isSending, onSubmit, children }: Props) {
+export function StepButtons({ run, steps, isSending, isCorrection, onSubmit, children }: Props) {
   const t = useMessages(summaryMessages);
   const ways = useMessages(navigationMessages);
   const isLast = useRun(run, (state) => state.step === state.steps);
@@ -42,7 +44,7 @@ export function StepButtons({ run, steps, isSending, onSubmit, children }: Props
           <Button look="secondary" unavailable={isSending} onClick={steps.back}>
             {ways.back}
           </Button>
-          <NextButton run={run} isSending={isSending} onNext={steps.next} onSubmit={onSubmit} />
+          <NextButton {...{ run, isSending, onSubmit }} endsHere={isCorrection && steps.isLook} onNext={steps.next} />
         </div>
       </div>
     </>

@@ -10,6 +10,8 @@ export type StepEntry = {
   /** The page at which this visit began, and the element of it. */
   readonly first: number;
   readonly firstAt?: string | undefined;
+  /** The id of the answers that were sent and are corrected by this visit. */
+  readonly corrects?: string | undefined;
 };
 
 /**
@@ -18,8 +20,8 @@ export type StepEntry = {
  */
 export function stepEntryOf(state: unknown): StepEntry | null {
   if (typeof state !== "object" || state === null) return null;
-  const { page, at, isLook, behind, first, firstAt } = state as Partial<StepEntry>;
+  const { page, at, isLook, behind, first, firstAt, corrects } = state as Partial<StepEntry>;
   const areCounts = [page, behind, first].every((one) => Number.isInteger(one) && Number(one) >= 0);
-  const areNames = [at, firstAt].every((one) => one === undefined || typeof one === "string");
+  const areNames = [at, firstAt, corrects].every((one) => one === undefined || typeof one === "string");
   return areCounts && areNames && typeof isLook === "boolean" ? (state as StepEntry) : null;
 }

@@ -43,6 +43,7 @@ export function useSteps(run: SurveyRun, onLeave: () => void): Steps {
     () => stepEntryOf(state) ?? { ...first.current, isLook: false, behind: 0, ...asFirst(first.current) },
     [state],
   );
+  const { current: corrects } = useRef(entry.corrects);
   /** The current entry, updated before the router renders: a second press may come sooner. */
   const here = useRef(entry);
   const arrive = useRef<(() => void) | null>(null);
@@ -63,7 +64,7 @@ export function useSteps(run: SurveyRun, onLeave: () => void): Steps {
 
   const put = (next: StepEntry, replace = false, preventScrollReset = false) => {
     here.current = next;
-    void navigate(".", { state: next, replace, preventScrollReset });
+    void navigate(".", { state: corrects ? { ...next, corrects } : next, replace, preventScrollReset });
   };
   const push = (isLook: boolean, preventScrollReset = false) => {
     const { behind } = here.current;
@@ -92,6 +93,9 @@ export function useSteps(run: SurveyRun, onLeave: () => void): Steps {
       if (arrive.current !== null) return;
       if (here.current.behind > 0) {
         void goBack(1);
+      } else if (here.current.isLook) {
+        // The visit began with the review, to correct an answer.
+        void navigate(-1);
       } else if (run.state().step === 1) {
         onLeave();
       } else {

@@ -28,6 +28,8 @@ export const whatNowMessages = messages("whatNow", {
   again: params("It is time for this one again: {name}"),
   talk: "Ask the Healthy Life Assistant about this",
   nextLook: "When to look at this again",
+  change: "Change an answer",
+  changeHint: "You can do this on this device for a day after you sent your answers.",
   later: params("You can take this one again {weeks}, on {day}."),
 });
 

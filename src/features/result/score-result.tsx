@@ -111,7 +111,7 @@ export function ScoreResult({ offered, domains, latest, scale, site, hasOwnStora
       <FollowUps {...asked} followUps={followUps.filter(({ alerts }) => !alerts)} />
       {scale.hasCrisisAlert && !hasCrisis && <HelpNow safety={site.safety} />}
       <FurtherResults scale={scale} results={latest.results ?? []} safety={site.safety} alerts={alerts} />
-      <WhatNow {...{ offered, domains }} submittedAt={latest.submittedAt} />
+      <WhatNow {...{ offered, domains }} submittedAt={latest.submittedAt} canCorrect={hasOwnStorage} />
       {scale.instrument.notice && <p className={`note ${styles.notice}`}>{say(scale.instrument.notice)}</p>}
       <div className={styles.folds}>
         {scale.bands.length > 0 && hasNumber && hasMeaning && (

@@ -2,23 +2,27 @@ import { Link } from "react-router-dom";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
+import { correctionState } from "../../answers/correction-state.ts";
+import { useCorrectableSet } from "../../answers/use-answer-sets.ts";
 import { completionStamp, momentOf, now } from "../../browser/clock.ts";
 import { againOn } from "../../browser/next-looks.ts";
 import { useCompletedTests, useCurrentUserId } from "../../browser/use-stored.ts";
 import { agoText, dateText } from "../../ui/language/dates.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
-import { whatNext } from "../../ui/what-next.ts";
+import { whatNext } from "../../ui/next-area/what-next.ts";
 import { whatNowMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 
 type Props = {
+  /** Whether the server takes corrections. */
+  readonly canCorrect: boolean;
   readonly offered: OfferedScale;
   readonly domains: readonly Domain[];
   readonly submittedAt: string | null;
 };
 
 /** Leads on from a result: to the next area, to somebody to ask, and to the day on which to look again. */
-export function WhatNow({ offered, domains, submittedAt }: Props) {
+export function WhatNow({ offered, domains, submittedAt, canCorrect }: Props) {
   const t = useMessages(whatNowMessages);
   const say = useText();
   const domain = domains.find(({ category }) => category === offered.category);
@@ -40,6 +44,7 @@ export function WhatNow({ offered, domains, submittedAt }: Props) {
             </Link>
           </li>
         )}
+        {canCorrect && <ChangeAnswer {...{ offered, submittedAt }} />}
       </ul>
       {domain && <Again domain={domain} done={momentOf(submittedAt ?? "") ?? now()} />}
     </section>
@@ -47,7 +52,7 @@ export function WhatNow({ offered, domains, submittedAt }: Props) {
 }
 
 /** Links to the area that the hub would lead with. What this page shows a result of is done. */
-function NextArea({ offered, domains, submittedAt }: Props) {
+function NextArea({ offered, domains, submittedAt }: Omit<Props, "canCorrect">) {
   const t = useMessages(whatNowMessages);
   const say = useText();
   const completed = useCompletedTests(useCurrentUserId());
@@ -60,6 +65,22 @@ function NextArea({ offered, domains, submittedAt }: Props) {
       <Link to={next.domain.routes.intro} className="target">
         {next.kind === "open" ? t.next({ name }) : t.again({ name })}
       </Link>
+    </li>
+  );
+}
+
+/** Opens the review of the answers behind this result, as long as they can be corrected from this browser. */
+function ChangeAnswer({ offered: { survey, routes }, submittedAt }: Pick<Props, "offered" | "submittedAt">) {
+  const t = useMessages(whatNowMessages);
+  const set = useCorrectableSet(survey);
+  const repliedAt = set?.arrived.reply?.submittedAt ?? submittedAt;
+  if (!set || repliedAt !== submittedAt) return null;
+  return (
+    <li>
+      <Link to={routes.questionnaire} state={correctionState(set)} className="target">
+        {t.change}
+      </Link>
+      <p className="note">{t.changeHint}</p>
     </li>
   );
 }

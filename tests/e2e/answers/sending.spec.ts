@@ -37,6 +37,38 @@ const completedOn = (page: Page, userId: string) =>
     [userId, domain.category],
   );
 
+test("a sent answer is changed from the result within the day, and the result is the same one, corrected", async ({
+  page,
+}) => {
+  const userId = await openAs(page, domain.routes.questionnaire);
+  await answerAll(page);
+  await submit(page).click();
+  await expect(page).toHaveURL(domain.routes.score);
+  const change = page.getByRole("link", { name: "Change an answer" });
+  await change.click();
+  await expect(page).toHaveURL(domain.routes.questionnaire);
+  const [first] = stepsIn(domain).flat();
+  if (!first) throw new Error("no question");
+  await expect(page.getByText("These answers were sent in another window.")).toHaveCount(0);
+  // Whoever only looks leaves no unfinished answers.
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page).toHaveURL(domain.routes.score);
+  await change.click();
+  await page.getByRole("button", { name: `Change your answer to: ${first.title}` }).click();
+  await answerOtherwise(page, first);
+  await page.getByRole("button", { name: "Look over my answers" }).click();
+  await submit(page).click();
+  await expect(page).toHaveURL(domain.routes.score);
+  await expect(page.getByText(said(domain).submitted)).toBeVisible();
+  expect(await stored(page, userId)).toBe(1);
+
+  // The day is over.
+  await page.clock.install({ time: Date.now() + 25 * 60 * 60 * 1000 });
+  await page.goto(domain.routes.score);
+  await expect(page.getByRole("heading", { name: "What next" })).toBeVisible();
+  await expect(change).toHaveCount(0);
+});
+
 test("a server that hangs is given up after 20 s, holds nothing else, and gets the answers once it is back", {
   tag: "@full",
 }, async ({ page, context }) => {
