@@ -1,6 +1,7 @@
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { errorSentence } from "../api/error-text.ts";
 import { ApiError } from "../api/http.ts";
+import { isConnected } from "../browser/connection.ts";
 import type { SpokenText } from "../ui/language/language.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { navigationMessages } from "../ui/messages.ts";
@@ -9,6 +10,7 @@ import { messagesOf } from "../ui/standalone-scale.ts";
 import { logInPath } from "../ui/way-back.ts";
 import { keepingMessages, sendingMessages } from "./messages.ts";
 import type { Outcome } from "./send-set.ts";
+import { serverAbilities } from "./server-abilities.ts";
 
 type Setback = Extract<Outcome, { readonly error: unknown }>;
 
@@ -18,11 +20,14 @@ export function failureNotice(offered: OfferedScale, { kind, error, isKept }: Se
   const link = linkFor(offered, kind, error);
   return {
     kind: "failure",
+    ...(kind === "unreached" && isKept && !isConnected() && serverAbilities().resends ? { calm: offline } : {}),
     text: (language) => sayText(messagesOf(offered, language)[key], language),
     cause: kind === "too-late" ? whyNotAgain(error) : causeOf(error, isKept),
     ...(link ? { link } : {}),
   };
 }
+
+const offline: SpokenText = (language) => sendingMessages(language).offline;
 
 /** The sentence says that the answers are safe only where the device keeps them. */
 function causeOf(error: unknown, isKept: boolean): SpokenText {

@@ -29,6 +29,7 @@ export const keepingMessages = messages("keeping", {
 export const sendingMessages = messages("sending", {
   keptForLater: "Your answers are kept on this device for when you log in again.",
   hereForLater: "This device cannot keep your answers. Please log in without closing this window.",
+  offline: "You are offline. Your answers are kept, and we send them when you are back.",
   unreached: "We could not reach Keepwell.",
   ourSide: "Something went wrong on our side.",
   changed: "Your answers were sent. You changed an answer since. Press Submit to send the change.",

@@ -25,13 +25,18 @@ export function NoticesView() {
 }
 
 function NoticeBox({ notice }: { readonly notice: Notice }) {
-  const { kind, text, cause, link } = notice;
+  const { kind, calm, text, cause, link } = notice;
   const t = useMessages(uiMessages);
   const language = useLanguage();
   return (
-    <div className={kind === "failure" ? `${styles.notice} ${styles.failure}` : styles.notice}>
+    <div className={kind === "failure" && !calm ? `${styles.notice} ${styles.failure}` : styles.notice}>
       <p className={styles.text}>
-        <strong>{text(language)}</strong>
+        {calm && (
+          <>
+            <strong>{calm(language)}</strong>{" "}
+          </>
+        )}
+        {calm ? <span>{text(language)}</span> : <strong>{text(language)}</strong>}
         {cause && <> {cause(language)}</>}
         {link && (
           <>

@@ -7,6 +7,8 @@ import type { SpokenText } from "./language/language.ts";
  */
 export type Notice = {
   readonly kind: "success" | "failure";
+  /** What is so, said calmly before a message that the specification fixes: nothing is lost, and nobody has to act. */
+  readonly calm?: SpokenText;
   readonly text: SpokenText;
   /** One sentence on the cause, so that users are not blamed for a lost connection. */
   readonly cause?: SpokenText;

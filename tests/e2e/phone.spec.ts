@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { textOf } from "#core/shared/text-of.ts";
 import { everyFew, isFull } from "../support/is-full.ts";
 import { domains, exampleOf, stepsOf } from "./content.ts";
-import { answerStep, openAs, openHome, untilOpen } from "./person.ts";
+import { answerStep, logIn, newAddress, openAs, openHome, register, untilOpen } from "./person.ts";
 import { endsOf, plainDomains, submit } from "./submit.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -102,6 +102,19 @@ test("the largest letters leave the logo, the name of an option and a button who
   expect((await page.getByRole("banner").locator("img").first().boundingBox())?.width).toBe(48);
 });
 
+test("a message of success goes along with the page, and covers nothing below it", async ({ page }) => {
+  const email = newAddress();
+  await register(page, email);
+  await logIn(page, email);
+  const message = page.getByText("Login successful");
+  await expect(message).toBeInViewport();
+  const close = page.getByRole("button", { name: "Close this message" });
+  const box = await close.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect(message).not.toBeInViewport();
+});
+
 test("an introduction has the button that begins on the first screen of a phone", async ({ page }) => {
   await openAs(page, "/contact");
   for (const { routes, intro, survey } of everyFew(domains, 2)) {
@@ -116,10 +129,10 @@ test("the footer of a phone is small, and the rest of its links opens with a pre
   await openHome(page);
   const footer = page.getByRole("contentinfo");
   expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(240);
-  await expect(footer.getByRole("link", { name: "Forum tests" })).toBeHidden();
+  await expect(footer.getByRole("link", { name: "Tests on other sites" })).toBeHidden();
   await footer.getByRole("button", { name: "More links" }).press("Enter");
-  await expect(footer.getByRole("link", { name: "Forum tests" })).toBeVisible();
+  await expect(footer.getByRole("link", { name: "Tests on other sites" })).toBeVisible();
   await expect(footer.getByRole("link", { name: "Keepwell Community" })).toBeVisible();
   await footer.getByRole("button", { name: "Fewer links" }).click();
-  await expect(footer.getByRole("link", { name: "Forum tests" })).toBeHidden();
+  await expect(footer.getByRole("link", { name: "Tests on other sites" })).toBeHidden();
 });

@@ -58,7 +58,12 @@ for (const domain of different) {
 
       await context.setOffline(true);
       await submit(page).click();
-      await expect(page.getByRole("alert")).toContainText(textOf(messages.network));
+      // What is so comes first, calmly; the message of the specification follows.
+      await expect(page.getByRole("alert")).toHaveText(
+        new RegExp(
+          `^You are offline. Your answers are kept, and we send them when you are back. ${textOf(messages.network)}`,
+        ),
+      );
       await expect(page.getByRole("alert")).toContainText("We could not reach Keepwell. Your answers are safe here.");
       await expectAnswered(page, last);
       await context.setOffline(false);
