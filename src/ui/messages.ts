@@ -11,7 +11,7 @@ export const navigationMessages = messages("navigation", {
   adviceChat: "AI-Driven Advice",
   assistant: "Healthy Life Assistant",
   contact: "Contact",
-  forumTests: "Forum tests",
+  forumTests: "Tests on other sites",
   knowYourNumbers: "Know your numbers",
   doctorPage: "One page for my doctor",
   allScores: "See all your scores",
@@ -43,7 +43,7 @@ export const advicePointMessages = messages("advicePoint", {
 });
 
 export const gaugeMessages = messages("gauge", {
-  better: "better →",
+  better: "better",
   range: params("{low} to {high}"),
   scale: params("on a scale of {range}"),
   inWords: params("{name} {score} of {high}, {meaning}"),

@@ -72,6 +72,7 @@ test("at each width the bar leads to all that is theirs, marks the page, reads i
       return {
         isTurned: new DOMMatrix(getComputedStyle(dial).transform).a < 0,
         isSwapped: (others.at(-1) ?? 0) < first,
+        isArrowTurned: new DOMMatrix(getComputedStyle(spans[1]?.querySelector("span") as Element).transform).a < 0,
       };
     });
   const before = await ends();
@@ -80,8 +81,8 @@ test("at each width the bar leads to all that is theirs, marks the page, reads i
   });
   const after = await ends();
   expect([before, after]).toEqual([
-    { isTurned: false, isSwapped: false },
-    { isTurned: true, isSwapped: true },
+    { isTurned: false, isSwapped: false, isArrowTurned: false },
+    { isTurned: true, isSwapped: true, isArrowTurned: true },
   ]);
   await expectNoSidewaysScroll(page);
 });

@@ -23,7 +23,7 @@ test("a card for each area with its external test, which opens in a new tab and 
 
 test("'Paste All Your Scores' opens its page in a new tab, by keyboard too", async ({ page, context }) => {
   await openHome(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Forum tests" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Tests on other sites" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await tabTo(page, page.getByRole("link", { name: "Paste All Your Scores (opens in a new tab)" }));
   const [opened] = await Promise.all([context.waitForEvent("page"), page.keyboard.press("Enter")]);

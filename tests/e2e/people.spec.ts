@@ -30,7 +30,7 @@ test("a guest looks around: home, forum tests, pasted scores, the assistant", { 
 }) => {
   await openHome(page);
   await expectAccessible(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Forum tests" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Tests on other sites" }).click();
   await expect(main(page).getByRole("listitem")).toHaveCount(6);
   const opened = context.waitForEvent("page");
   await main(page)

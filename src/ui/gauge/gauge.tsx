@@ -48,7 +48,11 @@ export function Gauge({ name, scale, score, bandIndex }: Props) {
       </div>
       <div className={styles.ends} aria-hidden="true">
         <span>{ends.left}</span>
-        {scale.gauge.better !== "middle" && <span>{t.better}</span>}
+        {scale.gauge.better !== "middle" && (
+          <span>
+            {t.better} <span className={styles.arrow}>→</span>
+          </span>
+        )}
         <span>{ends.right}</span>
       </div>
       {band && shownOf(scale).hasMeaning && <p className={styles.meaning}>{say(band.meaning)}</p>}
