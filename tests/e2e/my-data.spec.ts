@@ -23,6 +23,9 @@ test("a person saves a copy of everything, then deletes it, here too", async ({ 
   await expect(page).toHaveURL("/my-data");
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByText("1 result", { exact: true })).toBeVisible();
+  const kept = page.getByRole("region", { name: "What we keep" }).getByRole("listitem");
+  await expect(kept).toHaveCount(6);
+  await expect(kept.first()).toHaveText("your small steps: their words, the days, and how each one went");
   await expectAccessible(page);
 
   const save = page.getByRole("button", { name: "Save a copy of my data" });

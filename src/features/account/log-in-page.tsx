@@ -148,6 +148,23 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
           {account.register}
         </Link>
       </p>
+      <section aria-labelledby="without-account">
+        <h2 id="without-account">{t.without}</h2>
+        <p>{t.withoutLead}</p>
+        <ul className="plain-list">
+          {[
+            { to: paths.assistant, name: ways.assistant },
+            { to: paths.knowYourNumbers, name: ways.knowYourNumbers },
+            { to: paths.forumTests, name: ways.forumTests },
+          ].map(({ to, name }) => (
+            <li key={to}>
+              <Link to={to} className={styles.link}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   );
 }

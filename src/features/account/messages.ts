@@ -39,6 +39,8 @@ export const logInMessages = messages("logIn", {
   sharedHint: "We then forget everything here when you log out or close this tab.",
   notKept: "Your address is right, but this browser did not keep your log-in.",
   notKeptCause: "It may be set to keep nothing for this site.",
+  without: "Without an account",
+  withoutLead: "Questions and results need an account. You can read and ask these without one:",
 });
 
 export const registerMessages = messages("register", {

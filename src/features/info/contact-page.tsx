@@ -14,6 +14,7 @@ export function ContactPage({ site }: { readonly site: Site }) {
   const ways = useMessages(navigationMessages);
   const say = useText();
   const { emergency } = numbersOf(safety);
+  const hasAddress = contact?.email !== undefined || contact?.telephone !== undefined;
   const who = contact ? say(contact.who).split("\n") : [];
   return (
     <>
@@ -21,9 +22,15 @@ export function ContactPage({ site }: { readonly site: Site }) {
       {who.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <Ways contact={contact} />
-      <h2>{t.sites}</h2>
-      <p>{t.reach}</p>
+      {hasAddress ? (
+        <>
+          <Ways contact={contact} />
+          <h2>{t.sites}</h2>
+          <p>{t.reach}</p>
+        </>
+      ) : (
+        <p>{t.none}</p>
+      )}
       <ul className={styles.sites}>
         {site.sisterSites.map(({ label, url }) => (
           <li key={url}>
@@ -39,12 +46,11 @@ export function ContactPage({ site }: { readonly site: Site }) {
   );
 }
 
-/** Mail, telephone and hours, or that none of them is set. Nothing is invented. */
+/** Mail, telephone and hours, as far as they are set. Nothing is invented. */
 function Ways({ contact }: Pick<Site, "contact">) {
   const t = useMessages(contactMessages);
   const say = useText();
   const { email, telephone, hours } = contact ?? {};
-  if (email === undefined && telephone === undefined) return <p>{t.none}</p>;
   return (
     <dl className={styles.ways}>
       {email !== undefined && (

@@ -1,7 +1,7 @@
 import { messages } from "../../ui/language/language.ts";
 
 export const contactMessages = messages("contact", {
-  none: "There is no address for mail and no telephone number here yet. The sites below belong to the same people.",
+  none: "This site has no e-mail address or telephone number of its own. To reach the people who run it, open one of their other sites and write to them there:",
   mail: "By e-mail",
   telephone: "By telephone",
   hours: "When somebody answers",
